@@ -1,0 +1,93 @@
+// The directions of docs/map.md. Each rule is proven by a planted violation: scripts/planted.test.ts.
+const src = '^packages/meta-forms/src/';
+const tests = '\\.(test|stories|fixture)\\.tsx?$';
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+// A room may import the rooms named after it, and itself.
+const rooms = {
+  metadata: [],
+  locales: ['metadata', 'contract'],
+  ui: ['locales', 'contract', 'ports', 'formula'],
+  contract: ['metadata', 'ports'],
+  ports: ['contract', 'metadata'],
+  formula: ['metadata', 'locales'],
+  'item-types': ['metadata', 'locales', 'ui', 'contract', 'ports', 'formula', 'compile'],
+  compile: ['metadata', 'locales', 'contract', 'ports', 'formula'],
+  query: ['metadata', 'locales', 'contract', 'ports', 'compile'],
+  behaviors: ['metadata', 'contract', 'ports', 'compile', 'formula'],
+  session: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors'],
+  react: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session'],
+  list: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'query', 'formula', 'session', 'react'],
+  blade: ['metadata', 'locales', 'contract', 'ports', 'compile', 'query'],
+};
+const roomRules = Object.entries(rooms).map(([room, allowed]) =>
+  rule(
+    `room-${room}`,
+    { path: `${src}${room}/`, pathNot: tests },
+    { path: src, pathNot: [`${src}(${[room, ...allowed].join('|')})/`] },
+    `${room}/ imports only ${allowed.join(', ') || 'nothing'} of the package.`,
+  ),
+);
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }, 'Two files that import each other are one file.'),
+    ...roomRules,
+    rule(
+      'item-types-are-islands',
+      { path: `${src}item-types/([^/]+)/`, pathNot: tests },
+      { path: `${src}item-types/`, pathNot: `${src}item-types/$1/` },
+      'An item type never imports a sibling; it asks the compile context.',
+    ),
+    rule(
+      'pure-rooms-have-no-react',
+      {
+        path: `(${src}(metadata|locales|ports|compile|behaviors|formula|session|query|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}core\\.ts$)`,
+        pathNot: tests,
+      },
+      { path: '((^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@rjsf|antd|@ant-design)/|\\.view\\.tsx$|contract/(item-view|form-kit)\\.ts$|built-in-views\\.ts$)' },
+      'Server and tests run these without a browser.',
+    ),
+    rule(
+      'rjsf-behind-one-door',
+      { path: src, pathNot: [`${src}react/rjsf\\.tsx?$`, tests] },
+      { path: '(^|/)node_modules/@rjsf/' },
+      'Version 7 breaks its seams; only react/rjsf.ts may notice.',
+    ),
+    rule('react-knows-no-kit', { path: `${src}react/`, pathNot: tests }, { path: '(^|/)node_modules/(antd|@ant-design|axios)/' }, 'The renderer draws with the kit it is given.'),
+    rule('http-stays-in-blade', { path: src, pathNot: [`${src}blade/`, tests] }, { path: '(^|/)node_modules/axios/' }, 'Forms speak to ports.'),
+    rule(
+      'packages-by-front-door',
+      { path: '^(apps|packages/(?!meta-forms/))' },
+      { path: '^packages/meta-forms/(src|dist)/', pathNot: `${src}((index|core|react|antd|list|blade|testing)\\.tsx?|styles\\.css)$` },
+      'Import @org/meta-forms or a subpath export.',
+    ),
+    rule('private-packages-by-front-door', { path: '^(apps|packages)/([^/]+)/' }, { path: '^packages/(contract|shell|business)/src/', pathNot: ['^packages/$2/', '^packages/(contract|shell|business)/src/index\\.tsx?$'] }, 'Import the package by its name.'),
+    rule('contract-stands-alone', { path: '^packages/contract/' }, { path: '^(packages/(?!contract/)|apps/)' }, 'The contract imports no package of the house.'),
+    rule('packages-below-apps', { path: '^packages/' }, { path: '^apps/' }, 'Packages never import an app.'),
+    rule('shell-and-business-are-siblings', { path: '^packages/(shell|business)/' }, { path: '^packages/(shell|business)/', pathNot: '^packages/$1/' }, 'They meet only in apps/admin.'),
+    rule(
+      'service-knows-only-ports',
+      { path: '^apps/server/src/modules/.*\\.service\\.ts$' },
+      { path: '\\.(repository|routes)\\.ts$' },
+      'A service sees a port, never a repository or a route.',
+    ),
+    rule(
+      'modules-meet-by-ports',
+      { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
+      { path: '^apps/server/src/modules/([^/]+)/', pathNot: ['^apps/server/src/modules/$1/', '\\.(port|service|guard|errors|words)\\.ts$'] },
+      'A module sees another by its port or service only.',
+    ),
+    rule('server-rooms', { path: '^apps/server/src/(shared|modules)/', pathNot: tests }, { path: '^apps/server/src/app/' }, 'shared <- modules <- app, never back.'),
+    rule('shared-below-modules', { path: '^apps/server/src/shared/', pathNot: tests }, { path: '^apps/server/src/modules/' }, 'shared <- modules, never back.'),
+    rule('server-uses-core-only', { path: '^apps/server/', pathNot: tests }, { path: '^packages/meta-forms/src/(index|react|antd|list|blade)\\.tsx?$' }, 'The server runs the pure half.'),
+    rule('no-orphans', { orphan: true, pathNot: ['\\.d\\.ts$', tests, '(main|worker)\\.tsx?$', '\\.config\\.ts$', '(^|/)[^/]*-worker\\.ts$'] }, {}, 'Nothing imports this file.'),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@org/source', 'import', 'types', 'default'] },
+    exclude: { path: '(^|/)dist/' },
+  },
+};

@@ -1,0 +1,30 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { defaultClientConditions } from 'vite';
+
+const TIPTAP = ['core', 'react', 'starter-kit', 'extension-image', 'extension-table', 'extension-text-align'].map((name) => `@tiptap/${name}`);
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    resolve: { ...vite.resolve, conditions: ['@org/source', ...defaultClientConditions] },
+    // Found late, a dependency makes Vite reload the page in the middle of a test.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'antd', '@ant-design/icons', 'dayjs', '@rjsf/core/lib/getDefaultRegistry.js', '@rjsf/utils', 'decimal.js', 'antd/locale/zh_CN', 'antd/locale/en_US', 'dayjs/locale/zh-cn', 'react-dom', 'react/jsx-dev-runtime', '@tanstack/react-virtual', 'dompurify', ...TIPTAP] },
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        // antd marks each of its files with "use client".
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+      },
+    },
+  }),
+};
+export default config;

@@ -1,0 +1,32 @@
+import type { Preview } from '@storybook/react-vite';
+import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
+import { MetaFormProvider } from '@org/meta-forms/react';
+import '@org/meta-forms/styles.css';
+import './preview.css';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: { a11y: { test: 'error' }, controls: { expanded: true }, layout: 'padded' },
+  globalTypes: {
+    locale: { description: 'Language', toolbar: { icon: 'globe', items: [{ value: 'zh', title: new Intl.DisplayNames('zh', { type: 'language' }).of('zh') ?? 'zh' }, { value: 'en', title: 'English' }], dynamicTitle: true } },
+    theme: { description: 'Theme', toolbar: { icon: 'mirror', items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }], dynamicTitle: true } },
+  },
+  initialGlobals: { locale: 'zh', theme: 'light' },
+  decorators: [
+    (Story, { globals, args }) => {
+      // A story that fixes its language gets antd's words in that language too.
+      const language = args.language === 'en' || (args.language === undefined && globals.locale === 'en') ? 'en' : 'zh';
+      const dark = globals.theme === 'dark';
+      return (
+        <AntdSurroundings language={language} dark={dark}>
+          <MetaFormProvider kit={antdKit} language={language}>
+            <div className={dark ? 'stage stage-dark' : 'stage'} lang={language}>
+              <Story />
+            </div>
+          </MetaFormProvider>
+        </AntdSurroundings>
+      );
+    },
+  ],
+};
+export default preview;

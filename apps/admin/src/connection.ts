@@ -1,0 +1,18 @@
+import { createBladeClient, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
+import type { Language } from '@org/meta-forms/core';
+import { createApi, createRefusals, createSession, type Api, type Session } from '@org/shell';
+
+// shell.md §6: every call names its client. Public by nature, since it stands in the page: no right derives from it.
+const CLIENT = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
+// shell.md §8: codes that the caller answers by itself, without a toast. This deployment names none.
+const SILENT_CODES: readonly number[] = [];
+
+const nobody: BladeSession = { token: () => undefined, tenantId: () => undefined, refresh: () => Promise.resolve(false), signedOut: () => undefined };
+const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh');
+
+/** What the server refused, on its way to the toast. */
+export const refusals = createRefusals();
+/** Signing in and refreshing speak without a token. */
+export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api);
+export const client: BladeClient = createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: (error) => refusals.announce(error) });
+export const api: Api = createApi(client);

@@ -1,0 +1,23 @@
+import { BusinessProvider, recordPathOf, type BusinessSurroundings } from '@org/business';
+import { antdKit } from '@org/meta-forms/antd';
+import { createBladePorts } from '@org/meta-forms/blade';
+import { MetaFormProvider } from '@org/meta-forms/react';
+import { useCurrentUser, useOwnKey, usePermission, usePreferences } from '@org/shell';
+import { useMemo, type ReactNode } from 'react';
+import { api, client } from './connection.ts';
+
+/** What pages with forms stand in: the kit that draws them, the ports that feed them, and what the person may do. */
+export function FormSurroundings({ children }: { readonly children: ReactNode }) {
+  const { language } = usePreferences();
+  const { data: user } = useCurrentUser();
+  const can = usePermission();
+  const [tenantId, account] = useOwnKey();
+  const userId = user?.id;
+  const ports = useMemo(() => createBladePorts({ client, recordPathOf, currentUserId: () => userId }), [userId]);
+  const surroundings = useMemo<BusinessSurroundings>(() => ({ api, can, ownKey: [tenantId, account] }), [can, tenantId, account]);
+  return (
+    <MetaFormProvider kit={antdKit} ports={ports} language={language}>
+      <BusinessProvider surroundings={surroundings}>{children}</BusinessProvider>
+    </MetaFormProvider>
+  );
+}

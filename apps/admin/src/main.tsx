@@ -1,0 +1,8 @@
+import '@org/meta-forms/styles.css';
+import './admin.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(<App />);

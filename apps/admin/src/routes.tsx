@@ -1,0 +1,32 @@
+import { FaultPage, HOME_PATH, LoginPage, MissingPage, SignedInOnly, SignedOutOnly } from '@org/shell';
+import { createBrowserRouter, Navigate } from 'react-router';
+
+/** Every address of the app. Only the login page comes with the first request; the rest loads when it is opened. */
+export function createRoutes() {
+  return createBrowserRouter([
+    { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
+    {
+      element: <SignedInOnly />,
+      errorElement: <FaultPage />,
+      hydrateFallbackElement: <div />,
+      children: [
+        {
+          lazy: () => import('./workspace.tsx').then(({ Workspace }) => ({ Component: Workspace })),
+          children: [
+            { path: '/', element: <Navigate to={HOME_PATH} replace /> },
+            { path: '/wel', element: <Navigate to={HOME_PATH} replace /> },
+            {
+              errorElement: <FaultPage />,
+              children: [
+                { path: HOME_PATH, lazy: () => import('./home/home-page.tsx').then(({ HomePage }) => ({ Component: HomePage })) },
+                { path: '/business/:module', lazy: () => import('./module-page.tsx').then(({ ModulePage }) => ({ Component: ModulePage })) },
+                { path: '/404', element: <MissingPage /> },
+                { path: '*', element: <MissingPage /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,115 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { addressesOf, allCalls, createOpenApi } from '@org/contract';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { migrate } from '../shared/database/migrate.ts';
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
+import { acceptBodies } from '../shared/http/json-body.ts';
+import { answerFailures, callerOf, registerRoutes } from '../shared/http/register-routes.ts';
+import { refuseWeakKey, signingKey } from '../shared/security/secret.ts';
+import { openPasswordCipher } from '../shared/security/sm2.ts';
+import { createTokens } from '../shared/security/tokens.ts';
+import type { Clock } from '../shared/time/clock.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { allMigrations } from './migrations.ts';
+import { composeModules, type Composition } from './modules.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { serveAdmin } from './serve-admin.ts';
+
+export interface AppOptions {
+  readonly database: DatabaseOptions;
+  readonly clock?: Clock;
+  /** What is written to the log: nothing (the default), failures of the server, or a line per call. */
+  readonly log?: 'none' | 'failures' | 'calls';
+  /** A configured key for tokens; one is made and kept where it is left out. */
+  readonly tokenSecret?: string | undefined;
+  /** Whether unencrypted passwords are taken (the connection is TLS, or this is a demo). */
+  readonly plainPasswords?: boolean;
+  readonly isDemo?: boolean;
+  /** Whether a proxy in front tells the client's address and protocol. */
+  readonly trustProxy?: boolean;
+  /** The folder of the built admin app. */
+  readonly site?: string | undefined;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly modules: Composition;
+  /** Ends the running calls, then the database. */
+  close(): Promise<void>;
+}
+
+const version = '0.1.0';
+const bodyLimit = 8 * 1024 * 1024;
+const fileLimit = 300 * 1024 * 1024;
+const compressFrom = 1024;
+
+function logCalls(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the address: queries may hold passwords.
+    const call = request.routeOptions.url ?? 'unknown';
+    const line = {
+      method: request.method,
+      call,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: callerOf(request)?.userId,
+    };
+    request.log.info(line, 'call');
+  });
+}
+
+async function createServer({ log = 'none', trustProxy = false }: AppOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: log === 'none' ? false : { level: log === 'calls' ? 'info' : 'error' },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    bodyLimit,
+    routerOptions: { maxParamLength: 200 },
+  });
+  acceptBodies(server);
+  sendSecurityHeaders(server);
+  logCalls(server);
+  await server.register(compress, { threshold: compressFrom });
+  await server.register(multipart, { limits: { fileSize: fileLimit, files: 20 } });
+  return server;
+}
+
+/** Opens the database, brings it up to date and builds the server; it listens only when asked to. */
+export async function createApp(options: AppOptions): Promise<App> {
+  refuseWeakKey(options.tokenSecret);
+  const clock = options.clock ?? (() => new Date());
+  const database = await openDatabase(options.database);
+  const { db } = database;
+  await migrate(db, allMigrations);
+  const tokens = createTokens(await signingKey(db, options.tokenSecret));
+  const { plainPasswords = false, isDemo = false } = options;
+  const cipher = await openPasswordCipher(db, plainPasswords);
+  const modules = composeModules({ db, clock, tokens, cipher, plainPasswords, isDemo, version });
+  const server = await createServer(options);
+  const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
+  answerFailures(server, new Set(bareAddresses));
+  registerRoutes(server, modules.routes, { db, clock, ...modules.kernel });
+  server.get('/api/openapi.json', () => createOpenApi(allCalls, version));
+  server.get('/api/health', async () => {
+    await db.selectFrom('settings').select('name').limit(1).execute();
+    return { ok: true };
+  });
+  await serveAdmin(server, options.site);
+  const endHousekeeping = startHousekeeping(db);
+  return {
+    server,
+    database,
+    modules,
+    async close() {
+      endHousekeeping();
+      await server.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { filesRepository } from '../modules/files/files.repository.ts';
+import { filesRoutes } from '../modules/files/files.routes.ts';
+import { createFilesService } from '../modules/files/files.service.ts';
+import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
+import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
+import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
+import { departmentsRepository } from '../modules/organization/departments.repository.ts';
+import { unitsRepository } from '../modules/organization/units.repository.ts';
+import { recordsRepository } from '../modules/records/records.repository.ts';
+import { recordsRoutes } from '../modules/records/records.routes.ts';
+import { createRecordsService } from '../modules/records/records.service.ts';
+import { createChoices } from '../modules/references/choices.service.ts';
+import { referencesRepository } from '../modules/references/references.repository.ts';
+import { referencesRoutes } from '../modules/references/references.routes.ts';
+import { createReferencesService } from '../modules/references/references.service.ts';
+import type { Scope } from '../shared/http/context.ts';
+import type { Route } from '../shared/http/implement.ts';
+
+/** Trees of the organisation, whose nodes are rows of its tables; every other tree is data of the deployment. */
+const organizationTrees: Readonly<Record<string, (scope: Scope) => Promise<readonly (readonly [string, string])[]>>> = {
+  'baseinfo/unit/tree': unitNames,
+  'baseinfo/unit/treeWithDept': async (scope) => [...(await unitNames(scope)), ...(await departmentNames(scope))],
+};
+
+async function unitNames(scope: Scope) {
+  return (await unitsRepository.all(scope)).map(({ id, unitName }) => [id, unitName] as const);
+}
+
+async function departmentNames(scope: Scope) {
+  return (await departmentsRepository.all(scope)).map(({ id, deptName }) => [id, deptName] as const);
+}
+
+/** Meta forms, records, references and files, wired. */
+export function composeForms() {
+  const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
+  const references = createReferencesService({
+    port: referencesRepository,
+    narrow: (db, form, search) => recordsRepository.narrow(db, form, search),
+    formOf: async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey)),
+  });
+  const choices = createChoices(references, {
+    names: async (scope, path) => {
+      const tree = Object.hasOwn(organizationTrees, path) ? organizationTrees[path] : undefined;
+      return tree && new Map(await tree(scope));
+    },
+  });
+  const records = createRecordsService({ port: recordsRepository, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById });
+  return { forms, references, records, files: createFilesService(filesRepository) };
+}
+
+export function formRoutes({ forms, references, records, files }: ReturnType<typeof composeForms>): readonly Route[] {
+  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...referencesRoutes(references), ...filesRoutes(files)];
+}

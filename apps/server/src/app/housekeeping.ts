@@ -1,0 +1,29 @@
+import type { AuthTables } from '../modules/auth/auth.tables.ts';
+import { filesRepository } from '../modules/files/files.repository.ts';
+import type { Database } from '../shared/database/database.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** Deletes what nobody can use any more: keys of writes, sessions, failures, captchas and broken-off uploads that are more than a day past. */
+export async function tidyUp(db: Database, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - day);
+  const tables = db.withTables<AuthTables>();
+  await tables.deleteFrom('idempotency').where('created_at', '<', before).execute();
+  await tables.deleteFrom('sessions').where('expires_at', '<', before).execute();
+  await tables.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute();
+  await tables.deleteFrom('captchas').where('expires_at', '<', before).execute();
+  await filesRepository.sweep(db, before);
+}
+
+/** Tidies up every hour until the answered function is called. */
+export function startHousekeeping(db: Database): () => void {
+  const timer = setInterval(() => {
+    // What cannot be deleted now is deleted in an hour.
+    void tidyUp(db, new Date()).catch(() => undefined);
+  }, hour);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}

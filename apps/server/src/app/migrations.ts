@@ -1,0 +1,33 @@
+import { auditMigrations } from '../modules/audit/audit.migrations.ts';
+import { authMigrations } from '../modules/auth/auth.migrations.ts';
+import { dictionariesMigrations } from '../modules/dictionaries/dictionaries.migrations.ts';
+import { filesMigrations } from '../modules/files/files.migrations.ts';
+import { menusMigrations } from '../modules/menus/menus.migrations.ts';
+import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations.ts';
+import { organizationMigrations } from '../modules/organization/organization.migrations.ts';
+import { parametersMigrations } from '../modules/parameters/parameters.migrations.ts';
+import { recordsMigrations } from '../modules/records/records.migrations.ts';
+import { referencesMigrations } from '../modules/references/references.migrations.ts';
+import { rolesMigrations } from '../modules/roles/roles.migrations.ts';
+import { tenantsMigrations } from '../modules/tenants/tenants.migrations.ts';
+import { usersMigrations } from '../modules/users/users.migrations.ts';
+import type { Migrations } from '../shared/database/database.ts';
+import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
+
+/** The migrations of every module; a new module adds its list. */
+export const allMigrations: readonly Migrations[] = [
+  kernelMigrations,
+  tenantsMigrations,
+  organizationMigrations,
+  usersMigrations,
+  rolesMigrations,
+  menusMigrations,
+  dictionariesMigrations,
+  parametersMigrations,
+  authMigrations,
+  auditMigrations,
+  metaFormsMigrations,
+  recordsMigrations,
+  referencesMigrations,
+  filesMigrations,
+];

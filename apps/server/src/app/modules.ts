@@ -1,0 +1,120 @@
+import { allCalls } from '@org/contract';
+import { auditRepository } from '../modules/audit/audit.repository.ts';
+import { auditRoutes } from '../modules/audit/audit.routes.ts';
+import { createAuditService } from '../modules/audit/audit.service.ts';
+import { authRepository } from '../modules/auth/auth.repository.ts';
+import { authRoutes } from '../modules/auth/auth.routes.ts';
+import { createAuthService } from '../modules/auth/auth.service.ts';
+import { createCaptcha } from '../modules/auth/captcha.service.ts';
+import { failuresPerMinute } from '../modules/auth/limits.ts';
+import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
+import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
+import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
+import { menusRepository } from '../modules/menus/menus.repository.ts';
+import { menusRoutes } from '../modules/menus/menus.routes.ts';
+import { createMenusService } from '../modules/menus/menus.service.ts';
+import { departmentsRepository } from '../modules/organization/departments.repository.ts';
+import { createDepartmentsService } from '../modules/organization/departments.service.ts';
+import { organizationRoutes } from '../modules/organization/organization.routes.ts';
+import { unitsRepository } from '../modules/organization/units.repository.ts';
+import { createUnitsService } from '../modules/organization/units.service.ts';
+import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
+import { parametersRoutes } from '../modules/parameters/parameters.routes.ts';
+import { createParametersService } from '../modules/parameters/parameters.service.ts';
+import { rolesRepository } from '../modules/roles/roles.repository.ts';
+import { rolesRoutes } from '../modules/roles/roles.routes.ts';
+import { createRolesService } from '../modules/roles/roles.service.ts';
+import { tenantsRepository } from '../modules/tenants/tenants.repository.ts';
+import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
+import { createTenantsService } from '../modules/tenants/tenants.service.ts';
+import type { PasswordParts } from '../modules/users/passwords.service.ts';
+import { usersRepository } from '../modules/users/users.repository.ts';
+import { usersRoutes } from '../modules/users/users.routes.ts';
+import { createUsersService } from '../modules/users/users.service.ts';
+import type { Database } from '../shared/database/database.ts';
+import { composeForms, formRoutes } from './form-modules.ts';
+import type { CallContext, Identity } from '../shared/http/context.ts';
+import type { Route } from '../shared/http/implement.ts';
+import type { HttpKernel } from '../shared/http/register-routes.ts';
+import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
+import type { PasswordCipher } from '../shared/security/sm2.ts';
+import type { Tokens } from '../shared/security/tokens.ts';
+import type { Clock } from '../shared/time/clock.ts';
+
+/** What the modules are built from. */
+export interface ModuleParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly cipher: PasswordCipher;
+  readonly plainPasswords: boolean;
+  readonly isDemo: boolean;
+  readonly version: string;
+}
+
+/** All modules, wired: their routes, and what the kernel needs from them. */
+export interface Composition {
+  readonly routes: readonly Route[];
+  readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit'>;
+}
+
+/** The role that holds every permission of the contract, granted or not: nobody can be locked out of granting. */
+const administratorAlias = 'administrator';
+const permissionsOfContract = allCalls.map((call) => call.permission).filter((code) => code !== 'public' && code !== 'signedIn');
+
+async function permissionsOf(db: Database, identity: Identity): Promise<ReadonlySet<string>> {
+  const granted = await authRepository.readPermissions(db, identity);
+  return new Set(identity.roleAliases.includes(administratorAlias) ? [...granted, ...permissionsOfContract] : granted);
+}
+
+function createUsers(parts: ModuleParts, readRule: PasswordParts['readRule']) {
+  return createUsersService({
+    port: usersRepository,
+    cipher: parts.cipher,
+    readRule,
+    endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
+    unlock: async ({ db, tenantId }, accounts) => {
+      for (const account of accounts) await authRepository.clearFailures(db, { tenantId, accountKey: account.toLowerCase() });
+    },
+  });
+}
+
+function drawCaptcha(context: CallContext) {
+  return createCaptcha(authRepository, context);
+}
+
+function systemRoutes(parts: ModuleParts): readonly Route[] {
+  const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
+  const units = createUnitsService(unitsRepository);
+  const departments = createDepartmentsService(departmentsRepository);
+  return [
+    ...usersRoutes(createUsers(parts, parameters.passwordRule)),
+    ...rolesRoutes(createRolesService(rolesRepository)),
+    ...menusRoutes(createMenusService(menusRepository)),
+    ...dictionariesRoutes(createDictionariesService(dictionariesRepository)),
+    ...parametersRoutes(parameters),
+    ...tenantsRoutes(createTenantsService(tenantsRepository)),
+    ...organizationRoutes(units, departments),
+  ];
+}
+
+/** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
+export function composeModules(parts: ModuleParts): Composition {
+  const { tokens, cipher, plainPasswords } = parts;
+  const audit = createAuditService(auditRepository);
+  const auth = createAuthService({
+    port: authRepository,
+    tokens,
+    cipher,
+    limiter: createFailureLimiter({ limit: failuresPerMinute, milliseconds: 60_000 }),
+    audit: (context, event) => audit.record(context, { ...event, target: '' }),
+  });
+  return {
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...auditRoutes(audit), ...systemRoutes(parts), ...formRoutes(composeForms())],
+    kernel: {
+      authenticate: (context, token) => auth.identify(context, token),
+      permissionsOf: (context, identity) => permissionsOf(context.db, identity),
+      audit: (context, entry) => audit.recordCall(context, entry),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { DemoDeployment } from '../demo/demo-deployment.ts';
+import { startTenant } from '../modules/tenants/tenant-start.repository.ts';
+import { mainTenant } from '../modules/tenants/tenants.service.ts';
+import { startWords } from '../modules/tenants/tenants.words.ts';
+import type { Database } from '../shared/database/database.ts';
+import { createdBy } from '../shared/database/maintained.ts';
+import { createId } from '../shared/ids/snowflake.ts';
+import { hashPassword } from '../shared/security/passwords.ts';
+import { randomPassword } from '../shared/security/random-password.ts';
+import { wallClock } from '../shared/time/clock.ts';
+import { seedDirectory, seedMenus } from './seed-directory.ts';
+import { seedFormsAndRecords } from './seed-forms.ts';
+import { seedSettings } from './seed-settings.ts';
+
+/** The one who made what the first start made. */
+const seedUser = '0';
+
+/** What the first start did: nothing, because there was data; a demo; or one administrator with this password. */
+export type FirstStart =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'administrator'; readonly account: string; readonly password: string };
+
+interface Seed {
+  readonly isDemo: boolean;
+  /** Called only when the database is empty. */
+  readonly deployment: () => Promise<DemoDeployment>;
+}
+
+/** Accounts of the demo that a visitor may try, one of each role. */
+export interface DemoAccounts {
+  readonly accounts: readonly string[];
+  readonly password: string;
+}
+
+const demoSetting = 'demo.accounts';
+
+function accountsToShow(deployment: DemoDeployment): readonly string[] {
+  const people = deployment.users.filter((user) => user.tenantId === mainTenant);
+  const roles = deployment.roles.filter((role) => role.tenantId === mainTenant);
+  const accounts = roles.flatMap((role) => people.find((user) => user.roleIds.includes(role.id))?.account ?? []);
+  return [...new Set(accounts)];
+}
+
+/** The accounts to show, where the database was filled with the demo. */
+export async function readDemoAccounts(db: Database): Promise<DemoAccounts | undefined> {
+  const stored = await db.selectFrom('settings').select('value').where('name', '=', demoSetting).executeTakeFirst();
+  return stored && (JSON.parse(stored.value) as DemoAccounts); // written by storeDemo, as this shape
+}
+
+async function storeDemo(db: Database, deployment: DemoDeployment): Promise<FirstStart> {
+  const stamp = createdBy({ userId: seedUser, now: wallClock(new Date()) });
+  await seedDirectory(db, deployment, { stamp, passwordHash: await hashPassword(deployment.password) });
+  const tenantIds = deployment.tenants.map((tenant) => tenant.tenantId);
+  for (const tenantId of tenantIds) await seedSettings(db, deployment, { tenantId, stamp });
+  await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: true });
+  const shown: DemoAccounts = { accounts: accountsToShow(deployment), password: deployment.password };
+  await db
+    .insertInto('settings')
+    .values({ name: demoSetting, value: JSON.stringify(shown) })
+    .execute();
+  return { kind: 'demo' };
+}
+
+async function storeAdministrator(db: Database, deployment: DemoDeployment): Promise<FirstStart> {
+  const now = wallClock(new Date());
+  const stamp = createdBy({ userId: seedUser, now });
+  const blank = { domain: '', linkman: '', contact_number: '', address: '', status: 1 };
+  await db
+    .insertInto('tenants')
+    .values({ id: createId(), tenant_id: mainTenant, tenant_name: startWords.tenant, ...blank, ...stamp })
+    .execute();
+  const password = randomPassword();
+  const account = 'admin';
+  const ids = { unitId: createId(), roleId: createId(), userId: createId() };
+  const passwordHash = await hashPassword(password);
+  await startTenant({ db, userId: seedUser, now }, { tenantId: mainTenant, tenantName: startWords.tenant, ...ids, account, passwordHash });
+  await seedMenus(
+    db,
+    deployment.menus.filter((menu) => menu.tenantId === mainTenant),
+    stamp,
+  );
+  await seedSettings(db, deployment, { tenantId: mainTenant, stamp });
+  await seedFormsAndRecords(db, deployment, { tenantIds: [mainTenant], withRecords: false });
+  return { kind: 'administrator', account, password };
+}
+
+// Two instances over one database may start at once: the second waits and then finds data.
+const seedLock = 7_230_411;
+
+/** Fills an empty database, all or nothing; a database with a tenant in it is left as it is. */
+export async function seedEmptyDatabase(db: Database, { isDemo, deployment }: Seed): Promise<FirstStart> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    const known = await transaction.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
+    if (known) return { kind: 'none' };
+    return isDemo ? storeDemo(transaction, await deployment()) : storeAdministrator(transaction, await deployment());
+  });
+}

@@ -1,0 +1,77 @@
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { createHash } from 'node:crypto';
+import type { DemoDeployment, DemoFile, DemoReferenceSource, WireForm } from '../demo/demo-deployment.ts';
+import { contentTypeOf, extensionOf } from '../modules/files/file-names.ts';
+import type { FilesTables } from '../modules/files/files.tables.ts';
+import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
+import { recordsRepository } from '../modules/records/records.repository.ts';
+import type { ReferenceSource } from '../modules/references/reference-source.ts';
+import type { ReferencesTables } from '../modules/references/references.tables.ts';
+import type { Database } from '../shared/database/database.ts';
+import { createdBy } from '../shared/database/maintained.ts';
+import { createId } from '../shared/ids/snowflake.ts';
+import { wallClock } from '../shared/time/clock.ts';
+
+/** Which part of a deployment's forms is stored: all with their records, or the forms alone for one tenant. */
+export interface FormSeed {
+  readonly tenantIds: readonly string[];
+  readonly withRecords: boolean;
+}
+
+type Stamp = ReturnType<typeof createdBy>;
+
+/** Stores meta forms, their reference sources and trees, and (in a demo) files and records. */
+export async function seedFormsAndRecords(db: Database, deployment: DemoDeployment, { tenantIds, withRecords }: FormSeed): Promise<void> {
+  const stamp = createdBy({ userId: '0', now: wallClock(new Date()) });
+  for (const form of deployment.metaForms) await recordsRepository.prepare(db, form.metaKey, [compileForm(parseMetaForm(form).form)]);
+  for (const tenantId of tenantIds) {
+    for (const form of deployment.metaForms) await storeForm(db, form, { tenantId, stamp });
+    await storeSources(db, deployment, tenantId);
+  }
+  if (!withRecords) return;
+  for (const file of deployment.files) await storeFile(db, deployment, file);
+  for (const records of Object.values(deployment.records)) await recordsRepository.insertWhole(db, records.map(({ values, ...record }) => Object.assign(record, { content: values })));
+}
+
+async function storeForm(db: Database, form: WireForm, { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp }): Promise<void> {
+  const definition = JSON.stringify(form);
+  const tables = db.withTables<MetaFormsTables>();
+  const id = createId();
+  const head = { id, tenant_id: tenantId, meta_key: form.metaKey, form_name: form.formName, meta_type: form.metaType, definition, published: null, published_version: 0 };
+  await tables.insertInto('meta_forms').values({ ...head, ...stamp }).execute();
+  // never: the column takes no value of ours, only the draft that stands beside it.
+  await tables.updateTable('meta_forms').set((column) => ({ published: column.ref('definition') as never, published_version: 1 })).where('id', '=', id).execute();
+  const revision = { form_id: id, tenant_id: tenantId, published_version: 1, definition };
+  await tables.insertInto('meta_form_revisions').values({ ...revision, create_user: stamp.create_user, create_time: stamp.create_time }).execute();
+}
+
+async function storeSources(db: Database, { referenceSources, trees }: DemoDeployment, tenantId: string): Promise<void> {
+  const tables = db.withTables<ReferencesTables>();
+  const sources = referenceSources.map((source) => ({ tenant_id: tenantId, reference_key: source.refKey, source: JSON.stringify(toSource(source)) }));
+  await tables.insertInto('reference_sources').values(sources).execute();
+  const rows = trees.map(({ path, cascadeParameter = '', nodes }) => ({ tenant_id: tenantId, path, cascade_parameter: cascadeParameter, nodes: JSON.stringify(nodes) }));
+  await tables.insertInto('deployment_trees').values(rows).execute();
+}
+
+function toSource({ source, refKey: _refKey, ...rest }: DemoReferenceSource): ReferenceSource {
+  return { ...rest, ...source };
+}
+
+async function storeFile(db: Database, { users }: DemoDeployment, file: DemoFile): Promise<void> {
+  const tables = db.withTables<FilesTables>();
+  const bytes = Buffer.from(file.content);
+  const creator = users.find(({ id }) => id === file.createUser);
+  const row = {
+    id: file.id,
+    tenant_id: creator?.tenantId ?? '',
+    unit_id: creator?.unitId ?? '',
+    business_key: '',
+    file_name: file.fileName,
+    content_type: contentTypeOf(extensionOf(file.fileName)),
+    size: String(bytes.length),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+  const stamp = { create_user: file.createUser, create_time: file.createTime, update_user: file.createUser, update_time: file.createTime };
+  await tables.insertInto('files').values({ ...row, ...stamp }).execute();
+  await tables.insertInto('file_chunks').values({ file_id: file.id, position: 0, bytes }).execute();
+}

@@ -1,0 +1,18 @@
+import { fill } from '../shared/http/refusal.ts';
+
+const words = {
+  address: '\n  资产管理系统已启动 / Ready:  {address}\n',
+  data: '  数据目录 / data:          {place}',
+  demo: '  演示租户 / demo tenant:   000000    账号 / accounts: {accounts}    密码 / password: {password}',
+  administrator:
+    '  首次启动,已创建管理员(仅显示一次,请立即修改密码) / first administrator, shown once:\n    租户 / tenant: 000000    账号 / account: {account}    密码 / password: {password}',
+  embedded:
+    '  内置数据库供试用:进程崩溃不丢数据,但断电可能丢失最近的写入;正式部署请设置 DATABASE_URL(PostgreSQL)。\n  The embedded database is for trying: it survives a crash of the process, not a loss of power. Set DATABASE_URL for real use.',
+  noSite: '  管理端尚未构建,仅提供接口 / the admin app is not built: the API alone is served.',
+  stopping: '  正在停止 / stopping ...',
+} as const;
+
+/** A line of the start message. */
+export function startLine(key: keyof typeof words, params: Readonly<Record<string, string>> = {}): string {
+  return fill(words[key], params);
+}

@@ -1,0 +1,48 @@
+import { buildMenus } from './access/menus.ts';
+import { moduleLines } from './access/modules.data.ts';
+import { buildRoles, roleIdOf } from './access/roles.ts';
+import type { DemoDeployment } from './demo-deployment.ts';
+import { buildDirectory, mainTenantId } from './directory/directory.ts';
+import { buildMetaForms } from './forms/forms.ts';
+import { referenceSources } from './forms/reference-sources.data.ts';
+import { freeze } from './freeze.ts';
+import { buildDictionaries, buildParameters } from './lookups/lookups.ts';
+import { buildTrees } from './lookups/trees.ts';
+import { buildRecords } from './records/records.ts';
+
+/** Satisfies the deployment's own password rule. Known to everyone who reads this: a demo only. */
+const password = 'Yunting@2026';
+const shownAccounts = ['admin', 'clerk.zhang', 'clerk.li', 'verifier.wang', 'leader.chen', 'designer.liu'] as const;
+/** Keeps the ids of the second tenant's roles and menus apart from those of the first. */
+const secondTenantOffset = 10_000;
+
+/** The demo deployment: the same values on every call, frozen. */
+export function demoDeployment(): DemoDeployment {
+  const directory = buildDirectory((tenantId, alias) => roleIdOf(offsetOf(tenantId), alias));
+  const menusOf = directory.tenants.map(({ tenantId }) => buildMenus(tenantId, offsetOf(tenantId)));
+  const roles = directory.tenants.flatMap(({ tenantId }, index) => buildRoles(menusOf[index] ?? [], tenantId, offsetOf(tenantId)));
+  const metaForms = buildMetaForms();
+  const trees = buildTrees();
+  const secondTenantUnit = directory.units.find(({ tenantId }) => tenantId !== mainTenantId);
+  if (!secondTenantUnit) throw new RangeError('The second tenant has no unit.');
+  const { records, files } = buildRecords({ directory, trees, metaKeys: metaForms.map(({ metaKey }) => metaKey), secondTenantUnit });
+  return freeze({
+    password,
+    shownAccounts,
+    ...directory,
+    roles,
+    menus: menusOf.flat(),
+    dictionaries: buildDictionaries(),
+    parameters: buildParameters(),
+    metaForms,
+    modules: moduleLines.map(({ key, metaKey, basePath, verbs }) => ({ key, metaKey, basePath, verbs })),
+    referenceSources,
+    trees,
+    files,
+    records,
+  });
+}
+
+function offsetOf(tenantId: string): number {
+  return tenantId === mainTenantId ? 0 : secondTenantOffset;
+}

@@ -1,0 +1,130 @@
+/** What a form's author decides about an item, in the wire's own attribute names. */
+export interface ItemOptions {
+  readonly maxlength?: number;
+  readonly prefix?: string;
+  /** Place in the list; missing: the place in the form. Only items with `width` are list columns. */
+  readonly tableOrder?: number;
+  readonly width?: number;
+  readonly color?: string;
+  readonly hidden?: boolean;
+  readonly edited?: boolean;
+  readonly tablealign?: 'left' | 'center' | 'right';
+  readonly span?: number;
+  readonly nextline?: boolean;
+  readonly required?: boolean;
+  readonly max?: number;
+  readonly min?: number;
+  readonly digits?: number;
+  readonly dateformat?: string;
+  readonly multiple?: boolean;
+  readonly tablelabel?: string;
+  readonly jump?: boolean;
+  readonly jumpurl?: string;
+  readonly cascadeField?: string;
+  readonly param?: string;
+  readonly inputCode?: boolean;
+  readonly isTree?: boolean;
+  readonly path?: string;
+  readonly filetype?: string | readonly { readonly name: string; readonly required: boolean; readonly filetype: string }[];
+  readonly addRemoveBtnHidden?: boolean;
+  readonly showStatus?: boolean;
+  readonly mapperOrigin?: string;
+  readonly simpleMapperConfig?: { readonly isMapper: boolean; readonly mapperMetaFormCode: string; readonly mapperMetaFormItem: string };
+  readonly isComputeData?: boolean;
+  readonly computeData?: { readonly formula: string };
+  readonly formDataCopy?: string;
+}
+
+/** An item without its place in a form. `config` is what becomes `itemConfigJson`, less the options that stand beside it. */
+export interface ItemDraft {
+  readonly itemKey: string;
+  readonly itemName: string;
+  readonly itemType: number;
+  readonly options: ItemOptions;
+  /** Attributes that only one item type has. */
+  readonly own: Readonly<Record<string, unknown>>;
+}
+
+/** Key and label of an item. */
+export type Name = readonly [itemKey: string, itemName: string];
+
+export function text(name: Name, options: ItemOptions = {}): ItemDraft {
+  return draft(1, name, { options });
+}
+
+export function number(name: Name, options: ItemOptions = {}): ItemDraft {
+  return draft(2, name, { options: { tablealign: 'right', ...options } });
+}
+
+/** An amount in yuan with two decimals. */
+export function money(name: Name, options: ItemOptions = {}): ItemDraft {
+  return number(name, { prefix: '元', digits: 2, min: 0, max: 999_999_999_999, ...options });
+}
+
+/** An area in square metres with two decimals. */
+export function area(name: Name, options: ItemOptions = {}): ItemDraft {
+  return number(name, { prefix: '㎡', digits: 2, min: 0, max: 99_999_999, ...options });
+}
+
+export function date(name: Name, options: ItemOptions = {}): ItemDraft {
+  return draft(3, name, { options: { dateformat: 'yyyy-MM-dd', tablealign: 'center', ...options } });
+}
+
+export function dictionary(name: Name, dictKey: string, options: ItemOptions = {}): ItemDraft {
+  return draft(4, name, { options, own: { dictKey } });
+}
+
+export function yesNo(name: Name, options: ItemOptions = {}): ItemDraft {
+  return draft(5, name, { options: { tablealign: 'center', ...options } });
+}
+
+export function longText(name: Name, options: ItemOptions = {}): ItemDraft {
+  return draft(6, name, { options: { span: 24, maxlength: 500, ...options } });
+}
+
+export function subList(name: Name, columns: readonly ItemDraft[], options: ItemOptions = {}): ItemDraft {
+  return draft(7, name, { options: { span: 24, ...options }, own: { columns: columns.map(columnOf) } });
+}
+
+export function reference(name: Name, refKey: string, options: ItemOptions = {}): ItemDraft {
+  return draft(8, name, { options, own: { refKey } });
+}
+
+export function upload(name: Name, options: ItemOptions = {}): ItemDraft {
+  return draft(9, name, { options: { span: 24, multiple: true, ...options } });
+}
+
+export function title(name: Name): ItemDraft {
+  return draft(10, name, { options: { span: 24 } });
+}
+
+export function references(name: Name, refKey: string, options: ItemOptions = {}): ItemDraft {
+  return draft(11, name, { options, own: { refKey } });
+}
+
+export function tree(name: Name, treeurl: string, options: ItemOptions = {}): ItemDraft {
+  return draft(12, name, { options, own: { treeurl } });
+}
+
+export function richText(name: Name, options: ItemOptions = {}): ItemDraft {
+  return draft(13, name, { options: { span: 24, ...options } });
+}
+
+/** The value is what the formula gives. */
+export function computed(formula: string): ItemOptions {
+  return { isComputeData: true, computeData: { formula } };
+}
+
+/** The value is filled from `property` of the record of form `metaKey` chosen in the reference `origin`. */
+export function mapped(origin: string, metaKey: string, property: string): ItemOptions {
+  return { mapperOrigin: origin, simpleMapperConfig: { isMapper: true, mapperMetaFormCode: metaKey, mapperMetaFormItem: property } };
+}
+
+function draft(itemType: number, [itemKey, itemName]: Name, parts: { readonly options: ItemOptions; readonly own?: ItemDraft['own'] }): ItemDraft {
+  return { itemKey, itemName, itemType, options: parts.options, own: parts.own ?? {} };
+}
+
+function columnOf({ itemKey, itemName, itemType, options, own }: ItemDraft): Readonly<Record<string, unknown>> {
+  const { tableOrder: _none, ...config } = options;
+  return { name: itemName, field: itemKey, columntype: itemType, ...own, ...config };
+}

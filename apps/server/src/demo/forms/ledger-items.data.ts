@@ -1,0 +1,13 @@
+import { date, dictionary, reference, tree, type ItemDraft } from './item-draft.ts';
+
+/** What every ledger shows of a record beside its own fields: where it stands, who made it, who changed it. */
+export const ledgerItems: readonly ItemDraft[] = [
+  dictionary(['status', '单据状态'], 'record_status', { hidden: true, edited: false, width: 100, tablealign: 'center', tableOrder: 1 }),
+  reference(['createUser', '制单人'], 'user', { edited: false, width: 100, tableOrder: 9001 }),
+  date(['createTime', '制单时间'], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', width: 160, tableOrder: 9002 }),
+  reference(['updateUser', '最后修改人'], 'user', { edited: false, tableOrder: 9003 }),
+  date(['updateTime', '最后修改时间'], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', tableOrder: 9004 }),
+];
+
+/** 所属单位, as the second column of a list; required, because it decides who sees the record. */
+export const owningUnit: ItemDraft = tree(['orgId', '所属单位'], '/api/baseinfo/unit/tree', { required: true, width: 200, tableOrder: 5 });

@@ -1,0 +1,20 @@
+/** What an id of the demo deployment belongs to: its middle digits, so that no two kinds ever meet. */
+export const idAreas = {
+  tenant: 1,
+  unit: 2,
+  department: 3,
+  user: 4,
+  role: 5,
+  menu: 6,
+  form: 7,
+  item: 8,
+  treeNode: 9,
+  file: 10,
+  row: 50,
+  record: 100,
+} as const;
+
+/** An id of 19 digits, larger than a double can hold, as real ids of the family are. */
+export function demoId(area: number, sequence: number): string {
+  return `18${String(area).padStart(4, '0')}${String(sequence).padStart(13, '0')}`;
+}

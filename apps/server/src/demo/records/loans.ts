@@ -1,0 +1,105 @@
+import type { DemoRecord } from '../demo-deployment.ts';
+import { dayOf, dayText, yearOf } from './days.ts';
+import { sum } from './exact.ts';
+import type { Ledger } from './ledger.ts';
+import { names } from './names.data.ts';
+
+const returnedCount = 120;
+/** Loans that are still being written: their warrants have not left. */
+const draftCount = 10;
+const keyRecordCount = 120;
+
+/** Loans of warrants, the return of most of them, and the keys of rooms with who took them. */
+export function addLoans(ledger: Ledger): void {
+  const warrants = ledger.of('propety').filter(({ status }) => status === 2);
+  const intact = warrants.filter(({ values }) => values['propetyWarrantStatus'] === '1' || values['propetyWarrantStatus'] === '2');
+  const outside = warrants.filter(({ values }) => values['propetyWarrantStatus'] === '2');
+  for (let index = 0; index < returnedCount; index += 1) {
+    const lent = addLend(ledger, ledger.random.pick(intact), { index, day: ledger.day(2022, 2025), status: 2 });
+    addReturn(ledger, lent, index);
+  }
+  const recent = () => dayOf(2026, ledger.random.integer(4, 6), ledger.random.integer(1, 28));
+  for (const [index, warrant] of outside.entries()) addLend(ledger, warrant, { index: returnedCount + index, day: recent(), status: 2 });
+  const here = intact.filter((warrant) => !outside.includes(warrant));
+  for (let index = 0; index < draftCount; index += 1) addLend(ledger, ledger.random.pick(here), { index: returnedCount + outside.length + index, day: recent(), status: 0 });
+  for (let index = 0; index < keyRecordCount; index += 1) addKey(ledger, index);
+}
+
+function addLend(ledger: Ledger, warrant: DemoRecord, loan: { readonly index: number; readonly day: number; readonly status: number }): { readonly record: DemoRecord; readonly day: number } {
+  const { random } = ledger;
+  const lendDays = random.pick([3, 5, 7, 10, 15, 30]);
+  const time = `${String(random.integer(9, 17)).padStart(2, '0')}:30:00`;
+  const record = ledger.add('lend', ledger.unit(warrant.unitId), {
+    statuses: [loan.status],
+    values: {
+      documentNumber: `Lend${yearOf(loan.day)}${String(loan.index + 1).padStart(6, '0')}`,
+      warrantType: '1',
+      warrantId: warrant.id,
+      warrantNumber: warrant.values['propetyWarrantNumber'],
+      registeredAddress: warrant.values['registeredAddress'],
+      warrantStatus: warrant.values['propetyWarrantStatus'],
+      lender: random.pick(names.borrowers),
+      idNumber: `350102${random.integer(1965, 1998)}0${random.integer(1, 9)}${random.integer(10, 28)}${random.integer(1000, 9999)}`,
+      telNumber: `1390000${String(random.integer(0, 9999)).padStart(4, '0')}`,
+      workUnit: random.pick(names.workUnits),
+      lendDate: dayText(loan.day, time),
+      lendDays,
+      dueDate: dayText(loan.day + lendDays, time),
+      purpose: random.pick(names.purposes),
+      versionNumber: 'V1',
+    },
+  });
+  return { record, day: loan.day };
+}
+
+function addReturn(ledger: Ledger, lent: { readonly record: DemoRecord; readonly day: number }, index: number): void {
+  const { record, day } = lent;
+  const lendDays = Number(record.values['lendDays']);
+  const actualDays = ledger.random.chance(0.8) ? ledger.random.integer(1, lendDays) : lendDays + ledger.random.integer(1, 12);
+  ledger.add('getb', ledger.unit(record.unitId), {
+    statuses: [2, 2, 2, 1, 0],
+    values: {
+      documentNumber: `Getb${yearOf(day + actualDays)}${String(index + 1).padStart(6, '0')}`,
+      lendId: record.id,
+      warrantNumber: record.values['warrantNumber'],
+      lender: record.values['lender'],
+      lendDate: record.values['lendDate'],
+      lendDays,
+      returnDate: `${dayText(day + actualDays).slice(0, 10)} ${String(record.values['lendDate']).slice(11)}`,
+      actualDays,
+      overdueDays: Math.max(0, actualDays - lendDays),
+      receiver: ledger.random.pick(ledger.people(record.unitId)).id,
+      notes: ledger.random.pick(names.returnNotes),
+    },
+  });
+}
+
+function addKey(ledger: Ledger, index: number): void {
+  const { random } = ledger;
+  const room = random.pick(ledger.of('room'));
+  const people = ledger.people(room.unitId);
+  const keyCount = random.integer(3, 6);
+  const handovers = Array.from({ length: random.integer(0, 2) }, () => {
+    const taken = ledger.day(2023, 2025);
+    const isBack = random.chance(0.7);
+    const takenCount = 1;
+    const back = isBack ? { givenBackAt: dayText(taken + random.integer(1, 200), '16:00:00'), givenBackCount: takenCount } : { givenBackCount: 0 };
+    return { id: ledger.rowId(), takenAt: dayText(taken, '09:00:00'), takenBy: random.pick(people).id, takenCount, ...back };
+  });
+  const keysOut = sum(handovers.map(({ takenCount, givenBackCount }) => takenCount - givenBackCount));
+  ledger.add('keyrecord', ledger.unit(room.unitId), {
+    values: {
+      keyRecordCode: `YS${String(index + 1).padStart(6, '0')}`,
+      houseId: room.values['houseId'],
+      floorId: room.values['floorId'],
+      roomId: room.id,
+      roomName: room.values['roomName'],
+      keyCount,
+      keyStatus: keysOut > 0 ? '2' : '1',
+      keeper: random.pick(people).id,
+      handovers,
+      keysOut,
+      keysHere: keyCount - keysOut,
+    },
+  });
+}

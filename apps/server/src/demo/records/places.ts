@@ -1,0 +1,136 @@
+import type { DemoRecord, DemoUnit } from '../demo-deployment.ts';
+import { dayText, yearOf } from './days.ts';
+import { decimal, percentHundredths, productOfHundredths, roundedQuotient, sum } from './exact.ts';
+import type { Ledger } from './ledger.ts';
+import { houseNameOf, lotNameOf, names, villageNameOf } from './names.data.ts';
+import { landValuesOf } from './land-values.ts';
+import { useOfUnit } from './unit-uses.data.ts';
+
+const villageCount = 40;
+const landbaseCount = 60;
+const houseCount = 150;
+/** Base ledgers are in force, but for a few that are drafts or wait for verification. */
+const settled = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
+const areas = '/api/property-basics/houseadministrativearea/tree';
+
+/** Yards, lots and houses: what everything else stands in. */
+export function addPlaces(ledger: Ledger, secondTenantUnit: DemoUnit): void {
+  for (let index = 0; index < villageCount; index += 1) addVillage(ledger, ledger.units[index % ledger.units.length] ?? secondTenantUnit, index);
+  for (let index = 0; index < 3; index += 1) addVillage(ledger, secondTenantUnit, villageCount + index);
+  const villages = ledger.of('village').slice(0, villageCount);
+  for (let index = 0; index < landbaseCount; index += 1) addLandbase(ledger, villageAt(villages, index), index);
+  for (let index = 0; index < houseCount; index += 1) addHouse(ledger, villageAt(villages, index), index);
+}
+
+function villageAt(villages: readonly DemoRecord[], index: number): DemoRecord {
+  const village = villages[index % villages.length];
+  if (!village) throw new RangeError('There is no yard to build in.');
+  return village;
+}
+
+function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
+  const { random } = ledger;
+  const { yards } = useOfUnit(unit);
+  const earlier = ledger.in('village', unit.id).length;
+  const yard = (earlier === 0 ? undefined : yards[1 + ((index + earlier) % (yards.length - 1))]) ?? yards[0];
+  const landArea = random.integer(300_000, 4_000_000);
+  const greenArea = Math.floor((landArea * random.integer(10, 40)) / 100);
+  const parkings = names.parkings.slice(0, random.integer(1, names.parkings.length)).map((parkingName) => ({ id: ledger.rowId(), parkingName, spaces: random.integer(10, 160) }));
+  ledger.add('village', unit, {
+    statuses: settled,
+    values: {
+      villageCode: `YL${String(index + 1).padStart(4, '0')}`,
+      villageName: villageNameOf(unit.unitName, yard),
+      villageType: random.chance(0.85) ? '1' : '2',
+      villageBlocks: ledger.node(areas, blockOf(unit)),
+      villageAddress: unit.address,
+      pointX: (120_150_000 + random.integer(0, 150_000)) / 1_000_000,
+      pointY: (30_200_000 + random.integer(0, 110_000)) / 1_000_000,
+      contactPerson: random.pick(ledger.people(unit.id)).id,
+      landArea: decimal(landArea),
+      greenArea: decimal(greenArea),
+      greenRate: decimal(percentHundredths(greenArea, landArea)),
+      parkingSpaces: sum(parkings.map(({ spaces }) => spaces)),
+      parkings,
+    },
+  });
+}
+
+/** District of a unit: the three district centres and what is below them stand in their own. */
+function blockOf(unit: DemoUnit): string {
+  const districts: Readonly<Record<string, string>> = { '0101': '350102', '0102': '350103', '0103': '350104' };
+  return districts[unit.unitCode.slice(0, 4)] ?? '350101';
+}
+
+function addLandbase(ledger: Ledger, village: DemoRecord, index: number): void {
+  const { random } = ledger;
+  const name = String(village.values['villageName']);
+  ledger.add('landbase', ledger.unit(village.unitId), {
+    statuses: settled,
+    values: {
+      landCode: `ZD350100${String(index + 1).padStart(6, '0')}`,
+      landName: lotNameOf(name, Math.floor(index / villageCount) + 1),
+      villageId: village.id,
+      address: village.values['villageAddress'],
+      geographicalClass: ledger.node('/api/property-basics/landgeographicalclassification/tree', random.pick(['11', '12', '21', '31'])),
+      landUse: random.pick(useOfUnit(ledger.unit(village.unitId)).landUses),
+      landAcquire: random.pick(['1', '1', '1', '2']),
+      acquireDate: dayText(ledger.day(1985, 2018)),
+      pointX: village.values['pointX'],
+      pointY: village.values['pointY'],
+      ...landValuesOf(ledger),
+    },
+  });
+}
+
+function addHouse(ledger: Ledger, village: DemoRecord, index: number): void {
+  const { random } = ledger;
+  const use = useOfUnit(ledger.unit(village.unitId));
+  const floors = 2 + (index % 3);
+  const floorsUnder = floors === 4 ? 1 : 0;
+  const floorArea = random.integer(40_000, 180_000);
+  const buildingArea = floorArea * floors;
+  const usableArea = Math.floor((buildingArea * random.integer(58, 72)) / 100);
+  const originalValue = productOfHundredths(buildingArea, random.integer(180_000, 520_000));
+  const lots = ledger.of('landbase').filter(({ values }) => values['villageId'] === village.id);
+  const built = ledger.day(1992, 2021);
+  ledger.add('house', ledger.unit(village.unitId), {
+    statuses: settled,
+    values: {
+      houseCode: `FW${String(index + 1).padStart(6, '0')}`,
+      houseName: houseNameOf(String(village.values['villageName']), random.pick(use.houses), Math.floor(index / villageCount) + 1),
+      villageId: village.id,
+      houseAddress: village.values['villageAddress'],
+      administrativeArea: village.values['villageBlocks'],
+      geographicalClass: ledger.node('/api/property-basics/housegeographicalclassification/tree', random.pick(['11', '12', '21', '22'])),
+      landbaseId: random.pick(lots).id,
+      buildingStructure: random.pick(['1', '2', '2', '2', '3']),
+      buildNature: random.pick(['1', '2', '2', '3', '4']),
+      buildingUse: random.pick(use.buildingUses),
+      completionDate: dayText(built),
+      floorsAbove: floors - floorsUnder,
+      floorsUnder,
+      floorsTotal: floors,
+      buildingArea: decimal(buildingArea),
+      averageFloorArea: decimal(floorArea),
+      usableArea: decimal(usableArea),
+      usableRate: decimal(percentHundredths(usableArea, buildingArea)),
+      hasElevator: floors > 2 ? 2 : 1,
+      isHistoric: yearOf(built) < 1995 ? 2 : 1,
+      deedNumber: `QZ${yearOf(built)}${String(index + 1).padStart(5, '0')}`,
+      originalValue: decimal(originalValue),
+      valuePerArea: decimal(roundedQuotient(BigInt(originalValue) * 100n, BigInt(buildingArea))),
+      facilities: facilitiesOf(ledger),
+    },
+  });
+}
+
+function facilitiesOf(ledger: Ledger): readonly object[] {
+  const { random } = ledger;
+  return names.facilities.slice(0, random.integer(1, 4)).map((facilityName) => ({
+    id: ledger.rowId(),
+    facilityName,
+    facilityCount: random.integer(1, 6),
+    inspectionDate: dayText(ledger.day(2023, 2025)),
+  }));
+}

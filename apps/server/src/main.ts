@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig, type ServerConfig } from './app/config.ts';
+import { createApp, type App } from './app/create-app.ts';
+import { readDemoAccounts, seedEmptyDatabase, type DemoAccounts, type FirstStart } from './app/seed-demo.ts';
+import { startLine } from './app/start.words.ts';
+
+const site = fileURLToPath(new URL('../../admin/dist', import.meta.url));
+interface Start {
+  readonly first: FirstStart;
+  readonly demo: DemoAccounts | undefined;
+}
+
+function tell(config: ServerConfig, app: App, { first, demo }: Start): void {
+  const [listening] = app.server.addresses();
+  const port = typeof listening === 'object' ? listening.port : config.port;
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  console.log(startLine('address', { address: `http://${host}:${port}` }));
+  console.log(startLine('data', { place: app.database.embedded ? config.dataDir : 'DATABASE_URL' }));
+  if (first.kind === 'administrator') console.log(startLine('administrator', { account: first.account, password: first.password }));
+  if (demo) console.log(startLine('demo', { accounts: demo.accounts.join(', '), password: demo.password }));
+  if (app.database.embedded) console.log(startLine('embedded'));
+  if (!existsSync(join(site, 'index.html'))) console.log(startLine('noSite'));
+}
+
+// Loaded when it is needed only: a second start has nothing to make.
+async function deployment() {
+  return (await import('./demo/create-demo-deployment.ts')).demoDeployment();
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  const app = await createApp({
+    database: { url: config.databaseUrl, dir: join(config.dataDir, 'pg') },
+    log: config.log,
+    tokenSecret: config.tokenSecret,
+    plainPasswords: config.plainPasswords,
+    isDemo: config.isDemo,
+    trustProxy: config.trustProxy,
+    site,
+  });
+  const stop = () => {
+    console.log(startLine('stopping'));
+    void app.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const { db } = app.database;
+  const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment });
+  await app.server.listen({ port: config.port, host: config.host });
+  tell(config, app, { first, demo: await readDemoAccounts(db) });
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

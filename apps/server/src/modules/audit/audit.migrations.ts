@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../shared/database/database.ts';
+
+export const auditMigrations: Migrations = {
+  '0180_audit_log': {
+    async up(db) {
+      await sql`create table audit_log (
+        id text primary key, tenant_id text not null, user_id text not null, account text not null, call text not null,
+        outcome text not null, target text not null default '', request_id text not null,
+        client_address text not null default '', user_agent text not null default '', create_time timestamp(0) not null)`.execute(db);
+      await sql`create index audit_log_time on audit_log (tenant_id, create_time desc, id desc)`.execute(db);
+      await sql`create rule audit_log_keeps_rows as on delete to audit_log do instead nothing`.execute(db);
+      await sql`create rule audit_log_keeps_words as on update to audit_log do instead nothing`.execute(db);
+    },
+  },
+};

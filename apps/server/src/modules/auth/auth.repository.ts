@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { isAnyOf } from '../../shared/database/maintained.ts';
+import type { AccountName, AuthPort } from './auth.port.ts';
+import type { AuthTables } from './auth.tables.ts';
+import { readIdentity, readProfile } from './identity.repository.ts';
+
+const tables = (db: Database) => db.withTables<AuthTables>();
+
+const named = (name: AccountName) => ({ tenant_id: name.tenantId, account_key: name.accountKey });
+
+const attempts: Pick<AuthPort, 'readAttempts' | 'countFailure' | 'lock' | 'clearFailures'> = {
+  async readAttempts(db, name) {
+    const row = await tables(db)
+      .selectFrom('sign_in_failures')
+      .select(['failures', 'locked_until'])
+      .where((eb) => eb.and(named(name)))
+      .executeTakeFirst();
+    return { failures: row?.failures ?? 0, lockedUntil: row?.locked_until ?? null };
+  },
+  async countFailure(db, name, { at, since }) {
+    const { failures } = await tables(db)
+      .insertInto('sign_in_failures')
+      .values({ ...named(name), failures: 1, failed_at: at, locked_until: null })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'account_key']).doUpdateSet({
+          failures: sql<number>`case when sign_in_failures.failed_at < ${since} or sign_in_failures.locked_until is not null then 1 else sign_in_failures.failures + 1 end`,
+          failed_at: at,
+          locked_until: null,
+        }),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    return failures;
+  },
+  async lock(db, name, until) {
+    await tables(db)
+      .updateTable('sign_in_failures')
+      .set({ locked_until: until })
+      .where((eb) => eb.and(named(name)))
+      .execute();
+  },
+  async clearFailures(db, name) {
+    await tables(db)
+      .deleteFrom('sign_in_failures')
+      .where((eb) => eb.and(named(name)))
+      .execute();
+  },
+};
+
+const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'endSession' | 'endSessionsOf'> = {
+  async openSession(db, session) {
+    await tables(db)
+      .insertInto('sessions')
+      .values({
+        id: session.id,
+        tenant_id: session.tenantId,
+        user_id: session.userId,
+        refresh_id: session.refreshId,
+        created_at: session.at,
+        used_at: session.at,
+        expires_at: session.expiresAt,
+        ended_at: null,
+        end_reason: '',
+        client_address: session.clientAddress,
+        user_agent: session.userAgent,
+      })
+      .execute();
+  },
+  async rotate(db, rotation) {
+    const row = await tables(db)
+      .updateTable('sessions')
+      .set({ refresh_id: rotation.to, used_at: rotation.at, expires_at: rotation.expiresAt })
+      .where('id', '=', rotation.sessionId)
+      .where('refresh_id', '=', rotation.from)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  async endSessionsOf(db, userIds, { at, except }) {
+    await tables(db)
+      .updateTable('sessions')
+      .set({ ended_at: at, end_reason: 'endedByChange' })
+      .where(isAnyOf('user_id', userIds))
+      .where('id', '!=', except ?? '')
+      .where('ended_at', 'is', null)
+      .execute();
+  },
+  async endSession(db, sessionId, { at, reason }) {
+    await tables(db)
+      .updateTable('sessions')
+      .set({ ended_at: at, end_reason: reason })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+  },
+};
+
+const captchas: Pick<AuthPort, 'saveCaptcha' | 'takeCaptcha'> = {
+  async saveCaptcha(db, { key, text, expiresAt }) {
+    await tables(db).insertInto('captchas').values({ key, text, expires_at: expiresAt }).execute();
+  },
+  async takeCaptcha(db, key, at) {
+    const row = await tables(db).deleteFrom('captchas').where('key', '=', key).returning(['text', 'expires_at']).executeTakeFirst();
+    return row && row.expires_at > at ? row.text : undefined;
+  },
+};
+
+/** Keeps sessions, failures and captchas in the database. */
+export const authRepository: AuthPort = {
+  ...attempts,
+  ...sessions,
+  ...captchas,
+  readProfile,
+  readIdentity,
+  async findAccount(db, name) {
+    const row = await db
+      .selectFrom('users')
+      .innerJoin('tenants', 'tenants.tenant_id', 'users.tenant_id')
+      .select(['users.id', 'users.password_hash'])
+      .where('users.tenant_id', '=', name.tenantId)
+      .where('users.account_key', '=', name.accountKey)
+      .where('users.is_deleted', '=', false)
+      .where('users.status', '=', 1)
+      .where('tenants.status', '=', 1)
+      .where('tenants.is_deleted', '=', false)
+      .executeTakeFirst();
+    return row && { id: row.id, passwordHash: row.password_hash };
+  },
+  async replaceHash(db, userId, hash) {
+    await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+  },
+  async readPermissions(db, identity) {
+    const rows = await db
+      .selectFrom('role_menus')
+      .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
+      .select('menus.code')
+      .distinct()
+      .where(isAnyOf('role_menus.role_id', identity.roleIds))
+      .where('menus.tenant_id', '=', identity.tenantId)
+      .where('menus.category', '=', 2)
+      .where('menus.is_deleted', '=', false)
+      .execute();
+    return rows.map((row) => row.code);
+  },
+};

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { CallContext, Identity, RequestContext } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { checkPassword, hashPassword } from '../../shared/security/passwords.ts';
+import type { FailureLimiter } from '../../shared/security/failure-limiter.ts';
+import type { PasswordCipher } from '../../shared/security/sm2.ts';
+import type { Tokens } from '../../shared/security/tokens.ts';
+import type { AccountName, AuthPort, Profile } from './auth.port.ts';
+import { authRefusal } from './auth.words.ts';
+import { accessSeconds, failuresBeforeCaptcha, failuresBeforeLock, lockMinutes, refreshSeconds } from './limits.ts';
+
+export interface SignInInput {
+  readonly tenantId: string;
+  readonly account: string;
+  /** As it came over the wire. */
+  readonly password: string;
+  readonly captchaKey: string;
+  readonly captchaCode: string;
+}
+
+export interface SignedIn {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: number;
+  readonly sessionId: string;
+  readonly profile: Profile;
+}
+
+export interface SignInEvent {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly account: string;
+  readonly call: string;
+  readonly outcome: string;
+}
+
+export interface AuthParts {
+  readonly port: AuthPort;
+  readonly tokens: Tokens;
+  readonly cipher: PasswordCipher;
+  /** Holds back an address from which many sign-ins failed. */
+  readonly limiter: FailureLimiter;
+  /** Writes a line of the audit for a sign-in, a failed one too. */
+  readonly audit: (context: CallContext, event: SignInEvent) => Promise<void>;
+}
+
+export interface AuthService {
+  signIn(context: CallContext, input: SignInInput): Promise<SignedIn>;
+  refresh(context: CallContext, refreshToken: string): Promise<SignedIn>;
+  signOut(context: RequestContext): Promise<void>;
+  identify(context: CallContext, accessToken: string): Promise<Identity | undefined>;
+}
+
+const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+/** Signing in and out; every refusal that counts is stored before it is thrown, so these calls commit for themselves. */
+export function createAuthService(parts: AuthParts): AuthService {
+  return {
+    signIn: (context, input) => signIn(parts, context, input),
+    refresh: (context, token) => refresh(parts, context, token),
+    signOut: (context) => parts.port.endSession(context.db, context.sessionId, { at: context.at, reason: 'signedOut' }),
+    identify: async ({ db, at }, token) => {
+      const claims = await parts.tokens.verify(token, 'access_token', at);
+      return claims && parts.port.readIdentity(db, claims, at);
+    },
+  };
+}
+
+async function refuseWhileLocked({ port }: AuthParts, context: CallContext, name: AccountName): Promise<number> {
+  const { failures, lockedUntil } = await port.readAttempts(context.db, name);
+  const left = lockedUntil ? lockedUntil.getTime() - context.at.getTime() : 0;
+  if (left > 0) throw authRefusal('AUTH_LOCKED', { minutes: Math.ceil(left / 60_000) });
+  return lockedUntil ? 0 : failures;
+}
+
+async function checkCaptcha({ port }: AuthParts, context: CallContext, input: SignInInput & { readonly failures: number }): Promise<void> {
+  if (input.captchaKey === '') {
+    if (input.failures >= failuresBeforeCaptcha) throw authRefusal('AUTH_CAPTCHA_REQUIRED');
+    return;
+  }
+  const text = await port.takeCaptcha(context.db, input.captchaKey, context.at);
+  if (text === undefined || text.toLowerCase() !== input.captchaCode.trim().toLowerCase()) throw authRefusal('AUTH_CAPTCHA_WRONG');
+}
+
+async function fail(parts: AuthParts, context: CallContext, name: AccountName): Promise<never> {
+  const { port } = parts;
+  parts.limiter.count(context.clientAddress, context.at);
+  const since = later(context.at, -lockMinutes * 60);
+  const failures = await port.countFailure(context.db, name, { at: context.at, since });
+  const event = { tenantId: name.tenantId, userId: '', account: name.accountKey, call: 'auth.signIn' };
+  await parts.audit(context, { ...event, outcome: 'AUTH_BAD_CREDENTIALS' });
+  if (failures < failuresBeforeLock) throw authRefusal('AUTH_BAD_CREDENTIALS');
+  await port.lock(context.db, name, later(context.at, lockMinutes * 60));
+  await parts.audit(context, { ...event, outcome: 'AUTH_LOCKED' });
+  throw authRefusal('AUTH_LOCKED', { minutes: lockMinutes });
+}
+
+async function signIn(parts: AuthParts, context: CallContext, input: SignInInput): Promise<SignedIn> {
+  const { port } = parts;
+  const name = { tenantId: input.tenantId, accountKey: input.account.trim().toLowerCase() };
+  if (parts.limiter.isHeldBack(context.clientAddress, context.at)) throw httpRefusal('REQUEST_TOO_MANY');
+  const failures = await refuseWhileLocked(parts, context, name);
+  await checkCaptcha(parts, context, { ...input, failures });
+  const password = parts.cipher.open(input.password);
+  if (password === undefined) throw authRefusal('AUTH_PASSWORD_UNREADABLE');
+  const account = await port.findAccount(context.db, name);
+  const { matches, replace } = await checkPassword(password, account?.passwordHash);
+  if (!account || !matches) return fail(parts, context, name);
+  if (replace) await port.replaceHash(context.db, account.id, await hashPassword(password));
+  await port.clearFailures(context.db, name);
+  const signedIn = await openSession(parts, context, account.id);
+  await parts.audit(context, {
+    tenantId: name.tenantId,
+    userId: account.id,
+    account: signedIn.profile.account,
+    call: 'auth.signIn',
+    outcome: 'done',
+  });
+  return signedIn;
+}
+
+async function openSession(parts: AuthParts, context: CallContext, userId: string): Promise<SignedIn> {
+  const profile = await parts.port.readProfile(context.db, userId);
+  if (!profile) throw authRefusal('AUTH_BAD_CREDENTIALS');
+  const session = { id: randomUUID(), refreshId: randomUUID() };
+  await parts.port.openSession(context.db, {
+    ...session,
+    tenantId: profile.tenantId,
+    userId,
+    at: context.at,
+    expiresAt: later(context.at, refreshSeconds),
+    clientAddress: context.clientAddress,
+    userAgent: context.userAgent.slice(0, 500),
+  });
+  return issue(parts, context, { profile, sessionId: session.id, refreshId: session.refreshId });
+}
+
+interface Issue {
+  readonly profile: Profile;
+  readonly sessionId: string;
+  readonly refreshId: string;
+}
+
+async function issue({ tokens }: AuthParts, { at }: CallContext, { profile, sessionId, refreshId }: Issue): Promise<SignedIn> {
+  const claims = { userId: profile.userId, tenantId: profile.tenantId, sessionId };
+  return {
+    accessToken: await tokens.sign({ ...claims, use: 'access_token', tokenId: randomUUID() }, at, accessSeconds),
+    refreshToken: await tokens.sign({ ...claims, use: 'refresh_token', tokenId: refreshId }, at, refreshSeconds),
+    expiresIn: accessSeconds,
+    sessionId,
+    profile,
+  };
+}
+
+async function refresh(parts: AuthParts, context: CallContext, refreshToken: string): Promise<SignedIn> {
+  const { port } = parts;
+  const claims = await parts.tokens.verify(refreshToken, 'refresh_token', context.at);
+  const identity = claims && (await port.readIdentity(context.db, claims, context.at));
+  if (!claims || !identity) throw authRefusal('AUTH_REFRESH_INVALID');
+  const refreshId = randomUUID();
+  const expiresAt = later(context.at, refreshSeconds);
+  const rotated = await port.rotate(context.db, {
+    sessionId: claims.sessionId,
+    from: claims.tokenId,
+    to: refreshId,
+    at: context.at,
+    expiresAt,
+  });
+  if (!rotated) {
+    // A token that was exchanged before is in two hands: neither may go on.
+    await port.endSession(context.db, claims.sessionId, { at: context.at, reason: 'refreshReused' });
+    await parts.audit(context, { ...identity, call: 'auth.refresh', outcome: 'AUTH_REFRESH_INVALID' });
+    throw authRefusal('AUTH_REFRESH_INVALID');
+  }
+  const profile = await port.readProfile(context.db, claims.userId);
+  if (!profile) throw authRefusal('AUTH_REFRESH_INVALID');
+  return issue(parts, context, { profile, sessionId: claims.sessionId, refreshId });
+}

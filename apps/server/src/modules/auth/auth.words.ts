@@ -1,0 +1,11 @@
+import { defineRefusals } from '../../shared/http/refusal.ts';
+
+export const authRefusal = defineRefusals({
+  AUTH_BAD_CREDENTIALS: '用户名或密码错误',
+  AUTH_LOCKED: '登录失败次数过多,请 {minutes} 分钟后再试',
+  AUTH_CAPTCHA_REQUIRED: '请输入验证码',
+  AUTH_CAPTCHA_WRONG: '验证码不正确',
+  AUTH_GRANT_UNKNOWN: '不支持的登录方式',
+  AUTH_REFRESH_INVALID: '登录已过期,请重新登录',
+  AUTH_PASSWORD_UNREADABLE: '密码未按要求加密,无法读取',
+});

@@ -1,0 +1,27 @@
+const zip = [[0x50, 0x4b]];
+
+/** How the bytes of a kind of file begin; kinds that are not here may begin with anything but a program: a `.xls` is often a page or a text in truth. */
+const BEGINNINGS: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  pdf: [[0x25, 0x50, 0x44, 0x46]],
+  png: [[0x89, 0x50, 0x4e, 0x47]],
+  jpg: [[0xff, 0xd8, 0xff]],
+  jpeg: [[0xff, 0xd8, 0xff]],
+  gif: [[0x47, 0x49, 0x46, 0x38]],
+  bmp: [[0x42, 0x4d]],
+  webp: [[0x52, 0x49, 0x46, 0x46]],
+  zip,
+  docx: zip,
+  xlsx: zip,
+  pptx: zip,
+};
+const PROGRAMS = [
+  [0x4d, 0x5a],
+  [0x7f, 0x45, 0x4c, 0x46],
+];
+
+/** Whether the first bytes of a file are those of its extension: a program or a page under the name of a picture is neither. */
+export function beginsLike(extension: string, bytes: Buffer): boolean {
+  const known = Object.hasOwn(BEGINNINGS, extension) ? BEGINNINGS[extension] : undefined;
+  const begins = (mark: readonly number[]) => mark.every((byte, place) => bytes[place] === byte);
+  return known ? known.some(begins) : !PROGRAMS.some(begins);
+}

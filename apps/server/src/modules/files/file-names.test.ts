@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { attachmentHeader, extensionOf, isRefusedExtension, safeFileName } from './file-names.ts';
+
+describe('file names', () => {
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\temp\\报告.docx', '报告.docx'],
+    ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie_ x=1.txt'],
+    ['\u202etxt.exe', 'txt.exe'],
+    ['..', 'file'],
+    ['', 'file'],
+  ])('%j is kept as %j', (sent, kept) => {
+    expect(safeFileName(sent)).toBe(kept);
+  });
+  test('a long name keeps its end, where the extension is', () => {
+    expect(safeFileName(`${'长'.repeat(400)}.pdf`)).toMatch(/^长+\.pdf$/);
+    expect(Array.from(safeFileName(`${'长'.repeat(400)}.pdf`))).toHaveLength(200);
+  });
+  test('what a browser would run is refused', () => {
+    expect(['a.HTML', 'b.svg', 'c.pdf'].map((name) => isRefusedExtension(extensionOf(name)))).toEqual([true, true, false]);
+  });
+  test('a Chinese name travels in both spellings and breaks no header', () => {
+    expect(attachmentHeader('报告"1".pdf')).toBe("attachment; filename=\"___1_.pdf\"; filename*=UTF-8''%E6%8A%A5%E5%91%8A%221%22.pdf");
+  });
+});

@@ -1,0 +1,30 @@
+import type { AnswerOf, filesCalls } from '@org/contract';
+import type { Database } from '../../shared/database/database.ts';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+
+export type StoredFile = AnswerOf<typeof filesCalls.upload>;
+
+export interface NewFile {
+  readonly id: string;
+  readonly businessKey: string;
+  readonly fileName: string;
+  readonly contentType: string;
+}
+
+export interface FilesPort {
+  /** Begins a file; nobody sees it before it is finished. */
+  insert(context: RequestContext, file: NewFile): Promise<void>;
+  addChunk(db: Database, fileId: string, piece: { readonly position: number; readonly bytes: Buffer }): Promise<void>;
+  finish(context: RequestContext, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<void>;
+  /** Forgets a file that was begun and not finished. */
+  discard(db: Database, fileId: string): Promise<void>;
+  /** Deletes what was begun and never finished, and tickets past their time. */
+  sweep(db: Database, before: Date): Promise<void>;
+  /** Files of the units that the caller sees, newest first. */
+  list(scope: Scope, filter: { readonly ids?: readonly string[]; readonly businessKey?: string }): Promise<readonly StoredFile[]>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<void>;
+  addTicket(context: RequestContext, ticket: { readonly hash: string; readonly fileId: string; readonly validUntil: Date }): Promise<void>;
+  /** The file a ticket is for, and the ticket is used up; undefined for a wrong, used or expired one. */
+  useTicket(db: Database, hash: string, at: Date): Promise<(Pick<StoredFile, 'id' | 'fileName' | 'contentType' | 'size'>) | undefined>;
+  chunk(db: Database, fileId: string, position: number): Promise<Buffer | undefined>;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+import { filesRepository } from './files.repository.ts';
+
+const path = '/api/jfs/file';
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+onEachDatabase('files', (kind) => {
+  let calls: RecordCalls;
+  beforeAll(async () => {
+    calls = await openRecordCalls(kind);
+  });
+  afterAll(() => calls[Symbol.asyncDispose]());
+  type Who = keyof RecordCalls['tokens'];
+  const upload = (fileName: string, bytes: Buffer | string, { who = 'east', end = 'upload', field = 'file' }: { who?: Who; end?: string; field?: string } = {}) => {
+    const boundary = 'test-boundary';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: text/html\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    return calls.app.call({ method: 'POST', url: `${path}/${end}`, payload, token: calls.tokens[who], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  };
+  const store = async (name = '报告.txt', bytes: Buffer | string = '内容', options: { who?: Who; end?: string } = {}) => (await upload(name, bytes, options)).body.data;
+  const ticket = async (id: string, who?: Who) => (await calls.post(`${path}/ticket?id=${id}`, {}, who)).body;
+  const download = (url: string, headers: Record<string, string> = {}) => calls.app.server.inject({ method: 'GET', url, headers });
+  const count = async () => (await sql<{ n: number }>`select (select count(*) from files)::int + (select count(*) from file_chunks)::int as n`.execute(calls.app.app.database.db)).rows[0]?.n;
+  const list = async (query: string, who?: Who) => (await calls.get(`${path}/list?${query}`, who)).body.data;
+
+  test('a file is stored, told about and downloaded as it was sent', async () => {
+    const file = await store();
+    expect(file).toMatchObject({ fileName: '报告.txt', businessKey: '', size: 6, contentType: 'text/plain; charset=utf-8', createUser: 'user-east', createUserName: 'east' });
+    expect((await calls.get(`${path}/detail?id=${file.id}`)).body.data).toEqual(file);
+    const answer = await download((await ticket(file.id)).data.url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '内容']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8', 'content-length': '6', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'", 'content-disposition': "attachment; filename=\"__.txt\"; filename*=UTF-8''%E6%8A%A5%E5%91%8A.txt",
+    });
+  });
+
+  test('a ticket is for one file, once, within a minute', async () => {
+    const [one, other] = [await store(), await store('b.txt', 'b')];
+    const { url } = (await ticket(one.id)).data;
+    const answers = await Promise.all([download(url), download(url), download(url)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+    const wrong = (await ticket(one.id)).data.url.replace(one.id, other.id);
+    expect((await download(wrong)).json()).toMatchObject({ code: 403, reason: 'FILE_TICKET_INVALID' });
+    const late = (await ticket(one.id)).data.url;
+    calls.app.turnClock(1.1);
+    expect((await download(late)).statusCode).toBe(403);
+    const gone = (await ticket(one.id)).data.url;
+    await calls.post(`${path}/remove?ids=${one.id}`);
+    expect((await download(gone)).statusCode).toBe(403);
+    for (const guess of ['', '?ticket=', '?ticket=0123456789', "?ticket=' or 1=1 --    "]) expect([400, 403]).toContain((await download(`${path}/download/${other.id}${guess}`)).statusCode);
+  });
+
+  test('an empty file and one of 20 MB come back byte by byte, stored in pieces', async () => {
+    const empty = await store('empty.txt', '');
+    expect(empty.size).toBe(0);
+    expect((await download((await ticket(empty.id)).data.url)).rawPayload).toHaveLength(0);
+    const bytes = randomBytes(20 * 1024 * 1024);
+    const large = await store('large.bin', bytes);
+    const { rows } = await sql<{ n: number; most: number }>`select count(*)::int as n, max(length(bytes)) as most from file_chunks where file_id = ${large.id}`.execute(calls.app.app.database.db);
+    expect(rows[0]?.n).toBeGreaterThan(15);
+    expect(rows[0]?.most).toBeLessThan(1.2 * 1024 * 1024);
+    const answer = await download((await ticket(large.id)).data.url, { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-length']).toBe(String(bytes.length));
+    expect(hashOf(answer.rawPayload)).toBe(hashOf(bytes));
+  });
+
+  test.each([['page.html'], ['a.SVG'], ['run.exe'], ['x.js'], ['shell.jsp'], ['a.jpg.php']])('%s is refused', async (name) => {
+    expect((await upload(name, 'x')).body).toMatchObject({ code: 400, reason: 'FILE_TYPE_REFUSED' });
+  });
+
+  test('what is not what its name says is refused and leaves nothing', async () => {
+    const before = await count();
+    for (const [name, bytes] of [['a.jpg', 'MZ\u0090 program'], ['b.png', '<html><script>'], ['c.pdf', 'text'], ['d.dat', 'MZ program'], ['e.docx', '<?xml']] as const) {
+      expect((await upload(name, Buffer.from(bytes, 'latin1'))).body.reason).toBe('FILE_TYPE_REFUSED');
+    }
+    expect(await count()).toBe(before);
+    expect((await upload('ok.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]))).body.code).toBe(200);
+  });
+
+  test('a request without a file is told so', async () => {
+    expect((await upload('a.txt', 'x', { field: 'other' })).body.reason).toBe('FILE_MISSING_IN_REQUEST');
+    expect((await calls.post(`${path}/upload`)).body.reason).toBe('FILE_MISSING_IN_REQUEST');
+  });
+
+  test('names are cleaned, and nothing of them reaches a header', async () => {
+    const file = await store('..\\\\..\\\\e\u202etxt.t\u0001xt', 'x');
+    expect(file.fileName).not.toMatch(/[\\/\p{Cc}\p{Cf}]/u);
+    const answer = await download((await ticket(file.id)).data.url);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('attachments are listed by their business key and by ids, in pages', async () => {
+    for (const name of ['1.txt', '2.txt', '3.txt']) await store(name, name, { end: 'upload/propety:77' });
+    expect(await list('businessKey=propety:77&size=2')).toMatchObject({ total: 3, pages: 2, records: [{ businessKey: 'propety:77' }, {}] });
+    const { records } = await list('businessKey=propety:77');
+    expect((await list(`ids=${records[0].id},nobody`)).records).toEqual([records[0]]);
+    expect(await list('')).toMatchObject({ total: 0 });
+    for (const key of ['..%2Fx', 'a b', 'x'.repeat(201)]) expect([400, 404, 414]).toContain((await upload('a.txt', 'x', { end: `upload/${key}` })).status);
+  });
+
+  test('only the creator removes, all or none', async () => {
+    const mine = await store();
+    const colleague = await store('clerk.txt', 'x', { who: 'clerk' });
+    expect((await calls.post(`${path}/remove?ids=${mine.id},${colleague.id}`)).body).toMatchObject({ code: 403, reason: 'FILE_NOT_OWN', msg: expect.stringContaining('clerk.txt') });
+    expect((await calls.post(`${path}/remove?ids=${mine.id},nobody`)).body.reason).toBe('RECORD_MISSING');
+    expect((await list(`ids=${mine.id},${colleague.id}`)).total).toBe(2);
+    expect((await calls.post(`${path}/remove?ids=${mine.id},${mine.id}`)).body.code).toBe(200);
+    expect((await calls.get(`${path}/detail?id=${mine.id}`)).body.data).toEqual({});
+  });
+
+  test('a file of another unit or tenant is as missing, and stands in no record', async () => {
+    const file = await store();
+    for (const who of ['west', 'foreign'] as const) {
+      expect((await calls.get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
+      expect(await list(`ids=${file.id}`, who)).toMatchObject({ total: 0 });
+      expect((await ticket(file.id, who)).reason).toBe('RECORD_MISSING');
+      expect((await calls.post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
+      expect((await calls.save({ name: 'x', papers: file.id }, who)).body.data.problems).toMatchObject([{ path: 'papers', code: 'NOT_AN_OPTION' }]);
+    }
+    expect((await calls.save({ name: 'x', papers: file.id })).body.data).toMatchObject({ papers: file.id });
+  });
+
+  test('what was begun and never finished is swept, what is there stays', async () => {
+    const { db } = calls.app.app.database;
+    const kept = await store();
+    await sql`insert into files (id, tenant_id, unit_id, file_name, content_type, create_time, update_time, is_deleted) values ('begun', '000000', 'unit-east', 'x', 'x', '2020-01-01', '2020-01-01', true)`.execute(db);
+    await sql`insert into file_chunks (file_id, position, bytes) values ('begun', 0, 'x')`.execute(db);
+    await filesRepository.sweep(db, new Date('2021-01-01'));
+    expect((await sql`select id from files where id = 'begun'`.execute(db)).rows).toEqual([]);
+    expect((await calls.get(`${path}/detail?id=${kept.id}`)).body.data).toEqual(kept);
+  });
+});

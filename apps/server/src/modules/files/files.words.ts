@@ -1,0 +1,10 @@
+import { defineRefusals } from '../../shared/http/refusal.ts';
+
+export const fileRefusal = defineRefusals({
+  FILE_MISSING_IN_REQUEST: '请选择要上传的文件',
+  FILE_TYPE_REFUSED: '不允许上传 {extension} 类型的文件',
+  FILE_NOT_OWN: '您没有权限删除:{names}',
+  FILE_TICKET_INVALID: '下载地址已失效,请重新下载',
+  RECORD_MISSING: '文件不存在或已被删除',
+  REQUEST_TOO_LARGE: '文件超过了大小限制',
+});

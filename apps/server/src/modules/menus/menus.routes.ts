@@ -1,0 +1,45 @@
+import { menusCalls } from '@org/contract';
+import { implement, type Route } from '../../shared/http/implement.ts';
+import { splitIds } from '../../shared/http/saving.ts';
+import { buildTree, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
+import type { Menu } from './menus.port.ts';
+import type { MenusService } from './menus.service.ts';
+
+const pickerTree = (menus: readonly Menu[]) => buildTree(menus.map((menu) => toPickerNode({ ...menu, title: menu.name })));
+
+function ownRoutes(menus: MenusService): readonly Route[] {
+  return [
+    implement(menusCalls.routes, async ({ context, query }) => [...(await menus.routes(context, query.topMenuId ?? ''))]),
+    implement(menusCalls.buttons, async ({ context }) => [...(await menus.buttons(context))]),
+    implement(menusCalls.pages, async ({ context }) => [...(await menus.pages(context))]),
+    implement(menusCalls.topMenu, async ({ context }) => [...(await menus.roots(context))]),
+    implement(menusCalls.grantTree, async ({ context }) => ({ menu: pickerTree(await menus.held(context)), dataScope: [], apiScope: [] })),
+    implement(menusCalls.roleTreeKeys, async ({ context, query }) => ({
+      menu: [...(await menus.port.grantedIds(context, splitIds(query.roleIds)))],
+      dataScope: [],
+      apiScope: [],
+    })),
+  ];
+}
+
+/** The routes of menus and buttons. */
+export function menusRoutes(menus: MenusService): readonly Route[] {
+  return [
+    ...ownRoutes(menus),
+    implement(menusCalls.tree, async ({ context }) => pickerTree((await menus.port.all(context)).filter((menu) => menu.category === 1))),
+    implement(menusCalls.list, async ({ context, query: { code = '', name = '', alias = '' } }) =>
+      buildTree(
+        withAncestors(
+          await menus.port.all(context),
+          (menu) => menu.code.includes(code) && menu.name.includes(name) && menu.alias.includes(alias),
+        ),
+      ),
+    ),
+    implement(menusCalls.detail, ({ context, query }) => menus.port.find(context, query.id)),
+    implement(menusCalls.submit, ({ context, body }) => menus.save(context, body)),
+    implement(menusCalls.remove, async ({ context, query }) => {
+      await menus.remove(context, splitIds(query.ids));
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import { isDuplicate } from '../../shared/database/database-errors.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import { buildTree, withAncestors, type Branch } from '../../shared/tree/build-tree.ts';
+import type { Menu, MenuDraft, MenusPort } from './menus.port.ts';
+import { menuRefusal } from './menus.words.ts';
+
+const menuCategory = 1;
+const buttonCategory = 2;
+
+/** Menus and buttons: what a caller gets of them, and their maintenance. */
+export function createMenusService(port: MenusPort) {
+  return {
+    port,
+    /** The granted menus with all above them; below `topMenuId` only, where it is named. */
+    routes: async (context: RequestContext, topMenuId: string) => subtree(buildTree(await grantedMenus(port, context)), topMenuId),
+    pages: async (context: RequestContext) => (await grantedMenus(port, context)).filter((menu) => menu.path !== ''),
+    roots: async (context: RequestContext) => (await grantedMenus(port, context)).filter((menu) => menu.parentId === '0'),
+    buttons: (context: RequestContext) => buttons(port, context),
+    /** What the caller may grant: what he holds. */
+    held: (context: RequestContext) => held(port, context),
+    save: (context: RequestContext, draft: MenuDraft) => save(port, context, draft),
+    remove: (context: RequestContext, ids: readonly string[]) => remove(port, context, ids),
+  };
+}
+
+export type MenusService = ReturnType<typeof createMenusService>;
+
+async function held(port: MenusPort, context: RequestContext): Promise<readonly Menu[]> {
+  const all = await port.all(context);
+  if (context.roleAliases.includes('administrator')) return all;
+  const granted = new Set(await port.grantedIds(context, context.roleIds));
+  return withAncestors(all, (menu) => granted.has(menu.id));
+}
+
+async function grantedMenus(port: MenusPort, context: RequestContext): Promise<readonly Menu[]> {
+  return (await held(port, context)).filter((menu) => menu.category === menuCategory);
+}
+
+// A menu without a granted button has no place here: it would be a leaf, and a leaf is taken for a permission.
+async function buttons(port: MenusPort, context: RequestContext): Promise<readonly Branch<Menu>[]> {
+  return buildTree(withAncestors(await held(port, context), (menu) => menu.category === buttonCategory));
+}
+
+function subtree(roots: readonly Branch<Menu>[], topMenuId: string): readonly Branch<Menu>[] {
+  if (topMenuId === '') return roots;
+  for (const branch of roots) {
+    if (branch.id === topMenuId) return branch.children ?? [];
+    const below = subtree(branch.children ?? [], topMenuId);
+    if (below.length > 0) return below;
+  }
+  return [];
+}
+
+async function checkParent(
+  port: MenusPort,
+  context: RequestContext,
+  { id, parentId }: { readonly id: string; readonly parentId: string },
+): Promise<void> {
+  const byId = new Map((await port.all(context)).map((menu) => [menu.id, menu]));
+  if (parentId !== '0' && !byId.has(parentId)) throw menuRefusal('PARENT_MISSING');
+  for (let step = parentId; step !== '0'; step = byId.get(step)?.parentId ?? '0') {
+    if (step === id) throw menuRefusal('TREE_CYCLE');
+  }
+}
+
+async function save(port: MenusPort, context: RequestContext, draft: MenuDraft) {
+  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
+  if (current) refuseStale(current, draft.version);
+  const id = current?.id ?? createId();
+  await checkParent(port, context, { id, parentId: isExisting(draft.parentId) ? draft.parentId : '0' });
+  try {
+    if (current) return { id, version: await port.update(context, draft, id) };
+    await port.insert(context, draft, id);
+    return { id, version: 1 };
+  } catch (error) {
+    throw isDuplicate(error, 'menus_code') ? menuRefusal('VALUE_TAKEN', { code: draft.code }) : error;
+  }
+}
+
+async function remove(port: MenusPort, context: RequestContext, ids: readonly string[]): Promise<void> {
+  const gone = new Set(ids);
+  const all = await port.all(context);
+  for (const id of ids) found(all.find((menu) => menu.id === id));
+  if (all.some((menu) => gone.has(menu.parentId) && !gone.has(menu.id))) throw menuRefusal('TREE_HAS_CHILDREN');
+  await port.remove(context, ids);
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, metaFormsCalls } from '@org/contract';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { Page, PageInput } from '../../shared/http/paging.ts';
+
+export type MetaFormHead = AnswerOf<typeof metaFormsCalls.list>['records'][number];
+
+export interface StoredDraft extends MetaFormHead {
+  readonly definition: unknown;
+}
+
+/** What a published form is known by between two publishings. */
+export interface PublishedForm {
+  readonly id: string;
+  readonly metaKey: string;
+  readonly publishedVersion: number;
+  readonly definition: unknown;
+}
+
+export interface FormFilter extends PageInput {
+  readonly metaKey?: string | undefined;
+  readonly formName?: string | undefined;
+}
+
+export interface FormDraft {
+  readonly metaKey: string;
+  readonly formName: string;
+  readonly metaType: number;
+  readonly definition: object;
+}
+
+/** Whose forms are meant. Forms belong to a tenant, not to a unit. */
+export type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
+
+export interface MetaFormsPort {
+  page(scope: TenantScope, filter: FormFilter): Promise<Page<MetaFormHead>>;
+  find(scope: TenantScope, id: string): Promise<StoredDraft | undefined>;
+  /** The version that is published under a key, without the definition. */
+  publishedVersion(scope: TenantScope, metaKey: string): Promise<number | undefined>;
+  published(scope: TenantScope, metaKey: string): Promise<PublishedForm | undefined>;
+  publishedKeyById(scope: TenantScope, id: string): Promise<string | undefined>;
+  insert(context: RequestContext, draft: FormDraft, id: string): Promise<void>;
+  update(context: RequestContext, draft: FormDraft, id: string): Promise<number>;
+  /** Definitions that other tenants have published under the same key. */
+  publishedElsewhere(scope: TenantScope, metaKey: string): Promise<readonly unknown[]>;
+  /** Makes the draft what screens show and keeps it as a revision; the number of the revision, undefined where the draft is another by now. */
+  publish(context: RequestContext, draft: Pick<StoredDraft, 'id' | 'version'>): Promise<number | undefined>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<void>;
+}

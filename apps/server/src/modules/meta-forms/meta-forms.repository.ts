@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
+import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
+import type { MetaFormsTables } from './meta-forms.tables.ts';
+
+const tables = (db: Database) => db.withTables<MetaFormsTables>();
+const sortable = { metaKey: 'meta_key', formName: 'form_name', createTime: 'create_time', updateTime: 'update_time' } as const;
+const columns = [
+  'id',
+  'meta_key as metaKey',
+  'form_name as formName',
+  'meta_type as metaType',
+  'published_version as publishedVersion',
+  'version',
+  'create_user as createUser',
+  'create_time as createTime',
+  'update_user as updateUser',
+  'update_time as updateTime',
+] as const;
+
+function existing(scope: TenantScope) {
+  return tables(scope.db).selectFrom('meta_forms').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+}
+
+function values(draft: FormDraft) {
+  return { meta_key: draft.metaKey, form_name: draft.formName, meta_type: draft.metaType, definition: JSON.stringify(draft.definition) };
+}
+
+const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'published' | 'publishedKeyById' | 'publishedElsewhere'> = {
+  async page(scope, filter) {
+    const window = pageWindow(filter);
+    let query = existing(scope);
+    if (filter.metaKey) query = query.where('meta_key', 'ilike', containing(filter.metaKey));
+    if (filter.formName) query = query.where('form_name', 'ilike', containing(filter.formName));
+    const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    let ordered = query.select(columns);
+    for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
+    return toPage(await ordered.orderBy('meta_key').limit(window.size).offset(window.offset).execute(), total, window);
+  },
+  find: (scope, id) => existing(scope).select(columns).select('definition').where('id', '=', id).executeTakeFirst(),
+  async publishedVersion(scope, metaKey) {
+    const row = await existing(scope).select('published_version').where('meta_key', '=', metaKey).where('published_version', '>', 0).executeTakeFirst();
+    return row?.published_version;
+  },
+  async published(scope, metaKey) {
+    const row = await existing(scope)
+      .select(['id', 'meta_key as metaKey', 'published_version as publishedVersion', 'published as definition'])
+      .where('meta_key', '=', metaKey)
+      .where('published_version', '>', 0)
+      .executeTakeFirst();
+    return row;
+  },
+  async publishedElsewhere(scope, metaKey) {
+    const rows = await tables(scope.db)
+      .selectFrom('meta_forms')
+      .select('published')
+      .where('tenant_id', '<>', scope.tenantId)
+      .where('meta_key', '=', metaKey)
+      .where('published_version', '>', 0)
+      .where('is_deleted', '=', false)
+      .execute();
+    return rows.map(({ published }) => published);
+  },
+  async publishedKeyById(scope, id) {
+    const row = await existing(scope).select('meta_key').where('id', '=', id).where('published_version', '>', 0).executeTakeFirst();
+    return row?.meta_key;
+  },
+};
+
+/** Keeps meta forms, their drafts and every published revision in the database. */
+export const metaFormsRepository: MetaFormsPort = {
+  ...reading,
+  async insert(context, draft, id) {
+    const row = { id, tenant_id: context.tenantId, published: null, published_version: 0, ...values(draft), ...createdBy(context) };
+    await tables(context.db).insertInto('meta_forms').values(row).execute();
+  },
+  async update(context, draft, id) {
+    const { version } = await tables(context.db)
+      .updateTable('meta_forms')
+      .set({ ...values(draft), ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return version;
+  },
+  async publish(context, { id, version }) {
+    const { tenantId, userId, now } = context;
+    const published = await tables(context.db)
+      .updateTable('meta_forms')
+      .set({ published: sql`definition`, published_version: sql<number>`published_version + 1` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('is_deleted', '=', false)
+      .returning('published_version')
+      .executeTakeFirst();
+    if (!published) return undefined;
+    await sql`insert into meta_form_revisions (form_id, tenant_id, published_version, definition, create_user, create_time)
+      select id, tenant_id, published_version, definition, ${userId}, ${now}::timestamp from meta_forms
+      where id = ${id} and tenant_id = ${tenantId}`.execute(context.db);
+    return published.published_version;
+  },
+  async remove(context, ids) {
+    await tables(context.db)
+      .updateTable('meta_forms')
+      .set({ is_deleted: true, ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where(isAnyOf('id', ids))
+      .execute();
+  },
+};

@@ -1,0 +1,27 @@
+import { metaFormsCalls } from '@org/contract';
+import { conditionsToFilter } from '../../shared/http/conditions.ts';
+import { implement, type Route } from '../../shared/http/implement.ts';
+import { splitIds } from '../../shared/http/saving.ts';
+import type { MetaFormsService } from './meta-forms.service.ts';
+
+/** The routes of meta forms. */
+export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
+  return [
+    implement(metaFormsCalls.byKey, ({ context, query }) => forms.definition(context, query.metaKey)),
+    implement(metaFormsCalls.liteByKey, async ({ context, query }) => {
+      const published = await forms.port.published(context, query.metaKey);
+      if (!published) return undefined;
+      const { title, form } = await forms.compiled(context, query.metaKey);
+      const { id, metaKey, publishedVersion } = published;
+      return { id, metaKey, formName: title, metaType: form.metaType, publishedVersion, version: publishedVersion };
+    }),
+    implement(metaFormsCalls.list, ({ context, query, body }) => forms.port.page(context, { ...query, ...conditionsToFilter(body ?? [], ['metaKey', 'formName']) }), { work: 'read' }),
+    implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
+    implement(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body)),
+    implement(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query.id)),
+    implement(metaFormsCalls.remove, async ({ context, query }) => {
+      await forms.remove(context, splitIds(query.ids));
+      return {};
+    }),
+  ];
+}

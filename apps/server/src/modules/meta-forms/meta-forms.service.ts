@@ -1,0 +1,92 @@
+import { compileForm, describeIssue, parseMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
+import type { Database } from '../../shared/database/database.ts';
+import { isDuplicate } from '../../shared/database/database-errors.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import { createFormCache } from './form-cache.ts';
+import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
+import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
+
+/** What meta forms need from the store of records, which is built on them. */
+export interface RecordStore {
+  /** Makes room for the records of a key: its part of the table and what the forms of that key list and search. */
+  prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
+  /** Whether the tenant has records of a form. */
+  hasRecords(scope: TenantScope, metaKey: string): Promise<boolean>;
+}
+
+interface SaveInput {
+  readonly id?: string | undefined;
+  readonly version?: number | undefined;
+  readonly definition: object;
+}
+
+/** Meta forms: drafts that authors edit, and what is published of them. */
+export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
+  const cache = createFormCache(port);
+  return {
+    port,
+    /** The published form, compiled; from memory unless it was published anew. Refuses where there is none. */
+    async compiled(scope: TenantScope, metaKey: string): Promise<CompiledForm> {
+      const form = await cache.get(scope, metaKey);
+      if (!form) throw metaFormRefusal('RECORD_MISSING');
+      return form.compiled;
+    },
+    /** The definition as it was published, for clients; undefined where there is none. */
+    definition: async (scope: TenantScope, metaKey: string) => (await cache.get(scope, metaKey))?.definition,
+    keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
+    save: (context: RequestContext, input: SaveInput) => save(port, context, input),
+    async publish(context: RequestContext, id: string) {
+      const draft = found(await port.find(context, id));
+      const { form, issues } = parseMetaForm(draft.definition);
+      const compiled = compileForm(form);
+      const errors = [...issues, ...compiled.issues].filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
+      const publishedVersion = await port.publish(context, draft);
+      if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
+      const others = await port.publishedElsewhere(context, draft.metaKey);
+      await store.prepare(context.db, draft.metaKey, [compiled, ...others.map((definition) => compileForm(parseMetaForm(definition).form))]);
+      cache.forget(context.tenantId, draft.metaKey);
+      return { id, publishedVersion };
+    },
+    async remove(context: RequestContext, ids: readonly string[]) {
+      for (const id of ids) {
+        const { metaKey, formName } = found(await port.find(context, id));
+        if (await store.hasRecords(context, metaKey)) throw metaFormRefusal('META_FORM_HAS_RECORDS', { formName });
+        cache.forget(context.tenantId, metaKey);
+      }
+      await port.remove(context, ids);
+    },
+  };
+}
+
+export type MetaFormsService = ReturnType<typeof createMetaFormsService>;
+
+async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, version, definition }: SaveInput) {
+  const current = isExisting(sentId) ? found(await port.find(context, sentId)) : undefined;
+  if (current) refuseStale(current, version);
+  const { form, issues } = parseMetaForm(definition);
+  const compiled = compileForm(form);
+  const draft = draftOf(form, definition);
+  // Records and menus know a published form by its key.
+  if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey) throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
+  const wireIssues = [...issues, ...compiled.issues].map(toWireIssue);
+  const id = current?.id ?? createId();
+  try {
+    if (current) return { id, version: await port.update(context, draft, id), issues: wireIssues };
+    await port.insert(context, draft, id);
+    return { id, version: 1, issues: wireIssues };
+  } catch (error) {
+    throw isDuplicate(error, 'meta_forms_key') ? metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey }) : error;
+  }
+}
+
+function draftOf({ metaKey, formName, metaType }: MetaForm, definition: object): FormDraft {
+  return { metaKey, formName, metaType, definition };
+}
+
+function toWireIssue(issue: Issue) {
+  return { code: issue.code, severity: issue.severity, path: [...issue.path], message: describeIssue(issue, 'zh') };
+}

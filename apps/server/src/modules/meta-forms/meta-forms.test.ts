@@ -1,0 +1,109 @@
+import { recordModules } from '@org/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { testForm, testItem } from '../../testing/test-forms.ts';
+import { partitionOf } from '../records/record-room.ts';
+
+const path = '/api/meta-object/metaform';
+
+onEachDatabase('publishing forms', (kind) => {
+  let app: TestApp;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    tokens['admin'] = await app.signIn('admin');
+    tokens['foreign'] = await app.signIn('foreign', '000001');
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+  const post = (url: string, payload: object = {}, who = 'admin') => app.call({ method: 'POST', url, payload, token: tokens[who] });
+  const get = (url: string, who = 'admin') => app.call({ method: 'GET', url, token: tokens[who] });
+  const draft = async (definition: object, head: object = {}, who = 'admin') => (await post(`${path}/submit`, { ...head, definition }, who)).body;
+  const publish = async (id: string, who = 'admin') => (await post(`${path}/publish?id=${id}`, {}, who)).body;
+  const shown = async (metaKey: string, who = 'admin') => (await get(`${path}/getMetaFormByMetaKey?metaKey=${encodeURIComponent(metaKey)}`, who)).body.data;
+  const store = async (definition: object, who = 'admin') => {
+    const { data } = await draft(definition, {}, who);
+    expect(await publish(data.id, who)).toMatchObject({ code: 200 });
+    return data;
+  };
+  const indexes = async (metaKey: string) => (await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${partitionOf(metaKey)}`.execute(app.app.database.db)).rows.map(({ indexdef }) => indexdef);
+
+  test('a draft with errors is kept and told about, and not published; screens see nothing of it', async () => {
+    const { data } = await draft(testForm('broken', testItem(1, '__proto__'), testItem(2, 'a', { isComputeData: true, computeData: { formula: 'b +' } })));
+    expect(data.issues.map(({ severity }: { severity: string }) => severity)).toContain('error');
+    expect(await publish(data.id)).toMatchObject({ code: 400, reason: 'META_FORM_HAS_ERRORS', data: { issues: expect.arrayContaining([expect.objectContaining({ severity: 'error' })]) } });
+    expect(await shown('broken')).toEqual({});
+    expect((await get(`${path}/detail?id=${data.id}`)).body.data).toMatchObject({ metaKey: 'broken', publishedVersion: 0, version: 1 });
+  });
+
+  test('publishing changes what screens get at once, a draft does not, and every revision is kept', async () => {
+    const first = testForm('plan', testItem(1, 'name', { unknownAttribute: { kept: [1] } }));
+    const { id } = await store(first);
+    expect(await shown('plan')).toEqual(first);
+    const second = testForm('plan', testItem(1, 'name'), testItem(2, 'size'));
+    expect(await draft(second, { id, version: 1 })).toMatchObject({ code: 200, data: { version: 2 } });
+    expect(await shown('plan')).toEqual(first);
+    expect(await publish(id)).toMatchObject({ data: { publishedVersion: 2 } });
+    expect(await shown('plan')).toEqual(second);
+    const saved = (await post('/api/meta-object/record/plan/submit', { name: 'x', size: 3 })).body;
+    expect(saved.reason).toBe('NOT_ALLOWED');
+    expect((await get(`${path}/getLiteFormByMetaKey?metaKey=plan`)).body.data).toEqual({ id, metaKey: 'plan', formName: 'plan', metaType: 3, publishedVersion: 2, version: 2 });
+    const revisions = await sql<{ definition: object }>`select definition from meta_form_revisions where form_id = ${id} order by published_version`.execute(app.app.database.db);
+    expect(revisions.rows.map(({ definition }) => definition)).toEqual([first, second]);
+  });
+
+  test('an old draft is refused with the newer one, and a published key stays', async () => {
+    const { id } = await store(testForm('fixed', testItem(1, 'name')));
+    expect(await draft(testForm('fixed', testItem(1, 'other')), { id, version: 1 })).toMatchObject({ code: 200 });
+    expect(await draft(testForm('fixed', testItem(1, 'late')), { id, version: 1 })).toMatchObject({ code: 409, reason: 'VERSION_STALE', data: { version: 2 } });
+    expect(await draft(testForm('moved', testItem(1, 'name')), { id, version: 2 })).toMatchObject({ code: 400, reason: 'REQUEST_INVALID' });
+    expect(await draft(testForm('fixed', testItem(1, 'name')))).toMatchObject({ code: 400, reason: 'VALUE_TAKEN' });
+  });
+
+  test('listed columns have an index each, which goes when they are listed no more', async () => {
+    const { id } = await store(testForm('indexed', testItem(1, 'name'), testItem(2, 'size'), testItem(11, 'units', { refKey: 'unit' })));
+    const before = await indexes('indexed');
+    for (const part of ["'name'::text", "'size'::text", 'string_to_array', 'record_bigrams']) expect(before.filter((index) => index.includes(part)).length).toBeGreaterThan(0);
+    await draft(testForm('indexed', testItem(1, 'size'), testItem(1, 'name', { hidden: true, tablehidden: true })), { id, version: 1 });
+    expect(await publish(id)).toMatchObject({ code: 200 });
+    const after = await indexes('indexed');
+    expect(after.filter((index) => index.includes("'name'"))).toEqual([]);
+    // The number became a text: the index on its number is gone.
+    expect(after.filter((index) => index.includes('record_number'))).toEqual([]);
+    expect(after.filter((index) => index.includes("'size'::text")).length).toBeGreaterThan(0);
+  });
+
+  test('a tenant that publishes the same key takes nothing from another', async () => {
+    await store(testForm('shared', testItem(1, 'mine')));
+    await store(testForm('shared', testItem(1, 'theirs')), 'foreign');
+    const all = (await indexes('shared')).join('\n');
+    expect(all).toContain("'mine'");
+    expect(all).toContain("'theirs'");
+    expect((await shown('shared')).metaFormItemList[0].itemKey).toBe('mine');
+    expect((await shown('shared', 'foreign')).metaFormItemList[0].itemKey).toBe('theirs');
+  });
+
+  test.each([
+    ['house', "it's \"quoted\"; drop table records --"],
+    ['floor', '产权证编号'],
+    ['room', 'k'.repeat(190)],
+    ['landbase', 'a\\b%_$1{x}'],
+  ])('a %s form with the item key %j publishes, saves, lists, sorts and filters', async (metaKey, key) => {
+    await store(testForm(metaKey, testItem(1, key), testItem(2, `${key}2`)));
+    const module = recordModules.find((row) => row.metaKey === metaKey);
+    expect((await post(`${module?.path}/submit`, { [key]: '文字', [`${key}2`]: 4 })).body.data).toMatchObject({ [key]: '文字' });
+    const conditions = [{ field: key, condition: 'like', value: '文字' }, { field: `${key}2`, condition: 'eq', value: 4 }];
+    const sort = `?ascs=${encodeURIComponent(key)}&descs=${encodeURIComponent(`${key}2`)}`;
+    expect((await post(`${module?.path}/list${sort}`, conditions)).body.data).toMatchObject({ total: 1, records: [{ [key]: '文字' }] });
+    expect((await indexes(metaKey)).filter((index) => index.includes('record_number')).length).toBeGreaterThan(0);
+  });
+
+  test('forms of another tenant are as missing', async () => {
+    const { id } = await store(testForm('own', testItem(1, 'name')));
+    expect((await get(`${path}/detail?id=${id}`, 'foreign')).body.data).toEqual({});
+    expect(await shown('own', 'foreign')).toEqual({});
+    expect(await publish(id, 'foreign')).toMatchObject({ reason: 'RECORD_MISSING' });
+    expect((await draft(testForm('own', testItem(1, 'name')), { id, version: 1 }, 'foreign')).reason).toBe('RECORD_MISSING');
+    expect((await post(`${path}/remove?ids=${id}`, {}, 'foreign')).body.reason).toBe('RECORD_MISSING');
+  });
+});

@@ -1,0 +1,11 @@
+import { defineRefusals } from '../../shared/http/refusal.ts';
+
+export const metaFormRefusal = defineRefusals({
+  VALUE_TAKEN: '表单标识"{metaKey}"已存在',
+  META_FORM_HAS_ERRORS: '表单有 {count} 处错误,不能发布',
+  META_FORM_HAS_RECORDS: '表单"{formName}"已有数据,不能删除',
+  RECORD_MISSING: '表单不存在或尚未发布',
+});
+
+/** Sentences that stand in a general refusal. */
+export const metaFormWords = { keyIsFixed: '已发布的表单不能修改标识' } as const;

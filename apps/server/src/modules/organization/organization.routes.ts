@@ -1,0 +1,57 @@
+import { organizationCalls } from '@org/contract';
+import { implement, type Route } from '../../shared/http/implement.ts';
+import { splitIds } from '../../shared/http/saving.ts';
+import { conditionsToFilter } from '../../shared/http/conditions.ts';
+import { buildTree, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
+import type { DepartmentsService } from './departments.service.ts';
+import { departmentTree, organizationTree } from './organization-tree.ts';
+import type { UnitsService } from './units.service.ts';
+
+function unitRoutes(units: UnitsService, departments: DepartmentsService): readonly Route[] {
+  return [
+    implement(organizationCalls.unitTree, async ({ context }) => organizationTree(await units.port.all(context))),
+    implement(organizationCalls.unitTreeWithDepartments, async ({ context }) =>
+      organizationTree(await units.port.all(context), await departments.port.all(context)),
+    ),
+    implement(
+      organizationCalls.unitList,
+      ({ context, query, body }) =>
+        units.port.page(context, { ...query, ...conditionsToFilter(body, ['unitName', 'unitCode', 'parentId']) }),
+      { work: 'read' },
+    ),
+    implement(organizationCalls.unitDetail, ({ context, query }) => units.port.find(context, query.id)),
+    implement(organizationCalls.unitSubmit, ({ context, body }) => units.save(context, body)),
+    implement(organizationCalls.unitRemove, async ({ context, query }) => {
+      await units.remove(context, splitIds(query.ids));
+      return {};
+    }),
+  ];
+}
+
+function departmentRoutes(departments: DepartmentsService): readonly Route[] {
+  return [
+    implement(organizationCalls.departmentTree, async ({ context }) => {
+      const rows = await departments.port.all(context);
+      return buildTree(rows.map((row) => toPickerNode({ ...row, title: row.deptName })));
+    }),
+    implement(organizationCalls.departmentTreeInUnit, async ({ context, params }) =>
+      departmentTree(await departments.port.all(context, params.unitId)),
+    ),
+    implement(organizationCalls.departmentList, async ({ context, query }) => {
+      const rows = await departments.port.all(context, query.unitId === '' ? undefined : query.unitId);
+      const { deptName = '', fullName = '' } = query;
+      return buildTree(withAncestors(rows, (row) => row.deptName.includes(deptName) && row.fullName.includes(fullName)));
+    }),
+    implement(organizationCalls.departmentDetail, ({ context, query }) => departments.port.find(context, query.id)),
+    implement(organizationCalls.departmentSubmit, ({ context, body }) => departments.save(context, body)),
+    implement(organizationCalls.departmentRemove, async ({ context, query }) => {
+      await departments.remove(context, splitIds(query.ids));
+      return {};
+    }),
+  ];
+}
+
+/** The routes of units and departments. */
+export function organizationRoutes(units: UnitsService, departments: DepartmentsService): readonly Route[] {
+  return [...unitRoutes(units, departments), ...departmentRoutes(departments)];
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import type { Scope } from '../../shared/http/context.ts';
+import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
+import type { ParameterDraft, ParametersPort } from './parameters.port.ts';
+import type { ParametersTables } from './parameters.tables.ts';
+
+const columns = [
+  'id',
+  'param_name as paramName',
+  'param_key as paramKey',
+  'param_value as paramValue',
+  'remark',
+  'version',
+  'create_user as createUser',
+  'create_time as createTime',
+  'update_user as updateUser',
+  'update_time as updateTime',
+] as const;
+
+const sortable = { paramName: 'param_name', paramKey: 'param_key', createTime: 'create_time', updateTime: 'update_time' } as const;
+
+const tables = (db: Database) => db.withTables<ParametersTables>();
+
+function existing(scope: Pick<Scope, 'db' | 'tenantId'>) {
+  return tables(scope.db).selectFrom('parameters').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+}
+
+function values(draft: ParameterDraft) {
+  return { param_name: draft.paramName.trim(), param_key: draft.paramKey, param_value: draft.paramValue, remark: draft.remark ?? '' };
+}
+
+const writing: Pick<ParametersPort, 'insert' | 'update' | 'remove'> = {
+  async insert(context, draft, id) {
+    const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
+    await tables(context.db).insertInto('parameters').values(row).execute();
+  },
+  async update(context, draft, id) {
+    const { version } = await tables(context.db)
+      .updateTable('parameters')
+      .set({ ...values(draft), ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return version;
+  },
+  async remove(context, ids) {
+    const rows = await tables(context.db)
+      .updateTable('parameters')
+      .set({ is_deleted: true, ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('is_deleted', '=', false)
+      .where(isAnyOf('id', ids))
+      .returning('id')
+      .execute();
+    return rows.length;
+  },
+};
+
+/** Keeps the parameters in the database. */
+export const parametersRepository: ParametersPort = {
+  ...writing,
+  async page(scope, filter) {
+    const window = pageWindow(filter);
+    let query = existing(scope);
+    if (filter.paramName) query = query.where('param_name', 'ilike', containing(filter.paramName));
+    if (filter.paramKey) query = query.where('param_key', 'ilike', containing(filter.paramKey));
+    if (filter.paramValue) query = query.where('param_value', 'ilike', containing(filter.paramValue));
+    const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    let ordered = query.select(columns);
+    for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
+    return toPage(await ordered.orderBy('param_key').limit(window.size).offset(window.offset).execute(), total, window);
+  },
+  find: (scope, id) => existing(scope).select(columns).where('id', '=', id).executeTakeFirst(),
+  findByKey: (scope, key) => existing(scope).select(columns).where('param_key', '=', key).executeTakeFirst(),
+  async values(db, tenantId, keys) {
+    const rows = await existing({ db, tenantId }).select(columns).where(isAnyOf('param_key', keys)).execute();
+    return new Map(rows.map((row) => [row.paramKey, row.paramValue]));
+  },
+};

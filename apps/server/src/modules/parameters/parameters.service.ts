@@ -1,0 +1,110 @@
+import { isDuplicate } from '../../shared/database/database-errors.ts';
+import type { CallContext, RequestContext } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
+import { defaultTitle, parameterRefusal } from './parameters.words.ts';
+
+/** The keys that every signed-in user may read: those that the shell and the forms ask for (shell.md §3). */
+const readableKeys: ReadonlySet<string> = new Set([
+  'property.currentZoning',
+  'password.regex',
+  'system.region',
+  'enable.onlineedit',
+  'file.preview',
+  'onlyoffice.url',
+  'file.url',
+  'system.url',
+  'unit.specialName',
+  'flow.tableViewHeader',
+  'kkview.url',
+  'kkview.version',
+  'system.title',
+  'system.shortTitle',
+  'map.tianditu.key',
+]);
+
+const passwordRuleKey = 'password.regex';
+const appInfoKeys = { title: 'system.title', shortTitle: 'system.shortTitle', placeName: 'system.region', logo: 'system.logo' } as const;
+
+export interface AppFacts {
+  readonly isDemo: boolean;
+  readonly version: string;
+}
+
+/** System parameters. */
+export function createParametersService(port: ParametersPort, facts: AppFacts) {
+  return {
+    port,
+    read: (context: RequestContext, query: { readonly paramKey?: string | undefined; readonly id?: string | undefined }) =>
+      read(port, context, query),
+    save: (context: RequestContext, draft: ParameterDraft) => save(port, context, draft),
+    remove: async (context: RequestContext, ids: readonly string[]) => {
+      if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+    },
+    appInfo: (context: CallContext, tenantId: string) => appInfo(port, facts, { context, tenantId }),
+    /** The deployment's rule for passwords, or undefined where it has none. */
+    passwordRule: async (context: RequestContext) => {
+      const rule = await port.findByKey(context, passwordRuleKey);
+      const pattern = rule && rule.paramValue !== '' ? patternOf(rule.paramValue) : undefined;
+      return (
+        rule &&
+        pattern && { accepts: (password: string) => pattern.test(password), sentence: rule.remark === '' ? rule.paramName : rule.remark }
+      );
+    },
+  };
+}
+
+export type ParametersService = ReturnType<typeof createParametersService>;
+
+async function read(
+  port: ParametersPort,
+  context: RequestContext,
+  { paramKey = '', id = '' }: { readonly paramKey?: string | undefined; readonly id?: string | undefined },
+): Promise<Parameter | undefined> {
+  if (readableKeys.has(paramKey)) return port.findByKey(context, paramKey);
+  if (!(await context.permissions()).has('param_view')) throw parameterRefusal('PARAMETER_NOT_READABLE');
+  return id === '' ? port.findByKey(context, paramKey) : port.find(context, id);
+}
+
+function patternOf(text: string): RegExp | undefined {
+  try {
+    return new RegExp(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function save(port: ParametersPort, context: RequestContext, draft: ParameterDraft) {
+  if (draft.paramKey === passwordRuleKey && !patternOf(draft.paramValue)) throw parameterRefusal('REQUEST_INVALID');
+  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
+  if (current) refuseStale(current, draft.version);
+  const id = current?.id ?? createId();
+  try {
+    if (current) return { id, version: await port.update(context, draft, id) };
+    await port.insert(context, draft, id);
+    return { id, version: 1 };
+  } catch (error) {
+    throw isDuplicate(error, 'parameters_key') ? parameterRefusal('PARAMETER_KEY_TAKEN', { key: draft.paramKey }) : error;
+  }
+}
+
+async function appInfo(
+  port: ParametersPort,
+  facts: AppFacts,
+  { context, tenantId }: { readonly context: CallContext; readonly tenantId: string },
+) {
+  const values = await port.values(context.db, tenantId, Object.values(appInfoKeys));
+  const value = (key: string, otherwise: string) => {
+    const stored = values.get(key);
+    return stored === undefined || stored === '' ? otherwise : stored;
+  };
+  return {
+    title: value(appInfoKeys.title, defaultTitle.title),
+    shortTitle: value(appInfoKeys.shortTitle, defaultTitle.shortTitle),
+    placeName: value(appInfoKeys.placeName, ''),
+    logo: value(appInfoKeys.logo, ''),
+    ...facts,
+  };
+}

@@ -1,0 +1,37 @@
+import { splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
+import type { ChoiceSource } from './choices.port.ts';
+
+/** A field whose value is ids, and where they come from. */
+export interface ChoiceField {
+  readonly field: CompiledField;
+  readonly source: ChoiceSource;
+}
+
+/** The source that the metadata of a field names; undefined for a field that holds no ids. */
+export function choiceSourceOf({ item, type }: CompiledField): ChoiceSource | undefined {
+  const { dictKey, refKey, treeurl } = item.itemConfig;
+  if (!type.showsCompanion) return undefined;
+  if (refKey !== undefined) return { kind: 'reference', referenceKey: refKey };
+  if (treeurl !== undefined) return { kind: 'tree', path: treeurl };
+  return dictKey === undefined ? undefined : { kind: 'dictionary', code: dictKey };
+}
+
+export function choiceFieldsOf(fields: readonly CompiledField[]): readonly ChoiceField[] {
+  return fields.flatMap((field) => {
+    const source = choiceSourceOf(field);
+    return source ? [{ field, source }] : [];
+  });
+}
+
+/** The ids in a value, however it was stored. */
+export function idsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return splitIds(value);
+  return typeof value === 'number' ? [String(value)] : [];
+}
+
+/** The rows of a list in a record. */
+export function rowsOf(record: WireRecord, field: CompiledField): readonly WireRecord[] {
+  const rows = record[field.key];
+  if (!Array.isArray(rows)) return [];
+  return rows.filter((row: unknown): row is WireRecord => typeof row === 'object' && row !== null && !Array.isArray(row));
+}

@@ -1,0 +1,69 @@
+import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
+import sanitizeHtml from 'sanitize-html';
+
+// What the editor can make, and nothing else: no script, no style sheet, no frame, no handler, no foreign scheme.
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre',
+    'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'colgroup', 'col', 'span',
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'], col: ['span'], '*': ['style'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+  // Its own reading of a style would write it anew, and every save would look like a change.
+  parseStyleAttributes: false,
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: relOf(attribs['rel']) } }),
+    img: (tagName, attribs) => ({ tagName, attribs: changed(attribs, 'src', (src) => (src.startsWith('data:') && !PICTURE.test(src) ? undefined : src)) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: changed(attribs, 'style', styleOf) }),
+  },
+};
+
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*$/;
+const ALIGNED = /^\s*text-align:\s*(?:left|right|center|justify)\s*;?\s*$/;
+const ALIGNMENT = /(?:^|;)\s*text-align:\s*(left|right|center|justify)\s*(?:;|$)/;
+
+/** The attributes in their order, one of them changed or left out. */
+function changed(attribs: sanitizeHtml.Attributes, name: string, change: (value: string) => string | undefined): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    Object.entries(attribs).flatMap(([key, value]) => {
+      const kept = key === name ? change(value) : value;
+      return kept === undefined ? [] : [[key, kept] as const];
+    }),
+  );
+}
+
+function styleOf(style: string): string | undefined {
+  if (ALIGNED.test(style)) return style;
+  const alignment = ALIGNMENT.exec(style)?.[1];
+  return alignment && `text-align: ${alignment};`;
+}
+
+function relOf(rel = ''): string {
+  return /\bnoopener\b/.test(rel) && /\bnoreferrer\b/.test(rel) ? rel : 'noopener noreferrer';
+}
+
+// Written as a browser writes it: angle brackets of the text are escaped, so nothing but an empty element ends in ' />'.
+function cleanHtml(html: string): string {
+  return sanitizeHtml(html, RULES).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+}
+
+/** The record with every formatted text cleaned, also in the rows of its lists. Fields say themselves that they hold HTML. */
+export function cleanRecord(compiled: CompiledForm, record: WireRecord): WireRecord {
+  return cleanFields(compiled.fields, record);
+}
+
+function cleanFields(fields: readonly CompiledField[], record: WireRecord): WireRecord {
+  const cleaned: Record<string, unknown> = { ...record };
+  for (const field of fields) {
+    const value = cleaned[field.key];
+    if (field.schema['contentMediaType'] === 'text/html' && typeof value === 'string' && value !== '') cleaned[field.key] = cleanHtml(value);
+    else if (field.columns.length > 0 && Array.isArray(value)) cleaned[field.key] = value.map((row: unknown) => (isRow(row) ? cleanFields(field.columns, row) : row));
+  }
+  return cleaned;
+}
+
+function isRow(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,81 @@
+import { lifecycle, recordStatus, takesVerb, type LifecycleVerb } from '@org/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { storePublished, testForm, testItem } from '../../testing/test-forms.ts';
+
+const path = '/api/property-basics/village';
+const verbs = Object.keys(lifecycle) as LifecycleVerb[]; // the keys of a table of ours
+
+onEachDatabase('the life of a record', (kind) => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    await storePublished(app.app.database.db, ['000000', '000001'], testForm('village', testItem(1, 'name')));
+    token = await app.signIn('admin');
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+  const post = (end: string, payload: object = {}, who = token) => app.call({ method: 'POST', url: `${path}/${end}`, payload, token: who });
+  const create = async () => (await post('submit', { name: 'v' })).body.data;
+  const put = (id: string, status: number) => sql`update records set status = ${status} where meta_key = 'village' and id = ${id}`.execute(app.app.database.db);
+  const read = async (id: string) => (await app.call({ method: 'GET', url: `${path}/detail?id=${id}`, token })).body.data;
+  const total = async () => (await post('list', [])).body.data.total;
+  const counted = async () => Number((await sql<{ n: string }>`select count(*) as n from records where meta_key = 'village' and tenant_id = '000000' and not is_deleted`.execute(app.app.database.db)).rows[0]?.n);
+
+  const table = Object.entries(recordStatus).flatMap(([name, status]) => verbs.map((verb) => [verb, name, status] as const));
+  test.each(table)('%s of a %s record leads where the table says, or nowhere', async (verb, _name, status) => {
+    const { id } = await create();
+    await put(id, status);
+    const { body } = await post(`${verb}?id=${id}`);
+    const done = { code: 200, data: { id, status: lifecycle[verb].to, version: 2 } };
+    expect(body).toMatchObject(takesVerb(status, verb) ? done : { code: 400, reason: 'RECORD_STATE' });
+    expect((await read(id)).status).toBe(takesVerb(status, verb) ? lifecycle[verb].to : status);
+  });
+
+  test.each(Object.entries(recordStatus))('a %s record takes a save and a removal, or neither', async (_name, status) => {
+    const { id } = await create();
+    await put(id, status);
+    const isOpen = [recordStatus.draft, recordStatus.rejected, recordStatus.amending].some((open) => open === status);
+    expect((await post('submit', { id, version: 1, name: 'w' })).body.reason).toBe(isOpen ? undefined : 'RECORD_STATE');
+    expect((await post(`remove?ids=${id}`)).body.reason).toBe(isOpen ? undefined : 'RECORD_STATE');
+    expect(await read(id)).toMatchObject(isOpen ? {} : { status, name: 'v' });
+  });
+
+  test('a verb names its record in the address or in the body, and a version that is old is refused', async () => {
+    const { id } = await create();
+    await post('submit', { id, version: 1, name: 'newer' });
+    expect((await post('commit', { id, version: 1 })).body).toMatchObject({ code: 409, reason: 'VERSION_STALE', data: { name: 'newer', version: 2 } });
+    expect((await post('commit', { id, version: 2, status: 2, name: 'forged' })).body.data).toMatchObject({ status: 1, name: 'newer' });
+    for (const missing of [{}, { id: '' }, { id: 'nobody' }, { id: 5 }]) expect((await post('verify', missing)).body.reason).toBe('RECORD_MISSING');
+  });
+
+  test('a verb on a record of another unit or tenant finds none', async () => {
+    const { id } = await create();
+    const foreign = await app.signIn('foreign', '000001');
+    for (const verb of verbs) expect((await post(`${verb}?id=${id}`, {}, foreign)).body.reason).toBe('RECORD_MISSING');
+    expect(await read(id)).toMatchObject({ status: 0, version: 1 });
+  });
+
+  test('of the same verb twice at once one is done', async () => {
+    const { id } = await create();
+    const answers = await Promise.all([post(`commit?id=${id}`), post(`commit?id=${id}`)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ status: 1, version: 2 });
+  });
+
+  test('totals stay right through saves, refusals, removals and writers at the same time', async () => {
+    expect(await total()).toBe(await counted());
+    await Promise.all(Array.from({ length: 8 }, create));
+    const [one, other] = [await create(), await create()];
+    await post('submit', { name: 'x'.repeat(10), id: 'nobody' });
+    await put(other.id, recordStatus.verified);
+    expect((await post(`remove?ids=${one.id},${other.id}`)).body.reason).toBe('RECORD_STATE');
+    expect(await total()).toBe(await counted());
+    await Promise.all([post(`remove?ids=${one.id}`), post(`remove?ids=${one.id}`), create()]);
+    expect(await total()).toBe(await counted());
+    const failed = await app.call({ method: 'POST', url: `${path}/submit`, payload: { name: 'x' }, token, headers: { 'idempotency-key': 'short' } });
+    expect(failed.status).toBe(400);
+    expect(await total()).toBe(await counted());
+  });
+});

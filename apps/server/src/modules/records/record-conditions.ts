@@ -1,0 +1,92 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql, type RawBuilder } from 'kysely';
+import { containing } from '../../shared/database/maintained.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { decimalValue, listValue, momentValue, textValue } from './filter-values.ts';
+import { partsOf, searchableColumns, type RecordColumn } from './record-columns.ts';
+import { recordRefusal } from './records.words.ts';
+
+export interface WireCondition {
+  readonly field: string;
+  readonly condition: string;
+  readonly value?: unknown;
+}
+
+type Test = RawBuilder<boolean>;
+
+/** The filter array as SQL: fields are looked up in the form, operators in what their type takes, values are parameters. */
+export function conditionsToSql(compiled: CompiledForm, conditions: readonly WireCondition[]): readonly Test[] {
+  const columns = searchableColumns(compiled);
+  return conditions.flatMap((condition) => {
+    const column = columns.get(condition.field);
+    if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: condition.field.slice(0, 60) });
+    if (!column.operators.has(condition.condition)) throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: column.label, operator: condition.condition.slice(0, 20) });
+    return isEmpty(condition) ? [] : [toTest(column, condition)];
+  });
+}
+
+// An empty condition is none; 'ne' with an empty value is the wire's way to say "any value at all".
+function isEmpty({ condition, value }: WireCondition): boolean {
+  const isNothing = value === undefined || value === null || value === '' || (Array.isArray(value) && value.every((part) => part === '' || part === null));
+  return isNothing && condition !== 'ne';
+}
+
+function toTest(column: RecordColumn, { condition, value }: WireCondition): Test {
+  const { expression } = column;
+  switch (condition) {
+    case 'eq':
+      return sql`${expression} = ${single(column, value)}`;
+    case 'ne':
+      return value === '' || value === null || value === undefined ? sql`not (${isMissing(column)})` : sql`${expression} <> ${single(column, value)}`;
+    case 'like':
+      return sql`${expression} ilike ${containing(textValue(column, value))}`;
+    case 'in':
+    case 'findInStr':
+      return column.holdsSeveral ? overlaps(column, value) : isAny(column, value);
+    default:
+      return range(column, value);
+  }
+}
+
+function isMissing({ kind, expression }: RecordColumn): Test {
+  if (kind === 'number') return sql`${expression} = '-Infinity'`;
+  return kind === 'text' ? sql`${expression} = ''` : sql`${expression} is null`;
+}
+
+function single(column: RecordColumn, value: unknown): RawBuilder<unknown> {
+  if (column.kind === 'number') return sql`${decimalValue(column, value)}::numeric`;
+  return column.kind === 'state' ? state(decimalValue(column, value)) : sql`${textValue(column, value)}::text`;
+}
+
+// A comparison with another type than the column's own would pass its index by.
+function state(decimal: string): RawBuilder<unknown> {
+  const number = Number(decimal);
+  return sql`${Number.isInteger(number) && Math.abs(number) < 32_768 ? number : -1}::smallint`;
+}
+
+function isAny(column: RecordColumn, value: unknown): Test {
+  const values = listValue(column, value);
+  if (column.kind === 'number') return sql`${column.expression} = any(${values.map((part) => decimalValue(column, part))}::numeric[])`;
+  if (column.kind === 'state') return sql`${column.expression} in (${sql.join(values.map((part) => state(decimalValue(column, part))))})`;
+  return sql`${column.expression} = any(${[...values]}::text[])`;
+}
+
+function overlaps(column: RecordColumn, value: unknown): Test {
+  return sql`${partsOf(column)} && ${[...listValue(column, value)]}::text[]`;
+}
+
+/** From and to, either of them left out; a single value is the lower end. */
+function range(column: RecordColumn, value: unknown): Test {
+  const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const ends = [bound(column, from, 'from'), bound(column, to, 'to')].filter((end) => end !== undefined);
+  if (ends.length === 0) return sql`true`;
+  return sql`(${sql.join([...ends, sql`not (${isMissing(column)})`], sql` and `)})`;
+}
+
+function bound(column: RecordColumn, value: unknown, side: 'from' | 'to'): Test | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const operator = side === 'from' ? sql`>=` : sql`<=`;
+  if (column.kind === 'number') return sql`${column.expression} ${operator} ${decimalValue(column, value)}::numeric`;
+  const moment = momentValue(column, value, side);
+  return column.kind === 'moment' ? sql`${column.expression} ${operator} ${moment}::timestamp` : sql`${column.expression} ${operator} ${moment}`;
+}

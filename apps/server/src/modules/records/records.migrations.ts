@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../shared/database/database.ts';
+import { maintainedColumns } from '../../shared/database/maintained-columns.ts';
+
+export const recordsMigrations: Migrations = {
+  '0310_records': {
+    async up(db) {
+      // One partition per form: its indexes and statistics are its own, and a form of a million records slows no other.
+      await sql`create table records (
+        id text not null, tenant_id text not null, meta_key text not null, unit_id text not null, dept_id text not null default '',
+        status smallint not null default 0, content jsonb not null, ${maintainedColumns}, primary key (meta_key, id)
+      ) partition by list (meta_key)`.execute(db);
+      // Counting a million rows for the foot of a list would cost more than the list.
+      await sql`create table record_counts (
+        tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null, primary key (tenant_id, meta_key, unit_id))`.execute(db);
+      // The number in a JSON value, whatever it was written as; null for everything that is none. Never fails: it stands in indexes.
+      await sql`create function record_number(value jsonb) returns numeric language sql immutable parallel safe as $$
+        select case when jsonb_typeof(value) = 'number' then (value #>> '{}')::numeric
+          when value #>> '{}' ~ '^-?[0-9]{1,60}(\\.[0-9]{1,60})?$' then (value #>> '{}')::numeric end $$`.execute(db);
+    },
+  },
+  '0311_record_search': {
+    async up(db) {
+      // Every two characters that follow each other: an index on them finds a part of a text, also one of two Chinese
+      // characters, which an index of three would not. As numbers, so that the database keeps statistics of them.
+      await sql`create function record_bigrams(value text) returns integer[] language sql immutable strict parallel safe as $$
+        select coalesce(array_agg(distinct hashtext(substr(lowered, place, 2))), '{}')
+        from (select lower(value) as lowered) as text, generate_series(1, length(lowered) - 1) as place $$`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { RawBuilder } from 'kysely';
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { Database } from '../../shared/database/database.ts';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { Page, PageInput } from '../../shared/http/paging.ts';
+import type { WireCondition } from './record-conditions.ts';
+import type { RecordContent } from './records.tables.ts';
+
+/** A record as it is stored. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly unitId: string;
+  readonly deptId: string;
+  readonly status: number;
+  readonly version: number;
+  readonly createUser: string;
+  readonly createTime: string;
+  readonly updateUser: string;
+  readonly updateTime: string;
+  readonly content: RecordContent;
+}
+
+/** A record that is brought in whole, by an import or a seed. */
+export interface WholeRecord extends Omit<StoredRecord, 'version'> {
+  readonly tenantId: string;
+  readonly metaKey: string;
+}
+
+export interface RecordFilter extends PageInput {
+  readonly conditions: readonly WireCondition[];
+}
+
+export interface RecordPage extends Page<StoredRecord> {
+  /** There are at least `total` records; counting stopped there. */
+  readonly totalIsCapped: boolean;
+}
+
+export interface RecordsPort {
+  /** Makes the partition of a key and the indexes that the forms of that key want, of whichever tenants they are. */
+  /**
+   * Tests that an index answers and that hold for every record with the text in one of these properties; none where the index
+   * would find too many, or does not hold all of them.
+   */
+  narrow(db: Database, compiled: CompiledForm, search: { readonly keys: readonly string[]; readonly text: string }): Promise<readonly RawBuilder<boolean>[]>;
+  prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
+  page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage>;
+  find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
+  /** In which states the records are; those that the caller does not see are missing. */
+  states(scope: Scope, metaKey: string, ids: readonly string[]): Promise<readonly Pick<StoredRecord, 'id' | 'status'>[]>;
+  hasRecords(scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<boolean>;
+  insert(context: RequestContext, metaKey: string, record: Pick<StoredRecord, 'id' | 'content'>): Promise<StoredRecord>;
+  /** The record as it then stands; undefined where its version is no longer the one given. */
+  update(context: RequestContext, metaKey: string, record: Pick<StoredRecord, 'id' | 'content' | 'version' | 'status'>): Promise<StoredRecord | undefined>;
+  remove(context: RequestContext, metaKey: string, ids: readonly string[]): Promise<number>;
+  insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void>;
+}

@@ -1,0 +1,123 @@
+import { editableStatuses, lifecycle, takesVerb, type LifecycleVerb } from '@org/contract';
+import { checkRecord, describeProblem, type CompiledForm, type Problem, type WireRecord } from '@org/meta-forms/core';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { found, isExisting } from '../../shared/http/saving.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import { checkChoices } from './check-choices.service.ts';
+import type { ChoicesPort } from './choices.port.ts';
+import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts';
+import { cleanRecord } from './clean-html.ts';
+import { withCompanions } from './companions.service.ts';
+import type { RecordFilter, StoredRecord } from './records.port.ts';
+import { actionWords, recordRefusal } from './records.words.ts';
+import { contentOf, factsOf, idOfRecord, toListed, toWire } from './wire-records.ts';
+
+export interface RecordsParts extends ChosenParts {
+  readonly choices: ChoicesPort;
+  /** The published form of a key; refuses where there is none. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+}
+
+/** Records of any form: listed, read, saved, removed, and moved through their life. */
+export function createRecordsService(parts: RecordsParts) {
+  return {
+    port: parts.port,
+    list: (context: RequestContext, metaKey: string, filter: RecordFilter) => list(parts, context, { metaKey, filter }),
+    detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
+    save: (context: RequestContext, metaKey: string, sent: WireRecord) => save(parts, context, { metaKey, sent }),
+    remove: (context: RequestContext, metaKey: string, ids: readonly string[]) => remove(parts, context, { metaKey, ids }),
+    act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
+  };
+}
+
+export type RecordsService = ReturnType<typeof createRecordsService>;
+
+async function list({ port, choices, formOf }: RecordsParts, context: RequestContext, { metaKey, filter }: { readonly metaKey: string; readonly filter: RecordFilter }) {
+  const compiled = await formOf(context, metaKey);
+  const page = await port.page(context, compiled, filter);
+  const fields = compiled.listColumns.map(({ field }) => field);
+  const records = await withCompanions(choices, context, { fields, records: page.records.map((record) => toListed(record, compiled)) });
+  return { ...page, records: [...records] };
+}
+
+async function detail({ port, choices, formOf }: RecordsParts, context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) {
+  const compiled = await formOf(context, metaKey);
+  const record = await port.find(context, metaKey, id);
+  return record && shown(choices, context, { compiled, record });
+}
+
+interface Shown {
+  readonly compiled: CompiledForm;
+  readonly record: StoredRecord;
+}
+
+async function shown(choices: ChoicesPort, context: RequestContext, { compiled, record }: Shown): Promise<WireRecord | undefined> {
+  const [wire] = await withCompanions(choices, context, { fields: compiled.fields, records: [toWire(record)] });
+  return wire;
+}
+
+/** The stored record that a save means; refuses one that is gone, in a state that takes no save, or newer than what was sent. */
+async function existing(parts: RecordsParts, context: RequestContext, { compiled, sent }: { readonly compiled: CompiledForm; readonly sent: WireRecord }): Promise<StoredRecord | undefined> {
+  const id = idOfRecord(sent);
+  if (!isExisting(id)) return undefined;
+  const record = found(await parts.port.find(context, compiled.metaKey, id));
+  if (Number(sent['version']) !== record.version) throw httpRefusal('VERSION_STALE', {}, await shown(parts.choices, context, { compiled, record }));
+  if (!isEditable(record.status)) throw recordRefusal('RECORD_STATE', { action: actionWords.save });
+  return record;
+}
+
+function isEditable(status: number): boolean {
+  return editableStatuses.some((editable) => editable === status);
+}
+
+async function save(parts: RecordsParts, context: RequestContext, { metaKey, sent }: { readonly metaKey: string; readonly sent: WireRecord }) {
+  const compiled = await parts.formOf(context, metaKey);
+  const stored = await existing(parts, context, { compiled, sent });
+  // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
+  const before = stored && toWire(stored);
+  const chosenRecord = await readChosenRecords(parts, context, { fields: compiled.fields, sent });
+  const options = { ...(before ? { before } : {}), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
+  const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
+  const record = cleanRecord(compiled, checked.record);
+  const problems = [...checked.problems, ...(await checkChoices(parts.choices, context, { fields: compiled.fields, record, before }))];
+  if (problems.length > 0) throw invalid(problems);
+  const content = contentOf(record);
+  const saved = stored
+    ? await parts.port.update(context, metaKey, { id: stored.id, content, version: stored.version, status: stored.status })
+    : await parts.port.insert(context, metaKey, { id: createId(), content });
+  if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
+  return shown(parts.choices, context, { compiled, record: saved });
+}
+
+/** One sentence for the toast, and every problem with its place for the form. */
+function invalid(problems: readonly Problem[]) {
+  const sentence = problems.slice(0, 3).map((problem) => describeProblem(problem, 'zh')).join(';');
+  return recordRefusal('RECORD_INVALID', { sentence }, { problems });
+}
+
+/** All or none. */
+async function remove({ port }: RecordsParts, context: RequestContext, { metaKey, ids }: { readonly metaKey: string; readonly ids: readonly string[] }): Promise<void> {
+  const records = await port.states(context, metaKey, ids);
+  if (records.length !== ids.length) throw httpRefusal('RECORD_MISSING');
+  if (!records.every(({ status }) => isEditable(status))) throw recordRefusal('RECORD_STATE', { action: actionWords.remove });
+  if ((await port.remove(context, metaKey, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+}
+
+interface Step {
+  readonly verb: LifecycleVerb;
+  readonly id: string;
+  /** The version that the caller saw; a verb on one that is older is refused. */
+  readonly version?: unknown;
+}
+
+async function act(parts: RecordsParts, context: RequestContext, { metaKey, verb, id, version: seen }: Step & { readonly metaKey: string }) {
+  const compiled = await parts.formOf(context, metaKey);
+  const record = found(await parts.port.find(context, metaKey, id));
+  const stale = async () => httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id }));
+  if (seen !== undefined && Number(seen) !== record.version) throw await stale();
+  if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
+  const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to });
+  if (!moved) throw await stale();
+  return shown(parts.choices, context, { compiled, record: moved });
+}

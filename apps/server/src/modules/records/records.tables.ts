@@ -1,0 +1,26 @@
+import type { JSONColumnType } from 'kysely';
+import type { MaintainedColumns } from '../../shared/database/system-tables.ts';
+
+/** What a record holds besides its own facts: values by item key, as on the wire. */
+export type RecordContent = Readonly<Record<string, unknown>>;
+
+interface RecordsTable extends MaintainedColumns {
+  readonly id: string;
+  readonly tenant_id: string;
+  /** The form; the table is partitioned by it. */
+  readonly meta_key: string;
+  readonly unit_id: string;
+  readonly dept_id: string;
+  readonly status: number;
+  readonly content: JSONColumnType<RecordContent>;
+}
+
+interface RecordCountsTable {
+  readonly tenant_id: string;
+  readonly meta_key: string;
+  readonly unit_id: string;
+  readonly total: number;
+}
+
+// An alias: the query builder takes no interface here.
+export type RecordsTables = { readonly records: RecordsTable; readonly record_counts: RecordCountsTable };

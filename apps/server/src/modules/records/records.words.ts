@@ -1,0 +1,21 @@
+import { defineRefusals } from '../../shared/http/refusal.ts';
+
+export const recordRefusal = defineRefusals({
+  RECORD_INVALID: '{sentence}',
+  RECORD_STATE: '当前状态下不能{action}',
+  FILTER_OPERATOR_UNKNOWN: '"{field}"不支持查询方式"{operator}"',
+  FILTER_VALUE_INVALID: '"{field}"的查询值不正确',
+  NOT_ALLOWED: '没有权限执行此操作',
+});
+
+/** What a record refuses in its state, as the sentence names it. */
+export const actionWords = {
+  save: '修改',
+  remove: '删除',
+  commit: '提交',
+  verify: '审核',
+  reject: '驳回',
+  rollback: '撤回',
+  cancel: '作废',
+  change: '变更',
+} as const;

@@ -1,0 +1,37 @@
+import type { ChoiceTreeNode, OptionWithParent } from './references.port.ts';
+
+/** Options as a tree; one whose parent is not among them stands at the top. A loop of parents is left out. */
+export function nestOptions(options: readonly OptionWithParent[]): ChoiceTreeNode[] {
+  const known = new Set(options.map(({ id }) => id));
+  const below = new Map<string, OptionWithParent[]>();
+  for (const option of options) {
+    const parent = known.has(option.parentId) && option.parentId !== option.id ? option.parentId : '';
+    below.set(parent, [...(below.get(parent) ?? []), option]);
+  }
+  const nodesOf = (parent: string, rank: number): ChoiceTreeNode[] =>
+    (below.get(parent) ?? []).map(({ id, name, code }) => {
+      const children = nodesOf(id, rank + 1);
+      const node = { id, name: name === '' ? id : name, code: code ?? '', rank };
+      return children.length > 0 ? Object.assign(node, { children }) : node;
+    });
+  return nodesOf('', 1);
+}
+
+/** What stands below the node with this code or id. */
+export function treeBelow(nodes: readonly ChoiceTreeNode[], root: string): ChoiceTreeNode[] {
+  for (const node of nodes) {
+    if (node.code === root || node.id === root) return [...(node.children ?? [])];
+    const found = treeBelow(node.children ?? [], root);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Every node by id, with its name. */
+export function namesInTree(nodes: readonly ChoiceTreeNode[], into = new Map<string, string>()): Map<string, string> {
+  for (const node of nodes) {
+    into.set(node.id, node.name);
+    namesInTree(node.children ?? [], into);
+  }
+  return into;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { optionRows } from './option-query.ts';
+import type { OptionWithParent, ReferencesPort } from './references.port.ts';
+import type { ReferencesTables } from './references.tables.ts';
+
+/** Counting stops here: nobody pages a picker so far. */
+const LARGEST_COUNT = 2000;
+
+const tables = (db: Database) => db.withTables<ReferencesTables>();
+
+/** Reads what reference items choose from: people, units, departments, records, and the deployment's own trees. */
+export const referencesRepository: ReferencesPort = {
+  async storedSource(scope, key) {
+    const row = await tables(scope.db).selectFrom('reference_sources').select('source').where('tenant_id', '=', scope.tenantId).where('reference_key', '=', key).executeTakeFirst();
+    return row?.source;
+  },
+  async options(scope, query) {
+    const { rows, columns, name } = optionRows(scope, query);
+    const found = await sql<OptionWithParent>`select ${columns} ${rows} order by ${name}, t.id limit ${query.limit} offset ${query.offset}`.execute(scope.db);
+    if (query.ids) return { records: found.rows, total: found.rows.length };
+    const counted = await sql<{ readonly total: number }>`select count(*)::int as total from (select 1 ${rows} limit ${LARGEST_COUNT}) as counted`.execute(scope.db);
+    return { records: found.rows, total: counted.rows[0]?.total ?? 0 };
+  },
+  async tree(scope, path) {
+    const row = await tables(scope.db)
+      .selectFrom('deployment_trees')
+      .select(['nodes', 'cascade_parameter as cascadeParameter'])
+      .where('tenant_id', '=', scope.tenantId)
+      .where('path', '=', path)
+      .executeTakeFirst();
+    return row;
+  },
+  async dictionary(scope, code, entries) {
+    const { rows } = await sql<{ readonly key: string; readonly value: string }>`select dict_key as key, dict_value as value from dictionaries
+      where tenant_id = ${scope.tenantId} and code = ${code} and not is_deleted
+        and parent_id <> '0' and (is_sealed = 0 or ${entries === 'all'})`.execute(scope.db);
+    return new Map(rows.map(({ key, value }) => [key, value]));
+  },
+  async files(scope, ids) {
+    const { rows } = await sql<{ readonly id: string; readonly name: string }>`select id, file_name as name from files
+      where tenant_id = ${scope.tenantId} and not is_deleted and unit_id = any(${[...scope.visibleUnitIds]}::text[]) and id = any(${[...ids]}::text[])`.execute(scope.db);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+};

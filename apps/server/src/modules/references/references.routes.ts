@@ -1,0 +1,17 @@
+import { referencesCalls, treesCalls } from '@org/contract';
+import { implement, type Route } from '../../shared/http/implement.ts';
+import type { ReferenceInput, ReferencesService } from './references.service.ts';
+
+/** The routes of references and of the deployment's trees. */
+export function referencesRoutes(references: ReferencesService): readonly Route[] {
+  return [
+    implement(referencesCalls.page, ({ context, params, query }) => references.page(context, params.refKey, query)),
+    implement(referencesCalls.tree, ({ context, params, query }) => references.tree(context, params.refKey, cascades(query))),
+    ...Object.values(treesCalls).map((call) => implement(call, ({ context, query }) => references.deploymentTree(context, call.path, cascades(query)))),
+  ];
+}
+
+function cascades(query: object): ReferenceInput {
+  // The schema of these calls takes texts under any name; the service refuses names that the source does not know.
+  return query as ReferenceInput;
+}

@@ -1,0 +1,113 @@
+import { recordPermission } from '@org/contract';
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
+import type { RecordsPort } from '../records/records.port.ts';
+import { builtInSources, type ReferenceSource } from './reference-source.ts';
+import type { ChoiceTreeNode, OptionWithParent, ReferenceOption, ReferencesPort } from './references.port.ts';
+import { referenceRefusal } from './references.words.ts';
+import { nestOptions, treeBelow } from './choice-trees.ts';
+
+export interface ReferenceInput extends PageInput {
+  readonly name?: string | undefined;
+  readonly id?: string | undefined;
+  readonly extra?: string | undefined;
+  /** Cascades come under names of their own. */
+  readonly [parameter: string]: unknown;
+}
+
+/** The most options a tree is made of. */
+const LARGEST_TREE = 20_000;
+const ownParameters: ReadonlySet<string> = new Set(['name', 'id', 'extra', 'current', 'size', 'ascs', 'descs', 'tree', 'params']);
+
+export interface ReferencesParts {
+  readonly port: ReferencesPort;
+  readonly narrow: RecordsPort['narrow'];
+  /** A published form, where the tenant has one of that key. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
+}
+
+/** Who asks. A source that somebody declared is for everyone; the records of a form are for those who may view them. */
+type Asker = Scope & Pick<RequestContext, 'permissions'>;
+
+/** What reference and tree items choose from. */
+export function createReferencesService(parts: ReferencesParts) {
+  return {
+    port: parts.port,
+    sourceOf: (scope: Scope, key: string) => sourceOf(parts, scope, key),
+    page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
+    tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
+    deploymentTree: (scope: Scope, path: string, input: ReferenceInput) => deploymentTree(parts.port, scope, { path, input }),
+  };
+}
+
+export type ReferencesService = ReturnType<typeof createReferencesService>;
+
+/** The source of a key: the deployment's own, a built-in one, or the records of a published form with that key. */
+async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: string): Promise<ReferenceSource> {
+  const known = (await port.storedSource(scope, key)) ?? (Object.hasOwn(builtInSources, key) ? builtInSources[key] : undefined);
+  if (known) return known;
+  const form = await formOf(scope, key);
+  const [first, second] = form?.listColumns ?? [];
+  if (!first) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
+  return { kind: 'form', metaKey: key, nameKey: second?.key ?? first.key, codeKey: first.key, cascades: [], declared: false };
+}
+
+async function openSource(parts: ReferencesParts, asker: Asker, key: string): Promise<ReferenceSource> {
+  const source = await sourceOf(parts, asker, key);
+  if (source.declared === false && !(await asker.permissions()).has(recordPermission(key, 'view'))) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
+  return source;
+}
+
+function cascadesOf(source: ReferenceSource, key: string, input: ReferenceInput): ReadonlyMap<string, string> {
+  const equals = new Map<string, string>();
+  for (const [parameter, value] of Object.entries(input)) {
+    if (ownParameters.has(parameter) || value === undefined || value === '') continue;
+    const cascade = source.cascades.find((known) => known.parameter === parameter);
+    if (!cascade) throw referenceRefusal('CASCADE_UNKNOWN', { key, parameter: parameter.slice(0, 60) });
+    equals.set(cascade.property, String(value));
+  }
+  return equals;
+}
+
+async function page(parts: ReferencesParts, scope: Asker, { key, input }: { readonly key: string; readonly input: ReferenceInput }) {
+  const source = await openSource(parts, scope, key);
+  const window = pageWindow(input);
+  const ids = input.id === undefined || input.id === '' ? undefined : input.id.split(',').slice(0, window.size);
+  const { records, total } = await parts.port.options(scope, {
+    source,
+    equals: cascadesOf(source, key, input),
+    offset: ids ? 0 : window.offset,
+    limit: window.size,
+    reach: 'visible',
+    narrowings: await narrowingsOf(parts, scope, { source, text: input.name }),
+    ...(ids ? { ids } : {}),
+    ...(input.name === undefined ? {} : { text: input.name }),
+  });
+  return toPage(records.map(toOption), total, window);
+}
+
+/** The index over all texts of a form finds what its name or code may hold the text in, where both are among those texts. */
+async function narrowingsOf({ formOf, narrow }: ReferencesParts, scope: Scope, { source, text }: { readonly source: ReferenceSource; readonly text: string | undefined }) {
+  const form = source.kind === 'form' && text ? await formOf(scope, source.metaKey ?? '') : undefined;
+  if (!form || !text) return [];
+  return narrow(scope.db, form, { keys: [source.nameKey, source.codeKey].filter((key) => key !== undefined), text });
+}
+
+function toOption({ id, code, name, extra }: OptionWithParent): ReferenceOption {
+  return { id, code: code ?? '', name: name === '' ? id : name, extra: extra ?? '' };
+}
+
+async function tree(parts: ReferencesParts, scope: Asker, { key, input }: { readonly key: string; readonly input: ReferenceInput }): Promise<ChoiceTreeNode[]> {
+  const source = await openSource(parts, scope, key);
+  const equals = cascadesOf(source, key, input);
+  const { records } = await parts.port.options(scope, { source, equals, offset: 0, limit: LARGEST_TREE, reach: 'visible' });
+  return nestOptions(records);
+}
+
+async function deploymentTree(port: ReferencesPort, scope: Scope, { path, input }: { readonly path: string; readonly input: ReferenceInput }): Promise<ChoiceTreeNode[]> {
+  const stored = await port.tree(scope, path);
+  if (!stored) return [];
+  const root = stored.cascadeParameter === '' ? undefined : input[stored.cascadeParameter];
+  return typeof root === 'string' && root !== '' ? treeBelow(stored.nodes, root) : [...stored.nodes];
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+
+const path = '/api/meta-object/metaobjectref/refAccess';
+
+onEachDatabase('choosing from references and trees', (kind) => {
+  let calls: RecordCalls;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    calls = await openRecordCalls(kind);
+    for (let n = 1; n <= 12; n += 1) ids[n] = (await calls.save({ name: `东楼 ${String(n).padStart(2, '0')}`, note: `C-${n}`, kind: n % 2 ? '1' : '2' })).body.data.id;
+    ids['west'] = (await calls.save({ name: 'west', note: 'C-99' }, 'west')).body.data.id;
+  });
+  afterAll(() => calls[Symbol.asyncDispose]());
+  const page = async (key: string, query: Record<string, string> = {}, who?: 'west' | 'admin' | 'foreign') => (await calls.get(`${path}/${key}?${new URLSearchParams(query).toString()}`, who)).body;
+  const names = async (key: string, query: Record<string, string> = {}, who?: 'west' | 'admin' | 'foreign') => (await page(key, query, who)).data.records.map(({ name }: { name: string }) => name);
+
+  test('options come in pages, by name, with code, name and further text', async () => {
+    expect((await page('things', { size: '5', current: '3' })).data).toMatchObject({ total: 12, pages: 3, current: 3, size: 5, records: [{ name: '东楼 11' }, { name: '东楼 12' }] });
+    expect((await page('things', { size: '1' })).data.records).toEqual([{ id: ids[1], code: 'C-1', name: '东楼 01', extra: '' }]);
+    expect((await page('things', { size: '-1' })).data).toMatchObject({ total: 12, size: 1000 });
+  });
+
+  test('a text is looked for in code and name, and taken as it stands', async () => {
+    expect(await names('things', { name: '楼 1' })).toEqual(['东楼 10', '东楼 11', '东楼 12']);
+    expect(await names('things', { name: 'c-7' })).toEqual(['东楼 07']);
+    for (const name of ['%', '_', '\\', "' or '1'='1", '1) or (1=1', 'x;select pg_sleep(5)']) expect(await names('things', { name })).toEqual([]);
+    expect((await page('things', { name: 'a\u0000b' })).code).toBe(400);
+  });
+
+  test('options are found by their ids, those of other units are as missing', async () => {
+    expect(await names('things', { id: `${ids[2]},${ids[1]},nobody,${ids['west']}` })).toEqual(['东楼 01', '东楼 02']);
+    expect(await names('things', {}, 'foreign').catch(() => 'unknown')).toBe('unknown');
+    expect(await names('user')).toEqual(expect.not.arrayContaining(['west', 'foreign', 'admin']));
+    expect(await names('unit', { size: '-1' }, 'admin')).toEqual(['unit-bureau', 'unit-east', 'unit-west']);
+    expect(await names('unit', { id: 'unit-west' })).toEqual([]);
+  });
+
+  test('a cascade restricts, one that the source does not know is refused', async () => {
+    expect(await names('things', { kindKey: '2', size: '100' })).toHaveLength(6);
+    expect(await names('things', { kindKey: "2' or '1'='1" })).toEqual([]);
+    for (const parameter of ['orgId', 'unit_id', '1=1', 'kind', 'constructor']) {
+      const { code, reason } = await page('things', { [parameter]: '1' });
+      expect([parameter, code, reason]).toEqual([parameter, 400, 'CASCADE_UNKNOWN']);
+    }
+    expect(await names('user', { unitId: 'unit-east' }, 'admin')).toEqual(['clerk', 'east']);
+  });
+
+  test.each([['nothing'], ['sys_user'], ['users'], ['__proto__'], ['constructor'], ['x%27%20or%201'], ['..%2F..%2Fuser']])('the unknown source %s is none', async (key) => {
+    for (const end of ['', '/tree']) {
+      const { status, body } = await calls.get(`${path}/${key}${end}`);
+      expect([400, 404]).toContain(status);
+      expect(body.data?.records).toBeUndefined();
+    }
+  });
+
+  test('a form without a source of its own is chosen from by who may view it', async () => {
+    expect((await page('everyType')).data.total).toBe(12);
+    expect((await calls.get(`${path}/everyType`, 'clerk')).body).toMatchObject({ code: 404, reason: 'REFERENCE_UNKNOWN' });
+  });
+
+  test('a source with parents is a tree of what the caller sees', async () => {
+    const tree = (await calls.get(`${path}/unit/tree`, 'admin')).body.data;
+    expect(tree).toEqual([expect.objectContaining({ id: 'unit-bureau', rank: 1, children: [expect.objectContaining({ id: 'unit-east', rank: 2 }), expect.objectContaining({ id: 'unit-west' })] })]);
+    expect((await calls.get(`${path}/unit/tree`)).body.data).toMatchObject([{ id: 'unit-east' }]);
+  });
+
+  test('a tree of the deployment is given whole, or below the node that the cascade names', async () => {
+    const tree = async (query = '') => (await calls.get(`/api/baseinfo/area/tree${query}`)).body.data;
+    expect(await tree()).toEqual([{ id: 't1', name: 'top', code: 'a', rank: 1, children: [{ id: 't2', name: 'below', code: 'b', rank: 2 }] }]);
+    expect(await tree('?rootCode=a')).toEqual([{ id: 't2', name: 'below', code: 'b', rank: 2 }]);
+    expect(await tree('?rootCode=nothing')).toEqual([]);
+    expect((await calls.get('/api/baseinfo/area/tree', 'foreign')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { createdBy } from '../../shared/database/maintained.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import type { TenantsPort, TenantStart } from './tenants.port.ts';
+import { startWords } from './tenants.words.ts';
+
+/** Gives a tenant its first unit, its role of administrators, and one administrator. */
+export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], start: TenantStart): Promise<void> {
+  const { db } = stamp;
+  const row = { tenant_id: start.tenantId, ...createdBy(stamp) };
+  const blank = { unit_code: '', unit_level: '1', unit_type: '', address: '', linkman: '', contact_number: '', sort: 0, remark: '' };
+  await db
+    .insertInto('units')
+    .values({
+      id: start.unitId,
+      parent_id: '0',
+      path: `/${start.unitId}/`,
+      unit_name: start.tenantName,
+      full_name: start.tenantName,
+      ...blank,
+      ...row,
+    })
+    .execute();
+  await db
+    .insertInto('roles')
+    .values({
+      id: start.roleId,
+      parent_id: '0',
+      role_name: startWords.role,
+      role_alias: 'administrator',
+      data_scope: 'tenant',
+      sort: 0,
+      remark: '',
+      ...row,
+    })
+    .execute();
+  const person = { name: '', code: '', avatar: '', email: '', phone: '', sex: -1, birthday: '', post_id: '', status: 1 };
+  await db
+    .insertInto('users')
+    .values({
+      id: start.userId,
+      account: start.account,
+      account_key: start.account.toLowerCase(),
+      password_hash: start.passwordHash,
+      must_change_password: true,
+      real_name: startWords.administrator,
+      unit_id: start.unitId,
+      ...person,
+      ...row,
+    })
+    .execute();
+  await db.insertInto('user_roles').values({ user_id: start.userId, role_id: start.roleId }).execute();
+}
+
+/** Copies menus, dictionaries and parameters of one tenant for another; a copy's id is the tenant before the old id. */
+export async function copySettings({ db, ...stamp }: RequestContext, from: string, to: string): Promise<void> {
+  const { create_user: user, create_time: time } = createdBy(stamp);
+  const audit = sql`${user}, ${time}::timestamp, ${user}, ${time}::timestamp`;
+  const newId = sql`${`${to}-`} || id`;
+  const newParent = sql`case when parent_id = '0' then '0' else ${`${to}-`} || parent_id end`;
+  const auditColumns = sql`create_user, create_time, update_user, update_time`;
+  const source = sql`tenant_id = ${from} and not is_deleted`;
+  await sql`insert into menus (id, tenant_id, parent_id, code, name, alias, path, source, meta_key, sort, category, action, is_open, remark, ${auditColumns})
+    select ${newId}, ${to}, ${newParent}, code, name, alias, path, source, meta_key, sort, category, action, is_open, remark, ${audit} from menus where ${source}`.execute(
+    db,
+  );
+  await sql`insert into dictionaries (id, tenant_id, parent_id, code, dict_key, dict_value, sort, remark, is_sealed, ${auditColumns})
+    select ${newId}, ${to}, ${newParent}, code, dict_key, dict_value, sort, remark, is_sealed, ${audit} from dictionaries where ${source}`.execute(
+    db,
+  );
+  await sql`insert into parameters (id, tenant_id, param_name, param_key, param_value, remark, ${auditColumns})
+    select ${newId}, ${to}, param_name, param_key, param_value, remark, ${audit} from parameters where ${source}`.execute(db);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+/** The columns of `User` that are in its own row. */
+export const userColumns = [
+  'id',
+  'tenant_id as tenantId',
+  'account',
+  'code',
+  'name',
+  'real_name as realName',
+  'avatar',
+  'email',
+  'phone',
+  'sex',
+  'birthday',
+  'post_id as postId',
+  'unit_id as orgId',
+  'status',
+  'version',
+  'create_user as createUser',
+  'create_time as createTime',
+  'update_user as updateUser',
+  'update_time as updateTime',
+] as const;
+
+/** The columns of `User` that stand elsewhere: names of the unit, and roles and departments joined by commas. */
+export const userCompanions = [
+  sql<string>`coalesce((select n.unit_name from units n where n.id = users.unit_id and n.tenant_id = users.tenant_id), '')`.as('orgName'),
+  sql<string>`coalesce((select string_agg(r.id, ',' order by r.sort, r.id) from user_roles ur
+    join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = users.id), '')`.as('roleId'),
+  sql<string>`coalesce((select string_agg(r.role_name, ',' order by r.sort, r.id) from user_roles ur
+    join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = users.id), '')`.as('roleName'),
+  sql<string>`coalesce((select string_agg(ud.department_id, ',' order by ud.position, ud.department_id)
+    from user_departments ud where ud.user_id = users.id), '')`.as('deptId'),
+  sql<string>`coalesce((select string_agg(d.dept_name, ',' order by ud.position, ud.department_id) from user_departments ud
+    join departments d on d.id = ud.department_id where ud.user_id = users.id), '')`.as('deptName'),
+  sql<boolean>`exists (select 1 from sign_in_failures f
+    where f.tenant_id = users.tenant_id and f.account_key = users.account_key and f.locked_until > now())`.as('locked'),
+] as const;
+
+/** The properties that a list of users may be sorted by. */
+export const sortableUserColumns = {
+  account: 'account',
+  realName: 'real_name',
+  code: 'code',
+  status: 'status',
+  createTime: 'create_time',
+  updateTime: 'update_time',
+} as const;

@@ -1,0 +1,54 @@
+import type { AnswerOf, BodyOf, usersCalls } from '@org/contract';
+import type { Database } from '../../shared/database/database.ts';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { Page, PageInput } from '../../shared/http/paging.ts';
+
+export type User = AnswerOf<typeof usersCalls.list>['records'][number];
+export type UserDraft = BodyOf<typeof usersCalls.submit>;
+export type Person = AnswerOf<typeof usersCalls.userList>[number];
+
+export interface UserFilter extends PageInput {
+  readonly account?: string | undefined;
+  readonly realName?: string | undefined;
+  readonly deptId?: string | undefined;
+  readonly orgId?: string | undefined;
+}
+
+/** What is written of a user, complete. */
+export interface UserValues {
+  readonly account: string;
+  readonly code: string;
+  readonly name: string;
+  readonly realName: string;
+  readonly avatar: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly sex: number;
+  readonly birthday: string;
+  readonly unitId: string;
+  readonly postId: string;
+  readonly status: number;
+  readonly roleIds: readonly string[];
+  readonly departmentIds: readonly string[];
+}
+
+export interface NewPassword {
+  readonly hash: string;
+  readonly mustChange: boolean;
+}
+
+export interface UsersPort {
+  page(scope: Scope, filter: UserFilter): Promise<Page<User>>;
+  find(scope: Scope, id: string): Promise<User | undefined>;
+  people(scope: Scope, filter: Pick<UserFilter, 'deptId' | 'orgId'>): Promise<readonly Person[]>;
+  insert(context: RequestContext, values: UserValues, row: { readonly id: string; readonly password: NewPassword }): Promise<void>;
+  update(context: RequestContext, values: UserValues, id: string): Promise<number>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<void>;
+  setPassword(context: RequestContext, userId: string, password: NewPassword): Promise<void>;
+  passwordHash(db: Database, userId: string): Promise<string | undefined>;
+  /** Roles of the tenant that hold a menu or a scope that none of `ownRoleIds` holds. */
+  rolesBeyond(scope: Scope, roleIds: readonly string[], ownRoleIds: readonly string[]): Promise<readonly string[]>;
+  knownRoles(scope: Scope, roleIds: readonly string[]): Promise<number>;
+  /** The departments that stand in one of the visible units, each with its unit. */
+  departments(scope: Scope, ids: readonly string[]): Promise<readonly { readonly id: string; readonly unitId: string }[]>;
+}

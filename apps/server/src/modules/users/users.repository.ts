@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import type { Scope } from '../../shared/http/context.ts';
+import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
+import { sortableUserColumns, userColumns, userCompanions } from './user-columns.ts';
+import type { UserFilter, UsersPort, UserValues } from './users.port.ts';
+
+function visible(scope: Scope) {
+  return scope.db
+    .selectFrom('users')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_deleted', '=', false)
+    .where(isAnyOf('unit_id', scope.visibleUnitIds));
+}
+
+function filtered(scope: Scope, filter: UserFilter) {
+  let query = visible(scope);
+  if (filter.account) query = query.where('account', 'ilike', containing(filter.account));
+  if (filter.realName) query = query.where('real_name', 'ilike', containing(filter.realName));
+  if (filter.orgId) query = query.where('unit_id', '=', filter.orgId);
+  if (filter.deptId) {
+    query = query.where(
+      sql<boolean>`exists (select 1 from user_departments f where f.user_id = users.id and f.department_id = ${filter.deptId})`,
+    );
+  }
+  return query;
+}
+
+function values(user: UserValues) {
+  return {
+    account: user.account,
+    account_key: user.account.toLowerCase(),
+    code: user.code,
+    name: user.name,
+    real_name: user.realName,
+    avatar: user.avatar,
+    email: user.email,
+    phone: user.phone,
+    sex: user.sex,
+    birthday: user.birthday,
+    unit_id: user.unitId,
+    post_id: user.postId,
+    status: user.status,
+  };
+}
+
+// How far a role sees, as a number that grows with it.
+function reach(role: string) {
+  return sql`case ${sql.ref(`${role}.data_scope`)} when 'tenant' then 3 when 'unitTree' then 2 else 1 end`;
+}
+
+async function replaceLinks(db: Database, userId: string, user: UserValues): Promise<void> {
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).execute();
+  await db.deleteFrom('user_departments').where('user_id', '=', userId).execute();
+  const roles = user.roleIds.map((id) => ({ user_id: userId, role_id: id }));
+  const departments = user.departmentIds.map((id, position) => ({ user_id: userId, department_id: id, position }));
+  if (roles.length > 0) await db.insertInto('user_roles').values(roles).execute();
+  if (departments.length > 0) await db.insertInto('user_departments').values(departments).execute();
+}
+
+const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
+  async page(scope, filter) {
+    const window = pageWindow(filter);
+    const query = filtered(scope, filter);
+    const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    let ordered = query.select(userColumns).select(userCompanions);
+    for (const { column, direction } of sortColumns(filter, sortableUserColumns)) ordered = ordered.orderBy(sql.ref(column), direction);
+    return toPage(await ordered.orderBy('id').limit(window.size).offset(window.offset).execute(), total, window);
+  },
+  find: (scope, id) => visible(scope).select(userColumns).select(userCompanions).where('id', '=', id).executeTakeFirst(),
+  async people(scope, filter) {
+    const rows = await filtered(scope, filter)
+      .where('status', '=', 1)
+      .select(userColumns)
+      .select(userCompanions)
+      .orderBy('real_name')
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    return rows.map(({ id, account, realName, name, deptId, orgId }) => ({ id, account, realName, name, deptId, orgId }));
+  },
+  async passwordHash(db, userId) {
+    const row = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .where('is_deleted', '=', false)
+      .executeTakeFirst();
+    return row?.password_hash;
+  },
+};
+
+const checking: Pick<UsersPort, 'rolesBeyond' | 'knownRoles' | 'departments'> = {
+  async rolesBeyond(scope, roleIds, ownRoleIds) {
+    const { rows } = await sql<{ readonly id: string }>`select r.id from roles r
+      where r.tenant_id = ${scope.tenantId} and not r.is_deleted and ${isAnyOf('r.id', roleIds)}
+        and (r.role_alias = 'administrator'
+          or ${reach('r')} > coalesce((select max(${reach('o')}) from roles o where ${isAnyOf('o.id', ownRoleIds)}), 0)
+          or exists (select 1 from role_menus rm where rm.role_id = r.id
+            and not exists (select 1 from role_menus om where om.menu_id = rm.menu_id and ${isAnyOf('om.role_id', ownRoleIds)})))`.execute(
+      scope.db,
+    );
+    return rows.map((row) => row.id);
+  },
+  async knownRoles(scope, roleIds) {
+    const query = scope.db.selectFrom('roles').select('id').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+    return (await query.where(isAnyOf('id', roleIds)).execute()).length;
+  },
+  departments: (scope, ids) =>
+    scope.db
+      .selectFrom('departments')
+      .select(['id', 'unit_id as unitId'])
+      .where('tenant_id', '=', scope.tenantId)
+      .where('is_deleted', '=', false)
+      .where(isAnyOf('unit_id', scope.visibleUnitIds))
+      .where(isAnyOf('id', ids))
+      .execute(),
+};
+
+/** Keeps the users in the database. */
+export const usersRepository: UsersPort = {
+  ...reading,
+  ...checking,
+  async insert(context, user, { id, password }) {
+    const secret = { password_hash: password.hash, must_change_password: password.mustChange };
+    const row = { id, tenant_id: context.tenantId, ...values(user), ...secret, ...createdBy(context) };
+    await context.db.insertInto('users').values(row).execute();
+    await replaceLinks(context.db, id, user);
+  },
+  async update(context, user, id) {
+    const { version } = await context.db
+      .updateTable('users')
+      .set({ ...values(user), ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('id', '=', id)
+      .where(isAnyOf('unit_id', context.visibleUnitIds))
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await replaceLinks(context.db, id, user);
+    return version;
+  },
+  async remove(context, ids) {
+    await context.db
+      .updateTable('users')
+      .set({ is_deleted: true, ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where(isAnyOf('id', ids))
+      .where(isAnyOf('unit_id', context.visibleUnitIds))
+      .execute();
+  },
+  async setPassword(context, userId, password) {
+    await context.db
+      .updateTable('users')
+      .set({ password_hash: password.hash, must_change_password: password.mustChange, ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('id', '=', userId)
+      .execute();
+  },
+};

@@ -1,0 +1,120 @@
+import { isDuplicate } from '../../shared/database/database-errors.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import { hashPassword } from '../../shared/security/passwords.ts';
+import { randomPassword } from '../../shared/security/random-password.ts';
+import { acceptPassword, changeOwnPassword, resetPasswords, type PasswordChange, type PasswordParts } from './passwords.service.ts';
+import type { User, UserDraft, UsersPort, UserValues } from './users.port.ts';
+import { userRefusal } from './users.words.ts';
+
+export interface UsersParts extends PasswordParts {
+  readonly port: UsersPort;
+  /** Lifts the locks that failed sign-ins put on accounts. */
+  readonly unlock: (context: RequestContext, accounts: readonly string[]) => Promise<void>;
+}
+
+/** Maintains users of the units that the caller sees; nobody can give a role that reaches further than his own. */
+export function createUsersService(parts: UsersParts) {
+  const { port } = parts;
+  return {
+    port,
+    save: (context: RequestContext, draft: UserDraft) => save(parts, context, draft),
+    remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
+    unlock: async (context: RequestContext, ids: readonly string[]) => {
+      const users = await Promise.all(ids.map(async (id) => found(await port.find(context, id))));
+      await parts.unlock(
+        context,
+        users.map((user) => user.account),
+      );
+    },
+    resetPasswords: (context: RequestContext, ids: readonly string[]) => resetPasswords(parts, context, ids),
+    changeOwnPassword: (context: RequestContext, change: PasswordChange) => changeOwnPassword(parts, context, change),
+    /** The caller himself, whatever units he sees. */
+    current: async (context: RequestContext) => found(await port.find({ ...context, visibleUnitIds: [context.unitId] }, context.userId)),
+  };
+}
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+// What the draft leaves out stays as it is.
+function complete(draft: UserDraft, current: User | undefined): Omit<UserValues, 'unitId'> {
+  return {
+    account: draft.account.trim(),
+    code: draft.code ?? current?.code ?? '',
+    name: draft.name ?? current?.name ?? '',
+    realName: draft.realName.trim(),
+    avatar: draft.avatar ?? current?.avatar ?? '',
+    email: draft.email ?? current?.email ?? '',
+    phone: draft.phone ?? current?.phone ?? '',
+    sex: draft.sex ?? current?.sex ?? -1,
+    birthday: draft.birthday ?? current?.birthday ?? '',
+    postId: draft.postId ?? current?.postId ?? '',
+    status: draft.status ?? current?.status ?? 1,
+    roleIds: splitIds(draft.roleId ?? current?.roleId ?? ''),
+    departmentIds: splitIds(draft.deptId ?? current?.deptId ?? ''),
+  };
+}
+
+async function unitOf(
+  port: UsersPort,
+  context: RequestContext,
+  wanted: { readonly named: string | undefined; readonly departmentIds: readonly string[]; readonly current: User | undefined },
+): Promise<string> {
+  const departments = await port.departments(context, wanted.departmentIds);
+  if (departments.length !== wanted.departmentIds.length) throw userRefusal('PARENT_MISSING');
+  const main = departments.find((department) => department.id === wanted.departmentIds[0]);
+  const unitId = isExisting(wanted.named) ? wanted.named : (main?.unitId ?? wanted.current?.orgId ?? context.unitId);
+  if (!context.visibleUnitIds.includes(unitId)) throw userRefusal('PARENT_MISSING');
+  return unitId;
+}
+
+async function checkRoles(
+  port: UsersPort,
+  context: RequestContext,
+  change: { readonly wanted: readonly string[]; readonly before: readonly string[] },
+): Promise<void> {
+  const added = change.wanted.filter((id) => !change.before.includes(id));
+  if ((await port.knownRoles(context, added)) !== added.length) throw userRefusal('RECORD_MISSING');
+  if (context.roleAliases.includes('administrator')) return;
+  if ((await port.rolesBeyond(context, added, context.roleIds)).length > 0) throw userRefusal('GRANT_BEYOND_OWN');
+}
+
+// Who may not give someone's roles may not take over his account either.
+async function checkReach(port: UsersPort, context: RequestContext, user: User): Promise<void> {
+  if (context.roleAliases.includes('administrator') || user.id === context.userId) return;
+  if ((await port.rolesBeyond(context, splitIds(user.roleId), context.roleIds)).length > 0) throw userRefusal('GRANT_BEYOND_OWN');
+}
+
+async function save(parts: UsersParts, context: RequestContext, draft: UserDraft) {
+  const { port } = parts;
+  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
+  if (current) {
+    refuseStale(current, draft.version);
+    await checkReach(port, context, current);
+  }
+  const values = complete(draft, current);
+  await checkRoles(port, context, { wanted: values.roleIds, before: splitIds(current?.roleId ?? '') });
+  const unitId = await unitOf(port, context, { named: draft.orgId, departmentIds: values.departmentIds, current });
+  const user = { ...values, unitId };
+  try {
+    if (current) {
+      const version = await port.update(context, user, current.id);
+      if (user.status !== 1) await parts.endSessions(context, [current.id]);
+      return { id: current.id, version };
+    }
+    const id = createId();
+    const password = isExisting(draft.password) ? await acceptPassword(parts, context, draft.password) : randomPassword();
+    await port.insert(context, user, { id, password: { hash: await hashPassword(password), mustChange: true } });
+    return { id, version: 1 };
+  } catch (error) {
+    throw isDuplicate(error, 'users_account') ? userRefusal('ACCOUNT_TAKEN') : error;
+  }
+}
+
+async function remove(parts: UsersParts, context: RequestContext, ids: readonly string[]): Promise<void> {
+  if (ids.includes(context.userId)) throw userRefusal('ACCOUNT_OWN_REMOVAL');
+  for (const id of ids) await checkReach(parts.port, context, found(await parts.port.find(context, id)));
+  await parts.port.remove(context, ids);
+  await parts.endSessions(context, ids);
+}

@@ -1,0 +1,17 @@
+import { defineRefusals } from '../../shared/http/refusal.ts';
+
+export const userRefusal = defineRefusals({
+  ACCOUNT_TAKEN: '当前账号已被使用!',
+  ACCOUNT_OWN_REMOVAL: '不能删除自己的账号',
+  PASSWORD_CONFIRM_DIFFERS: '请输入正确的确认密码!',
+  PASSWORD_OLD_WRONG: '原密码不正确!',
+  PASSWORD_TOO_WEAK: '密码不符合要求:{rule}',
+  AUTH_PASSWORD_UNREADABLE: '密码未按要求加密,无法读取',
+  PARENT_MISSING: '所选单位或部门不存在或不在可见范围内',
+  GRANT_BEYOND_OWN: '不能授予权限超出自己的角色',
+  RECORD_MISSING: '所选角色不存在',
+});
+
+/** The rule that holds where the deployment sets none. */
+export const defaultPasswordRule = '长度为 8 到 128 位';
+export const samePasswordRule = '新密码不能与原密码相同';

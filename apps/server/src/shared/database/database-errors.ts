@@ -1,0 +1,13 @@
+/** The SQLSTATE of a driver error, and the constraint it names; undefined for every other error. */
+export function databaseError(error: unknown): { readonly state: string; readonly constraint: string } | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code))
+    return undefined;
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  return { state: error.code, constraint };
+}
+
+/** Whether an error is the violation of this unique constraint or index. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  const failure = databaseError(error);
+  return failure?.state === '23505' && failure.constraint === constraint;
+}

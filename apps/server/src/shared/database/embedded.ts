@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PoolConfig } from 'pg';
+import type { EmbeddedOptions, EmbeddedRequest } from './embedded-worker.ts';
+
+export interface Embedded {
+  readonly config: PoolConfig;
+  /** Writes a dump of the data into a file, to begin another database with. */
+  dump(file: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface WorkerMessage {
+  readonly ready?: { readonly port?: number };
+  readonly dumped?: string;
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      done(true);
+    }).on('error', () => {
+      done(false);
+    });
+  });
+}
+
+// Not `once`: under `node --watch` a worker also posts the names of the files it loads.
+function messageOf<T>(worker: Worker, pick: (message: WorkerMessage) => T | undefined): Promise<T> {
+  return new Promise((done, fail) => {
+    const listen = (message: WorkerMessage) => {
+      const picked = pick(message);
+      if (picked === undefined) return;
+      worker.off('message', listen);
+      done(picked);
+    };
+    worker.on('message', listen);
+    worker.once('error', fail);
+    worker.once('exit', (code) => {
+      fail(new Error(`EMBEDDED_DATABASE_ENDED: the embedded database ended with ${String(code)}`));
+    });
+  });
+}
+
+async function claimSocket(dir: string, isMemory: boolean): Promise<string> {
+  const name = isMemory ? randomUUID() : createHash('sha256').update(resolve(dir)).digest('hex');
+  const folder = join(tmpdir(), `mf-${name.slice(0, 16)}`); // short: a socket's path holds 107 bytes at most
+  if (await answers(join(folder, '.s.PGSQL.5432'))) {
+    throw new Error(`DATA_DIR_IN_USE: ${dir} is open in another process. Stop that one, or give this one another DATA_DIR.`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/**
+ * PGlite in a worker thread, reached by the same driver as a PostgreSQL server: a long query does not hold up
+ * the requests, and there is one set of types and of errors. The socket is the lock of the folder: PGlite has none,
+ * and two of them on one folder lose each other's rows without a word.
+ */
+export async function startEmbedded(dir: string, snapshot?: string): Promise<Embedded> {
+  const isMemory = dir.startsWith('memory:');
+  // Windows has no such sockets for the driver: there a free port of the loopback address stands in.
+  const folder = process.platform === 'win32' ? undefined : await claimSocket(dir, isMemory);
+  if (!isMemory) mkdirSync(dirname(resolve(dir)), { recursive: true }); // PGlite makes the last folder only
+  const options: EmbeddedOptions = {
+    dir: isMemory ? 'memory://' : resolve(dir),
+    ...(folder ? { path: join(folder, '.s.PGSQL.5432') } : {}),
+    ...(snapshot ? { snapshot } : {}),
+  };
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options });
+  const ask = (request: EmbeddedRequest) => {
+    worker.postMessage(request);
+  };
+  const ready = await messageOf(worker, (message) => message.ready);
+  return {
+    config: { host: folder ?? '127.0.0.1', port: folder ? 5432 : (ready.port ?? 5432), user: 'postgres', database: 'postgres', max: 8 },
+    async dump(file) {
+      const dumped = messageOf(worker, (message) => message.dumped);
+      ask({ dumpTo: file });
+      await dumped;
+    },
+    async stop() {
+      const ended = new Promise((done) => worker.once('exit', done));
+      ask({ stop: true });
+      await ended;
+      if (folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

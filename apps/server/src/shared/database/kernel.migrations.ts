@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Migrations } from './database.ts';
+
+export const kernelMigrations: Migrations = {
+  '0010_kernel': {
+    async up(db) {
+      await sql`create table settings (name text primary key, value text not null)`.execute(db);
+      await sql`create table idempotency (
+        tenant_id text not null, user_id text not null, key text not null,
+        call text not null, body_hash text not null, answer text, created_at timestamptz not null,
+        primary key (tenant_id, user_id, key))`.execute(db);
+      await sql`create index idempotency_age on idempotency (created_at)`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, KernelTables } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+
+export interface DatabaseOptions {
+  /** `postgres://...`: a PostgreSQL server. Without it the embedded one runs in `dir`. */
+  readonly url?: string | undefined;
+  /** The folder of the embedded database, or `memory://`. */
+  readonly dir?: string;
+  /** A dump of an embedded database to begin with. */
+  readonly snapshot?: string | undefined;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly embedded: boolean;
+  /** Writes a dump of an embedded database into a file; does nothing on a PostgreSQL server. */
+  dump(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Dates and times stay the text they are: the driver would shift them by the server's own time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.slice(0, 19));
+
+const poolSize = 10;
+
+/** Opens the database; the caller migrates and closes it. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const embedded = options.url ? undefined : await startEmbedded(options.dir ?? '.data/pg', options.snapshot);
+  const pool = new pg.Pool(embedded ? embedded.config : { connectionString: options.url, max: poolSize });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<KernelTables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    embedded: embedded !== undefined,
+    async dump(file) {
+      await embedded?.dump(file);
+    },
+    async close() {
+      await db.destroy();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { answerWords } from './http.words.ts';
+import type { Refusal } from './refusal.ts';
+
+export interface Envelope {
+  readonly code: number;
+  readonly success: boolean;
+  readonly data: unknown;
+  readonly msg: string;
+  readonly reason?: string;
+}
+
+/** The envelope of an answer; nothing (`undefined`) is `{}` with the sentence that clients of the family know. */
+export function succeeded(content: unknown): Envelope {
+  return content === undefined
+    ? { code: 200, success: true, data: {}, msg: answerWords.empty }
+    : { code: 200, success: true, data: content, msg: answerWords.done };
+}
+
+/** The envelope of a failure. */
+export function refused(refusal: Refusal): Envelope {
+  return { code: refusal.status, success: false, data: refusal.content, msg: refusal.message, reason: refusal.reason };
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../database/database.ts';
+
+/** What every repository function asks for: the connection, the tenant and the units that may be seen. */
+export interface Scope {
+  readonly db: Database;
+  readonly tenantId: string;
+  readonly visibleUnitIds: readonly string[];
+}
+
+/** What is known of any call, signed in or not. */
+export interface CallContext {
+  readonly requestId: string;
+  /** The transaction of a write, the pool otherwise. */
+  readonly db: Database;
+  /** The moment of the call. */
+  readonly at: Date;
+  /** The same as `yyyy-MM-dd HH:mm:ss` on the deployment's wall clock. */
+  readonly now: string;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
+
+/** Who calls, as the sign-in knows it. */
+export interface Identity {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly account: string;
+  readonly realName: string;
+  readonly unitId: string;
+  readonly departmentIds: readonly string[];
+  readonly visibleUnitIds: readonly string[];
+  readonly roleIds: readonly string[];
+  readonly roleAliases: readonly string[];
+  readonly sessionId: string;
+  readonly mustChangePassword: boolean;
+}
+
+/** The context of a signed-in call: pass it to every service and repository. */
+export interface RequestContext extends CallContext, Identity {
+  /** The permission codes of the caller's roles, read once per call. */
+  permissions(): Promise<ReadonlySet<string>>;
+}

@@ -1,0 +1,41 @@
+import { defineRefusals } from './refusal.ts';
+
+/** The `msg` of answers that succeeded. */
+export const answerWords = { done: '操作成功', empty: '暂无承载数据' } as const;
+
+export const httpRefusal = defineRefusals({
+  REQUEST_INVALID: '{problem}',
+  REQUEST_UNREADABLE: '请求内容不是有效的 JSON',
+  REQUEST_MEDIA_TYPE: '不支持的请求内容类型',
+  REQUEST_TOO_LARGE: '请求内容过大',
+  REQUEST_TOO_MANY: '请求过于频繁,请稍后再试',
+  NOT_SIGNED_IN: '请求未授权,请重新登录',
+  NOT_ALLOWED: '没有权限执行此操作',
+  PASSWORD_CHANGE_REQUIRED: '请先修改初始密码',
+  CALL_UNKNOWN: '请求的接口不存在',
+  RECORD_MISSING: '数据不存在或已被删除',
+  VERSION_STALE: '数据已被他人修改,请刷新后重试',
+  SORT_COLUMN_UNKNOWN: '不能按"{column}"排序',
+  FILTER_FIELD_UNKNOWN: '不能按"{field}"查询',
+  IDEMPOTENCY_KEY_REUSED: '同一请求标识用于了不同的内容',
+  VALUE_TAKEN: '数据重复,已存在相同的记录',
+  STILL_REFERENCED: '数据正在被使用,不能删除',
+  SERVER_FAILED: '服务器异常,请稍后再试(编号 {requestId})',
+  DATABASE_UNAVAILABLE: '数据库暂时不可用,请稍后再试',
+});
+
+/** One sentence per JSON Schema rule; `{field}` is the property as it was sent. */
+export const ruleWords: Readonly<Record<string, string>> = {
+  required: '缺少必要的参数:{field}',
+  minLength: '{field} 不能为空',
+  maxLength: '{field} 超过了 {limit} 个字符',
+  pattern: '{field} 的格式不正确',
+  type: '{field} 的类型不正确',
+  minimum: '{field} 不能小于 {limit}',
+  maximum: '{field} 不能大于 {limit}',
+  minItems: '{field} 至少需要 {limit} 项',
+  maxItems: '{field} 最多 {limit} 项',
+  enum: '{field} 的取值不在允许范围内',
+  other: '{field} 不正确',
+  body: '请求内容',
+};

@@ -1,0 +1,51 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@org/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { CallContext, RequestContext } from './context.ts';
+
+/** A body that is not JSON, with the headers it travels under. */
+export interface BytesAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: Readable | Buffer | string;
+}
+
+type ContextOf<C extends Call> = C['permission'] extends 'public' ? CallContext : RequestContext;
+type HandlerAnswer<C extends Call> = C extends { readonly answerStyle: 'bytes' } ? BytesAnswer : AnswerOf<C> | undefined;
+
+/** What a handler gets: validated input and the context; `request` is for uploads and headers only. */
+export interface CallInput<C extends Call> {
+  readonly context: ContextOf<C>;
+  readonly query: QueryOf<C>;
+  readonly params: ParamsOf<C>;
+  readonly body: BodyOf<C>;
+  readonly request: FastifyRequest;
+}
+
+export interface ImplementOptions {
+  /**
+   * `write`: one transaction around the handler, with Idempotency-Key and an audit row (the default of POST).
+   * `read`: none of these (the default of GET, and right for a POST that only lists).
+   * `own`: the handler commits for itself, because something must stay when it refuses.
+   */
+  readonly work?: 'read' | 'write' | 'own';
+}
+
+/** A call of the contract with what answers it. */
+export interface Route {
+  readonly call: Call;
+  readonly work: 'read' | 'write' | 'own';
+  readonly handle: (input: CallInput<Call>) => Promise<unknown>;
+}
+
+/** Binds a handler to a call; `undefined` as its answer means there is no record (`{}` and its sentence). */
+export function implement<const C extends Call>(
+  call: C,
+  handler: (input: CallInput<C>) => Promise<HandlerAnswer<C>>,
+  options: ImplementOptions = {},
+): Route {
+  return {
+    call,
+    work: options.work ?? (call.method === 'GET' ? 'read' : 'write'),
+    handle: handler,
+  };
+}

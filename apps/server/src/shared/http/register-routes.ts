@@ -1,0 +1,189 @@
+import { addressesOf, envelope, Nothing, type Call } from '@org/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Clock } from '../time/clock.ts';
+import { wallClock } from '../time/clock.ts';
+import { refused, succeeded } from './answers.ts';
+import type { CallContext, Identity, RequestContext } from './context.ts';
+import { httpRefusal } from './http.words.ts';
+import { isIdempotencyKey, onlyOnce } from './idempotency.ts';
+import type { BytesAnswer, CallInput, Route } from './implement.ts';
+import { toRefusal } from './to-refusal.ts';
+
+/** One line of the audit: who did what, and how it ended. */
+export interface AuditEntry {
+  readonly call: Call;
+  readonly input: { readonly query: unknown; readonly body: unknown; readonly params: unknown };
+  /** `done`, or the reason of the refusal. */
+  readonly outcome: string;
+  readonly answer: unknown;
+}
+
+/** What the routes need from the modules; the app wires it. */
+export interface HttpKernel {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The caller behind a bearer token, or undefined when it is not (or no longer) valid. */
+  authenticate(context: CallContext, token: string): Promise<Identity | undefined>;
+  /** The permission codes of an identity. */
+  permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
+  audit(context: RequestContext, entry: AuditEntry): Promise<void>;
+}
+
+const identities = new WeakMap<FastifyRequest, Identity>();
+
+/** The one who makes a request that passed the sign-in check; for log lines. */
+export function callerOf(request: FastifyRequest): Identity | undefined {
+  return identities.get(request);
+}
+
+function callContext(kernel: HttpKernel, request: FastifyRequest, db: Database): CallContext {
+  const at = kernel.clock();
+  return { requestId: request.id, db, at, now: wallClock(at), clientAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+function requestContext(kernel: HttpKernel, base: CallContext, identity: Identity): RequestContext {
+  let permissions: Promise<ReadonlySet<string>> | undefined;
+  return { ...base, ...identity, permissions: () => (permissions ??= kernel.permissionsOf(base, identity)) };
+}
+
+/** The token of the `Blade-Auth: bearer ...` header; tokens in a query or a cookie are not looked at. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['blade-auth'];
+  return typeof header === 'string' ? /^bearer (\S+)$/i.exec(header)?.[1] : undefined;
+}
+
+async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
+  if (call.permission === 'public') return;
+  const base = callContext(kernel, request, kernel.db);
+  const token = bearerOf(request);
+  const identity = token === undefined ? undefined : await kernel.authenticate(base, token);
+  if (!identity) throw httpRefusal('NOT_SIGNED_IN');
+  identities.set(request, identity);
+  if (identity.mustChangePassword && call.openToInitialPassword !== true) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
+  if (call.permission === 'signedIn') return;
+  const context = requestContext(kernel, base, identity);
+  if ((await context.permissions()).has(call.permission)) return;
+  await kernel.audit(context, { call, input: { query: {}, body: {}, params: {} }, outcome: 'NOT_ALLOWED', answer: {} });
+  throw httpRefusal('NOT_ALLOWED');
+}
+
+function inputOf(context: CallContext, request: FastifyRequest): CallInput<Call> {
+  // The schemas of the call have validated all three before the handler runs.
+  const { query, params, body } = request as Pick<CallInput<Call>, 'query' | 'params' | 'body'>;
+  return { context: context as RequestContext, query: query ?? {}, params: params ?? {}, body: body ?? {}, request };
+}
+
+function intentOf(call: Call, request: FastifyRequest) {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !isIdempotencyKey(key)) throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
+  return { key, call: call.name, content: [request.query, request.params, request.body] };
+}
+
+async function write(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
+  const identity = identities.get(request);
+  const intent = intentOf(route.call, request);
+  return inTransaction(kernel.db, async (db) => {
+    const base = callContext(kernel, request, db);
+    if (!identity) return route.handle(inputOf(base, request));
+    const context = requestContext(kernel, base, identity);
+    const input = inputOf(context, request);
+    const work = async () => {
+      const answer = await route.handle(input);
+      await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
+      return answer;
+    };
+    return intent ? onlyOnce(context, intent, work) : work();
+  });
+}
+
+async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
+  if (route.work === 'write') return write(kernel, route, request);
+  const base = callContext(kernel, request, kernel.db);
+  const identity = identities.get(request);
+  if (!identity) return route.handle(inputOf(base, request));
+  const context = requestContext(kernel, base, identity);
+  const input = inputOf(context, request);
+  const answer = await route.handle(input);
+  if (route.work === 'own' && route.call.method === 'POST')
+    await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
+  return answer;
+}
+
+function send(call: Call, reply: FastifyReply, answer: unknown): unknown {
+  if (call.answerStyle === 'bare') return answer;
+  if (call.answerStyle !== 'bytes') return succeeded(answer);
+  if (answer === undefined) return reply.code(404).send(refused(httpRefusal('RECORD_MISSING')));
+  const { headers, content } = answer as BytesAnswer; // implement() types the handlers of this style so
+  return reply.headers(headers).send(content);
+}
+
+// "A record or nothing" is written with the record's own serializer: one that chooses between two would hide a
+// record that does not fit behind an empty answer.
+function writtenSchema(answer: TSchema): TSchema {
+  const choices: readonly TSchema[] = 'anyOf' in answer && Array.isArray(answer.anyOf) ? answer.anyOf : [];
+  const [record, nothing] = choices;
+  return record && nothing === Nothing ? { ...record, required: [] } : answer;
+}
+
+function answerSchema(call: Call): Record<string, TSchema> | undefined {
+  if (call.answerStyle === 'bytes') return undefined;
+  return { 200: call.answerStyle === 'bare' ? call.answer : envelope(writtenSchema(call.answer)) };
+}
+
+function emptyBody(call: Call): unknown {
+  return call.body && 'type' in call.body && call.body.type === 'array' ? [] : {};
+}
+
+function isMultipart(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('multipart/');
+}
+
+/** Registers every route under its path and its aliases: sign-in, permission, validation, transaction, envelope. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], kernel: HttpKernel): void {
+  for (const route of routes) {
+    const { call } = route;
+    const response = answerSchema(call);
+    for (const url of addressesOf(call)) {
+      app.route({
+        method: call.method,
+        url,
+        // Stored bytes are mostly packed already, and a download whose length is known shows how far it is.
+        ...(call.answerStyle === 'bytes' ? { compress: false } : {}),
+        schema: {
+          ...(call.params ? { params: call.params } : {}),
+          ...(call.query ? { querystring: call.query } : {}),
+          ...(call.body ? { body: call.body } : {}),
+          ...(response ? { response } : {}),
+        },
+        onRequest: (request) => admit(kernel, call, request),
+        preValidation: async (request) => {
+          if (call.body && !isMultipart(request)) request.body ??= emptyBody(call);
+        },
+        handler: async (request, reply) => send(call, reply, await run(kernel, route, request)),
+      });
+    }
+  }
+}
+
+/** Answers failures in the envelope (or as an OAuth2 error where the call is bare) and writes why into the log. */
+export function answerFailures(app: FastifyInstance, bareAddresses: ReadonlySet<string>): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error, request.id);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    else request.log.info({ reason: refusal.reason }, 'call refused');
+    const envelopeOfFailure = refused(refusal);
+    const isBare = bareAddresses.has(request.routeOptions.url ?? '');
+    return reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(
+        isBare
+          ? { ...envelopeOfFailure, error: 'invalid_grant', error_code: refusal.status, error_description: refusal.message }
+          : envelopeOfFailure,
+      );
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyError } from 'fastify';
+import { databaseError } from '../database/database-errors.ts';
+import { httpRefusal, ruleWords } from './http.words.ts';
+import { fill, Refusal } from './refusal.ts';
+
+interface FieldProblem {
+  readonly field: string;
+  readonly rule: string;
+  readonly msg: string;
+}
+
+type Validation = NonNullable<FastifyError['validation']>[number];
+
+function limitOf(params: Validation['params']): string {
+  const limit: unknown = 'limit' in params ? params['limit'] : '';
+  return typeof limit === 'number' ? String(limit) : '';
+}
+
+function toProblem(found: Validation): FieldProblem {
+  const missing: unknown = found.params['missingProperty'];
+  const path = found.instancePath.slice(1).replaceAll('/', '.');
+  const field = [path, typeof missing === 'string' ? missing : ''].filter((part) => part !== '').join('.');
+  const sentence = ruleWords[found.keyword] ?? ruleWords['other'] ?? '';
+  return { field, rule: found.keyword, msg: fill(sentence, { field: field || (ruleWords['body'] ?? ''), limit: limitOf(found.params) }) };
+}
+
+function fromValidation(found: readonly Validation[]): Refusal {
+  const problems = found.map(toProblem);
+  return httpRefusal('REQUEST_INVALID', { problem: problems.map((problem) => problem.msg).join(';') }, { problems });
+}
+
+function fromDatabase(error: unknown): Refusal | undefined {
+  const state = databaseError(error)?.state;
+  if (state === '23505') return httpRefusal('VALUE_TAKEN');
+  if (state === '23503') return httpRefusal('STILL_REFERENCED');
+  // A zero character in a parameter of the address.
+  if (state === '22021') return httpRefusal('REQUEST_UNREADABLE');
+  if (state?.startsWith('08') || state === '57P01' || state === '57P03') return httpRefusal('DATABASE_UNAVAILABLE');
+  return undefined;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** Whatever was thrown, as the refusal that is answered: an unknown failure says its request id and nothing else. */
+export function toRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isFastifyError(error)) {
+    if (error.validation) return fromValidation(error.validation);
+    if (error.statusCode === 413) return httpRefusal('REQUEST_TOO_LARGE');
+    if (error.statusCode === 415) return httpRefusal('REQUEST_MEDIA_TYPE');
+    if (error.statusCode === 429) return httpRefusal('REQUEST_TOO_MANY');
+    if (error.statusCode === 400) return httpRefusal('REQUEST_UNREADABLE');
+  }
+  return fromDatabase(error) ?? httpRefusal('SERVER_FAILED', { requestId });
+}

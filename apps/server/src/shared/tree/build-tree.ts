@@ -1,0 +1,43 @@
+export interface TreeRow {
+  readonly id: string;
+  readonly parentId: string;
+}
+
+/** A row with the rows below it; a leaf has no `children` key, because clients of the family take an empty one for a branch. */
+export type Branch<T> = T & { children?: Branch<T>[] };
+
+/** Rows as trees, in the order they came; a row whose parent is not among them becomes a root. */
+export function buildTree<T extends TreeRow>(rows: readonly T[]): Branch<T>[] {
+  const branches = new Map<string, Branch<T>>(rows.map((row) => [row.id, { ...row }]));
+  const roots: Branch<T>[] = [];
+  for (const branch of branches.values()) {
+    const parent = branch.parentId === branch.id ? undefined : branches.get(branch.parentId);
+    if (parent) (parent.children ??= []).push(branch);
+    else roots.push(branch);
+  }
+  return roots;
+}
+
+export interface PickerNode {
+  readonly id: string;
+  readonly parentId: string;
+  readonly title: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A node of the pickers: key = value = id. */
+export function toPickerNode(row: TreeRow & { readonly title: string }): PickerNode {
+  return { id: row.id, parentId: row.parentId, title: row.title, key: row.id, value: row.id };
+}
+
+/** The rows that match, with every row above them: what a search in a tree shows. */
+export function withAncestors<T extends TreeRow>(rows: readonly T[], matches: (row: T) => boolean): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept = new Set<string>();
+  for (const row of rows) {
+    if (!matches(row)) continue;
+    for (let step: T | undefined = row; step && !kept.has(step.id); step = byId.get(step.parentId)) kept.add(step.id);
+  }
+  return rows.filter((row) => kept.has(row.id));
+}

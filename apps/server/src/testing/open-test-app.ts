@@ -1,0 +1,111 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe } from 'vitest';
+import { createApp, type App } from '../app/create-app.ts';
+import { allMigrations } from '../app/migrations.ts';
+import { seedTestTenants } from './test-tenants.ts';
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The whole body, parsed. */
+  // Every call answers another shape, and what a test expects of it says which.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+export interface TestApp extends AsyncDisposable {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  /** Turns the clock of the server. */
+  turnClock(minutes: number): void;
+  /** The access token of a test user (all have the password of `testPassword`). */
+  signIn(account: string, tenantId?: string): Promise<string>;
+  call(options: InjectOptions & { readonly token?: string | undefined }): Promise<TestAnswer>;
+}
+
+export const testPassword = 'Test@2026';
+
+async function ownDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `mf_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+// Making a database takes seconds, loading the dump of a migrated one a fraction: the first test file leaves one.
+function snapshotFile(): string {
+  const names = allMigrations.flatMap((list) => Object.entries(list).map(([name, migration]) => name + migration.up.toString()));
+  const folder = join(tmpdir(), 'mf-test-snapshots');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)}.tgz`);
+}
+
+async function openOn(options: { readonly url?: string | undefined }, clock: () => Date): Promise<App> {
+  const snapshot = snapshotFile();
+  const known = existsSync(snapshot);
+  const database = options.url === undefined ? { dir: 'memory://', ...(known ? { snapshot } : {}) } : { url: options.url };
+  const app = await createApp({ database, clock, plainPasswords: true });
+  if (options.url === undefined && !known) {
+    const draft = `${snapshot}.${process.pid}`;
+    await app.database.dump(draft);
+    renameSync(draft, snapshot);
+  }
+  return app;
+}
+
+export type DatabaseKind = 'embedded' | 'postgres';
+
+/** A suite that runs on the embedded database and on PostgreSQL; without TEST_DATABASE_URL the second counts as skipped. */
+export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
+  describe(`${title} (embedded)`, () => {
+    suite('embedded');
+  });
+  describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(`${title} (PostgreSQL)`, () => {
+    suite('postgres');
+  });
+}
+
+/** A whole server over a database of its own with the test tenants; `await using` ends it. */
+export async function openTestApp(kind: DatabaseKind = 'embedded'): Promise<TestApp> {
+  let shift = 0;
+  const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '') : undefined;
+  const app = await openOn({ url: own?.url }, () => new Date(Date.now() + shift));
+  await seedTestTenants(app.database.db, testPassword);
+  const call: TestApp['call'] = async ({ token, headers, ...options }) => {
+    const response = await app.server.inject({
+      ...options,
+      headers: { ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }), ...headers },
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
+  };
+  return {
+    app,
+    server: app.server,
+    turnClock(minutes) {
+      shift += minutes * 60_000;
+    },
+    async signIn(account, tenantId = '000000') {
+      const url = '/api/blade-auth/token';
+      const { body } = await call({ method: 'POST', url, query: { grantType: 'password', tenantId, account, password: testPassword } });
+      return String(body.data.accessToken);
+    },
+    call,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await own?.drop();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { AntdSurroundings, antdKit } from '@org/meta-forms/antd';
+import { version } from 'react';
+import { metaFormHandle, openForm } from '../meta-forms/open-form.jsx';
+import { tableOf } from './table.js';
+export { toSchema, compile, checkCompiled } from '../meta-forms/schema.mjs';
+
+export const meta = { title: '@org/meta-forms with its antd kit', group: 'antd', react: version, lib: '@org/meta-forms' };
+// No W4: an item of this product is hidden by its metadata, never by a value.
+// The list does not listen to a paste yet: the adapter reads the text and hands the session one change of many cells.
+export const caps = { W1: 'native', W3c: 'native', W3f: 'native', W5: { edit: 1, add: 1, del: 1, sort: 1, paste: 'user' }, W6: 'native', W7b: 'native' };
+
+const wrap = (form) => <AntdSurroundings language="en">{form}</AntdSurroundings>;
+
+export function mount(container, spec, schema) {
+  const opened = openForm(container, schema, { kit: antdKit, wrap });
+  if (spec.kind === 'table') return tableOf(container, spec, opened);
+  return metaFormHandle(container, spec, { opened, shown });
+}
+
+function shown(element, field) {
+  if (field.type !== 'select') return undefined;
+  const select = element.closest('.ant-select');
+  return (select?.querySelector('.ant-select-selection-item') ?? select?.querySelector('.ant-select-content-value') ?? select?.querySelector('.ant-select-content'))?.textContent;
+}

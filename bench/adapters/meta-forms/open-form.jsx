@@ -1,0 +1,52 @@
+import { createFormSession } from '@org/meta-forms/core';
+import { MetaFormProvider, MetaFormRenderer, useSave } from '@org/meta-forms/react';
+import '@org/meta-forms/styles.css';
+import { createRoot } from 'react-dom/client';
+import { formHandle } from '../_shared/dom.js';
+import { compile } from './schema.mjs';
+
+/** Everything an application does from the server's answer to the form on the page: all of it is timed. */
+export function openForm(container, schema, { kit, wrap = (form) => form }) {
+  const compiled = compile(schema);
+  const ports = { dictionaries: { entries: async (code) => schema.dictionaries[code] } };
+  const session = createFormSession({ compiled, record: schema.record, mode: 'edit', ports });
+  const root = createRoot(container);
+  const api = {};
+  root.render(wrap(<MetaFormProvider kit={kit} ports={ports} language="en"><Form session={session} api={api} /></MetaFormProvider>));
+  return { session, root, api };
+}
+
+function Form({ session, api }) {
+  const { save, refusals } = useSave(session);
+  api.save = save;
+  return <MetaFormRenderer session={session} refusals={refusals} />;
+}
+
+/** The form half of the handle. `shown` reads what a kit's widget shows where that is not the input's value. */
+export function metaFormHandle(container, spec, { opened, shown, toggle }) {
+  const { session, root, api } = opened;
+  const cellOf = (name) => container.querySelector(`[data-mf-path="${name}"]`);
+  let prefix;
+  const find = (name) => {
+    prefix ??= container.querySelector('[data-mf-path] [id]')?.id.match(/^(.*?-)/)?.[1];
+    return prefix === undefined ? null : document.getElementById(prefix + name);
+  };
+  const fields = new Map(spec.fields.map((field) => [field.name, field]));
+  const handle = formHandle(container, { find, fieldClass: 'mf-field' });
+  const isText = (element) => element.matches('.mf-far, .mf-text');
+  return {
+    ...handle,
+    display(name) {
+      const element = find(name);
+      if (!element) return undefined;
+      if (isText(element)) return element.textContent;
+      return shown(element, fields.get(name)) ?? element.value;
+    },
+    toggle: (name) => toggle?.(cellOf(name)) ?? find(name),
+    // A far field says that it is wrong by its border; the sentence comes with the widget.
+    errorCount: () => container.querySelectorAll('.mf-far-wrong, .mf-problems:not(:empty)').length,
+    model: (name) => session.value(name),
+    submit: () => void api.save(),
+    unmount: () => root.unmount(),
+  };
+}

@@ -1,0 +1,24 @@
+// npm run bench [-- --quick] [-- flags of run.mjs]: installs the rivals where they are missing, then runs the default set.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { run } from '../scripts/prepare.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const given = process.argv.slice(2);
+const isQuick = given.includes('--quick');
+
+const defaults = {
+  peers: 'floor,react-floor,rhf,rjsf,meta-forms,meta-forms-antd',
+  workloads: 'W1,W2,W3c,W3f',
+  sizes: isQuick ? '200,1000' : '50,200,1000,2000',
+  'sizes-w3c': '1000',
+  'sizes-w3f': '500',
+  rounds: isQuick ? '1' : '3',
+  json: '.gen/last.json',
+};
+
+const missing = Object.entries(defaults).filter(([name]) => !given.includes(`--${name}`));
+const flags = [...missing.flatMap(([name, value]) => [`--${name}`, value]), ...given.filter((flag) => flag !== '--quick')];
+
+const installed = existsSync(`${here}node_modules`) ? 0 : await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here });
+process.exitCode = installed || (await run('node', ['run.mjs', ...flags], { cwd: here }));

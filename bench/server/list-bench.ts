@@ -1,0 +1,109 @@
+/**
+ * How fast a list of a million records answers: fills a database with asset cards of the demo's kind and asks for pages through
+ * the real application, as a clerk who sees one unit and as one who sees all.
+ * `--every 5` takes each fifth case only, `--without like` leaves out the cases that begin so.
+ * DATABASE_URL=postgres://... node -C @org/source bench/server/list-bench.ts --rows 1000000
+ */
+import { sql } from 'kysely';
+import { parseArgs } from 'node:util';
+import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
+import { createApp, type App } from '../../apps/server/src/app/create-app.ts';
+import { seedEmptyDatabase } from '../../apps/server/src/app/seed-demo.ts';
+import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
+import { partitionOf } from '../../apps/server/src/modules/records/record-room.ts';
+import { recordsRepository } from '../../apps/server/src/modules/records/records.repository.ts';
+import type { Database } from '../../apps/server/src/shared/database/database.ts';
+import { countRecords, fillRecords } from './fill-records.ts';
+import { filterCases, sortCases, type ListCase, type Sample } from './list-cases.ts';
+
+const metaKey = 'assetCard';
+const url = '/api/asset-card/assetcard/list';
+const tenantId = '000000';
+const deployment = demoDeployment();
+const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, repeats: { type: 'string', default: '3' }, without: { type: 'string', default: '' }, every: { type: 'string', default: '1' } } });
+
+interface Measured extends ListCase {
+  readonly who: string;
+  readonly times: readonly number[];
+}
+
+function compiledCard(): CompiledForm {
+  const form = deployment.metaForms.find((candidate) => candidate.metaKey === metaKey);
+  return compileForm(parseMetaForm(form).form);
+}
+
+async function timed(label: string, work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await work();
+  console.log(`${label}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+async function prepareDatabase(db: Database, compiled: CompiledForm): Promise<void> {
+  await seedEmptyDatabase(db, { isDemo: true, deployment: () => Promise.resolve(deployment) });
+  const rows = Number(options.rows);
+  if ((await countRecords(db)) < rows) {
+    await timed(`fill to ${rows} rows`, () => fillRecords(db, { tenantId, rows }));
+    await timed('indexes', () => recordsRepository.prepare(db, metaKey, [compiled]));
+    await timed('vacuum', () => sql`vacuum analyze ${sql.id(partitionOf(metaKey))}`.execute(db));
+  }
+  const size = await sql<{ readonly heap: string; readonly indexes: string }>`select pg_size_pretty(pg_table_size(${partitionOf(metaKey)})) as heap, pg_size_pretty(pg_indexes_size(${partitionOf(metaKey)})) as indexes`.execute(db);
+  console.log(`${await countRecords(db)} rows, table ${size.rows[0]?.heap}, indexes ${size.rows[0]?.indexes}`);
+}
+
+async function samplesOf(db: Database, compiled: CompiledForm): Promise<readonly Sample[]> {
+  const { rows } = await sql<{ readonly content: Readonly<Record<string, unknown>> }>`select content from records where meta_key = ${metaKey} and id in ('b000000000000002000', 'b000000000000100003', 'b000000000000150007')`.execute(db);
+  return compiled.queryFields
+    .filter(({ key }) => compiled.listColumns.some((column) => column.key === key) && rows.some(({ content }) => Object.hasOwn(content, key)))
+    .map(({ key, operators }) => ({ field: key, operators, values: [...new Set(rows.map(({ content }) => content[key]).filter((value) => value !== undefined && value !== ''))] }));
+}
+
+async function signIn(app: App, account: string): Promise<string> {
+  const query = { grantType: 'password', tenantId, account, password: deployment.password };
+  const response = await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query });
+  return String(response.json().data.accessToken);
+}
+
+async function measure(app: App, cases: readonly ListCase[], person: { readonly who: string; readonly token: string }): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const entry of cases) {
+    const times: number[] = [];
+    for (let run = 0; run < Number(options.repeats); run += 1) {
+      const start = performance.now();
+      const response = await app.server.inject({ method: 'POST', url, query: { ...entry.query }, payload: [...entry.body], headers: { 'blade-auth': `bearer ${person.token}` } });
+      times.push(performance.now() - start);
+      if (response.statusCode !== 200) throw new Error(`${entry.label}: ${response.body.slice(0, 300)}`);
+    }
+    measured.push({ ...entry, who: person.who, times });
+  }
+  return measured;
+}
+
+function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+}
+
+function show(measured: readonly Measured[]): void {
+  const groups = Map.groupBy(measured, ({ who, kind }) => `${who} | ${kind}`);
+  const line = (name: string, times: readonly number[]) => console.log(`| ${name} | ${times.length} | ${percentile(times, 0.5).toFixed(0)} | ${percentile(times, 0.95).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`);
+  console.log('\n| who | case | calls | p50 ms | p95 ms | max ms |\n|---|---|---|---|---|---|');
+  for (const [name, entries] of groups) line(name, entries.flatMap(({ times }) => times));
+  line('all | all', measured.flatMap(({ times }) => times));
+  console.log('\nslowest (best of the runs):');
+  const best = ({ times }: Measured) => Math.min(...times);
+  for (const entry of measured.toSorted((a, b) => best(b) - best(a)).slice(0, 25)) console.log(`${best(entry).toFixed(0).padStart(6)} ms  ${entry.who}  ${entry.kind}  ${entry.label}`);
+}
+
+const app = await createApp({ database: { url: process.env['DATABASE_URL'] }, plainPasswords: true, isDemo: true });
+try {
+  const { db } = app.database;
+  const compiled = compiledCard();
+  await prepareDatabase(db, compiled);
+  const columns = compiled.listColumns.filter(({ sortable }) => sortable).map(({ key }) => key);
+  const cases = [...sortCases(columns), ...filterCases(await samplesOf(db, compiled))].filter(({ kind }, place) => place % Number(options.every) === 0 && (options.without === '' || !kind.startsWith(options.without)));
+  const people = [{ who: 'clerk of one unit', account: 'clerk.zhang' }, { who: 'all units', account: 'admin' }];
+  const measured: Measured[] = [];
+  for (const { who, account } of people) measured.push(...(await measure(app, cases, { who, token: await signIn(app, account) })));
+  show(measured);
+} finally {
+  await app.close();
+}

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PASSWORD } from './support/people.ts';
+
+// The form's author chose the colour of this value.
+const AUTHORS_COLOUR = '[id$="-useStatus"]';
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
+
+/** Whatever the page says in the console as a fault; a broken content policy is said there too. */
+function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+async function expectAccessible(page: Page, place: string): Promise<void> {
+  // Something half faded in has the contrast of neither end.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished]))));
+  const { violations } = await new AxeBuilder({ page }).exclude(AUTHORS_COLOUR).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect.soft(grave.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} ${target.join(' ')} ${html.slice(0, 120)}`)), place).toEqual([]);
+}
+
+const words = {
+  zh: { account: '账号', password: '密码', add: '新增', save: '保存', summary: /处需要修改/, view: /^查看 / },
+  en: { account: 'Account', password: 'Password', add: 'New', save: 'Save', summary: /Items to correct/, view: /^View / },
+} as const;
+
+for (const language of ['zh', 'en'] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`every screen can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
+      const faults = faultsOf(page);
+      const say = words[language];
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(([tongue, colours]) => {
+        localStorage.setItem('mf-language', tongue ?? '');
+        localStorage.setItem('mf-scheme', colours ?? '');
+      }, [language, scheme]);
+
+      await page.goto('/login');
+      await expect(page.getByLabel(say.account, { exact: true })).toBeFocused();
+      await expectAccessible(page, 'login');
+      await page.getByLabel(say.account, { exact: true }).fill('clerk.zhang');
+      await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('张晓芸');
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      await expectAccessible(page, 'home');
+
+      await page.goto('/business/assetCard');
+      await expect(page.getByRole('button', { name: say.view }).first()).toBeVisible();
+      await expectAccessible(page, 'list');
+
+      await page.getByRole('button', { name: say.view }).first().click();
+      await expect(dialog(page)).toBeVisible();
+      await expectAccessible(page, 'form, view');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+
+      await page.getByRole('button', { name: say.add, exact: true }).click();
+      await expect(dialog(page).getByRole('textbox').first()).toBeFocused();
+      await expectAccessible(page, 'form, add');
+      await dialog(page).getByRole('button', { name: say.save }).click();
+      await expect(dialog(page).getByText(say.summary)).toBeVisible();
+      await expectAccessible(page, 'form with an error summary');
+      expect(faults).toEqual([]);
+    });
+  }
+}

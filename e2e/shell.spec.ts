@@ -1,0 +1,194 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PASSWORD, signIn } from './support/people.ts';
+
+let faults: string[] = [];
+
+test.beforeEach(({ page }) => {
+  faults = [];
+  page.on('console', (message) => {
+    // A refused call is said by the browser as well; that it was refused is what those tests are about.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+test.afterEach(() => {
+  expect(faults, 'the console, where a broken content policy is told too').toEqual([]);
+});
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+
+async function typeCredentials(page: Page, account: string, password: string) {
+  await page.getByLabel('账号', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function openPages(page: Page, ...names: readonly string[]) {
+  for (const name of names) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    if (name !== names.at(-1)) await page.getByRole('button', { name: '回到首页' }).click();
+  }
+}
+
+test('a wrong password says so, keeps what was typed and asks for a captcha; the right one leads to where one was going', async ({ page }) => {
+  await page.goto('/business/house?page=2');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('账号', { exact: true })).toBeFocused();
+  await expect(page).toHaveTitle(/登录/);
+  await typeCredentials(page, 'hu.jing', 'wrong');
+  await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('hu.jing');
+  await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: '验证码图片，点击换一张' })).toBeVisible();
+
+  await page.reload();
+  await typeCredentials(page, 'clerk.zhang', PASSWORD);
+  await expect(page).toHaveURL(/\/business\/house\?page=2$/);
+  await expect(page.getByText('登录成功')).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/wel\/index$/);
+});
+
+test('the menu opens pages, marks the one that is open and folds', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('张晓芸');
+  const group = page.locator('.shell-side').getByRole('menuitem').filter({ hasText: '资产' }).first();
+  await group.click();
+  await menuEntry(page, '资产卡片').click();
+  await expect(page).toHaveURL(/\/business\/assetCard$/);
+  await expect(page).toHaveTitle(/^资产卡片 - /);
+  await expect(page.locator('.shell-side .ant-menu-item-selected')).toHaveText('资产卡片');
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('资产卡片');
+  await group.click();
+  await expect(menuEntry(page, '资产卡片')).toBeHidden();
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '首页' }).click();
+  await expect(page).toHaveURL(/\/wel\/index$/);
+});
+
+test('tabs close by cross, middle button and menu; home stays', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await openPages(page, '资产卡片', '房屋', '房间');
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '资产卡片', '房屋', '房间']);
+  await tabs(page).getByRole('button', { name: '关闭 房间' }).click();
+  await expect(page).toHaveURL(/\/business\/house$/);
+  await tabs(page).getByRole('link', { name: '资产卡片' }).click({ button: 'middle' });
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '房屋']);
+  await expect(page).toHaveURL(/\/business\/house$/);
+  await page.getByRole('button', { name: '回到首页' }).click();
+  await openPages(page, '资产卡片');
+  await tabs(page).getByRole('link', { name: '房屋' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '房屋']);
+  await expect(page).toHaveURL(/\/business\/house$/);
+  await tabs(page).getByRole('link', { name: '房屋' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭所有' }).click();
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页']);
+  await expect(page).toHaveURL(/\/wel\/index$/);
+  await expect(tabs(page).getByRole('button')).toHaveCount(0);
+});
+
+test('page, size and sort of a list stand in the address', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await page.goto('/business/assetCard');
+  await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await page.getByRole('columnheader', { name: '资产编号' }).click();
+  await expect(page).toHaveURL(/[?&]sort=assetCardNumber/);
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page.getByRole('columnheader', { name: '资产编号' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+  const first = await page.getByRole('row').nth(1).textContent();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
+  await page.goto('/business/assetCard?page=100000');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=100000/);
+});
+
+test('one click puts the whole page into English, another makes it dark, and both are remembered', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await page.goto('/business/assetCard');
+  await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(/records in all$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Open pages' }).getByRole('link').first()).toHaveText('Home');
+  await expect(page.getByText('10 / page')).toBeVisible();
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.reload();
+  await expect(page.getByText(/records in all$/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  const ground = await page.locator('.shell-top').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  expect(Math.max(...(ground.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(64);
+});
+
+test('leaving asks first, and takes everything of the person along', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await page.goto('/business/house');
+  await expect(page.getByRole('heading', { name: '房屋' })).toBeVisible();
+  const leave = async () => {
+    await page.getByRole('button', { name: /张晓芸/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  };
+  await leave();
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('heading', { name: '房屋' })).toBeVisible();
+  await leave();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.context().cookies()).filter(({ name }) => /^x-.*token$/.test(name))).toEqual([]);
+  // The next person begins at the start, with their own name and menu.
+  await typeCredentials(page, 'leader.chen', PASSWORD);
+  await expect(page).toHaveURL(/\/wel\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('陈志远');
+  await expect(page.getByText('张晓芸')).toHaveCount(0);
+});
+
+test('an unknown address and an unknown module say so and lead home', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  for (const address of ['/nowhere', '/business/nothing']) {
+    await page.goto(address);
+    await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('button', { name: '回到首页' }).click();
+  await expect(page).toHaveURL(/\/wel\/index$/);
+});
+
+test('a page of the menu that is not open yet says so under its own name', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/system/user');
+  await expect(page.getByText('这个页面还没有开放，其他功能不受影响。')).toBeVisible();
+  await expect(page.getByRole('main').getByText('用户管理').last()).toBeVisible();
+});
+
+test('who may only look sees no button to write', async ({ page }) => {
+  await signIn(page, 'leader.chen');
+  await page.goto('/business/assetCard');
+  await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible();
+  for (const name of ['新增', '删除', '编辑', '更多']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
+
+test('a session that ended asks for the password over the page and keeps what was typed', async ({ page, context }) => {
+  await signIn(page, 'clerk.zhang');
+  await page.goto('/business/assetCard');
+  await page.getByRole('button', { name: '新增' }).click();
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
+  await form.getByLabel('资产名称').fill('写到一半');
+  // Every call is refused as if the session had been ended elsewhere.
+  await context.route('**/api/asset-card/**', (route) => route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }));
+  await context.route('**/api/blade-auth/oauth/token', (route) => route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '登录已过期' } }));
+  await page.getByRole('button', { name: '刷新' }).dispatchEvent('click');
+  const again = page.getByRole('dialog', { name: '登录已过期' });
+  await expect(again.getByLabel(/^密码/)).toBeFocused();
+  await context.unroute('**/api/asset-card/**');
+  await context.unroute('**/api/blade-auth/oauth/token');
+  await again.getByLabel(/^密码/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(form.getByLabel('资产名称')).toHaveValue('写到一半');
+});

@@ -1,0 +1,57 @@
+import tseslint from 'typescript-eslint';
+
+// One list: in flat config a later `no-restricted-syntax` replaces an earlier one, it does not add to it.
+const house = [
+  { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a const object or a union.' },
+  {
+    selector: "SwitchStatement[discriminant.property.name='itemType'], BinaryExpression[left.property.name='itemType'][right.type='Literal'], BinaryExpression[left.property.name='columntype'][right.type='Literal']",
+    message: 'Ask the item type; do not branch on its code.',
+  },
+  {
+    selector: 'Literal[value=/[\\u4e00-\\u9fff]/], JSXText[value=/[\\u4e00-\\u9fff]/], TemplateElement[value.raw=/[\\u4e00-\\u9fff]/]',
+    message: 'Words a person reads live in *.words.ts or locales/.',
+  },
+  { selector: 'JSXText[value=/[A-Za-z]{2,} [A-Za-z]{2,}/]', message: 'Words a person reads live in *.words.ts or locales/.' },
+  { selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type=ArrowFunctionExpression]', message: 'Export a function declaration.' },
+  { selector: 'FunctionDeclaration[params.length>3], ArrowFunctionExpression[params.length>3]', message: 'Three parameters; then an options object.' },
+];
+const isAboutWords = (rule) => rule.message.startsWith('Words');
+const isAboutDefault = (rule) => rule.selector.startsWith('ExportDefault');
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'storybook-static/**', 'coverage/**', 'bench/**', '**/*.cjs', '**/*.mjs'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.base],
+    rules: {
+      'no-restricted-syntax': ['error', ...house],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  // A component is markup: it may be longer than a function that decides.
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/locales/**', '**/*.words.ts', 'apps/server/src/demo/**'],
+    rules: { 'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule))] },
+  },
+  // Tools and configuration speak to a terminal, and their hosts ask for a default export.
+  {
+    files: ['scripts/**', '*.ts', '.storybook/**', '**/vite.config.ts', 'apps/server/src/main.ts'],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutDefault(rule))] },
+  },
+  // Last, so that it also holds for the tests of the tools.
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.fixture.ts', 'stories/**', 'e2e/**', 'packages/*/src/testing/**', 'apps/server/src/testing/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule) && !isAboutDefault(rule))],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+);

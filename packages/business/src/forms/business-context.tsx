@@ -1,0 +1,37 @@
+import type { AnswerOf, BodyOf, Call, QueryOf } from '@org/contract';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** Makes a call of the contract; rejects with a `PortError`. The app's own client stands behind it. */
+export type MakeCall = <C extends Call>(
+  call: C,
+  input: {
+    readonly query?: QueryOf<C>;
+    readonly body?: BodyOf<C>;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly signal?: AbortSignal;
+    /** The caller shows the failure itself. */
+    readonly quiet?: boolean;
+  },
+) => Promise<AnswerOf<C>>;
+
+/** What the app hands to every business screen. */
+export interface BusinessSurroundings {
+  readonly api: MakeCall;
+  /** Key of everything cached for the signed-in person. */
+  readonly ownKey: readonly string[];
+  /** May the person do what the code names? */
+  readonly can: (permission: string) => boolean;
+}
+
+const BusinessContext = createContext<BusinessSurroundings | undefined>(undefined);
+
+export function BusinessProvider({ surroundings, children }: { readonly surroundings: BusinessSurroundings; readonly children: ReactNode }) {
+  return <BusinessContext value={surroundings}>{children}</BusinessContext>;
+}
+
+/** Throws outside a BusinessProvider. */
+export function useBusiness(): BusinessSurroundings {
+  const surroundings = useContext(BusinessContext);
+  if (!surroundings) throw new Error('useBusiness needs a <BusinessProvider> above it.');
+  return surroundings;
+}

@@ -1,0 +1,34 @@
+import { metaFormsCalls } from '@org/contract';
+import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
+import { useQuery } from '@tanstack/react-query';
+import { useBusiness, type MakeCall } from './business-context.tsx';
+import { formsWords } from './forms.words.ts';
+
+export interface LoadedForm {
+  readonly compiled: CompiledForm | undefined;
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+}
+
+/** The published form of a key, compiled once per page load however many screens show it. */
+export function useCompiledForm(metaKey: string): LoadedForm {
+  const { api, ownKey } = useBusiness();
+  const say = useWords(formsWords);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...ownKey, 'meta-form', metaKey],
+    queryFn: ({ signal }) => loadForm(api, metaKey, signal),
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: false,
+  });
+  const failure = data === null ? say('missing') : error?.message;
+  return { compiled: data ?? undefined, failure, retry: () => void refetch() };
+}
+
+/** Null where there is no such form, or none that was published. */
+async function loadForm(api: MakeCall, metaKey: string, signal: AbortSignal): Promise<CompiledForm | null> {
+  const answer = await api(metaFormsCalls.byKey, { query: { metaKey }, signal, quiet: true });
+  const { form } = parseMetaForm(answer);
+  return form.metaFormItemList.length === 0 ? null : compileForm(form);
+}

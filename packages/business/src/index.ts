@@ -1,0 +1,4 @@
+export { BusinessProvider } from './forms/business-context.tsx';
+export type { BusinessSurroundings } from './forms/business-context.tsx';
+export { recordModuleOf, recordPathOf } from './records/record-module.ts';
+export { RecordPage } from './records/record-page.tsx';

@@ -1,0 +1,15 @@
+import type { RecordModule } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { Button, Result, Spin } from 'antd';
+import { useCompiledForm } from '../forms/use-compiled-form.ts';
+import { RecordScreen } from './record-screen.tsx';
+import { recordsWords } from './records.words.ts';
+
+/** The page of a business module: its list and its form, both from the same metadata. */
+export function RecordPage({ module }: { readonly module: RecordModule }) {
+  const say = useWords(recordsWords);
+  const { compiled, failure, retry } = useCompiledForm(module.metaKey);
+  if (compiled) return <RecordScreen key={module.key} module={module} compiled={compiled} />;
+  if (failure !== undefined) return <Result status="warning" title={say('formFailed')} subTitle={failure} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
+  return <Spin className="business-wait" description={say('loading')} />;
+}

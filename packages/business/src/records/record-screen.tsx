@@ -1,0 +1,112 @@
+import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { LifecycleVerb, RecordModule } from '@org/contract';
+import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
+import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { MetaFormDialog, useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { App, Button, Space, Typography } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from './records.words.ts';
+import { RowButtons } from './row-buttons.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { useRecordActions } from './use-record-actions.ts';
+
+/** The form on show, or the last one, which stays while its dialog closes. */
+interface OpenRecord {
+  readonly shown: boolean;
+  readonly mode: FormMode;
+  readonly record?: WireRecord;
+}
+
+export interface RecordScreenProps {
+  readonly module: RecordModule;
+  readonly compiled: CompiledForm;
+}
+
+export function RecordScreen({ module, compiled }: RecordScreenProps) {
+  const say = useWords(recordsWords);
+  const { message } = App.useApp();
+  const { can } = useBusiness();
+  const { ports } = useMetaFormProvider();
+  const { state, setState } = useListAddress(compiled);
+  const actions = useRecordActions(module);
+  const list = useRef<MetaFormListHandle>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<OpenRecord>();
+
+  const openRecord = useCallback(
+    async (row: WireRecord, mode: FormMode) => {
+      const { metaKey, form } = compiled;
+      const source = { metaKey, ...(form.detailUrl === undefined ? {} : { detailUrl: form.detailUrl }) };
+      try {
+        const record = await ports?.records.detail(source, String(row['id']));
+        if (record) return setOpen({ shown: true, mode, record });
+        message.warning(say('gone'));
+        list.current?.reload();
+      } catch (error) {
+        message.error(error instanceof Error ? error.message : String(error));
+      }
+    },
+    [compiled, message, ports, say],
+  );
+  const view = useCallback((row: WireRecord) => void openRecord(row, 'view'), [openRecord]);
+  const edit = useCallback((row: WireRecord) => void openRecord(row, 'edit'), [openRecord]);
+
+  const close = () => setOpen((last) => last && { ...last, shown: false });
+  const rowActions = (record: WireRecord) => <RowButtons module={module} record={record} onEdit={edit} onVerb={(verb, row) => void act(verb, row)} />;
+
+  async function act(verb: LifecycleVerb, record: WireRecord) {
+    if (await actions.act(verb, record)) list.current?.reload();
+  }
+  async function remove() {
+    if (!(await actions.remove(selected))) return;
+    setSelected([]);
+    list.current?.reload();
+  }
+
+  return (
+    <div className="business-page">
+      <div className="business-toolbar">
+        <Typography.Title level={1}>{compiled.title}</Typography.Title>
+        <Space>
+          {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
+          {can(`${module.key}_add`) ? (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ shown: true, mode: 'add' })}>
+              {say('add')}
+            </Button>
+          ) : null}
+          {can(`${module.key}_delete`) ? (
+            <Button icon={<DeleteOutlined aria-hidden />} onClick={() => void remove()}>
+              {say('remove')}
+            </Button>
+          ) : null}
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={() => list.current?.reload()}>
+            {say('refresh')}
+          </Button>
+        </Space>
+      </div>
+      <MetaFormList
+        ref={list}
+        compiled={compiled}
+        state={state}
+        onStateChange={setState}
+        onOpen={view}
+        selectedIds={selected}
+        onSelect={setSelected}
+        rowActions={rowActions}
+      />
+      {open ? (
+        <MetaFormDialog
+          open={open.shown}
+          compiled={compiled}
+          mode={open.mode}
+          {...(open.record ? { record: open.record } : {})}
+          onClose={close}
+          onSaved={() => {
+            list.current?.reload();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { editableStatuses, takesVerb, type LifecycleVerb, type RecordModule } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
+import { Button, Dropdown } from 'antd';
+import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from './records.words.ts';
+
+export interface RowButtonsProps {
+  readonly module: RecordModule;
+  readonly record: WireRecord;
+  readonly onEdit: (record: WireRecord) => void;
+  readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
+}
+
+/** What this person may do with this record now: an option shows only where both the permission and the state allow it. */
+export function RowButtons({ module, record, onEdit, onVerb }: RowButtonsProps) {
+  const say = useWords(recordsWords);
+  const { can } = useBusiness();
+  const status = Number(record['status'] ?? 0);
+  const editable = can(`${module.key}_edit`) && editableStatuses.some((state) => state === status);
+  const verbs = module.verbs.filter((verb) => can(`${module.key}_${verb}`) && takesVerb(status, verb));
+  return (
+    <>
+      {editable ? (
+        <Button type="link" size="small" onClick={() => onEdit(record)}>
+          {say('edit')}
+        </Button>
+      ) : null}
+      {verbs.length === 0 ? null : (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: verbs.map((verb) => ({ key: verb, label: say(verb) })),
+            // The keys are the module's own verbs, listed the line above.
+            onClick: ({ key }) => onVerb(key as LifecycleVerb, record),
+          }}
+        >
+          <Button type="link" size="small">
+            {say('more')}
+          </Button>
+        </Dropdown>
+      )}
+    </>
+  );
+}

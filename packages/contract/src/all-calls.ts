@@ -1,0 +1,34 @@
+import { auditCalls } from './audit.calls.ts';
+import { authCalls } from './auth.calls.ts';
+import type { Call } from './call.ts';
+import { dictionariesCalls } from './dictionaries.calls.ts';
+import { filesCalls } from './files.calls.ts';
+import { menusCalls } from './menus.calls.ts';
+import { metaFormsCalls } from './meta-forms.calls.ts';
+import { organizationCalls } from './organization.calls.ts';
+import { parametersCalls } from './parameters.calls.ts';
+import { recordsCalls } from './records.calls.ts';
+import { referencesCalls, treesCalls } from './references.calls.ts';
+import { rolesCalls } from './roles.calls.ts';
+import { tenantsCalls } from './tenants.calls.ts';
+import { usersCalls } from './users.calls.ts';
+
+const callsOfModules = [
+  authCalls,
+  usersCalls,
+  rolesCalls,
+  menusCalls,
+  dictionariesCalls,
+  parametersCalls,
+  tenantsCalls,
+  organizationCalls,
+  auditCalls,
+  metaFormsCalls,
+  recordsCalls,
+  referencesCalls,
+  treesCalls,
+  filesCalls,
+];
+
+/** Every call of the product: the server must implement each, the OpenAPI document names each. */
+export const allCalls: readonly Call[] = callsOfModules.flatMap((calls): readonly Call[] => Object.values(calls));

@@ -1,0 +1,47 @@
+import type { Static, TObject, TRecord, TSchema } from 'typebox';
+
+/** Who may make a call: anyone, anyone signed in, or the holders of a permission code. */
+export type CallPermission = 'public' | 'signedIn' | `${string}_${string}`;
+
+/** How the answer stands on the wire: inside the envelope, bare (OAuth2), or as a stream of bytes. */
+export type AnswerStyle = 'envelope' | 'bare' | 'bytes';
+
+/** One HTTP call of the product. `answer` is the schema of `data`, or of the whole body when the style is `bare`. */
+export interface Call {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Other addresses of the same call, for the second dialect. */
+  readonly aliases?: readonly string[];
+  readonly summary: string;
+  readonly permission: CallPermission;
+  readonly params?: TObject;
+  /** A record where the names of the parameters are data: the cascade parameters of a reference. */
+  readonly query?: TObject | TRecord;
+  readonly body?: TSchema;
+  readonly answer: TSchema;
+  readonly answerStyle?: AnswerStyle;
+  /** Whether someone who must first change his password may make it. */
+  readonly openToInitialPassword?: boolean;
+}
+
+/** Declares a call; the literal types of its schemas are kept, so that both sides are typed by it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+/** The address of a call and its other addresses. */
+export function addressesOf(call: Call): readonly string[] {
+  return [call.path, ...(call.aliases ?? [])];
+}
+
+type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : Readonly<Record<string, never>>;
+
+/** The query parameters of a call. */
+export type QueryOf<C extends Call> = StaticOf<C, 'query'>;
+/** The path parameters of a call. */
+export type ParamsOf<C extends Call> = StaticOf<C, 'params'>;
+/** The JSON body of a call. */
+export type BodyOf<C extends Call> = StaticOf<C, 'body'>;
+/** What a call answers: `data` of the envelope, or the bare body. */
+export type AnswerOf<C extends Call> = Static<C['answer']>;

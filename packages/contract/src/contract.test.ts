@@ -1,0 +1,46 @@
+import Value from 'typebox/value';
+import { expect, test } from 'vitest';
+import { allCalls } from './all-calls.ts';
+import { addressesOf } from './call.ts';
+import { createOpenApi } from './openapi.ts';
+import { ByIds, Id, IdList, PageQuery } from './wire.ts';
+
+test('takes ids of 19 digits and of letters, and nothing that could be part of a statement', () => {
+  for (const id of ['1123598821738675201', 'unit-east', '00000000-0000-4000-8000-000000000000']) expect(Value.Check(Id, id)).toBe(true);
+  for (const id of ['', 'a b', "1' or 1=1", '1;2', '../x', 'x'.repeat(65), 1123598821]) expect(Value.Check(Id, id)).toBe(false);
+});
+
+function ids(count: number): string {
+  return Array.from({ length: count }, (_unused, place) => `id${place}`).join(',');
+}
+
+test('takes 1 to 1000 ids to remove, and a list that may be empty', () => {
+  for (const list of [ids(1), ids(1000)]) expect(Value.Check(ByIds.properties.ids, list)).toBe(true);
+  for (const list of ['', ids(1001), '1,,2', '1,']) expect(Value.Check(ByIds.properties.ids, list)).toBe(false);
+  expect(Value.Check(IdList, '')).toBe(true);
+});
+
+test('knows a page of all, and no page before the first', () => {
+  expect(Value.Check(PageQuery, { current: 1, size: -1 })).toBe(true);
+  expect(Value.Check(PageQuery, { current: 0 })).toBe(false);
+  expect(Value.Check(PageQuery, { size: -2 })).toBe(false);
+});
+
+test('names every parameter of a path in its schema', () => {
+  for (const call of allCalls) {
+    const named = addressesOf(call).flatMap((address) => [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name));
+    expect(Object.keys(call.params?.properties ?? {}).toSorted()).toEqual([...new Set(named)].toSorted());
+  }
+});
+
+test('describes every address of every call, with who may make it', () => {
+  const { paths } = createOpenApi(allCalls, '1.0.0') as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly 'x-permission': string }>>>>;
+  };
+  for (const call of allCalls) {
+    for (const address of addressesOf(call)) {
+      const described = paths[address.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+      expect(described?.['x-permission']).toBe(call.permission);
+    }
+  }
+});

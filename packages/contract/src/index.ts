@@ -1,0 +1,45 @@
+export { allCalls } from './all-calls.ts';
+export { auditCalls, AuditRecord } from './audit.calls.ts';
+export { authCalls } from './auth.calls.ts';
+export { addressesOf, defineCall } from './call.ts';
+export type { AnswerOf, AnswerStyle, BodyOf, Call, CallPermission, ParamsOf, QueryOf } from './call.ts';
+export { DictionaryInput, DictionaryRecord, dictionariesCalls } from './dictionaries.calls.ts';
+export { errorCodes } from './errors.ts';
+export type { ErrorCode } from './errors.ts';
+export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycle.ts';
+export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
+export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
+export { FileRecord, filesCalls } from './files.calls.ts';
+export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';
+export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './records.calls.ts';
+export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './references.calls.ts';
+export { createOpenApi } from './openapi.ts';
+export { organizationCalls } from './organization.calls.ts';
+export { DepartmentInput, DepartmentRecord, OrganizationNode, UnitInput, UnitRecord } from './organization.schemas.ts';
+export { ParameterInput, ParameterRecord, parametersCalls } from './parameters.calls.ts';
+export { recordModules, recordPermission } from './record-modules.ts';
+export type { RecordModule } from './record-modules.ts';
+export { DataScope, RoleInput, RoleRecord, rolesCalls } from './roles.calls.ts';
+export { TenantInput, TenantRecord, tenantsCalls } from './tenants.calls.ts';
+export { usersCalls } from './users.calls.ts';
+export { CurrentUser, UserInput, UserRecord } from './users.schemas.ts';
+export {
+  auditProperties,
+  ById,
+  ByIds,
+  Condition,
+  ConditionList,
+  DateTime,
+  envelope,
+  exact,
+  Id,
+  IdList,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Saved,
+  TreeNode,
+  YesNo,
+} from './wire.ts';

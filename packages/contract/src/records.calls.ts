@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import { defineCall, type Call, type CallPermission } from './call.ts';
+import type { LifecycleVerb } from './lifecycle.ts';
+import { recordModules, type RecordModule } from './record-modules.ts';
+import { ById, ByIds, ConditionList, exact, Nothing, PageQuery } from './wire.ts';
+
+/** A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser updateTime`. */
+export const WireRecord = Type.Record(Type.String(), Type.Unknown());
+
+/** `totalIsCapped`: there are at least `total` records; counting stopped there. */
+export const RecordPage = Type.Object({
+  records: Type.Array(Type.Unknown()),
+  total: Type.Integer(),
+  size: Type.Integer(),
+  current: Type.Integer(),
+  pages: Type.Integer(),
+  totalIsCapped: Type.Boolean(),
+});
+
+const formKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
+const words: Readonly<Record<LifecycleVerb, string>> = {
+  commit: 'Send for verification',
+  verify: 'Verify',
+  reject: 'Reject',
+  rollback: 'Take back what was sent',
+  cancel: 'Cancel',
+  change: 'Amend a verified record',
+};
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly may: (action: string) => CallPermission;
+}
+
+function usualCalls({ name, path, may }: Place) {
+  return {
+    list: defineCall({
+      name: `${name}.list`,
+      method: 'POST',
+      path: `${path}/list`,
+      summary: 'A page of the records of the units that the caller sees',
+      permission: may('view'),
+      query: PageQuery,
+      body: Type.Optional(ConditionList),
+      answer: RecordPage,
+    }),
+    detail: defineCall({ name: `${name}.detail`, method: 'GET', path: `${path}/detail`, summary: 'One record, or {}', permission: may('view'), query: ById, answer: Type.Unknown() }),
+    submit: defineCall({
+      name: `${name}.submit`,
+      method: 'POST',
+      path: `${path}/submit`,
+      summary: 'Save a record: without id a new one. 400 names the fields that are wrong, 409 carries the record that is newer',
+      permission: may('submit'),
+      body: WireRecord,
+      answer: Type.Unknown(),
+    }),
+    remove: defineCall({ name: `${name}.remove`, method: 'POST', path: `${path}/remove`, summary: 'Remove records, all or none', permission: may('delete'), query: ByIds, answer: Nothing }),
+  };
+}
+
+/** The calls of one business module: the usual four, the list for pickers, and one for each verb it has. */
+export function recordCallsOf(module: RecordModule) {
+  const place: Place = { name: `records.${module.key}`, path: module.path, may: (action) => `${module.key}_${action}` };
+  const usual = usualCalls(place);
+  const verbs = module.verbs.map((verb) =>
+    defineCall({
+      name: `${place.name}.${verb}`,
+      method: 'POST',
+      path: `${module.path}/${verb}`,
+      summary: words[verb],
+      permission: place.may(verb),
+      query: exact({ id: Type.Optional(ById.properties.id) }),
+      body: Type.Optional(WireRecord),
+      answer: Type.Unknown(),
+    }),
+  );
+  return { ...usual, chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` }, verbs };
+}
+
+/** The calls for forms that are no module of their own. The form in the path decides the permission (`{metaKey}_view` and so on). */
+export const genericRecordCalls = (() => {
+  const usual = usualCalls({ name: 'records', path: '/api/meta-object/record/:metaKey', may: () => 'signedIn' });
+  return {
+    list: { ...usual.list, params: formKey },
+    detail: { ...usual.detail, params: formKey },
+    submit: { ...usual.submit, params: formKey },
+    remove: { ...usual.remove, params: formKey },
+  };
+})();
+
+/** Every call of records, flat. */
+export const recordsCalls: Readonly<Record<string, Call>> = Object.fromEntries(
+  [
+    ...Object.values<Call>(genericRecordCalls),
+    ...recordModules.flatMap((module): readonly Call[] => {
+      const { verbs, ...usual } = recordCallsOf(module);
+      return Object.values<Call>(usual).concat(verbs);
+    }),
+  ].map((call) => [call.name, call]),
+);

@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { defineCall, type Call } from './call.ts';
+import { exact, Id, page } from './wire.ts';
+
+export const ReferenceOption = Type.Object({ id: Id, code: Type.String(), name: Type.String(), extra: Type.String() });
+
+/** A node of a picker's tree. A leaf has no `children` key. */
+export const ChoiceNode = Type.Cyclic(
+  {
+    ChoiceNode: Type.Object({
+      id: Id,
+      name: Type.String(),
+      code: Type.String(),
+      rank: Type.Integer(),
+      remark: Type.Optional(Type.String()),
+      disabled: Type.Optional(Type.Boolean()),
+      children: Type.Optional(Type.Array(Type.Ref('ChoiceNode'))),
+    }),
+  },
+  'ChoiceNode',
+);
+
+const source = exact({ refKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }) });
+// A cascade sends its value under a name of the metadata's choosing: the source knows which names it takes.
+const ReferenceQuery = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: 200 })),
+    current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+    id: Type.Optional(Type.String({ maxLength: 65_000 })),
+    extra: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: Type.String({ maxLength: 200 }) },
+);
+const TreeQuery = Type.Object({}, { additionalProperties: Type.String({ maxLength: 200 }) });
+
+/** What reference items choose from. */
+export const referencesCalls = {
+  page: defineCall({
+    name: 'references.page',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/refAccess/:refKey',
+    summary: 'A page of the options of a source: by name or code, by ids, restricted by a cascade',
+    permission: 'signedIn',
+    params: source,
+    query: ReferenceQuery,
+    answer: page(ReferenceOption),
+  }),
+  tree: defineCall({
+    name: 'references.tree',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/refAccess/:refKey/tree',
+    summary: 'The options of a source as a tree',
+    permission: 'signedIn',
+    params: source,
+    query: TreeQuery,
+    answer: Type.Array(ChoiceNode),
+  }),
+};
+
+/** Trees that a deployment brings with it (forms.md §7); each has an address of its own. */
+const deploymentTrees = [
+  'baseinfo/area/tree',
+  'asset-card/assettype/tree',
+  'asset-card/assetcharacteristics/tree',
+  'property-basics/houseadministrativearea/tree',
+  'property-basics/housegeographicalclassification/tree',
+  'property-basics/landgeographicalclassification/tree',
+  'property-basics/roompurpose/tree',
+  'report-engine/reportclass/tree',
+  'report-engine/reportdict/tree',
+  'baseinfo/organizationalform/tree',
+  'baseinfo/businesscategory/tree',
+  'smart-logistics/stocktype/tree',
+  'smart-logistics/stocktype/canteentree',
+] as const;
+
+/** One call for each tree of the deployment, by its path. */
+export const treesCalls: Readonly<Record<string, Call & { readonly answer: ReturnType<typeof treeAnswer> }>> = Object.fromEntries(
+  deploymentTrees.map((tree) => [
+    tree,
+    defineCall({ name: `trees.${tree}`, method: 'GET', path: `/api/${tree}`, summary: 'A tree of the deployment', permission: 'signedIn', query: TreeQuery, answer: treeAnswer() }),
+  ]),
+);
+
+function treeAnswer() {
+  return Type.Array(ChoiceNode);
+}

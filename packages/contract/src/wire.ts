@@ -1,0 +1,102 @@
+import { Type, type TProperties, type TSchema } from 'typebox';
+
+/** An id on the wire: always a string, because a 19-digit number does not survive a double. */
+export const Id = Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}$' });
+
+/** An id or nothing: `''` where the family sends an empty string for "none". */
+export const IdOrEmpty = Type.String({ pattern: '^[0-9A-Za-z_-]{0,64}$' });
+
+/** Ids joined by commas; `''` for none. */
+export const IdList = Type.String({ pattern: '^([0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64})*)?$', maxLength: 65_000 });
+
+/** `yyyy-MM-dd HH:mm:ss`, wall-clock time of the deployment; `''` for none. */
+export const DateTime = Type.String();
+
+/** Yes and no as the family writes them: 2 is yes, 1 is no. */
+export const YesNo = Type.Integer({ minimum: 1, maximum: 2 });
+
+/** An object of exactly these keys: the server drops every other key before anyone sees it. */
+export function exact<P extends TProperties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** The wrapper of every answer that is not bare. `reason` is the stable code of a failure (see `errorCodes`). */
+export function envelope<T extends TSchema>(content: T) {
+  return Type.Object({
+    code: Type.Integer(),
+    success: Type.Boolean(),
+    data: content,
+    msg: Type.String(),
+    reason: Type.Optional(Type.String()),
+  });
+}
+
+/** One page of a list. */
+export function page<T extends TSchema>(record: T) {
+  return Type.Object({
+    records: Type.Array(record),
+    total: Type.Integer(),
+    size: Type.Integer(),
+    current: Type.Integer(),
+    pages: Type.Integer(),
+  });
+}
+
+/** The content of a call that has nothing to say: `{}`. */
+export const Nothing = Type.Object({});
+
+/** A record, or `{}` where there is none. */
+export function orNothing<T extends TSchema>(record: T) {
+  return Type.Union([record, Nothing]);
+}
+
+/** The parameters of every paged list: `size` -1 means all, up to the server's own limit. */
+export const PageQuery = exact({
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+  ascs: Type.Optional(Type.String({ maxLength: 1000 })),
+  descs: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+
+/** One condition of a filter: `field` is a property name, never a column. */
+export const Condition = exact({
+  label: Type.Optional(Type.String({ maxLength: 200 })),
+  field: Type.String({ minLength: 1, maxLength: 200 }),
+  condition: Type.String({ minLength: 1, maxLength: 30 }),
+  value: Type.Optional(Type.Unknown()),
+});
+
+/** The filter array that lists take as their body; an empty body is an empty filter. */
+export const ConditionList = Type.Array(Condition, { maxItems: 200 });
+
+/** `?id=` of the detail calls. */
+export const ById = exact({ id: Id });
+
+/** `?ids=` of the remove calls: 1 to 1000 ids joined by commas. */
+export const ByIds = exact({ ids: Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64}){0,999}$' }) });
+
+/** The answer to a save: the id and the version that now stand. */
+export const Saved = Type.Object({ id: Id, version: Type.Optional(Type.Integer()) });
+
+/** A node of the pickers: key = value = id. A leaf has no `children` key. */
+export const TreeNode = Type.Cyclic(
+  {
+    TreeNode: Type.Object({
+      id: Id,
+      parentId: Type.String(),
+      title: Type.String(),
+      key: Type.String(),
+      value: Type.String(),
+      children: Type.Optional(Type.Array(Type.Ref('TreeNode'))),
+    }),
+  },
+  'TreeNode',
+);
+
+/** The columns that every maintained record carries. */
+export const auditProperties = {
+  createUser: Type.String(),
+  createTime: DateTime,
+  updateUser: Type.String(),
+  updateTime: DateTime,
+};

@@ -1,0 +1,17 @@
+import type { FormKit } from './contract/form-kit.ts';
+import { builtInViews } from './item-types/built-in-views.ts';
+import { AntdButton } from './ui/frame/antd-button.tsx';
+import { AntdDialog } from './ui/frame/antd-dialog.tsx';
+import { AntdTabs } from './ui/frame/antd-tabs.tsx';
+import { useAntdNotices } from './ui/frame/use-antd-notices.ts';
+
+/** The package's own kit: antd 6. Needs antd's `App` above it, which `AntdSurroundings` brings. */
+export const antdKit = {
+  views: builtInViews,
+  Dialog: AntdDialog,
+  Button: AntdButton,
+  Tabs: AntdTabs,
+  useNotices: useAntdNotices,
+} satisfies FormKit;
+
+export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';

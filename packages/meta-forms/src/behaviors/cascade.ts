@@ -1,0 +1,15 @@
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { Patch, Step } from './behavior.ts';
+import { fieldName, pathIn, scopesOf, type Values } from './values.ts';
+
+/** A changed parent empties what it restricts, and so on down the chain; a value named in the same step stays. */
+export function* cascade(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
+  for (const change of step.changes) {
+    for (const child of compiled.plan.cascadeChildren.get(fieldName(change.field)) ?? []) {
+      if (child.computed) continue;
+      for (const scope of scopesOf(values, change.scope, child)) {
+        if (!step.given.has(pathIn(scope, child))) yield { kind: 'value', scope, field: child, value: child.type.emptyValue };
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import type { FieldPath } from '../contract/field-path.ts';
+import { splitIds } from '../contract/id-list.ts';
+import type { WireRecord } from '../ports/ports.ts';
+import { cascade } from './cascade.ts';
+import type { OriginPatch, Patch, Step, ValuePatch } from './behavior.ts';
+import { fieldName, pathIn, scopesOf, type Scope, type Values } from './values.ts';
+
+/**
+ * A chosen reference fills its targets, an emptied one empties them. The chosen record is the world's: a choice yields
+ * an origin patch, and whoever fetched the record asks `fillFrom` for the values.
+ */
+export function* mapping(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
+  for (const change of step.changes) {
+    const targets = (compiled.plan.mapped.get(fieldName(change.field)) ?? []).filter((target) => !target.computed);
+    if (targets.length === 0 || step.trail.includes(pathIn(change.scope, change.field))) continue;
+    const id = chosenId(values, change.scope, change.field);
+    if (id === undefined) yield* emptied(compiled, values, { step, from: change.scope, targets });
+    else yield { kind: 'origin', scope: change.scope, field: change.field, id, targets };
+  }
+}
+
+/** The one id chosen in a reference; undefined where none or several are. */
+export function chosenId(values: Values, scope: Scope, origin: CompiledField): string | undefined {
+  const wire: unknown = origin.type.encode(values.read(scope, origin), origin);
+  if (typeof wire !== 'string' && typeof wire !== 'number') return undefined;
+  const ids = splitIds(String(wire));
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
+/** The record chosen in a reference. */
+export interface Chosen {
+  readonly record: WireRecord;
+  /** Paths that keep what they hold. */
+  readonly given?: ReadonlySet<FieldPath>;
+}
+
+/** What the chosen record makes of the targets, each read by its own type; targets named in `given` stay. */
+export function* fillFrom(values: Values, origin: OriginPatch, chosen: Chosen): Iterable<ValuePatch> {
+  for (const target of origin.targets) {
+    const property = target.mapping?.property;
+    if (property === undefined) continue;
+    const wire = Object.hasOwn(chosen.record, property) ? chosen.record[property] : undefined;
+    const companion = chosen.record[`$${property}`];
+    const value: unknown = target.type.decode(wire, target);
+    for (const scope of scopesOf(values, origin.scope, target)) {
+      if (chosen.given?.has(pathIn(scope, target))) continue;
+      yield { kind: 'value', scope, field: target, value, ...(typeof companion === 'string' ? { display: companion } : {}) };
+    }
+  }
+}
+
+interface Emptying {
+  readonly step: Step;
+  readonly from: Scope;
+  readonly targets: readonly CompiledField[];
+}
+
+function* emptied(compiled: CompiledForm, values: Values, { step, from, targets }: Emptying): Iterable<Patch> {
+  for (const target of targets) {
+    for (const scope of scopesOf(values, from, target)) {
+      if (step.given.has(pathIn(scope, target)) || values.read(scope, target) === target.type.emptyValue) continue;
+      yield { kind: 'value', scope, field: target, value: target.type.emptyValue };
+      // Cascades of this step have run: an emptied target may restrict others.
+      yield* cascade(compiled, values, { ...step, changes: [{ scope, field: target }] });
+    }
+  }
+}

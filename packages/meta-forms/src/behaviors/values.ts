@@ -1,0 +1,55 @@
+import type { CompiledField } from '../contract/item-type.ts';
+import type { ColumnTotals } from '../formula/evaluate/value.ts';
+import { childPath, type FieldPath } from '../contract/field-path.ts';
+
+/** The form, or one row of a list: where values stand side by side. */
+export interface Scope {
+  /** `''` for the form, `details/r7` for a row. */
+  readonly path: FieldPath;
+  readonly parent: Scope | undefined;
+  /** The list whose row this is; missing for the form. */
+  readonly list: CompiledField | undefined;
+  /** The form's fields, or the list's columns. */
+  readonly fieldByKey: ReadonlyMap<string, CompiledField>;
+}
+
+/** An open form as behaviours see it: they read, and answer with a patch. */
+export interface Values {
+  readonly root: Scope;
+  read(scope: Scope, field: CompiledField): unknown;
+  /** Rows of a list below this scope, without deleted ones. */
+  rows(scope: Scope, list: CompiledField): readonly Scope[];
+  /** Running totals of a column of that list, kept up to date while rows change. */
+  totals(scope: Scope, list: CompiledField, column: CompiledField): ColumnTotals;
+}
+
+/** How the computation plan names a field. */
+export function fieldName({ key, keys }: CompiledField): string {
+  return keys.length === 1 ? key : keys.join('/');
+}
+
+/** The path of a field in the scope that holds it. */
+export function pathIn(scope: Scope, field: CompiledField): FieldPath {
+  return childPath(scope.path, field.key);
+}
+
+/** All places where `target` stands, seen from `scope`: in it, around it, or in the rows below it. */
+export function scopesOf(values: Values, scope: Scope, target: CompiledField): readonly Scope[] {
+  const around = enclosing(scope, target);
+  return around ? [around] : below(values, scope, target);
+}
+
+/** The scope itself, or the one around it, that holds the field. */
+export function enclosing(scope: Scope, field: CompiledField): Scope | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.parent) if (at.fieldByKey.get(field.key) === field) return at;
+  return undefined;
+}
+
+function below(values: Values, scope: Scope, target: CompiledField): readonly Scope[] {
+  const depth = scope.list?.keys.length ?? 0;
+  const list = scope.fieldByKey.get(target.keys[depth] ?? '');
+  // A list of the same name may stand elsewhere.
+  if (!list || list.type.structure !== 'rows' || list.keys.some((key, index) => key !== target.keys[index])) return [];
+  const rows = values.rows(scope, list);
+  return target.keys.length === depth + 2 ? rows : rows.flatMap((row) => below(values, row, target));
+}

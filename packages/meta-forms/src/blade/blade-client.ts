@@ -1,0 +1,149 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { Language } from '../locales/define-words.ts';
+import { PortError } from '../ports/port-error.ts';
+import { isEnvelope, isObject } from './envelope.ts';
+import { REQUEST_TIMEOUT_MS } from './limits.ts';
+import { failureToPortError, refusalToPortError, unreadableToPortError } from './to-port-error.ts';
+
+/** The signed-in session as the client needs it; the shell owns it. */
+export interface BladeSession {
+  /** The access token, or undefined while nobody is signed in. */
+  token(): string | undefined;
+  tenantId(): string | undefined;
+  /**
+   * Gets a new access token; false where the session cannot be continued. Called once for any number of waiting calls.
+   * Rejects where that cannot be told, as without a network: the waiting calls then fail and the session goes on.
+   */
+  refresh(): Promise<boolean>;
+  /** The session is over: the answer to a call was 401 and no new token could be had. */
+  signedOut(): void;
+}
+
+export interface BladeClientOptions {
+  /** Address before `/api`; `''` for the page's own origin. */
+  readonly baseUrl?: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly session: BladeSession;
+  readonly language?: () => Language;
+  /** Told of every call that failed, unless the call was quiet: the place for the error toast. */
+  readonly onRefused?: (error: PortError) => void;
+  /** Codes of the envelope that reject without `onRefused`: the white list of shell.md §8. */
+  readonly silentCodes?: readonly number[];
+  /** An axios instance to use in place of a new one, for tests and for hosts with interceptors of their own. */
+  readonly axios?: AxiosInstance;
+}
+
+export interface BladeCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Share of the upload that has left, 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
+  readonly timeout?: number;
+  /** The caller shows the failure itself: `onRefused` is not told. */
+  readonly quiet?: boolean;
+  /** The answer may come without the envelope, as OAuth2's do; it is then handed over whole, and 401 ends no session. */
+  readonly bare?: boolean;
+  /** An answer it refuses is one that cannot be read. */
+  readonly accepts?: (answer: unknown) => boolean;
+}
+
+/** One HTTP client for the whole app. `call` answers `data` of the envelope; it rejects with a `PortError`. */
+export interface BladeClient {
+  call(call: BladeCall): Promise<unknown>;
+}
+
+export function createBladeClient(options: BladeClientOptions): BladeClient {
+  const http = options.axios ?? axios.create();
+  const silenced = new WeakSet<PortError>();
+  const language = (): Language => options.language?.() ?? 'zh';
+  let refreshing: Promise<boolean> | undefined;
+
+  function refreshOnce(): Promise<boolean> {
+    refreshing ??= options.session.refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  async function send(call: BladeCall, mayRefresh: boolean): Promise<unknown> {
+    const token = options.session.token();
+    const response = await http.request<unknown>(toRequest(call, options));
+    const answer = response.data;
+    if (!isEnvelope(answer)) return bareAnswer(call, response);
+    if (answer.code === 200) return accepted(call, answer.data, response);
+    if (answer.code === 401 && token !== undefined && !call.bare) {
+      if (mayRefresh && (await hasOtherToken(token))) return send(call, false);
+      options.session.signedOut();
+    }
+    const refusal = refusalToPortError(answer, language(), requestIdOf(response));
+    if (options.silentCodes?.includes(answer.code)) silenced.add(refusal);
+    throw refusal;
+  }
+
+  /** Another call may have brought a new token while this one was away. */
+  async function hasOtherToken(token: string): Promise<boolean> {
+    const current = options.session.token();
+    return current === token ? refreshOnce() : current !== undefined;
+  }
+
+  function bareAnswer(call: BladeCall, response: AxiosResponse<unknown>): unknown {
+    if (!call.bare || !isObject(response.data)) throw unreadable(response);
+    return accepted(call, response.data, response);
+  }
+
+  function accepted(call: BladeCall, answer: unknown, response: AxiosResponse<unknown>): unknown {
+    if (call.accepts?.(answer) === false) throw unreadable(response);
+    return answer;
+  }
+
+  function unreadable(response: AxiosResponse<unknown>): PortError {
+    return unreadableToPortError(response.status, language(), requestIdOf(response));
+  }
+
+  return {
+    async call(call) {
+      try {
+        return await send(call, true);
+      } catch (failure) {
+        const error = failureToPortError(failure, language());
+        if (error instanceof PortError && !call.quiet && !silenced.has(error)) options.onRefused?.(error);
+        throw error;
+      }
+    },
+  };
+}
+
+function toRequest(call: BladeCall, options: BladeClientOptions): AxiosRequestConfig {
+  const { session, clientId, clientSecret } = options;
+  const token = session.token();
+  const tenantId = session.tenantId();
+  return {
+    method: call.method,
+    url: `${options.baseUrl ?? ''}${call.path}`,
+    params: call.query,
+    data: call.body,
+    timeout: call.timeout ?? REQUEST_TIMEOUT_MS,
+    // An answer with a status of its own still says why in its envelope: 503 while the database is away.
+    validateStatus: () => true,
+    // The calls of this dialect never redirect, and a redirect would take the token along.
+    maxRedirects: 0,
+    headers: {
+      Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+      ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
+      ...(tenantId === undefined ? {} : { 'Tenant-Id': tenantId }),
+      ...call.headers,
+    },
+    ...(call.signal ? { signal: call.signal } : {}),
+    ...(call.onProgress ? { onUploadProgress: ({ loaded, total }) => call.onProgress?.(total ? Math.round((loaded / total) * 100) : 0) } : {}),
+  };
+}
+
+function requestIdOf(response: AxiosResponse<unknown>): string | undefined {
+  const id: unknown = response.headers['x-request-id'];
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createBladeClient } from './blade-client.ts';
+import { answer, openServer, type BladeServer, type Reply } from './blade-server.fixture.ts';
+import { createBladePorts } from './create-blade-ports.ts';
+
+function portsOf(server: BladeServer) {
+  const session = { token: () => 't', tenantId: () => '000000', refresh: () => Promise.resolve(false), signedOut: () => undefined };
+  return createBladePorts({ client: createBladeClient({ baseUrl: server.baseUrl, clientId: 'c', clientSecret: 's', session }), recordPathOf: (metaKey) => `/api/modules/${metaKey}`, currentUserId: () => 'u1' });
+}
+const always = (data: unknown): Reply => (_heard, response) => answer(response, data);
+const addressOf = (server: BladeServer, index = 0) => decodeURIComponent(server.heard[index]?.url ?? '');
+
+test('a list asks for its page, its sort as ascs and descs, and sends its conditions', async () => {
+  await using server = await openServer(always({ records: [{ id: '1' }], total: 41 }));
+  const conditions = [{ field: 'name', label: '名称', condition: 'like', value: '楼' }] as const;
+  const sort = [{ key: 'status', direction: 'ascending' }, { key: 'createTime', direction: 'descending' }, { key: 'name', direction: 'ascending' }] as const;
+  expect(await portsOf(server).records.list({ metaKey: 'house', conditions, page: 2, size: 20, sort })).toEqual({ records: [{ id: '1' }], total: 41 });
+  expect(addressOf(server)).toBe('/api/modules/house/list?current=2&size=20&ascs=status,name&descs=createTime');
+  expect(JSON.parse(Buffer.from(server.heard[0]?.body ?? '', 'latin1').toString())).toEqual(conditions);
+});
+
+test('a record that is gone is undefined, since the dialect answers {}', async () => {
+  await using server = await openServer(always({}));
+  expect(await portsOf(server).records.detail({ metaKey: 'house' }, '7')).toBeUndefined();
+  expect(addressOf(server)).toBe('/api/modules/house/detail?id=7');
+});
+
+test('a form that names its own addresses is saved and read there, once per intent', async () => {
+  await using server = await openServer(always({ id: '1', version: 2 }));
+  const { records } = portsOf(server);
+  await records.save({ metaKey: 'house', record: { name: '甲' }, idempotencyKey: 'intent-1', updateUrl: 'other/save' });
+  await records.detail({ metaKey: 'house', detailUrl: '/api/other/read' }, '1');
+  expect(server.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/other/save', 'GET /api/other/read?id=1']);
+  expect(server.heard[0]?.headers['idempotency-key']).toBe('intent-1');
+});
+
+test('META-09: an address outside /api/ is never asked, so no token leaves', async () => {
+  await using server = await openServer(always({ id: '1' }));
+  const { records, trees, files } = portsOf(server);
+  await expect(records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k', updateUrl: 'https://evil/x' })).rejects.toThrow(RangeError);
+  await expect(trees.load('//evil/tree')).rejects.toThrow(RangeError);
+  await expect(files.upload({ file: new File(['x'], 'x.txt'), path: '/\\evil' })).rejects.toThrow(RangeError);
+  expect(server.heard).toEqual([]);
+});
+
+test('a saved record that comes back as nothing is a failure in plain words', async () => {
+  await using server = await openServer(always(null));
+  await expect(portsOf(server).records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k' })).rejects.toMatchObject({ kind: 'server', message: '服务器的回答无法识别，请稍后重试' });
+});
+
+test('dictionary entries keep their order; an entry without a key is left out', async () => {
+  await using server = await openServer(always([{ dictKey: 'b', dictValue: '乙' }, { dictValue: '无' }, { dictKey: 1, dictValue: '甲' }]));
+  expect(await portsOf(server).dictionaries.entries('kind', { cascade: { parameter: 'parent', value: '9' } })).toEqual([{ key: 'b', value: '乙' }, { key: '1', value: '甲' }]);
+  expect(addressOf(server)).toBe('/api/blade-system/dict/dictionary?code=kind&parent=9');
+});
+
+test('references are paged and searched by name, and many ids are asked for a hundred at a time', async () => {
+  await using server = await openServer(always({ records: [{ id: 5, name: '五', code: '', extra: 'x' }, { name: 'no id' }], total: 1 }));
+  const { references } = portsOf(server);
+  expect(await references.page({ referenceKey: 'unit', text: '区', page: 1, size: 20 })).toEqual({ records: [{ id: '5', name: '五', extra: 'x' }], total: 1 });
+  expect(addressOf(server)).toBe('/api/meta-object/metaobjectref/refAccess/unit?name=区&current=1&size=20');
+  await references.byIds('unit', Array.from({ length: 250 }, (_, index) => String(index)));
+  expect(server.heard).toHaveLength(4);
+});
+
+test('a tree keeps its levels; a leaf has no children', async () => {
+  await using server = await openServer(always([{ id: '1', title: '区', children: [{ id: 2, name: '局', rank: 3, remark: 'dept', disabled: true, children: [] }] }]));
+  expect(await portsOf(server).trees.load('baseinfo/unit/tree')).toEqual([{ id: '1', name: '区', children: [{ id: '2', name: '局', rank: 3, remark: 'dept', disabled: true }] }]);
+});
+
+test('an upload sends the bytes under the field "file", tells its progress and gives the record', async () => {
+  await using server = await openServer(always({ id: '9', fileName: '合同.pdf', size: 70000, createUser: 'u1' }));
+  const progress: number[] = [];
+  const { files } = portsOf(server);
+  const record = await files.upload({ file: new File(['x'.repeat(70_000)], '合同.pdf', { type: 'application/pdf' }), onProgress: (percent) => progress.push(percent) });
+  expect(record).toMatchObject({ id: '9', fileName: '合同.pdf', size: 70_000 });
+  expect(progress.at(-1)).toBe(100);
+  expect(server.heard[0]?.url).toBe('/api/jfs/file/upload');
+  expect(server.heard[0]?.body).toContain('name="file"');
+  expect(files.currentUserId).toBe('u1');
+});
+
+test('an upload that gives no record is a failure in plain words, not the name of the file', async () => {
+  await using server = await openServer(always({}));
+  await expect(portsOf(server).files.upload({ file: new File(['x'], '合同.pdf') })).rejects.toMatchObject({ kind: 'server', message: '服务器的回答无法识别，请稍后重试' });
+});
+
+test('files are named by their ids, removed by them, and downloaded by a ticket', async () => {
+  await using server = await openServer(({ url }, response) => answer(response, url.includes('ticket') ? { url: '/api/jfs/file/download?ticket=1' } : { records: [{ id: '1', fileName: 'a.pdf' }] }));
+  const { files } = portsOf(server);
+  expect(await files.byIds(['1', '2'])).toEqual([{ id: '1', fileName: 'a.pdf', createUser: '', createUserName: '', createTime: '' }]);
+  await files.remove(['1']);
+  expect(await files.downloadUrl('1')).toBe('/api/jfs/file/download?ticket=1');
+  expect(server.heard.map((_one, index) => addressOf(server, index))).toEqual(['/api/jfs/file/list?ids=1,2&current=1&size=100', '/api/jfs/file/remove?ids=1', '/api/jfs/file/ticket?id=1']);
+});

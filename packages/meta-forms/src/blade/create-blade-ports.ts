@@ -1,0 +1,29 @@
+import type { FormPorts } from '../ports/ports.ts';
+import type { BladeClient } from './blade-client.ts';
+import { createDictionaryPort } from './dictionary-port.ts';
+import { createFilePort } from './file-port.ts';
+import { createRecordPort, type RecordPathOf } from './record-port.ts';
+import { createReferencePort } from './reference-port.ts';
+import { createTreePort } from './tree-port.ts';
+
+export interface BladePortsOptions {
+  readonly client: BladeClient;
+  /** Where the records of a form live; the generic record calls where missing. */
+  readonly recordPathOf?: RecordPathOf;
+  readonly currentUserId?: () => string | undefined;
+}
+
+/** Everything a form needs, from a server of the Blade family. */
+export function createBladePorts({ client, recordPathOf = genericRecordPath, currentUserId = () => undefined }: BladePortsOptions): FormPorts {
+  return Object.freeze({
+    dictionaries: createDictionaryPort(client),
+    references: createReferencePort(client),
+    trees: createTreePort(client),
+    files: createFilePort(client, currentUserId),
+    records: createRecordPort(client, recordPathOf),
+  });
+}
+
+function genericRecordPath(metaKey: string): string {
+  return `/api/meta-object/record/${encodeURIComponent(metaKey)}`;
+}

@@ -1,0 +1,45 @@
+import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
+import { apiPath } from './api-path.ts';
+import type { BladeClient } from './blade-client.ts';
+import { isObject, objectsOf, textOf } from './envelope.ts';
+
+/** Where the records of a form live, e.g. `/api/warrant-propety/propety`. */
+export type RecordPathOf = (metaKey: string) => string;
+
+export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf): RecordPort {
+  return {
+    async list({ metaKey, conditions, page, size, sort, signal }) {
+      const query = { current: page, size, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending') };
+      const answer = await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/list`, query, body: conditions, quiet: true, ...(signal ? { signal } : {}) });
+      if (!isObject(answer)) return { records: [], total: 0 };
+      return { records: objectsOf(answer['records']), total: Number(answer['total'] ?? 0) };
+    },
+    async detail({ metaKey, formId, detailUrl }, id, { signal } = {}) {
+      const path = detailUrl === undefined ? `${metaKey === undefined ? `/api/meta-object/record/id-${formId ?? ''}` : recordPathOf(metaKey)}/detail` : apiPath(detailUrl);
+      const answer = await client.call({ method: 'GET', path, query: { id }, quiet: true, ...(signal ? { signal } : {}) });
+      return isObject(answer) && textOf(answer['id']) ? answer : undefined;
+    },
+    async save({ metaKey, record, idempotencyKey, updateUrl, signal }) {
+      const path = updateUrl === undefined ? `${recordPathOf(metaKey)}/submit` : apiPath(updateUrl);
+      const answer = await client.call({
+        method: 'POST',
+        path,
+        body: record,
+        headers: { 'Idempotency-Key': idempotencyKey },
+        quiet: true,
+        accepts: isObject,
+        ...(signal ? { signal } : {}),
+      });
+      // `accepts` has seen that it is one.
+      return answer as WireRecord;
+    },
+    async remove(metaKey, ids) {
+      await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/remove`, query: { ids: ids.join(',') } });
+    },
+  };
+}
+
+function keysOf(sort: readonly SortKey[], direction: SortKey['direction']): string | undefined {
+  const keys = sort.filter((key) => key.direction === direction).map(({ key }) => key);
+  return keys.length > 0 ? keys.join(',') : undefined;
+}

@@ -1,0 +1,59 @@
+import { isAxiosError } from 'axios';
+import type { Problem } from '../contract/problem.ts';
+import type { Language } from '../locales/define-words.ts';
+import { PortError, type PortErrorDetails, type PortErrorKind } from '../ports/port-error.ts';
+import { bladeWords } from './blade.words.ts';
+import { isObject, objectsOf, textOf, type Envelope } from './envelope.ts';
+
+const KIND_BY_CODE: ReadonlyMap<number, PortErrorKind> = new Map([
+  [400, 'invalid'],
+  [401, 'signed-out'],
+  [403, 'forbidden'],
+  [404, 'missing'],
+  [409, 'conflict'],
+  [413, 'too-large'],
+  [429, 'too-many'],
+]);
+
+const TOO_LARGE = 413;
+const SERVER_FAILED = 500;
+
+/** What a refusing answer means to a form; its sentence is the server's own. */
+export function refusalToPortError(answer: Envelope, language: Language, requestId?: string): PortError {
+  const kind = KIND_BY_CODE.get(answer.code) ?? 'server';
+  const details: PortErrorDetails = {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(kind === 'invalid' ? { problems: problemsOf(answer.data) } : {}),
+    ...(kind === 'conflict' && isObject(answer.data) ? { current: answer.data } : {}),
+  };
+  return new PortError(kind, answer.msg || bladeWords[language].unknown, details);
+}
+
+/** What an answer outside the dialect means, by its status: a proxy's page, half an answer, or none at all. */
+export function unreadableToPortError(status: number, language: Language, requestId?: string): PortError {
+  const words = bladeWords[language];
+  const details: PortErrorDetails = requestId === undefined ? {} : { requestId };
+  if (status === TOO_LARGE) return new PortError('too-large', words.tooLarge, details);
+  return new PortError('server', status > SERVER_FAILED ? words.unavailable : words.unreadable, details);
+}
+
+/** What a call that got no answer means to a form. A cancelled call is passed on as it is. */
+export function failureToPortError(failure: unknown, language: Language): unknown {
+  if (failure instanceof PortError) return failure;
+  if (!isAxiosError(failure)) return failure;
+  if (failure.code === 'ERR_CANCELED') return failure;
+  const words = bladeWords[language];
+  const timedOut = failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT';
+  return new PortError('network', timedOut ? words.timeout : words.network, { cause: failure });
+}
+
+function problemsOf(content: unknown): readonly Problem[] {
+  if (!isObject(content)) return [];
+  return objectsOf(content['problems']).flatMap((problem) => {
+    const path = textOf(problem['path']);
+    const label = textOf(problem['label']);
+    if (path === undefined || label === undefined) return [];
+    // The server's codes are this package's own: both run the same checks. An unknown one reads as the server's word.
+    return [{ ...problem, path, label, code: textOf(problem['code']) ?? 'SERVER' } as Problem];
+  });
+}

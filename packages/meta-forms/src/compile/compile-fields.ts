@@ -1,0 +1,152 @@
+import type { AnyItemType, CompileContext, CompiledField, CompiledItem } from '../contract/item-type.ts';
+import { makeIssue, shorten } from '../metadata/issue-list.ts';
+import { columnsInOrder, itemsInOrder, usableKeys } from '../metadata/form-keys.ts';
+import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
+import type { MetaForm } from '../metadata/meta-form.ts';
+import { draftOfColumn, draftOfItem, type Compiling, type Draft, type Level, type Relations, type Scope } from './level.ts';
+import { rowsSchema } from './record-schema.ts';
+import { resolveRelations } from './resolve-relations.ts';
+import { unknownType } from './unknown.type.ts';
+import { GRID_COLUMNS, validSpan } from './pack-rows.ts';
+
+const AUDIT_KEYS: ReadonlySet<string> = new Set(['createUser', 'createTime', 'updateUser', 'updateTime', 'approvedUser', 'approvedTime']);
+
+/** Every usable item of the form as a field, in form order. */
+export function compileItems(form: MetaForm, compiling: Compiling): readonly CompiledField[] {
+  const drafts = accept(itemsInOrder(form).map(draftOfItem), compiling);
+  const own = scopeOf(drafts);
+  return compileLevel({ keys: [], depth: 0, own, form: own }, compiling);
+}
+
+function accept(drafts: readonly Draft[], compiling: Compiling): readonly Draft[] {
+  const { usable, issues } = usableKeys(drafts);
+  compiling.issues.push(...issues);
+  return usable;
+}
+
+function scopeOf(drafts: readonly Draft[]): Scope {
+  return new Map(drafts.map((draft) => [draft.key, draft]));
+}
+
+function compileLevel(level: Level, compiling: Compiling): readonly CompiledField[] {
+  const relations = resolveRelations(level, compiling);
+  return Object.freeze([...level.own.values()].map((draft) => compileField(draft, { level, relations, compiling })));
+}
+
+interface FieldContext {
+  readonly level: Level;
+  readonly relations: Relations;
+  readonly compiling: Compiling;
+}
+
+function compileField(draft: Draft, context: FieldContext): CompiledField {
+  const { level, compiling } = context;
+  const keys = Object.freeze([...level.keys, draft.key]);
+  const { type, compiled } = compileItem(draft, typeOf(draft, context), context);
+  const columns = Object.freeze(compiled.columns ?? []);
+  const facts = factsOf(draft, type, context);
+  const schema = type.structure === 'rows' ? rowsSchema(compiled.schema, columns, facts.required) : compiled.schema;
+  const field: CompiledField = Object.freeze({
+    key: draft.key,
+    keys,
+    type,
+    item: draft.item,
+    options: deepFreeze(compiled.options),
+    schema: deepFreeze(schema),
+    columns,
+    ...facts,
+  });
+  compiling.configPaths.set(field, draft.configPath);
+  return field;
+}
+
+type Facts = Omit<CompiledField, 'key' | 'keys' | 'type' | 'item' | 'options' | 'schema' | 'columns'>;
+
+function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts {
+  const { item, key } = draft;
+  const config = item.itemConfig;
+  const audit = context.level.depth === 0 && AUDIT_KEYS.has(key);
+  const editable = config.edited !== false && !audit && type !== unknownType;
+  const computed = config.isComputeData === true && type.resultKind !== undefined && (config.computeData?.formula ?? '').trim() !== '';
+  const displayKey = config.tablelabel ?? (type.showsCompanion ? `$${key}` : undefined);
+  return {
+    label: draft.label,
+    // Nobody can fill what they cannot type: such a field never blocks a save (metadata.md, `edited`).
+    required: config.required === true && editable && !computed && config.hidden !== true && type.structure !== 'none',
+    editable,
+    hidden: config.hidden === true,
+    hiddenInTable: config.tablehidden === true,
+    align: config.tablealign ?? 'left',
+    span: type.fullRow ? GRID_COLUMNS : validSpan(config.span),
+    startsNewLine: config.nextline === true,
+    computed,
+    audit,
+    ...definedOf({
+      maxLength: item.maxlength,
+      fractionDigits: type.resultKind === 'number' ? config.digits : undefined,
+      prefix: item.prefix === '' ? undefined : item.prefix,
+      color: config.color,
+      width: config.width,
+      cascade: context.relations.cascades.get(key),
+      mapping: context.relations.mappings.get(key),
+      copyFrom: config.formDataCopy,
+      displayKey,
+    }),
+  };
+}
+
+function definedOf<T extends object>(values: T): Partial<T> {
+  const defined: Partial<T> = {};
+  for (const name in values) if (values[name] !== undefined) defined[name] = values[name];
+  return defined;
+}
+
+function typeOf(draft: Draft, { level, compiling }: FieldContext): AnyItemType {
+  const type = compiling.registry.byCode(draft.item.itemType);
+  const item = shorten(draft.label);
+  if (type === undefined) {
+    const path = [...draft.path.slice(0, -1), level.depth === 0 ? 'itemType' : 'columntype'];
+    compiling.issues.push(makeIssue('META_FORM_UNKNOWN_ITEM_TYPE', { path, params: { item, type: draft.item.itemType } }));
+    return unknownType;
+  }
+  if (type.structure === 'rows' && level.depth >= LIST_DEPTH_LIMIT) {
+    compiling.issues.push(makeIssue('META_FORM_NESTED_TOO_DEEP', { path: draft.path.slice(0, -1), params: { item } }));
+    return unknownType;
+  }
+  return type;
+}
+
+interface Compiled {
+  readonly type: AnyItemType;
+  readonly compiled: CompiledItem<unknown>;
+}
+
+/** Runs the type's own compilation; a type that throws costs its item the type, not the form. */
+function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Compiled {
+  const { level, compiling } = context;
+  const compileContext: CompileContext = {
+    depth: level.depth,
+    compileColumns: (columns) => {
+      const drafts = accept(columnsInOrder(columns, draft.configPath).map(draftOfColumn), compiling);
+      const form = level.depth === 0 ? level.own : level.form;
+      return compileLevel({ keys: [...level.keys, draft.key], depth: level.depth + 1, own: scopeOf(drafts), form }, compiling);
+    },
+  };
+  try {
+    return { type, compiled: type.compile(draft.item, compileContext) };
+  } catch (fault) {
+    const params = { type: type.name, item: shorten(draft.label), found: shorten(fault instanceof Error ? fault.message : String(fault)) };
+    compiling.issues.push(makeIssue('META_FORM_TYPE_FAILED', { path: draft.path.slice(0, -1), params }));
+    return { type: unknownType, compiled: unknownType.compile(draft.item, compileContext) };
+  }
+}
+
+/** Freezes plain values all the way down; what a type made of a class is its own. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+}

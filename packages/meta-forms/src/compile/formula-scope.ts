@@ -1,0 +1,76 @@
+import type { CompiledField } from '../contract/item-type.ts';
+import type { FormulaReference } from '../formula/dependencies.ts';
+import type { PlanReference } from './computation-plan.ts';
+
+/** The names of one record or row: keys and, in braces where no key is meant, labels. */
+export interface Names {
+  readonly byKey: ReadonlyMap<string, CompiledField>;
+  /** The first field of each label, and whether others carry it too. */
+  readonly byLabel: ReadonlyMap<string, Found>;
+}
+
+interface Found {
+  readonly field: CompiledField;
+  readonly ambiguous: boolean;
+}
+
+export function namesOf(fields: readonly CompiledField[]): Names {
+  const byLabel = new Map<string, { field: CompiledField; ambiguous: boolean }>();
+  for (const field of fields) {
+    const held = byLabel.get(field.label);
+    if (held) held.ambiguous = true;
+    else byLabel.set(field.label, { field, ambiguous: false });
+  }
+  return { byKey: new Map(fields.map((field) => [field.key, field])), byLabel };
+}
+
+export interface FormulaScope {
+  readonly form: Names;
+  /** Columns of the list whose rows are computed. */
+  readonly row?: Names;
+  /** Names of a list's columns, made once per list. */
+  readonly columnsOf: (list: CompiledField) => Names;
+}
+
+export interface Resolution {
+  readonly reference: PlanReference;
+  /** The path with keys in place of labels. */
+  readonly path: readonly string[];
+  readonly ambiguous: boolean;
+}
+
+type WrittenName = Pick<FormulaReference, 'path' | 'braced'>;
+
+/** What a name in a formula means: the row's own column, an item of the form, or a column of a list. */
+export function resolveName(name: WrittenName, scope: FormulaScope): Resolution | undefined {
+  const [first, second] = name.path;
+  if (first === undefined) return undefined;
+  return second === undefined ? resolveValue(first, name, scope) : resolveColumn([first, second], name, scope);
+}
+
+function resolveValue(text: string, { braced }: WrittenName, scope: FormulaScope): Resolution | undefined {
+  const inRow = scope.row && find(text, braced, scope.row);
+  const found = inRow?.field.type.structure === 'value' ? inRow : find(text, braced, scope.form);
+  if (found?.field.type.structure !== 'value') return undefined;
+  const { field, ambiguous } = found;
+  return { reference: Object.freeze({ scope: found === inRow ? 'row' : 'form', field }), path: [field.key], ambiguous };
+}
+
+function resolveColumn([listName, columnName]: readonly [string, string], { braced }: WrittenName, scope: FormulaScope): Resolution | undefined {
+  const inRow = scope.row && find(listName, braced, scope.row);
+  const list = inRow?.field.type.structure === 'rows' ? inRow : find(listName, braced, scope.form);
+  if (list?.field.type.structure !== 'rows') return undefined;
+  const column = find(columnName, braced, scope.columnsOf(list.field));
+  if (column?.field.type.structure !== 'value') return undefined;
+  return {
+    reference: Object.freeze({ scope: 'column', list: list.field, field: column.field }),
+    path: [list.field.key, column.field.key],
+    ambiguous: list.ambiguous || column.ambiguous,
+  };
+}
+
+function find(text: string, braced: boolean, names: Names): Found | undefined {
+  const field = names.byKey.get(text);
+  if (field) return { field, ambiguous: false };
+  return braced ? names.byLabel.get(text) : undefined;
+}

@@ -1,0 +1,32 @@
+import type { CompiledField } from '../contract/item-type.ts';
+import { SPAN } from '../metadata/limits.ts';
+import type { LayoutCell, LayoutRow } from './compiled-form.ts';
+
+export const GRID_COLUMNS = 24;
+
+/** The span of a field as it is laid out: 8 to 24, anything else is 8. */
+export function validSpan(span: number | undefined): number {
+  return span !== undefined && Number.isInteger(span) && span >= SPAN.min && span <= SPAN.max ? span : SPAN.min;
+}
+
+/**
+ * Lays fields out in rows of the 24-column grid, in the order given. The one layout of the product: form, print-out and
+ * designer canvas use it.
+ */
+export function packRows(order: readonly CompiledField[]): readonly LayoutRow[] {
+  const rows: LayoutCell[][] = [];
+  let used = GRID_COLUMNS;
+  for (const field of order) {
+    const span = field.type.fullRow ? GRID_COLUMNS : validSpan(field.span);
+    const row = rows.at(-1);
+    const cell = Object.freeze({ field, span });
+    if (row === undefined || field.startsNewLine || used + span > GRID_COLUMNS) {
+      rows.push([cell]);
+      used = span;
+    } else {
+      row.push(cell);
+      used += span;
+    }
+  }
+  return Object.freeze(rows.map((cells) => Object.freeze({ key: cells[0]?.field.key ?? '', cells: Object.freeze(cells) })));
+}

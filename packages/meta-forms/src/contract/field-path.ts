@@ -1,0 +1,42 @@
+/**
+ * Where a value stands in an open form: `area`, or `details/r7/amount` for a cell. A row is named by its identity,
+ * never by its index, so a path stays true when rows move. Segments are escaped as in a JSON pointer.
+ */
+export type FieldPath = string;
+
+/** Identity of a row while the form is open; not the row's id in the database. */
+export type RowId = string;
+
+/** The path of the form itself: subscribe to it for what concerns the whole form. */
+export const FORM_PATH: FieldPath = '';
+
+export function fieldPath(...segments: readonly string[]): FieldPath {
+  return segments.map((segment) => segment.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+}
+
+/** A step below a path that is already escaped. */
+export function childPath(parent: FieldPath, segment: string): FieldPath {
+  const escaped = fieldPath(segment);
+  return parent === FORM_PATH ? escaped : `${parent}/${escaped}`;
+}
+
+export function pathSegments(path: FieldPath): readonly string[] {
+  if (path === FORM_PATH) return [];
+  return path.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The sub-list and row a cell belongs to, or undefined for a field of the form itself. */
+export function rowOfPath(path: FieldPath): { readonly listPath: FieldPath; readonly rowId: RowId; readonly rowPath: FieldPath } | undefined {
+  const last = path.lastIndexOf('/');
+  if (last < 0) return undefined;
+  const rowPath = path.slice(0, last);
+  const before = rowPath.lastIndexOf('/');
+  if (before < 0) return undefined;
+  const rowId = pathSegments(rowPath).at(-1);
+  return rowId === undefined ? undefined : { listPath: rowPath.slice(0, before), rowId, rowPath };
+}
+
+/** Where listeners of a column's total subscribe; never a path of a value. */
+export function totalPath(listPath: FieldPath, columnKey: string): FieldPath {
+  return `${childPath(listPath, columnKey)}/~total`;
+}

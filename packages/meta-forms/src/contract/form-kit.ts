@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Views } from './item-view.ts';
+
+export interface DialogFrameProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** Width in px. */
+  readonly width: number;
+  readonly minWidth: number;
+  /** Buttons at the start of the head (attachments). */
+  readonly headActions?: ReactNode;
+  readonly footer: ReactNode;
+  /** Asked for by cross, Escape or mask. */
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+export interface ButtonFrameProps {
+  readonly kind: 'primary' | 'default' | 'link' | 'danger';
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+  readonly icon?: ReactNode;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+export interface TabFrame {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+export interface TabsFrameProps {
+  readonly tabs: readonly TabFrame[];
+  readonly activeKey: string;
+  readonly onSelect: (key: string) => void;
+}
+
+/** Short messages over the page, and questions that wait for an answer. */
+export interface Notices {
+  success(text: string): void;
+  warn(text: string): void;
+  error(text: string): void;
+  /** Resolves true where the person agrees. */
+  confirm(question: { readonly title: string; readonly text?: string; readonly agree?: string; readonly dismiss?: string }): Promise<boolean>;
+}
+
+/**
+ * A UI kit as the renderer sees it: the views of the item types and the few frames a form stands in. The package's own
+ * is `antdKit`; another kit is another value of this type.
+ */
+export interface FormKit {
+  readonly views: Views;
+  readonly Dialog: ComponentType<DialogFrameProps>;
+  readonly Button: ComponentType<ButtonFrameProps>;
+  readonly Tabs: ComponentType<TabsFrameProps>;
+  /** A hook: call it while rendering. */
+  readonly useNotices: () => Notices;
+}

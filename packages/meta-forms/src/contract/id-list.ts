@@ -1,0 +1,33 @@
+import type { ValueProblem } from './problem.ts';
+
+/** Several ids in one record property, comma-joined on the wire. */
+export function splitIds(joined: string): readonly string[] {
+  return joined === '' ? [] : joined.split(',').map((id) => id.trim()).filter((id) => id !== '');
+}
+
+export function joinIds(ids: readonly string[]): string {
+  return ids.join(',');
+}
+
+/**
+ * What is wrong with ids that were chosen. A field that gave up several values keeps what it has until a person chooses:
+ * dropping ids would be a silent loss.
+ */
+export function checkIdCount(ids: string, { multiple }: { readonly multiple: boolean }): readonly ValueProblem[] {
+  return !multiple && splitIds(ids).length > 1 ? [{ code: 'NOT_AN_OPTION' }] : [];
+}
+
+/**
+ * The comma-joined ids of a wire value: a text, a safe whole number, an object with an `id`, or a list of these. Anything
+ * else holds no id. Doubled ids are kept once, in their first place.
+ */
+export function idsFromWire(wire: unknown): string {
+  return joinIds([...new Set(Array.isArray(wire) ? wire.flatMap(idsOfOne) : idsOfOne(wire))]);
+}
+
+function idsOfOne(wire: unknown): readonly string[] {
+  if (typeof wire === 'string') return splitIds(wire);
+  if (typeof wire === 'bigint' || Number.isSafeInteger(wire)) return [String(wire)];
+  if (typeof wire === 'object' && wire !== null && 'id' in wire && typeof wire.id !== 'object') return idsOfOne(wire.id);
+  return [];
+}

@@ -1,0 +1,133 @@
+import type { MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { ValueProblem } from './problem.ts';
+
+/** The item whose value restricts this one, and the query parameter that carries it. */
+export interface Cascade {
+  readonly parentKey: string;
+  readonly parentLabel: string;
+  readonly parameter: string;
+  /** The parent stands in the same row of the sub-list rather than in the form. */
+  readonly parentInRow: boolean;
+}
+
+/** This value is filled from `property` of the record chosen in the reference `originKey`. */
+export interface Mapping {
+  readonly originKey: string;
+  readonly originInRow: boolean;
+  /** Form of the chosen record: its code, or its id where the code is missing. */
+  readonly formCode?: string;
+  readonly formId?: string;
+  readonly property: string;
+}
+
+/**
+ * One item or sub-list column, compiled: everything known before a record is opened. Frozen; shared by browser,
+ * server and designer. `options` is what the item type made of the item's configuration.
+ */
+export interface CompiledField<O = unknown> {
+  readonly key: string;
+  /** Keys from the form down, e.g. `['details', 'amount']`; unique in the form. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly type: AnyItemType;
+  readonly item: MetaFormItem;
+  readonly options: O;
+  /** Schema of the value in a record. */
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+  readonly editable: boolean;
+  readonly hidden: boolean;
+  readonly hiddenInTable: boolean;
+  readonly maxLength?: number;
+  /** Decimals that a number of this field keeps; missing: all of them. */
+  readonly fractionDigits?: number;
+  readonly prefix?: string;
+  /** Text colour, already checked to be a plain CSS colour. */
+  readonly color?: string;
+  /** Of the column; where the author says nothing, numbers stand to the right and all else to the left. */
+  readonly align: 'left' | 'center' | 'right';
+  /** Width of the column in px, where the author gave one. */
+  readonly width?: number;
+  readonly span: number;
+  readonly startsNewLine: boolean;
+  /** The value is computed; a person cannot type it. */
+  readonly computed: boolean;
+  readonly cascade?: Cascade;
+  readonly mapping?: Mapping;
+  /** Property of the surrounding record that a new record's value starts as. */
+  readonly copyFrom?: string;
+  /** Record property with the text to show for an id. */
+  readonly displayKey?: string;
+  /** createUser, createTime and the like: shown in the footer, never edited. */
+  readonly audit: boolean;
+  /** Columns of a field whose type holds rows; empty otherwise. */
+  readonly columns: readonly CompiledField[];
+}
+
+/** How a condition compares; the wire's own words. `ge` is a range for numbers and dates (shown 介于). */
+export type Operator = 'eq' | 'ne' | 'like' | 'in' | 'ge';
+
+/** `value`: one value in the record. `rows`: a list of rows with columns. `none`: nothing in the record. */
+export type ValueStructure = 'value' | 'rows' | 'none';
+
+/** What an item type may ask of the compiler; it never imports a sibling type. */
+export interface CompileContext {
+  /** Compiles the columns of a list that this item holds. */
+  compileColumns(columns: readonly SubListColumn[]): readonly CompiledField[];
+  /** How many lists the item stands in: 0 in the form, 1 in a sub-list. */
+  readonly depth: number;
+}
+
+/** What an item type makes of one item. */
+export interface CompiledItem<O> {
+  readonly options: O;
+  readonly schema: JsonSchema;
+  readonly columns?: readonly CompiledField[];
+}
+
+/**
+ * The pure half of an item type: what a value of it means, without React. `V` is the value while a form is open,
+ * `O` what the type reads from the item's configuration. All functions are total: any wire value decodes to a `V`.
+ */
+export interface ItemType<N extends string = string, V = unknown, O = unknown> {
+  /** The number on the wire, `itemType` and `columntype`. */
+  readonly code: number;
+  readonly name: N;
+  readonly structure: ValueStructure;
+  /** Takes the full row of the form whatever its span. */
+  readonly fullRow: boolean;
+  /** May hold a formula's result; `kind` says which results fit. Missing: it may not. */
+  readonly resultKind?: 'number' | 'text' | 'date';
+  /** The value is an id or ids, shown by a text that travels beside it (`$key`). */
+  readonly showsCompanion: boolean;
+  readonly emptyValue: V;
+  /** Operators offered in conditions, the first being the default; empty: not searchable. */
+  readonly operators: readonly Operator[];
+  /** The designer's property form, in the product's own metadata language. */
+  readonly properties: readonly MetaFormItem[];
+  compile(item: MetaFormItem, context: CompileContext): CompiledItem<O>;
+  /** Wire value to value. Never throws; what cannot be read becomes the empty value. */
+  decode(wire: unknown, field: CompiledField<O>): V;
+  /** Value to wire value; `undefined` leaves the property out. */
+  encode(value: V, field: CompiledField<O>): unknown;
+  isFilled(value: V, field: CompiledField<O>): boolean;
+  /** What is wrong with a filled value: limits, length, format. Not `required`; that is a behaviour. */
+  check(value: V, field: CompiledField<O>): readonly ValueProblem[];
+  /** The value on leaving the field: clamped, rounded, trimmed. Returns the same reference where nothing changes. */
+  settle(value: V, field: CompiledField<O>): V;
+}
+
+/** Declares an item type; its name, value and options are inferred for the registry. */
+export function defineItemType<const N extends string, V, O>(type: ItemType<N, V, O>): ItemType<N, V, O> {
+  return type;
+}
+
+/** Any item type, where the list is mixed. Bivariant methods make the assignment sound enough: a value is only ever
+ * handed back to the type that made it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: one list of types with different values and options
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export type AnyItemType = ItemType<string, any, any>;
+
+export type ValueOf<T> = T extends ItemType<string, infer V, infer _O> ? V : never;
+export type OptionsOf<T> = T extends ItemType<string, infer _V, infer O> ? O : never;

@@ -1,0 +1,93 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FormPorts } from '../ports/ports.ts';
+import type { AnyItemType, CompiledField, OptionsOf, ValueOf } from './item-type.ts';
+import type { Language } from './language.ts';
+import type { CascadeState } from './field-snapshot.ts';
+import type { FieldPath } from './field-path.ts';
+import type { RowsAccess } from './rows-access.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * All that a widget is given. `value` is the session's; the widget may keep the text that is being typed, and calls
+ * `onChange` with a value of its type as soon as there is one.
+ */
+export interface WidgetProps<V = unknown, O = unknown> {
+  /** DOM id of the input; the label's `htmlFor` and the error's id derive from it. */
+  readonly id: string;
+  readonly path: FieldPath;
+  readonly field: CompiledField<O>;
+  readonly value: V;
+  /** Text that stands for the value where the value is an id (`$key` of the record). */
+  readonly display: string | undefined;
+  readonly problems: readonly Problem[];
+  readonly required: boolean;
+  /** The whole form takes no typing (mode `disabled`). */
+  readonly disabled: boolean;
+  readonly cascade: CascadeState | undefined;
+  readonly ports: FormPorts;
+  /** Where the widget stands: a form row, or a cell of a grid where there is no room for helpers. */
+  readonly place: 'form' | 'cell';
+  readonly autoFocus?: boolean;
+  /** `display` is the text to show for an id, when the widget knows it. */
+  readonly onChange: (value: V, display?: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** What a read-only presentation is given, in a form (`Text`) or in a cell of a table (`Cell`). */
+export interface TextProps<V = unknown, O = unknown> {
+  readonly field: CompiledField<O>;
+  readonly value: V;
+  readonly display: string | undefined;
+  readonly ports: FormPorts;
+}
+
+/** What draws a field that holds rows. It reads and changes rows through `rows`, and draws each cell by `CellSlot`. */
+export interface RowsProps<O = unknown> {
+  readonly id: string;
+  readonly path: FieldPath;
+  readonly field: CompiledField<O>;
+  readonly rows: RowsAccess;
+  readonly ports: FormPorts;
+  /** No adding, deleting or typing, shown as text. */
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  /** Draws the editor or text of one cell and keeps itself up to date; a module-scope constant. */
+  readonly CellSlot: ComponentType<CellSlotProps>;
+}
+
+export interface CellSlotProps {
+  readonly path: FieldPath;
+  /** Shows the editor; otherwise the text, which costs a fraction. */
+  readonly editing: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** What plain text depends on beside the value. */
+export interface PlainTextContext {
+  /** Text that stands for the value where the value is an id. */
+  readonly display: string | undefined;
+  readonly language: Language;
+}
+
+/** The React half of an item type. All members are module-scope constants, or inputs would lose the focus. */
+export interface ItemView<V = unknown, O = unknown> {
+  readonly Widget: ComponentType<WidgetProps<V, O>>;
+  readonly Text: ComponentType<TextProps<V, O>>;
+  readonly Cell: ComponentType<TextProps<V, O>>;
+  /** Plain text of the value without any lookup: far rows, search in page, copy out, titles. */
+  readonly plainText: (value: V, field: CompiledField<O>, context: PlainTextContext) => string;
+  /** For types whose structure is `rows`, in place of Widget and Text. */
+  readonly Rows?: ComponentType<RowsProps<O>>;
+  readonly icon: ReactNode;
+}
+
+export type ItemViewOf<T extends AnyItemType> = ItemView<ValueOf<T>, OptionsOf<T>>;
+
+/** One view for every type of a list of types: a missing one does not compile. */
+export type ViewsOf<Types extends readonly AnyItemType[]> = {
+  readonly [T in Types[number] as T['name']]: ItemViewOf<T>;
+};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- variance: views of different values in one table
+export type AnyItemView = ItemView<any, any>;
+export type Views = Readonly<Record<string, AnyItemView>>;

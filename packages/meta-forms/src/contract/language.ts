@@ -1,0 +1,2 @@
+/** The two languages of the product. */
+export type Language = 'zh' | 'en';

@@ -1,0 +1,35 @@
+import type { WireRecord } from '../ports/ports.ts';
+import type { CompiledField } from './item-type.ts';
+import type { FieldPath, RowId } from './field-path.ts';
+import type { FieldSnapshot, RowSnapshot } from './field-snapshot.ts';
+
+export interface Change {
+  readonly path: FieldPath;
+  readonly value: unknown;
+  /** Text to show for an id. */
+  readonly display?: string;
+}
+
+/** The part of an open form that reads and changes fields and rows; the session is one. */
+export interface RowsAccess {
+  /** Calls the listener after the snapshot at exactly this path changed (for a list: rows came, went, moved or changed status). */
+  readonly subscribe: (path: FieldPath, listener: () => void) => () => void;
+  readonly getSnapshot: (path: FieldPath) => FieldSnapshot;
+  /** Rows of a list, without deleted ones; the same array until rows come, go, move or change status. */
+  readonly getRows: (listPath: FieldPath) => readonly RowSnapshot[];
+  /** The compiled field a path leads to; throws a MetaFormError for a path that is not of this form. */
+  readonly fieldAt: (path: FieldPath) => CompiledField;
+  readonly value: (path: FieldPath) => unknown;
+  /** Sets a value and everything that follows from it, in one pass. */
+  readonly change: (path: FieldPath, value: unknown, options?: { readonly display?: string }) => void;
+  /** Several changes as one step, one pass and one round of notices. */
+  readonly changeAll: (changes: readonly Change[]) => void;
+  /** The person left the field: settles the value (limits, rounding) and shows its problems. */
+  readonly leave: (path: FieldPath) => void;
+  /** Exact sum of a number column over all rows, as decimal text; subscribe at `totalPath(listPath, columnKey)`. */
+  readonly columnTotal: (listPath: FieldPath, columnKey: string) => string;
+  readonly addRow: (listPath: FieldPath, options?: { readonly values?: WireRecord; readonly after?: RowId }) => RowId;
+  /** A new row is dropped; a saved one stays for the payload with `isDeleted`. */
+  readonly removeRows: (listPath: FieldPath, rowIds: readonly RowId[]) => void;
+  readonly moveRow: (listPath: FieldPath, rowId: RowId, index: number) => void;
+}

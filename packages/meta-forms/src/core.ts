@@ -1,0 +1,114 @@
+/** The pure half of the package: no React, no browser. Runs on the server, in the designer and under every form. */
+export { parseMetaForm } from './metadata/parse-meta-form.ts';
+export type { ParsedMetaForm } from './metadata/parse-meta-form.ts';
+export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
+export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
+export { describeIssue } from './metadata/describe-issue.ts';
+export { ISSUES, MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
+export type { IssueCode, MistakeCode } from './metadata/errors.ts';
+export { joinIssues } from './metadata/issue-list.ts';
+export type { Issue, IssueFix, IssuePath } from './metadata/issue.ts';
+export type {
+  ComputeData,
+  DateFormat,
+  DecimalValue,
+  FileSlot,
+  ItemConfig,
+  MetaForm,
+  MetaFormItem,
+  MetaType,
+  SimpleMapperConfig,
+  SubListColumn,
+  UnknownAttributes,
+} from './metadata/meta-form.ts';
+
+export { FORM_PATH, childPath, fieldPath, pathSegments, rowOfPath, totalPath } from './contract/field-path.ts';
+export type { FieldPath, RowId } from './contract/field-path.ts';
+export type { CascadeState, FieldSnapshot, RowSnapshot, RowStatus } from './contract/field-snapshot.ts';
+export type { FormMode } from './contract/form-mode.ts';
+export { joinIds, splitIds } from './contract/id-list.ts';
+export { defineItemType } from './contract/item-type.ts';
+export type {
+  AnyItemType,
+  Cascade,
+  CompileContext,
+  CompiledField,
+  CompiledItem,
+  ItemType,
+  Mapping,
+  Operator,
+  OptionsOf,
+  ValueOf,
+  ValueStructure,
+} from './contract/item-type.ts';
+export type { JsonSchema } from './contract/json-schema.ts';
+export type { Problem, ProblemCode, ValueProblem } from './contract/problem.ts';
+export { createRegistry } from './contract/registry.ts';
+export type { Registry } from './contract/registry.ts';
+export type { Change, RowsAccess } from './contract/rows-access.ts';
+
+export { PortError } from './ports/port-error.ts';
+export type { PortErrorDetails, PortErrorKind } from './ports/port-error.ts';
+export type { Condition } from './ports/condition.ts';
+export type {
+  Cancellable,
+  CascadeArgument,
+  DictionaryEntry,
+  DictionaryPort,
+  FilePort,
+  FileRecord,
+  FormPorts,
+  Page,
+  RecordPort,
+  RecordQuery,
+  ReferenceOption,
+  ReferencePort,
+  ReferenceQuery,
+  SaveRequest,
+  SortKey,
+  TreeNode,
+  TreePort,
+  UploadRequest,
+  WireRecord,
+} from './ports/ports.ts';
+
+export { builtInTypes } from './item-types/built-in-types.ts';
+export { builtInRegistry, compileForm } from './item-types/built-in-registry.ts';
+export type { CompileFormOptions } from './item-types/built-in-registry.ts';
+export { packRows } from './compile/pack-rows.ts';
+export type { CompiledForm, LayoutCell, LayoutRow, ListColumn, QueryField } from './compile/compiled-form.ts';
+export type { Computation, ComputationPlan, PlanReference } from './compile/computation-plan.ts';
+
+export { parseFormula } from './formula/parse-formula.ts';
+export type { FormulaParse } from './formula/parse-formula.ts';
+export { formatFormula } from './formula/format-formula.ts';
+export { renameReferences } from './formula/rename-references.ts';
+export type { Rename } from './formula/rename-references.ts';
+export { formulaAggregates, formulaReferences } from './formula/dependencies.ts';
+export type { FormulaAggregate, FormulaReference } from './formula/dependencies.ts';
+export type { FormulaProblem, FormulaProblemCode } from './formula/formula-problem.ts';
+export type { BinaryOperator, Formula, FormulaNode, UnaryOperator } from './formula/ast.ts';
+export { compileFormula } from './formula/evaluate/compile-formula.ts';
+export type { CompiledFormula } from './formula/evaluate/compile-formula.ts';
+export { toWire } from './formula/evaluate/to-wire.ts';
+export type { ResultKind } from './formula/evaluate/to-wire.ts';
+export type { ColumnTotals, FormulaColumn, FormulaScope, FormulaValue } from './formula/evaluate/value.ts';
+export { findFunction, formulaFunctions } from './formula/functions/function-catalogue.ts';
+export type { FormulaFunction, FunctionName } from './formula/functions/function-catalogue.ts';
+export { formulaProblemWords } from './formula/formula-problems.words.ts';
+export { functionExamples, functionMeanings } from './formula/formula.words.ts';
+export { decimalFromWire, decimalToWire, formatDecimal, parseDecimal } from './formula/decimal-text.ts';
+export { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, roundHalfUp, subtractDecimals } from './formula/decimal.ts';
+// The metadata's `DecimalValue` is what a record holds; this one is what arithmetic takes.
+export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
+
+export { checkRecord } from './session/check-record.ts';
+export type { CheckRecordOptions, CheckedRecord, Difference } from './session/checked-record.ts';
+export { createFormSession } from './session/create-form-session.ts';
+export { rowNumber } from './session/row-number.ts';
+export type { FormSession, FormSessionOptions, FormSnapshot, SubmitResult } from './session/form-session.ts';
+
+export { defineWords, fillWords } from './locales/define-words.ts';
+export type { Language, WordParams, Words } from './locales/define-words.ts';
+export { describeMissing, describeProblem, missingNames } from './locales/describe-problem.ts';
+export { problemSentences, problemWords } from './locales/problems.words.ts';

@@ -1,0 +1,85 @@
+export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
+
+/** `%` is the percent sign behind a value. */
+export type UnaryOperator = '-' | 'not' | '%';
+
+interface Place {
+  /** Start in the text, in UTF-16 units. */
+  readonly position: number;
+  readonly length: number;
+}
+
+export interface NumberNode extends Place {
+  readonly kind: 'number';
+  /** As written, so that no digit is lost. */
+  readonly text: string;
+}
+
+export interface TextNode extends Place {
+  readonly kind: 'text';
+  readonly value: string;
+}
+
+export interface BooleanNode extends Place {
+  readonly kind: 'boolean';
+  readonly value: boolean;
+}
+
+export interface ReferenceNode extends Place {
+  readonly kind: 'reference';
+  /** One name, or a list and its column. */
+  readonly path: readonly string[];
+  /** Written in braces: the name may be a label. */
+  readonly braced: boolean;
+}
+
+export interface UnaryNode extends Place {
+  readonly kind: 'unary';
+  readonly operator: UnaryOperator;
+  readonly operand: FormulaNode;
+}
+
+export interface BinaryNode extends Place {
+  readonly kind: 'binary';
+  readonly operator: BinaryOperator;
+  readonly left: FormulaNode;
+  readonly right: FormulaNode;
+}
+
+export interface ConditionalNode extends Place {
+  readonly kind: 'conditional';
+  readonly test: FormulaNode;
+  readonly whenTrue: FormulaNode;
+  readonly whenFalse: FormulaNode;
+}
+
+export interface CallNode extends Place {
+  readonly kind: 'call';
+  /** Upper case. */
+  readonly name: string;
+  readonly parameters: readonly FormulaNode[];
+}
+
+export type FormulaNode = NumberNode | TextNode | BooleanNode | ReferenceNode | UnaryNode | BinaryNode | ConditionalNode | CallNode;
+
+/** A formula that reads: frozen, every node with its place in `text`. */
+export interface Formula {
+  readonly text: string;
+  readonly root: FormulaNode;
+}
+
+/** The nodes right below a node, in the order of the text. */
+export function childrenOf(node: FormulaNode): readonly FormulaNode[] {
+  switch (node.kind) {
+    case 'unary':
+      return [node.operand];
+    case 'binary':
+      return [node.left, node.right];
+    case 'conditional':
+      return [node.test, node.whenTrue, node.whenFalse];
+    case 'call':
+      return node.parameters;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,90 @@
+import Decimal from 'decimal.js';
+import { BigDecimal, decimalFromDouble, roundHalfUp, type DecimalValue } from './decimal.ts';
+import { EXACT_DIGITS } from './limits.ts';
+
+/** Digits of a text that `Number` reads without loss. */
+const SAFE_TEXT_LENGTH = 15;
+/** Longer texts are no numbers that anybody typed. */
+const MAX_NUMBER_TEXT = 400;
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+const WIRE = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
+
+const FULL_WIDTH: ReadonlyMap<string, string> = new Map([['，', ','], ['．', '.'], ['。', '.'], ['＋', '+'], ['－', '-'], ['−', '-'], ['\u3000', ' ']]);
+
+/** What a person typed: `1,234.50`, full-width digits and signs too; `undefined` for anything else. */
+export function parseDecimal(text: string): DecimalValue | undefined {
+  if (text.length > MAX_NUMBER_TEXT) return undefined;
+  const half = text.replace(/[\u2212\u3000-\u3002\uff01-\uff5e]/g, halfWidth).trim();
+  if (PLAIN.test(half)) return fromText(half);
+  return GROUPED.test(half) ? fromText(half.replaceAll(',', '')) : undefined;
+}
+
+function halfWidth(sign: string): string {
+  if (sign >= '０' && sign <= '９') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+  return FULL_WIDTH.get(sign) ?? sign;
+}
+
+/** The number a record holds: a number or a decimal text; `undefined` for anything else, empty included. */
+export function decimalFromWire(value: unknown): DecimalValue | undefined {
+  if (typeof value === 'number') return decimalFromDouble(value);
+  if (typeof value !== 'string' || value.length > MAX_NUMBER_TEXT) return undefined;
+  const text = value.trim();
+  return WIRE.test(text) ? fromText(text) : undefined;
+}
+
+function fromText(text: string): DecimalValue | undefined {
+  if (text.length <= SAFE_TEXT_LENGTH) return decimalFromDouble(Number(text));
+  const big = new BigDecimal(text.replace(/\.$/, ''));
+  return big.isFinite() ? big : undefined;
+}
+
+/** What a record stores: a number, or decimal text where a double would lose digits. A quotient without end is the nearest double. */
+export function decimalToWire(value: DecimalValue): number | string {
+  const text = plainText(value);
+  const double = Number(text);
+  // Zero has no sign in a record.
+  if (double === 0) return 0;
+  if (isPrintedAs(double, value) || significantDigits(text) > EXACT_DIGITS) return double;
+  return text;
+}
+
+function isPrintedAs(double: number, value: DecimalValue): boolean {
+  if (!(value instanceof Decimal) && Math.abs(value.units) <= 1e15) return true;
+  return new BigDecimal(double).eq(plainText(value));
+}
+
+function significantDigits(text: string): number {
+  return text.replace(/[-.]/g, '').replace(/^0+/, '').length;
+}
+
+/** Decimal text without exponent: all digits, or exactly `digits` of them rounded half-up; `grouping` puts commas between thousands. */
+export function formatDecimal(value: DecimalValue, digits?: number, grouping = false): string {
+  const text = digits === undefined ? plainText(value) : padDecimals(plainText(roundHalfUp(value, digits)), digits);
+  return grouping ? groupThousands(text) : text;
+}
+
+/** Plain decimal text with commas between thousands. */
+export function groupThousands(text: string): string {
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Plain decimal text with at least so many decimals. */
+export function padDecimals(text: string, digits: number): string {
+  if (digits <= 0) return text;
+  const [whole = '', fraction = ''] = text.split('.');
+  return `${whole}.${fraction.padEnd(digits, '0')}`;
+}
+
+function plainText(value: DecimalValue): string {
+  if (value instanceof Decimal) return value.isZero() ? '0' : value.toFixed();
+  const { units, scale } = value;
+  if (scale === 0 || units === 0) return units === 0 ? '0' : String(units);
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0');
+  const whole = digits.slice(0, -scale);
+  const fraction = digits.slice(-scale).replace(/0+$/, '');
+  return `${units < 0 ? '-' : ''}${whole}${fraction === '' ? '' : '.'}${fraction}`;
+}

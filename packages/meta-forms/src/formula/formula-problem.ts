@@ -1,0 +1,41 @@
+/** The stable codes of what can be wrong with a formula's text. Sentences: `formula-problems.words.ts`. */
+export type FormulaProblemCode =
+  | 'FORMULA_EMPTY'
+  | 'FORMULA_TOO_LONG'
+  | 'FORMULA_TOO_DEEP'
+  | 'FORMULA_TOO_MANY_PARTS'
+  | 'FORMULA_CHARACTER_UNKNOWN'
+  | 'FORMULA_TEXT_OPEN'
+  | 'FORMULA_BRACE_OPEN'
+  | 'FORMULA_NUMBER_TOO_LARGE'
+  | 'FORMULA_UNEXPECTED'
+  | 'FORMULA_ENDS_EARLY'
+  | 'FORMULA_EXPECTED'
+  | 'FORMULA_PERCENT_AMBIGUOUS'
+  | 'FORMULA_PATH_TOO_LONG'
+  | 'FORMULA_FUNCTION_UNKNOWN'
+  | 'FORMULA_ARGUMENT_COUNT'
+  | 'FORMULA_COLUMN_ALONE';
+
+/** One fault of a formula's text and where it stands, in UTF-16 units. */
+export interface FormulaProblem {
+  readonly code: FormulaProblemCode;
+  readonly position: number;
+  readonly length: number;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export interface Span {
+  readonly position: number;
+  readonly length: number;
+}
+
+/** Leaves the reading of a formula; it never crosses the border of `parseFormula`. */
+export class FormulaFault extends Error {
+  readonly problem: FormulaProblem;
+
+  constructor(code: FormulaProblemCode, { position, length }: Span, params: FormulaProblem['params'] = {}) {
+    super(code);
+    this.problem = Object.freeze({ code, position, length, params });
+  }
+}

@@ -1,0 +1,40 @@
+import { addDecimals, divideDecimals, negateDecimal, small, ZERO, type DecimalValue } from './decimal.ts';
+import { decimalFromWire, formatDecimal } from './decimal-text.ts';
+import type { ColumnTotals } from './evaluate/value.ts';
+
+/** A running total of a column, exact in both directions. */
+export interface RunningTotal {
+  readonly sum: DecimalValue;
+  readonly numbers: number;
+  readonly filled: number;
+}
+
+export const EMPTY_TOTAL: RunningTotal = Object.freeze({ sum: ZERO, numbers: 0, filled: 0 });
+
+/** Counts a record's value in; an empty one changes nothing. */
+export function addToTotal(total: RunningTotal, wire: unknown): RunningTotal {
+  return moved(total, wire, 1);
+}
+
+/** Counts a record's value out that was counted in before. */
+export function removeFromTotal(total: RunningTotal, wire: unknown): RunningTotal {
+  return moved(total, wire, -1);
+}
+
+/** The facts that `FormulaScope.totals` hands to `SUM`, `AVG` and `COUNT`. */
+export function totalsOf({ sum, numbers, filled }: RunningTotal): ColumnTotals {
+  return { sum: formatDecimal(sum), numbers, filled };
+}
+
+/** The average, `undefined` where there is no number. */
+export function averageOf({ sum, numbers }: RunningTotal): DecimalValue | undefined {
+  return divideDecimals(sum, small(numbers, 0));
+}
+
+function moved(total: RunningTotal, wire: unknown, by: 1 | -1): RunningTotal {
+  if (wire === undefined || wire === null || wire === '') return total;
+  const filled = total.filled + by;
+  const number = decimalFromWire(wire);
+  const sum = number && addDecimals(total.sum, by === 1 ? number : negateDecimal(number));
+  return sum ? { sum, numbers: total.numbers + by, filled } : { ...total, filled };
+}

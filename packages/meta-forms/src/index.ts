@@ -1,0 +1,12 @@
+/**
+ * The usual way in: forms and lists drawn with antd. `core` alone runs in Node; `react` draws with any kit; `blade` speaks to
+ * a server of the Blade family; `testing` is for users' tests.
+ */
+export { compileForm, createFormSession, describeIssue, describeProblem, parseMetaForm, PortError, serializeMetaForm } from './core.ts';
+export type { CompiledForm, FormMode, FormPorts, FormSession, FormSessionOptions, Issue, Language, MetaForm, Problem, SubmitResult, WireRecord } from './core.ts';
+export { MetaFormDialog, MetaFormProvider, MetaFormRenderer, useField, useFormSession, useFormState, useRows } from './react.ts';
+export type { MetaFormDialogProps, MetaFormProviderProps, MetaFormRendererProps } from './react.ts';
+export { antdKit, AntdSurroundings } from './antd.ts';
+export type { AntdSurroundingsProps } from './antd.ts';
+export { INITIAL_LIST_STATE, MetaFormList } from './list.ts';
+export type { ListState, MetaFormListHandle, MetaFormListProps } from './list.ts';

@@ -1,0 +1,88 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import type { DateFormat } from '../../metadata/meta-form.ts';
+import { inputFacts } from '../../ui/text/input-facts.ts';
+import { dateText, isWallClock, readDateText } from './date-text.ts';
+import type { DateOptions, dateType } from './date.type.ts';
+import { DateTypingContext, TypedDateInput } from './typed-date-input.tsx';
+
+interface PickerShape {
+  readonly picker: 'date' | 'month' | 'year';
+  readonly showTime: boolean;
+  /** What is shown; typing is read by `readDateText`. */
+  readonly format: string;
+}
+
+const SHAPES: Readonly<Record<DateFormat, PickerShape>> = {
+  'yyyy-MM-dd HH:mm:ss': { picker: 'date', showTime: true, format: 'YYYY-MM-DD HH:mm:ss' },
+  'yyyy-MM-dd': { picker: 'date', showTime: false, format: 'YYYY-MM-DD' },
+  'yyyy-MM': { picker: 'month', showTime: false, format: 'YYYY-MM' },
+  yyyy: { picker: 'year', showTime: false, format: 'YYYY' },
+};
+const FULL_WIDTH = { width: '100%' } as const;
+const PARTS = { input: TypedDateInput } as const;
+
+function DateWidget(props: WidgetProps<string, DateOptions>) {
+  const { id, field, value, disabled, problems, place, autoFocus, onChange, onBlur } = props;
+  const { picker, showTime, format } = SHAPES[field.options.format];
+  const [typed, setTyped] = useState<string>();
+  const isDate = isWallClock(value);
+
+  function confirm() {
+    if (typed === undefined) return;
+    // What is no date stays as it was typed: the check names it, and nothing is lost.
+    const read = readTyped(typed) ?? typed;
+    setTyped(undefined);
+    if (dateText(read, field.options.format) !== dateText(value, field.options.format)) onChange(read);
+  }
+  const typing = { text: typed ?? (isDate || value === '' ? undefined : value), onType: setTyped, onConfirm: confirm };
+
+  return (
+    <DateTypingContext value={typing}>
+      <DatePicker
+        id={id}
+        style={FULL_WIDTH}
+        picker={picker}
+        showTime={showTime}
+        format={format}
+        value={isDate ? dayjs(value) : null}
+        components={PARTS}
+        onChange={(_chosen, text) => {
+          setTyped(undefined);
+          onChange(typeof text === 'string' ? (readDateText(text) ?? '') : '');
+        }}
+        onBlur={() => {
+          confirm();
+          onBlur();
+        }}
+        needConfirm={false}
+        disabled={disabled}
+        status={problems.length > 0 ? 'error' : ''}
+        size={place === 'cell' ? 'small' : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
+        autoFocus={autoFocus}
+        {...inputFacts(props)}
+      />
+    </DateTypingContext>
+  );
+}
+
+function readTyped(typed: string): string | undefined {
+  return typed.trim() === '' ? '' : readDateText(typed);
+}
+
+function DateText({ field, value }: TextProps<string, DateOptions>) {
+  return dateText(value, field.options.format);
+}
+
+/** Draws dates with antd's pickers: date, time, month or year; typing works in every usual way of writing. */
+export const dateView: ItemViewOf<typeof dateType> = {
+  Widget: DateWidget,
+  Text: DateText,
+  Cell: DateText,
+  plainText: (value, field) => dateText(value, field.options.format),
+  icon: <CalendarOutlined />,
+};

@@ -1,0 +1,112 @@
+import { Select } from 'antd';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { joinIds } from '../../contract/id-list.ts';
+import type { WidgetProps } from '../../contract/item-view.ts';
+import { useWords } from '../../ui/language.tsx';
+import type { NameStore } from '../../ui/picker/name-store.ts';
+import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picker-states.tsx';
+import { useMayOpen } from '../../ui/picker/use-may-open.ts';
+import { NAME_SEPARATOR, useNames } from '../../ui/picker/use-names.ts';
+import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
+import { inputFacts } from '../../ui/text/input-facts.ts';
+import type { DictionaryOptions } from './dictionary.type.ts';
+import { dictionaryWords } from './dictionary.words.ts';
+import { useDictionaryEntries, type EntriesState } from './use-dictionary-entries.ts';
+
+const FULL_WIDTH = { width: '100%' } as const;
+// antd does not open a list that has nothing to show; what there is to say stands above it.
+const NOTHING = <span />;
+const SEARCH = { optionFilterProp: 'label' } as const;
+/** A popup of a narrow cell is at least this wide, in px. */
+const CELL_POPUP_WIDTH = 200;
+
+export interface DictionarySelectProps extends WidgetProps<string, DictionaryOptions> {
+  readonly store: NameStore;
+}
+
+/** A select that reads its dictionary when it is opened; where that fails, the value it has is its only option. */
+export function DictionarySelect(props: DictionarySelectProps) {
+  const { id, field, value, display, problems, disabled, cascade, ports, place, autoFocus, store, onChange, onBlur } = props;
+  const { dictionaryCode, multiple } = field.options;
+  const say = useWords(dictionaryWords);
+  const messages = usePickerMessages();
+  const mayOpen = useMayOpen(cascade);
+  const [open, setOpen] = useState(false);
+  const chosen = useNames(value, display, store);
+  const { state, load } = useDictionaryEntries({
+    port: ports.dictionaries,
+    code: dictionaryCode,
+    cascade,
+    onFailure: () => messages.warn(say('loadFailed', { label: field.label })),
+  });
+  const keys = chosen.map((entry) => entry.id);
+  const options = state.stage === 'failed' ? chosen.map((entry) => ({ value: entry.id, label: entry.name })) : state.entries.map((entry) => ({ value: entry.key, label: entry.value }));
+
+  function openOrClose(next: boolean) {
+    if (next === open || (next && !mayOpen())) return;
+    setOpen(next);
+    if (next) load();
+  }
+
+  function choose(next: readonly string[]) {
+    const names = new Map([...chosen.map((entry) => [entry.id, entry.name] as const), ...options.map((option) => [option.value, option.label] as const)]);
+    const nameOf = (key: string) => names.get(key) ?? key;
+    store.remember(next.map((key) => ({ id: key, name: nameOf(key) })));
+    onChange(joinIds(next), next.map(nameOf).join(NAME_SEPARATOR));
+  }
+
+  function popup(menu: ReactElement) {
+    return <Popup id={id} menu={menu} label={field.label} state={state} onRetry={load} />;
+  }
+
+  return (
+    <Select<string | string[]>
+      id={id}
+      style={FULL_WIDTH}
+      {...(multiple ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined } : { value: value === '' ? undefined : value })}
+      {...inputFacts(props)}
+      placeholder={disabled ? undefined : say('placeholder', { label: field.label })}
+      options={options}
+      labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
+      showSearch={SEARCH}
+      allowClear
+      open={open}
+      onOpenChange={openOrClose}
+      notFoundContent={NOTHING}
+      popupMatchSelectWidth={place === 'cell' ? CELL_POPUP_WIDTH : true}
+      popupRender={popup}
+      onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={problems.length > 0 ? 'error' : ''}
+      size={place === 'cell' ? 'small' : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
+      autoFocus={autoFocus}
+    />
+  );
+}
+
+interface PopupProps {
+  readonly id: string;
+  readonly menu: ReactElement;
+  readonly label: string;
+  readonly state: EntriesState;
+  readonly onRetry: () => void;
+}
+
+function Popup({ id, menu, label, state, onRetry }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // antd leaves its list of options without a name.
+  useLayoutEffect(() => popup.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label));
+  return (
+    <div ref={popup}>
+      {/* What antd names as the active option while there is none. */}
+      <div id={`${id}_list_-1`}>
+        {state.stage === 'loading' && state.entries.length === 0 ? <PickerLoading /> : null}
+        {state.stage === 'ready' && state.entries.length === 0 ? <PickerEmpty text="" /> : null}
+        {state.stage === 'failed' ? <PickerFailure reason={state.reason} onRetry={onRetry} /> : null}
+      </div>
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
+import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
+import { propertyItems } from '../../contract/property-items.ts';
+import type { MetaFormItem } from '../../metadata/meta-form.ts';
+import { dictionaryWords } from './dictionary.words.ts';
+
+/** What a dictionary item says about its source and the way of choosing. */
+export interface DictionaryOptions {
+  /** `''` where the author gave none, which offers nothing. */
+  readonly dictionaryCode: string;
+  readonly multiple: boolean;
+}
+
+const property = propertyItems(dictionaryWords.zh);
+
+/** An entry of a dictionary (or several, comma-joined); the value is the entry's key, `''` is empty. */
+export const dictionaryType = defineItemType<'dictionary', string, DictionaryOptions>({
+  code: 4,
+  name: 'dictionary',
+  structure: 'value',
+  fullRow: false,
+  showsCompanion: true,
+  emptyValue: '',
+  operators: ['eq', 'ne', 'in'],
+  properties: [property('dictKey', 1), property('multiple', 5), property('cascadeField', 1), property('param', 1), property('tablelabel', 1)],
+  compile: compileDictionary,
+  decode: (wire, field) => (field.options.multiple ? idsFromWire(wire) : keyFromWire(wire)),
+  encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
+  isFilled: (value) => value !== '',
+  // An item that gave up several values keeps what it has until a person chooses: dropping keys would be a silent loss.
+  check: (value, field) => checkIdCount(value, field.options),
+  settle: (value) => value,
+});
+
+function compileDictionary({ itemConfig }: MetaFormItem): CompiledItem<DictionaryOptions> {
+  const options: DictionaryOptions = { dictionaryCode: itemConfig.dictKey ?? '', multiple: itemConfig.multiple === true };
+  return { options, schema: { type: ['string', 'number', 'boolean', 'null'] } };
+}
+
+/** Keys of dictionaries are short codes, `true` and `0` among them. */
+function keyFromWire(wire: unknown): string {
+  return typeof wire === 'boolean' ? String(wire) : idsFromWire(wire);
+}

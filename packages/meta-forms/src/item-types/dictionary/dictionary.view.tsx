@@ -1,0 +1,29 @@
+import { UnorderedListOutlined } from '@ant-design/icons';
+import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import type { DictionaryPort } from '../../ports/ports.ts';
+import { nameStoreOf, type NameStore } from '../../ui/picker/name-store.ts';
+import { NameText } from '../../ui/picker/name-text.tsx';
+import { DictionarySelect } from './dictionary-select.tsx';
+import type { DictionaryOptions, dictionaryType } from './dictionary.type.ts';
+
+function DictionaryWidget(props: WidgetProps<string, DictionaryOptions>) {
+  return <DictionarySelect {...props} store={dictionaryNames(props.ports.dictionaries, props.field.options.dictionaryCode)} />;
+}
+
+function DictionaryText({ field, value, display, ports }: TextProps<string, DictionaryOptions>) {
+  return <NameText value={value} display={display} store={dictionaryNames(ports.dictionaries, field.options.dictionaryCode)} />;
+}
+
+/** A dictionary has no look-up by key: the whole of it is read once, without a cascade, which leaves entries out. */
+function dictionaryNames(port: DictionaryPort, code: string): NameStore {
+  return nameStoreOf(port, code, async () => (await port.entries(code)).map((entry) => ({ id: entry.key, name: entry.value })));
+}
+
+/** Draws dictionary entries with antd's select. */
+export const dictionaryView: ItemViewOf<typeof dictionaryType> = {
+  Widget: DictionaryWidget,
+  Text: DictionaryText,
+  Cell: DictionaryText,
+  plainText: (value, _field, { display }) => display ?? value,
+  icon: <UnorderedListOutlined />,
+};

@@ -1,0 +1,50 @@
+import { AlignLeftOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import { inputFacts } from '../../ui/text/input-facts.ts';
+import { useTypedText } from '../../ui/text/use-typed-text.ts';
+import { visibleLength } from '../../ui/text/visible-length.ts';
+import type { LongTextOptions, longTextType } from './long-text.type.ts';
+
+// Fixed rows, since a box that grows while somebody types moves everything below it.
+const ROWS = 3;
+const CELL_ROWS = 1;
+const CELL_STYLE = { resize: 'none' } as const;
+
+function LongTextWidget(props: WidgetProps<string, LongTextOptions>) {
+  const { id, field, value, disabled, problems, place, autoFocus, onChange, onBlur } = props;
+  const typed = useTypedText({ value, format: asIs, parse: asIs, onChange, onBlur });
+  const counts = place === 'form' && field.maxLength !== undefined;
+  return (
+    <Input.TextArea
+      id={id}
+      {...typed}
+      {...inputFacts(props)}
+      rows={place === 'cell' ? CELL_ROWS : ROWS}
+      style={place === 'cell' ? CELL_STYLE : undefined}
+      size={place === 'cell' ? 'small' : undefined}
+      count={counts ? { show: true, max: field.maxLength, strategy: visibleLength } : undefined}
+      disabled={disabled}
+      status={problems.length > 0 ? 'error' : ''}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
+      autoFocus={autoFocus}
+    />
+  );
+}
+
+function asIs(text: string): string {
+  return text;
+}
+
+function LongTextText({ value }: TextProps<string, LongTextOptions>) {
+  return value;
+}
+
+/** Draws long texts with antd: three lines that keep their height, one in a cell. */
+export const longTextView: ItemViewOf<typeof longTextType> = {
+  Widget: LongTextWidget,
+  Text: LongTextText,
+  Cell: LongTextText,
+  plainText: (value) => value,
+  icon: <AlignLeftOutlined />,
+};

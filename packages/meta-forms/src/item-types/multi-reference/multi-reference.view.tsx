@@ -1,0 +1,18 @@
+import { ClusterOutlined } from '@ant-design/icons';
+import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
+import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
+import type { ReferenceSource } from '../../ui/picker/reference-source.ts';
+import type { multiReferenceType } from './multi-reference.type.ts';
+
+function MultiReferenceWidget(props: WidgetProps<string, ReferenceSource>) {
+  return <ReferenceField {...props} multiple />;
+}
+
+/** Draws several references with antd: tags with an autocomplete and a dialog, and the names of what is chosen. */
+export const multiReferenceView: ItemViewOf<typeof multiReferenceType> = {
+  Widget: MultiReferenceWidget,
+  Text: ReferenceText,
+  Cell: ReferenceText,
+  plainText: (value, _field, { display }) => display ?? value,
+  icon: <ClusterOutlined />,
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { FormSession } from '../../session/form-session.ts';
+import { column, numberItem, subListItem } from '../../testing/builders.ts';
+import { StoryForm } from '../../testing/story-form.tsx';
+
+const meta = {
+  title: 'item types/number',
+  component: StoryForm,
+  args: { items: [numberItem('rent', { itemName: '租金', digits: 2, prefix: '¥' })], record: { id: '1', rent: 1200 } },
+} satisfies Meta<typeof StoryForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const opened: { session?: FormSession } = {};
+
+export const Default: Story = {
+  args: { onSession: (session) => void (opened.session = session) },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('租金');
+    await expect(input).toHaveValue('1200.00');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1.00');
+    await expect(input).toHaveValue('1.00');
+    await expect(opened.session?.value('rent')).toBe(1);
+    await userEvent.type(input, '5');
+    await expect(input).toHaveValue('1.005');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1.01');
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { mode: 'view', record: { id: '1', rent: '1234567.5' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('¥1,234,567.50')).toBeVisible();
+  },
+};
+
+export const Limits: Story = {
+  args: { items: [numberItem('rent', { itemName: '租金', min: 0, max: 5000, digits: 2 })] },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('租金');
+    await userEvent.clear(input);
+    await userEvent.type(input, '9999');
+    await expect(input).toHaveValue('9999');
+    await userEvent.tab();
+    await expect(input).toHaveValue('5000.00');
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste('1,234.567');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1234.57');
+  },
+};
+
+export const Error: Story = {
+  name: 'what is no number stays, and is said',
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('租金');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1.2.3');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1.2.3');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('租金须为数字');
+  },
+};
+
+export const InSubList: Story = {
+  args: {
+    items: [subListItem('rows', [column(numberItem('rent', { itemName: '租金', digits: 2, tablealign: 'right' }))], { itemName: '明细' })],
+    record: { id: '1', rows: [{ id: '1', rent: 0.1 }, { id: '2', rent: '1234.2' }] },
+  },
+  play: async ({ canvasElement }) => {
+    const cell = within(canvasElement).getByText('1,234.20');
+    const total = within(canvasElement).getByText('1,234.30');
+    const head = within(canvasElement).getByRole('columnheader', { name: '租金' });
+    await expect(total).toBeVisible();
+    await expect([cell, total, head].map((element) => getComputedStyle(element).textAlign)).toEqual(['end', 'end', 'end']);
+  },
+};

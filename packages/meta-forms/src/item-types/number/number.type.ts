@@ -1,0 +1,93 @@
+import { Decimal } from 'decimal.js';
+import { defineItemType, type CompiledField, type CompiledItem } from '../../contract/item-type.ts';
+import type { JsonSchema } from '../../contract/json-schema.ts';
+import { propertyItems } from '../../contract/property-items.ts';
+import type { ValueProblem } from '../../contract/problem.ts';
+import type { DecimalValue, MetaFormItem } from '../../metadata/meta-form.ts';
+import { exactOf, readNumberText, valueOfExact } from './number-text.ts';
+import { numberWords } from './number.words.ts';
+
+/** Limits of a number; a missing one does not limit. Limits that leave no number between them are not kept. */
+export interface NumberOptions {
+  readonly min?: DecimalValue;
+  readonly max?: DecimalValue;
+}
+
+/** A number, decimal text where a double would lose digits, null where empty; text that is not a number is kept as typed and is a problem. */
+export type NumberValue = DecimalValue | null;
+
+const property = propertyItems(numberWords.zh);
+
+export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
+  code: 2,
+  name: 'number',
+  structure: 'value',
+  fullRow: false,
+  resultKind: 'number',
+  showsCompanion: false,
+  emptyValue: null,
+  operators: ['ge', 'eq', 'ne'],
+  properties: [property('min', 2), property('max', 2), property('digits', 2, { digits: 0, min: 0, max: 20 }), property('prefix', 1), property('isComputeData', 5), property('formula', 6)],
+  compile: compileNumber,
+  decode: decodeNumber,
+  encode: (value) => value ?? undefined,
+  isFilled: (value) => value !== null,
+  check: checkNumber,
+  settle: settleNumber,
+});
+
+function compileNumber({ itemConfig }: MetaFormItem): CompiledItem<NumberOptions> {
+  const { min, max } = itemConfig;
+  const low = min === undefined ? undefined : exactOf(min);
+  const high = max === undefined ? undefined : exactOf(max);
+  const impossible = low !== undefined && high !== undefined && low.gt(high);
+  const options: NumberOptions = {
+    ...(low && !impossible ? { min: valueOfExact(low) } : {}),
+    ...(high && !impossible ? { max: valueOfExact(high) } : {}),
+  };
+  return { options, schema: schemaOf(options) };
+}
+
+// Decimal text and the number of decimals are beyond JSON Schema; the session checks them.
+function schemaOf({ min, max }: NumberOptions): JsonSchema {
+  return { type: ['number', 'string', 'null'], ...(typeof min === 'number' ? { minimum: min } : {}), ...(typeof max === 'number' ? { maximum: max } : {}) };
+}
+
+function decodeNumber(wire: unknown): NumberValue {
+  if (typeof wire === 'number') return Number.isFinite(wire) ? wire + 0 : null;
+  return typeof wire === 'string' || typeof wire === 'bigint' ? readNumberText(String(wire)) : null;
+}
+
+type NumberField = Pick<CompiledField<NumberOptions>, 'options' | 'fractionDigits'>;
+
+function checkNumber(value: NumberValue, { options: { min, max }, fractionDigits }: NumberField): readonly ValueProblem[] {
+  if (value === null) return [];
+  const exact = exactOf(value);
+  if (!exact) return [{ code: 'NOT_A_NUMBER' }];
+  const problems: ValueProblem[] = [];
+  if (min !== undefined && exact.lt(min)) problems.push({ code: 'BELOW_MINIMUM', params: { min } });
+  if (max !== undefined && exact.gt(max)) problems.push({ code: 'ABOVE_MAXIMUM', params: { max } });
+  if (fractionDigits !== undefined && exact.decimalPlaces() > fractionDigits) problems.push({ code: 'TOO_MANY_DIGITS', params: { digits: fractionDigits } });
+  return problems;
+}
+
+function settleNumber(value: NumberValue, field: NumberField): NumberValue {
+  const exact = value === null ? undefined : exactOf(value);
+  if (!exact) return value;
+  const settled = clamp(round(exact, field.fractionDigits), field);
+  return settled.eq(exact) ? value : valueOfExact(settled);
+}
+
+/** Half-up in the sense of accounting: half goes away from zero. */
+function round(exact: Decimal, fractionDigits: number | undefined, mode: Decimal.Rounding = Decimal.ROUND_HALF_UP): Decimal {
+  return fractionDigits === undefined ? exact : exact.toDecimalPlaces(fractionDigits, mode);
+}
+
+/** A limit with more decimals than the item allows is rounded inwards, or the clamped value would be wrong again. */
+function clamp(exact: Decimal, { options: { min, max }, fractionDigits }: NumberField): Decimal {
+  const low = min === undefined ? undefined : exactOf(min);
+  const high = max === undefined ? undefined : exactOf(max);
+  if (low && exact.lt(low)) return round(low, fractionDigits, Decimal.ROUND_CEIL);
+  if (high && exact.gt(high)) return round(high, fractionDigits, Decimal.ROUND_FLOOR);
+  return exact;
+}

@@ -1,0 +1,45 @@
+import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
+import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
+import { propertyItems } from '../../contract/property-items.ts';
+import type { MetaFormItem } from '../../metadata/meta-form.ts';
+import { referenceSource, type ReferenceSource } from '../../ui/picker/reference-source.ts';
+import { referenceWords } from './reference.words.ts';
+
+/** What a reference item says about its source and the way of choosing. */
+export interface ReferenceOptions extends ReferenceSource {
+  readonly multiple: boolean;
+}
+
+const property = propertyItems(referenceWords.zh);
+
+/** One record of a reference source (or several, comma-joined, where the item says so); the value is the id, `''` is empty. */
+export const referenceType = defineItemType<'reference', string, ReferenceOptions>({
+  code: 8,
+  name: 'reference',
+  structure: 'value',
+  fullRow: false,
+  showsCompanion: true,
+  emptyValue: '',
+  operators: ['eq', 'ne', 'in'],
+  properties: [
+    property('refKey', 1),
+    property('isTree', 5),
+    property('inputCode', 5),
+    property('multiple', 5),
+    property('cascadeField', 1),
+    property('param', 1),
+    property('tablelabel', 1),
+    property('jump', 5),
+    property('jumpurl', 1),
+  ],
+  compile: compileReference,
+  decode: (wire) => idsFromWire(wire),
+  encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
+  isFilled: (value) => value !== '',
+  check: (value, field) => checkIdCount(value, field.options),
+  settle: (value) => value,
+});
+
+function compileReference({ itemConfig }: MetaFormItem): CompiledItem<ReferenceOptions> {
+  return { options: { ...referenceSource(itemConfig), multiple: itemConfig.multiple === true }, schema: { type: 'string' } };
+}

@@ -1,0 +1,17 @@
+import { LinkOutlined } from '@ant-design/icons';
+import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
+import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
+import type { ReferenceOptions, referenceType } from './reference.type.ts';
+
+function ReferenceWidget(props: WidgetProps<string, ReferenceOptions>) {
+  return <ReferenceField {...props} multiple={props.field.options.multiple} />;
+}
+
+/** Draws references with antd: an autocomplete with a dialog, and the names of what is chosen. */
+export const referenceView: ItemViewOf<typeof referenceType> = {
+  Widget: ReferenceWidget,
+  Text: ReferenceText,
+  Cell: ReferenceText,
+  plainText: (value, _field, { display }) => display ?? value,
+  icon: <LinkOutlined />,
+};

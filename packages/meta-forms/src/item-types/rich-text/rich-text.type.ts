@@ -1,0 +1,38 @@
+import { defineItemType } from '../../contract/item-type.ts';
+import type { ValueProblem } from '../../contract/problem.ts';
+import { hasContent, htmlToText } from '../../ui/rich-text/html-text.ts';
+import { richTextWords } from './rich-text.words.ts';
+
+/** A rich text has nothing to configure but its length, which every item has. */
+export type RichTextOptions = Readonly<Record<string, never>>;
+
+const OPTIONS: RichTextOptions = Object.freeze({});
+
+/** Formatted text; the value is HTML as stored, cleaned wherever it is shown, and `''` where nothing can be seen in it. */
+export const richTextType = defineItemType<'rich-text', string, RichTextOptions>({
+  code: 13,
+  name: 'rich-text',
+  structure: 'value',
+  fullRow: true,
+  showsCompanion: false,
+  emptyValue: '',
+  // Tags and words cannot be told apart by a database's comparison.
+  operators: [],
+  properties: [{ itemKey: 'maxlength', itemName: richTextWords.zh.maxlength, itemType: 2, itemConfig: { digits: 0, min: 0, extra: {} }, extra: {} }],
+  compile: () => ({ options: OPTIONS, schema: { type: 'string', contentMediaType: 'text/html' } }),
+  decode: (wire) => (typeof wire === 'string' ? wire : ''),
+  encode: (value) => value,
+  isFilled: hasContent,
+  check: (value, field) => checkLength(value, field.maxLength),
+  settle: (value) => (hasContent(value) ? value : ''),
+});
+
+function checkLength(html: string, maxLength: number | undefined): readonly ValueProblem[] {
+  if (maxLength === undefined) return [];
+  const length = visibleLength(htmlToText(html));
+  return length > maxLength ? [{ code: 'TOO_LONG', params: { max: maxLength, length } }] : [];
+}
+
+function visibleLength(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
+}

@@ -1,0 +1,285 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  column,
+  computed,
+  dateItem,
+  dictionaryItem,
+  longTextItem,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  richTextItem,
+  subListItem,
+  switchItem,
+  textItem,
+  treeItem,
+  uploadItem,
+} from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { StoryForm } from '../../testing/story-form.tsx';
+
+const columns = [
+  column(textItem('name', { itemName: '名称', required: true, maxlength: 10 })),
+  column(numberItem('amount', { itemName: '金额', digits: 2, min: 0, tablealign: 'right' })),
+  column(dateItem('day', { itemName: '日期' })),
+  column(dictionaryItem('kind', { itemName: '类别', dictKey: 'kind' })),
+  column(switchItem('paid', { itemName: '已付' })),
+  column(longTextItem('note', { itemName: '备注', edited: false })),
+];
+const nested = [column(textItem('room', { itemName: '房间' })), column(subListItem('keys', [column(textItem('code', { itemName: '钥匙' }))], { itemName: '钥匙明细' }))];
+const ports = fakePorts({ dictionaries: { kind: [{ key: '1', value: '租金' }, { key: '2', value: '物业费' }] } });
+const rows = [
+  { id: '11', name: '一月', amount: 12.5, day: '2026-01-31 00:00:00', kind: '1', $kind: '租金', paid: 2, note: '只读' },
+  { id: '12', name: '三月', amount: 0.1, day: '2026-03-31 00:00:00', kind: '2', $kind: '物业费', paid: 1 },
+  { id: '13', name: '二月', amount: '0.2', day: '', kind: '', paid: 1 },
+];
+const many = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), name: `行${index + 1}`, amount: index % 7 }));
+
+const meta = {
+  title: 'item types/sub-list',
+  component: StoryForm,
+  args: { items: [subListItem('details', columns, { itemName: '明细' })], record: { id: '1', details: rows }, ports },
+} satisfies Meta<typeof StoryForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function cellOf(canvasElement: HTMLElement, row: number, name: string): HTMLElement {
+  const grid = within(canvasElement).getByRole('grid', { name: '明细' });
+  const head = within(grid).getByRole('columnheader', { name: new RegExp(name) });
+  const found = within(grid).getAllByRole('row')[row]?.querySelector<HTMLElement>(`[aria-colindex="${head.getAttribute('aria-colindex')}"]`);
+  if (!found) throw new Error(`no cell ${name} in row ${row}`);
+  return found;
+}
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(cellOf(canvasElement, 1, '金额')).toHaveTextContent('12.50');
+    await expect(cellOf(canvasElement, 1, '类别')).toHaveTextContent('租金');
+    await expect(within(canvasElement).getByText('12.80')).toBeVisible();
+    await expect(within(canvasElement).queryAllByRole('textbox')).toHaveLength(0);
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { mode: 'view' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: '新增' })).toBeNull();
+    await userEvent.click(cellOf(canvasElement, 1, '名称'));
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await screen.findByRole('dialog', { name: '明细：第 2 行' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Disabled: Story = { args: { mode: 'disabled' } };
+
+export const Empty: Story = { args: { mode: 'add', record: undefined } };
+
+export const StatusWithoutButtons: Story = {
+  args: { items: [subListItem('details', columns, { itemName: '明细', showStatus: true, addRemoveBtnHidden: true })] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: '新增' })).toBeNull();
+    await userEvent.click(cellOf(canvasElement, 1, '名称'));
+    await userEvent.keyboard('改');
+    await expect(await canvas.findByText('已修改')).toBeVisible();
+  },
+};
+
+export const Keyboard: Story = {
+  name: 'typing goes from cell to cell and adds a row at the end',
+  args: { record: { id: '1', details: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveFocus();
+    await userEvent.keyboard('四月{Tab}');
+    await expect(canvas.getByRole('textbox', { name: '金额' })).toHaveFocus();
+    await userEvent.keyboard('1.005{Enter}');
+    await expect(cellOf(canvasElement, 1, '金额')).toHaveTextContent('1.01');
+    await userEvent.keyboard('20261121{Enter}');
+    await expect(cellOf(canvasElement, 1, '日期')).toHaveTextContent('2026-11-21');
+    await expect(canvas.getByRole('combobox', { name: '类别' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('switch', { name: '已付' })).toHaveFocus();
+    await userEvent.keyboard(' {Enter}');
+    await expect(cellOf(canvasElement, 1, '已付')).toHaveTextContent('是');
+    await waitFor(() => expect(cellOf(canvasElement, 2, '名称')).toContainElement(canvas.getByRole('textbox', { name: '名称' })));
+    await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveFocus();
+  },
+};
+
+export const Arrows: Story = {
+  name: 'Escape leaves the editor, arrows move, a letter replaces the text',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(cellOf(canvasElement, 1, '名称'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(cellOf(canvasElement, 2, '金额')).toHaveFocus();
+    await userEvent.keyboard('7');
+    await expect(canvas.getByRole('textbox', { name: '金额' })).toHaveValue('7');
+    await userEvent.keyboard('{Escape}{Delete}');
+    await expect(cellOf(canvasElement, 2, '金额')).toHaveTextContent('');
+    await userEvent.keyboard('{F2}');
+    await expect(canvas.getByRole('textbox', { name: '金额' })).toHaveFocus();
+  },
+};
+
+export const Selection: Story = {
+  name: 'rows are chosen by click, Ctrl and Shift, and deleted',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }));
+    await expect(await screen.findByText('请选择至少一条数据')).toBeInTheDocument();
+    await userEvent.click(cellOf(canvasElement, 1, '备注'));
+    await waitFor(() => expect(canvas.getByText(/已选 1 条/)).toBeVisible());
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(cellOf(canvasElement, 3, '备注'));
+    await user.keyboard('{/Control}');
+    await waitFor(() => expect(canvas.getByText(/已选 2 条/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }));
+    await expect(canvas.getByText('共 1 条')).toBeVisible();
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('三月');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }));
+    await expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked();
+  },
+};
+
+export const Sorting: Story = {
+  name: 'sorting changes what is shown',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /金额/ }));
+    await expect(canvas.getByRole('columnheader', { name: /金额/ })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('三月');
+    await userEvent.click(canvas.getByRole('button', { name: /金额/ }));
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('一月');
+  },
+};
+
+export const Errors: Story = {
+  args: { record: { id: '1', details: [{ id: '1', name: '', amount: -1 }] }, validated: true },
+  play: async ({ canvasElement }) => {
+    const cell = cellOf(canvasElement, 1, '名称');
+    await waitFor(() => expect(cell).toHaveAttribute('aria-invalid', 'true'));
+    await expect(cell).toHaveAttribute('title', '请输入名称');
+    await expect(cellOf(canvasElement, 1, '金额')).toHaveAttribute('title', '金额不能小于0');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /请输入名称/ }));
+    const input = await within(canvasElement).findByRole('textbox', { name: '名称' });
+    await waitFor(() => expect(input).toHaveFocus());
+    await expect(input).toHaveAccessibleDescription('请输入名称');
+  },
+};
+
+export const RowAsForm: Story = {
+  name: 'a double click opens the row as a form',
+  play: async ({ canvasElement }) => {
+    await userEvent.dblClick(cellOf(canvasElement, 1, '名称'));
+    const dialog = await screen.findByRole('dialog', { name: '明细：第 1 行' });
+    const name = within(dialog).getByLabelText(/名称/);
+    await userEvent.clear(name);
+    await userEvent.type(name, '元月');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('元月');
+  },
+};
+
+export const Nested: Story = {
+  name: 'a list in a list opens in a dialog',
+  args: {
+    items: [subListItem('details', nested, { itemName: '明细' })],
+    record: { id: '1', details: [{ id: '1', room: '101', keys: [{ id: '5', code: 'K-1' }, { id: '6', code: 'K-2' }] }] },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /打开第 1 行的钥匙明细/ }));
+    const dialog = await screen.findByRole('dialog', { name: '钥匙明细：第 1 行' });
+    await expect(within(dialog).getByText('K-2')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: '新增' }));
+    await userEvent.keyboard('K-3');
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(cellOf(canvasElement, 1, '钥匙明细')).toHaveTextContent('3 条'));
+  },
+};
+
+export const TenThousandRows: Story = {
+  name: 'ten thousand rows scroll',
+  args: { record: { id: '1', details: many } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = canvas.getByRole('grid', { name: '明细' });
+    await expect(grid).toHaveAttribute('aria-rowcount', '10002');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
+    const area = grid.parentElement;
+    if (area) area.scrollTop = area.scrollHeight;
+    await expect(await canvas.findByText('行10000')).toBeInTheDocument();
+  },
+};
+
+const hundred = many.slice(0, 100);
+
+export const Printed: Story = {
+  name: 'on paper all rows are there',
+  args: { record: { id: '1', details: hundred } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText('行100')).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByText('行100')).toBeInTheDocument();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(canvas.queryByText('行100')).toBeNull());
+  },
+};
+
+const everyType = [
+  column(referenceItem('unit', { itemName: '单位', width: 200 })),
+  column(multiReferenceItem('units', { itemName: '多家', width: 200 })),
+  column(treeItem('place', { itemName: '位置', width: 200 })),
+  column(uploadItem('files', { itemName: '附件' })),
+  column(longTextItem('note', { itemName: '说明' })),
+  column(richTextItem('text', { itemName: '正文' })),
+  column(dateItem('time', { itemName: '时间', dateformat: 'yyyy-MM-dd HH:mm:ss' })),
+  column(textItem('end', { itemName: '末' })),
+];
+
+export const EveryType: Story = {
+  name: 'Tab passes the editors of every type',
+  args: { items: [subListItem('details', everyType, { itemName: '明细' })], record: { id: '1', details: [{ id: '1', end: '甲' }] } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(cellOf(canvasElement, 1, '单位'));
+    for (const name of ['单位', '多家', '位置', '附件', '说明', '时间', '末']) {
+      await waitFor(() => expect(cellOf(canvasElement, 1, name)).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
+      await expect(cellOf(canvasElement, 1, name)).not.toHaveFocus();
+      await userEvent.keyboard('{Tab}');
+    }
+    // What needs more room than a cell has is typed in the row's own form.
+    await userEvent.dblClick(cellOf(canvasElement, 1, '正文'));
+    const dialog = await screen.findByRole('dialog', { name: '明细：第 1 行' });
+    await expect(await within(dialog).findByRole('textbox', { name: '正文' }, { timeout: 10_000 })).toBeInTheDocument();
+  },
+};
+
+const money = [
+  column(numberItem('count', { itemName: '数量' })),
+  column(numberItem('price', { itemName: '单价', digits: 2 })),
+  column(numberItem('sum', { itemName: '小计', digits: 2, ...computed('count * price') })),
+];
+
+export const Computed: Story = {
+  name: 'a computed column follows, and so does its total',
+  args: { items: [subListItem('details', money, { itemName: '明细' })], record: { id: '1', details: [{ id: '1', count: 2, price: 0.1, sum: 0.2 }, { id: '2', count: 1, price: 0.1, sum: 0.1 }] } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(cellOf(canvasElement, 1, '数量'));
+    await userEvent.keyboard('3{Tab}{Tab}');
+    await expect(cellOf(canvasElement, 1, '小计')).toHaveTextContent('0.30');
+    await expect(cellOf(canvasElement, 3, '小计')).toHaveTextContent('0.40');
+    await expect(within(cellOf(canvasElement, 2, '数量')).getByRole('textbox')).toHaveFocus();
+  },
+};

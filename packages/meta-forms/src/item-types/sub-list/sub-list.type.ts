@@ -1,0 +1,61 @@
+import { defineItemType, type CompileContext, type CompiledItem } from '../../contract/item-type.ts';
+import { propertyItems } from '../../contract/property-items.ts';
+import type { MetaFormItem } from '../../metadata/meta-form.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { subListWords } from './sub-list.words.ts';
+
+/** What a sub-list says about its frame; the columns stand in the compiled field. */
+export interface SubListOptions {
+  /** No buttons that add and delete rows. */
+  readonly addRemoveHidden: boolean;
+  /** A column that says whether a row is new or edited. */
+  readonly showStatus: boolean;
+}
+
+const property = propertyItems(subListWords.zh);
+/** Longest text that is read as a list: some deployments keep their rows as JSON in a text column. */
+const TEXT_LIMIT = 20_000_000;
+
+/** Rows with columns of their own; the value is the list of rows as the wire has them, `[]` is empty. */
+export const subListType = defineItemType<'sub-list', readonly WireRecord[], SubListOptions>({
+  code: 7,
+  name: 'sub-list',
+  structure: 'rows',
+  fullRow: true,
+  showsCompanion: false,
+  emptyValue: [],
+  operators: [],
+  properties: [property('addRemoveBtnHidden', 5), property('showStatus', 5)],
+  compile: compileSubList,
+  decode: decodeRows,
+  encode: (value) => value,
+  isFilled: (value) => value.length > 0,
+  check: () => [],
+  settle: (value) => value,
+});
+
+function compileSubList({ itemConfig }: MetaFormItem, context: CompileContext): CompiledItem<SubListOptions> {
+  return {
+    options: { addRemoveHidden: itemConfig.addRemoveBtnHidden === true, showStatus: itemConfig.showStatus === true },
+    schema: { type: 'array' },
+    columns: context.compileColumns(itemConfig.columns ?? []),
+  };
+}
+
+function decodeRows(wire: unknown): readonly WireRecord[] {
+  const rows = typeof wire === 'string' ? readRows(wire) : wire;
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+}
+
+function readRows(text: string): unknown {
+  if (!text.trimStart().startsWith('[') || text.length > TEXT_LIMIT) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,15 @@
+import { defineWords } from '../../locales/define-words.ts';
+
+/** Names of the attributes that the designer offers, and what a sub-list says. */
+export const subListWords = defineWords({
+  zh: {
+    addRemoveBtnHidden: '隐藏增删按钮',
+    showStatus: '显示状态列',
+    rowCount: '{count} 条',
+  },
+  en: {
+    addRemoveBtnHidden: 'No add and delete buttons',
+    showStatus: 'Status column',
+    rowCount: '{count} rows',
+  },
+});

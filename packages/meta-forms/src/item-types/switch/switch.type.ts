@@ -1,0 +1,28 @@
+import { defineItemType } from '../../contract/item-type.ts';
+
+/** 2 yes, 1 no: the wire's own numbers. */
+export type SwitchValue = 1 | 2;
+
+/** A switch has nothing of its own to configure. */
+export type SwitchOptions = Readonly<Record<string, never>>;
+
+const OPTIONS: SwitchOptions = Object.freeze({});
+const YES: ReadonlySet<unknown> = new Set([2, true, '2', 'true']);
+
+/** Yes (2) or no (1); missing means no. It is always filled: no is an answer. */
+export const switchType = defineItemType<'switch', SwitchValue, SwitchOptions>({
+  code: 5,
+  name: 'switch',
+  structure: 'value',
+  fullRow: false,
+  showsCompanion: false,
+  emptyValue: 1,
+  operators: ['eq'],
+  properties: [],
+  compile: () => ({ options: OPTIONS, schema: { enum: [1, 2, 0, '0', '1', '2', true, false, 'true', 'false', '', null] } }),
+  decode: (wire) => (YES.has(typeof wire === 'string' ? wire.trim().toLowerCase() : wire) ? 2 : 1),
+  encode: (value) => value,
+  isFilled: () => true,
+  check: () => [],
+  settle: (value) => value,
+});

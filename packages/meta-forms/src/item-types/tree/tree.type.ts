@@ -1,0 +1,45 @@
+import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
+import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
+import { propertyItems } from '../../contract/property-items.ts';
+import type { MetaFormItem } from '../../metadata/meta-form.ts';
+import { maintenanceLink, type MaintenanceLink } from '../../ui/picker/reference-source.ts';
+import { treeWords } from './tree.words.ts';
+
+/** What a tree item says about its tree and the way of choosing. */
+export interface TreeOptions extends MaintenanceLink {
+  /** Path under `/api/` that answers the tree; `''` where the author gave none, which offers nothing. */
+  readonly treePath: string;
+  readonly multiple: boolean;
+}
+
+const property = propertyItems(treeWords.zh);
+
+/** A node of a tree (or several, comma-joined, where the item says so); the value is the node's id, `''` is empty. */
+export const treeType = defineItemType<'tree', string, TreeOptions>({
+  code: 12,
+  name: 'tree',
+  structure: 'value',
+  fullRow: false,
+  showsCompanion: true,
+  emptyValue: '',
+  operators: ['eq', 'ne', 'in'],
+  properties: [
+    property('treeurl', 1),
+    property('multiple', 5),
+    property('cascadeField', 1),
+    property('param', 1),
+    property('tablelabel', 1),
+    property('jump', 5),
+    property('jumpurl', 1),
+  ],
+  compile: compileTree,
+  decode: (wire) => idsFromWire(wire),
+  encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
+  isFilled: (value) => value !== '',
+  check: (value, field) => checkIdCount(value, field.options),
+  settle: (value) => value,
+});
+
+function compileTree({ itemConfig }: MetaFormItem): CompiledItem<TreeOptions> {
+  return { options: { treePath: itemConfig.treeurl ?? '', multiple: itemConfig.multiple === true, ...maintenanceLink(itemConfig) }, schema: { type: 'string' } };
+}

@@ -1,0 +1,36 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import { NameText } from '../../ui/picker/name-text.tsx';
+import { treeNames } from '../../ui/picker/use-names.ts';
+import { TreePicker } from '../../ui/tree/tree-picker.tsx';
+import type { TreeOptions, treeType } from './tree.type.ts';
+
+function TreeWidget({ field, problems, place, ports, ...props }: WidgetProps<string, TreeOptions>) {
+  const { treePath, multiple, maintenanceUrl } = field.options;
+  return (
+    <TreePicker
+      {...props}
+      label={field.label}
+      port={ports.trees}
+      path={treePath}
+      multiple={multiple}
+      maintenanceUrl={maintenanceUrl}
+      invalid={problems.length > 0}
+      compact={place === 'cell'}
+    />
+  );
+}
+
+function TreeText({ field, value, display, ports }: TextProps<string, TreeOptions>) {
+  const { treePath, linksValue, maintenanceUrl } = field.options;
+  return <NameText value={value} display={display} store={treeNames(ports.trees, treePath)} linkTo={linksValue ? maintenanceUrl : undefined} />;
+}
+
+/** Draws nodes of a tree with antd: a select whose list is a tree, and the names of what is chosen. */
+export const treeView: ItemViewOf<typeof treeType> = {
+  Widget: TreeWidget,
+  Text: TreeText,
+  Cell: TreeText,
+  plainText: (value, _field, { display }) => display ?? value,
+  icon: <ApartmentOutlined />,
+};

@@ -1,0 +1,111 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { joinIds, splitIds } from '../../contract/id-list.ts';
+import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import { FileField } from '../../ui/files/file-field.tsx';
+import { FileText } from '../../ui/files/file-list.tsx';
+import { filesOfSlots, valueOfSlots } from '../../ui/files/file-slots.ts';
+import { FileCount, FilesButton } from '../../ui/files/files-button.tsx';
+import { filesWords } from '../../ui/files/files.words.ts';
+import { useValueUpdate } from '../../ui/files/use-value-update.ts';
+import { useWords } from '../../ui/language.tsx';
+import { slotShape, type UploadOptions, type uploadType } from './upload.type.ts';
+
+type Props = WidgetProps<string, UploadOptions>;
+
+function UploadWidget(props: Props) {
+  const { id, field, value, problems, place, onBlur } = props;
+  const files = field.options.slots.length > 0 ? <SlotFields {...props} /> : <PlainFiles {...props} />;
+  if (place === 'form') return files;
+  return (
+    <FilesButton id={id} label={field.label} count={splitIds(value).length} invalid={problems.length > 0} onBlur={onBlur}>
+      {files}
+    </FilesButton>
+  );
+}
+
+function PlainFiles({ id, field, value, problems, disabled, place, ports, onChange, onBlur }: Props) {
+  const { multiple, accepted, path } = field.options;
+  const ids = useMemo(() => splitIds(value), [value]);
+  const change = useValueUpdate(value, onChange);
+  return (
+    <FileField
+      id={inputId(id, place)}
+      label={field.label}
+      port={ports.files}
+      path={path}
+      ids={ids}
+      multiple={multiple}
+      accepted={accepted}
+      disabled={disabled}
+      invalid={problems.length > 0}
+      describedBy={`${id}-problems`}
+      onBlur={onBlur}
+      onChange={(update) => change((current) => joinIds(update(splitIds(current))))}
+    />
+  );
+}
+
+function SlotFields({ id, field, value, problems, disabled, place, ports, onChange, onBlur }: Props) {
+  const { multiple, path, slots } = field.options;
+  const say = useWords(filesWords);
+  const files = useMemo(() => filesOfSlots(value, slotShape(field.options)), [value, field.options]);
+  const change = useValueUpdate(value, onChange);
+
+  function changeSlot(slot: number, update: (ids: readonly string[]) => readonly string[]) {
+    change((current) => valueOfSlots(filesOfSlots(current, slotShape(field.options)).map((ids, index) => (index === slot ? update(ids) : ids))));
+  }
+
+  return slots.map((slot, index) => (
+    <section key={slot.name} aria-label={slot.name} style={{ marginBlockEnd: 8 }}>
+      <div>{slot.required ? `${slot.name}（${say('slotRequired')}）` : slot.name}</div>
+      <FileField
+        id={index === 0 ? inputId(id, place) : `${id}-slot-${index}`}
+        label={`${field.label} ${slot.name}`}
+        port={ports.files}
+        path={path}
+        ids={files[index] ?? NO_FILES}
+        multiple={multiple}
+        accepted={slot.accepted}
+        disabled={disabled}
+        invalid={problems.some(({ code, params }) => code !== 'FILE_SLOT_EMPTY' || params?.['slot'] === slot.name)}
+        describedBy={`${id}-problems`}
+        onBlur={onBlur}
+        onChange={(update) => changeSlot(index, update)}
+      />
+    </section>
+  ));
+}
+
+const NO_FILES: readonly string[] = [];
+
+// In a cell the id is the button's, which opens the dialog that these stand in.
+function inputId(id: string, place: Props['place']): string {
+  return place === 'form' ? id : `${id}-files`;
+}
+
+function UploadText({ field, value, ports }: TextProps<string, UploadOptions>) {
+  const { slots } = field.options;
+  const files = useMemo(() => filesOfSlots(value, slotShape(field.options)), [value, field.options]);
+  const all = useMemo(() => splitIds(value), [value]);
+  if (slots.length === 0) return <FileText port={ports.files} ids={all} />;
+  return slots.map(({ name }, index) => (
+    <section key={name} aria-label={name}>
+      <div>{name}</div>
+      <FileText port={ports.files} ids={files[index] ?? NO_FILES} />
+    </section>
+  ));
+}
+
+function UploadCell({ value }: TextProps<string, UploadOptions>) {
+  return <FileCount count={splitIds(value).length} />;
+}
+
+/** Draws files with antd: one list, or one per slot; in a cell a count with a dialog. */
+export const uploadView: ItemViewOf<typeof uploadType> = {
+  Widget: UploadWidget,
+  Text: UploadText,
+  Cell: UploadCell,
+  plainText: (value) => String(splitIds(value).length || ''),
+  icon: <PaperClipOutlined />,
+};

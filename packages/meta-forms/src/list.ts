@@ -1,0 +1,4 @@
+export { INITIAL_LIST_STATE, listStateFromParams, listStateToParams } from './list/list-state.ts';
+export type { ListState } from './list/list-state.ts';
+export { MetaFormList } from './list/meta-form-list.tsx';
+export type { MetaFormListHandle, MetaFormListProps } from './list/meta-form-list.tsx';

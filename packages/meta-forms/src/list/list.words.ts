@@ -1,0 +1,22 @@
+import { defineWords } from '../locales/define-words.ts';
+
+export const listWords = defineWords({
+  zh: {
+    total: '共 {total} 条记录',
+    empty: '暂无数据',
+    failed: '列表加载失败',
+    retry: '重试',
+    open: '查看',
+    actions: '操作',
+    openRow: '查看 {name}',
+  },
+  en: {
+    total: '{total} records in all',
+    empty: 'No records',
+    failed: 'The list could not be loaded',
+    retry: 'Try again',
+    open: 'View',
+    actions: 'Actions',
+    openRow: 'View {name}',
+  },
+});

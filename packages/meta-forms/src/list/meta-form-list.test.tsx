@@ -1,0 +1,151 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { antdKit, AntdSurroundings } from '../antd.ts';
+import { compileForm } from '../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../metadata/parse-meta-form.ts';
+import type { FormPorts, Page, RecordQuery, WireRecord } from '../ports/ports.ts';
+import { MetaFormProvider } from '../react/meta-form-provider.tsx';
+import { metaForm, numberItem, referenceItem, textItem } from '../testing/builders.ts';
+import { fakePorts } from '../testing/fake-ports.ts';
+import { INITIAL_LIST_STATE, type ListState } from './list-state.ts';
+import { MetaFormList, type MetaFormListHandle, type MetaFormListProps } from './meta-form-list.tsx';
+
+const compiled = compileForm(
+  parseMetaForm(
+    metaForm(
+      textItem('name', { itemName: '名称', itemTableOrder: 2 }),
+      numberItem('area', { itemName: '面积', itemTableOrder: 3, tablealign: 'right', width: 120, digits: 2 }),
+      referenceItem('unit', { itemName: '单位', itemTableOrder: 1 }),
+      textItem('secret', { itemName: '不列出', tablehidden: true }),
+    ),
+  ).form,
+);
+const houses = Array.from({ length: 23 }, (_, index) => ({ id: `${index + 1}`, name: `楼${index + 1}`, area: index + 0.5, unit: 'u1', $unit: '东澜区' }));
+
+function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
+  const states: ListState[] = [];
+  function Holder() {
+    const [state, setState] = useState<ListState>(props.state ?? INITIAL_LIST_STATE);
+    const [selectedIds, setSelected] = useState<readonly string[]>([]);
+    const change = (next: ListState) => {
+      states.push(next);
+      setState(next);
+    };
+    return <MetaFormList compiled={compiled} {...props} state={state} onStateChange={change} {...(props.onSelect ? { selectedIds, onSelect: (ids) => (setSelected(ids), props.onSelect?.(ids)) } : {})} />;
+  }
+  render(
+    <AntdSurroundings language="zh">
+      <MetaFormProvider kit={antdKit} ports={ports} language="zh">
+        <Holder />
+      </MetaFormProvider>
+    </AntdSurroundings>,
+  );
+  return { states, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+}
+const rows = () => screen.getAllByRole('row').slice(1).filter((row) => row.hasAttribute('data-row-key'));
+
+test('columns stand in the order of the list, with their alignment, and hidden ones are left out', async () => {
+  show(fakePorts({ records: { test_form: houses } }));
+  await screen.findByText('楼1');
+  const [row] = rows();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['单位', '名称', '面积']);
+  const cells = within(row as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['东澜区', '楼1', '0.50']);
+  expect(cells[2]?.style.textAlign).toBe('right');
+  expect(screen.getByText('共 23 条记录')).toBeVisible();
+});
+
+test('a list is not called empty before the server has said so', async () => {
+  show(fakePorts({ latency: 30 }));
+  expect(screen.queryByText('暂无数据')).toBeNull();
+  expect(await screen.findByText('暂无数据', { ignore: 'title' })).toBeVisible();
+});
+
+test('a failure says the reason of the server and can be tried again', async () => {
+  let refuses = true;
+  const { user } = show(fakePorts({ records: { test_form: houses }, fail: () => refuses && '数据库暂时不可用' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('列表加载失败');
+  expect(alert).toHaveTextContent('数据库暂时不可用');
+  expect(screen.queryByText('暂无数据')).toBeNull();
+  refuses = false;
+  await user.click(within(alert).getByRole('button', { name: /重\s*试/ }));
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a page is turned on the server, and the last one shows while the next is on its way', async () => {
+  const seen: number[] = [];
+  const { user, states } = show(fakePorts({ records: { test_form: houses }, fail: () => (seen.push(document.querySelectorAll('[data-row-key]').length), false) }));
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  await user.click(screen.getByRole('listitem', { name: '3' }));
+  expect(states).toEqual([{ ...INITIAL_LIST_STATE, page: 3 }]);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(seen).toEqual([0, 10]);
+});
+
+const areaTitle = () => screen.getByRole('columnheader', { name: '面积' });
+
+test('a click on a title sorts up, then down, then not, each from the first page', async () => {
+  const { user, states } = show(fakePorts({ records: { test_form: houses } }), { state: { ...INITIAL_LIST_STATE, page: 2 } });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  for (let clicks = 1; clicks <= 3; clicks += 1) {
+    await user.click(areaTitle());
+    await waitFor(() => expect(states).toHaveLength(clicks));
+  }
+  expect(states.map(({ page, sort }) => [page, sort])).toEqual([
+    [1, [{ key: 'area', direction: 'ascending' }]],
+    [1, [{ key: 'area', direction: 'descending' }]],
+    [1, []],
+  ]);
+});
+
+test('a row opens by double click, by Enter and by its link, but not by two clicks on a button', async () => {
+  const opened: unknown[] = [];
+  const { user } = show(fakePorts({ records: { test_form: houses } }), { onOpen: (record) => opened.push(record['id']), rowActions: () => <button type="button">编辑</button> });
+  const [first, second, third] = (await waitFor(() => {
+    expect(rows()).toHaveLength(10);
+    return rows();
+  })) as [HTMLElement, HTMLElement, HTMLElement];
+  await user.dblClick(within(first).getByText('楼1'));
+  second.focus();
+  await user.keyboard('{Enter}');
+  await user.click(within(third).getByRole('button', { name: '查看 东澜区' }));
+  await user.dblClick(within(third).getByRole('button', { name: '编辑' }));
+  expect(opened).toEqual(['1', '2', '3']);
+});
+
+test('ticked rows stay ticked on another page', async () => {
+  const chosen: (readonly string[])[] = [];
+  const { user } = show(fakePorts({ records: { test_form: houses } }), { onSelect: (ids) => chosen.push(ids) });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
+  await user.click(screen.getByRole('listitem', { name: '2' }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('楼11'));
+  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
+  expect(chosen.at(-1)).toEqual(['1', '11']);
+});
+
+test('a page that is gone leads to the last one there is', async () => {
+  const { states } = show(fakePorts({ records: { test_form: houses } }), { state: { ...INITIAL_LIST_STATE, page: 9 } });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(states).toEqual([{ ...INITIAL_LIST_STATE, page: 3 }]);
+});
+
+test('the answer to an earlier question never replaces that to a later one', async () => {
+  const asked: { readonly query: RecordQuery; readonly answer: (page: Page<WireRecord>) => void }[] = [];
+  const ports: FormPorts = { ...fakePorts(), records: { ...fakePorts().records, list: (query) => new Promise((answer) => asked.push({ query, answer })) } };
+  const handle = createRef<MetaFormListHandle>();
+  show(ports, { ref: handle });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => handle.current?.reload());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const [early, late] = asked;
+  expect(early?.query.signal?.aborted).toBe(true);
+  await act(async () => late?.answer({ records: [{ id: '2', name: '新' }], total: 1 }));
+  await act(async () => early?.answer({ records: [{ id: '1', name: '旧' }], total: 1 }));
+  expect(screen.getByText('新')).toBeVisible();
+  expect(screen.queryByText('旧')).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { Alert, Button, Empty, Table, type TableProps } from 'antd';
+import { useEffect, useImperativeHandle, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
+import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
+import { useWords } from '../ui/language.tsx';
+import { PAGE_SIZES } from './limits.ts';
+import type { ListState } from './list-state.ts';
+import { ListStyles } from './list-styles.tsx';
+import { listWords } from './list.words.ts';
+import { tableColumns, tableWidth } from './table-columns.tsx';
+import { useRecordPage, type RecordPage } from './use-record-page.ts';
+
+export interface MetaFormListHandle {
+  /** Loads the page that is on show again. */
+  reload(): void;
+}
+
+export interface MetaFormListProps {
+  readonly compiled: CompiledForm;
+  /** Where the records come from; those of the provider where missing. */
+  readonly ports?: FormPorts;
+  /** Another object is another question: keep it the same while nothing changed. */
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+  /** Double click, Enter, or the link of the row. */
+  readonly onOpen?: (record: WireRecord) => void;
+  /** Further actions at the end of a row. */
+  readonly rowActions?: (record: WireRecord) => ReactNode;
+  /** Ids of the ticked rows; without `onSelect` rows cannot be ticked. */
+  readonly selectedIds?: readonly string[];
+  readonly onSelect?: (ids: readonly string[]) => void;
+  readonly ref?: Ref<MetaFormListHandle>;
+}
+
+/** The plain list of a form's records: columns, order and alignment from the metadata, paging and sort on the server. */
+export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, rowActions, selectedIds, onSelect, ref }: MetaFormListProps) {
+  const say = useWords(listWords);
+  const { kit, ports: providedPorts } = useMetaFormProvider();
+  const source = ports ?? providedPorts;
+  if (!source) throw new Error('MetaFormList: give `ports` to it or to the MetaFormProvider.');
+  const page = useRecordPage(compiled.metaKey, source, state);
+  useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
+  useExistingPage(page, state, onStateChange);
+  const columns = useMemo(
+    () => tableColumns({ compiled, kit, ports: source, onOpen, rowActions }, state, say('actions')),
+    [compiled, state, kit, source, onOpen, rowActions, say],
+  );
+
+  const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) => {
+    const sort = sortKeys(sorter);
+    const resized = pagination.pageSize !== state.size;
+    const moved = JSON.stringify(sort) !== JSON.stringify(state.sort) || resized;
+    onStateChange({ ...state, page: moved ? 1 : (pagination.current ?? 1), size: pagination.pageSize ?? state.size, sort });
+  };
+
+  return (
+    <section className="mf-list" aria-label={compiled.title}>
+      <ListStyles />
+      {page.failure === undefined ? null : (
+        <Alert type="error" showIcon role="alert" title={say('failed')} description={page.failure} action={<Button onClick={page.reload}>{say('retry')}</Button>} />
+      )}
+      <Table<WireRecord>
+        size="small"
+        rowKey={recordId}
+        columns={columns}
+        dataSource={[...page.records]}
+        loading={page.loading}
+        scroll={{ x: tableWidth(compiled) }}
+        sticky
+        // Nothing is known to be empty before the server has said so.
+        locale={{ emptyText: page.loading || page.failure !== undefined ? <span /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} /> }}
+        onChange={change}
+        onRow={(record) => ({
+          onDoubleClick: ({ target }) => !isControl(target) && onOpen?.(record),
+          ...(onOpen ? { tabIndex: 0 } : {}),
+          onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.target === event.currentTarget && onOpen?.(record),
+        })}
+        {...(onSelect ? { rowSelection: { selectedRowKeys: [...(selectedIds ?? [])], onChange: (keys) => onSelect(keys.map(String)), preserveSelectedRowKeys: true } } : {})}
+        pagination={{
+          current: state.page,
+          pageSize: state.size,
+          total: page.total,
+          pageSizeOptions: [...PAGE_SIZES],
+          showSizeChanger: true,
+          showQuickJumper: true,
+          showTotal: (total) => say('total', { total }),
+        }}
+      />
+    </section>
+  );
+}
+
+type Sorter = Parameters<NonNullable<TableProps<WireRecord>['onChange']>>[2];
+
+function sortKeys(sorter: Sorter): readonly SortKey[] {
+  return (Array.isArray(sorter) ? sorter : [sorter]).flatMap(({ columnKey, order }) =>
+    order ? [{ key: String(columnKey), direction: order === 'ascend' ? ('ascending' as const) : ('descending' as const) }] : [],
+  );
+}
+
+function recordId(record: WireRecord): string {
+  return String(record['id']);
+}
+
+/** Two quick clicks on a button of the row are not a double click on the row. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a, input, label, .ant-table-selection-column') !== null;
+}
+
+/** Goes to the last page where the one asked for is gone: its records were removed, or the address is an old one. */
+function useExistingPage({ loading, records, total }: RecordPage, state: ListState, onStateChange: (state: ListState) => void): void {
+  const isGone = !loading && records.length === 0 && total > 0 && state.page > 1;
+  useEffect(() => {
+    if (isGone) onStateChange({ ...state, page: Math.ceil(total / state.size) });
+  }, [isGone, onStateChange, state, total]);
+}

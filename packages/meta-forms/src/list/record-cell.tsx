@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import type { ListColumn } from '../compile/compiled-form.ts';
+import type { FormKit } from '../contract/form-kit.ts';
+import type { FormPorts, WireRecord } from '../ports/ports.ts';
+
+interface RecordCellProps {
+  readonly column: ListColumn;
+  readonly record: WireRecord;
+  readonly kit: FormKit;
+  readonly ports: FormPorts;
+}
+
+/** One value of one record, drawn by its type; an id shows the text that travels beside it. */
+export const RecordCell = memo(function RecordCell({ column, record, kit, ports }: RecordCellProps) {
+  const { field, key, displayKey } = column;
+  const view = kit.views[field.type.name];
+  const companion = displayKey === undefined ? undefined : record[displayKey];
+  const display = typeof companion === 'string' && companion !== '' ? companion : undefined;
+  if (!view) return <>{display ?? String(record[key] ?? '')}</>;
+  return <view.Cell field={field} value={field.type.decode(record[key], field)} display={display} ports={ports} />;
+});

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { CompiledForm, ListColumn } from '../compile/compiled-form.ts';
+import type { FormKit } from '../contract/form-kit.ts';
+import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import { useWords } from '../ui/language.tsx';
+import { listWords } from './list.words.ts';
+import { RecordCell } from './record-cell.tsx';
+
+export interface RowParts {
+  readonly compiled: CompiledForm;
+  readonly kit: FormKit;
+  readonly ports: FormPorts;
+  readonly onOpen: ((record: WireRecord) => void) | undefined;
+  readonly rowActions: ((record: WireRecord) => ReactNode) | undefined;
+}
+
+/** Draws the cell of a column. */
+export function drawCell({ kit, ports }: RowParts, column: ListColumn, record: WireRecord): ReactNode {
+  return <RecordCell column={column} record={record} kit={kit} ports={ports} />;
+}
+
+/** Draws what stands at the end of a row: the link that opens it, then the caller's own actions. */
+export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: WireRecord): ReactNode {
+  return (
+    <span className="mf-list-actions">
+      {onOpen ? <OpenLink name={rowName(compiled, record)} onClick={() => onOpen(record)} /> : null}
+      {rowActions?.(record)}
+    </span>
+  );
+}
+
+function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+  const say = useWords(listWords);
+  return (
+    <Button type="link" size="small" aria-label={say('openRow', { name })} onClick={onClick}>
+      {say('open')}
+    </Button>
+  );
+}
+
+/** What a screen reader hears of a row's link: the text of its first column. */
+function rowName(compiled: CompiledForm, record: WireRecord): string {
+  const [first] = compiled.listColumns;
+  if (!first) return String(record['id']);
+  return String(record[first.displayKey ?? first.key] ?? record[first.key] ?? record['id']);
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { PortError } from '../ports/port-error.ts';
+import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import type { ListState } from './list-state.ts';
+
+/** One page of records. While the next one is on its way, or could not be had, the last one stays on show. */
+export interface RecordPage {
+  readonly records: readonly WireRecord[];
+  readonly total: number;
+  readonly loading: boolean;
+  /** Why the page could not be had; missing while it is asked for again. */
+  readonly failure: string | undefined;
+  readonly reload: () => void;
+}
+
+interface Question {
+  readonly metaKey: string;
+  readonly ports: FormPorts;
+  readonly state: ListState;
+  /** How often the person asked for the same again. */
+  readonly turn: number;
+}
+
+interface Answered {
+  /** The question that was answered last. */
+  readonly question: Question | undefined;
+  readonly records: readonly WireRecord[];
+  readonly total: number;
+  readonly failure?: string;
+}
+
+const NOTHING: Answered = { question: undefined, records: [], total: 0 };
+
+/** Asks for the page anew whenever `state` is another object. The answer to an earlier question never replaces a later one's. */
+export function useRecordPage(metaKey: string, ports: FormPorts, state: ListState): RecordPage {
+  const [turn, setTurn] = useState(0);
+  const question = useMemo<Question>(() => ({ metaKey, ports, state, turn }), [metaKey, ports, state, turn]);
+  const [last, setLast] = useState(NOTHING);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void answerTo(question, leaving.signal).then((change) => {
+      if (!leaving.signal.aborted) setLast((before) => ({ records: before.records, total: before.total, ...change, question }));
+      return undefined;
+    });
+    return () => leaving.abort();
+  }, [question]);
+
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const loading = last.question !== question;
+  return { records: last.records, total: last.total, failure: loading ? undefined : last.failure, loading, reload };
+}
+
+type Change = Pick<Answered, 'records' | 'total'> | { readonly failure: string };
+
+async function answerTo({ metaKey, ports, state }: Question, signal: AbortSignal): Promise<Change> {
+  try {
+    const { records, total } = await ports.records.list({ metaKey, ...state, signal });
+    return { records, total };
+  } catch (error) {
+    return { failure: error instanceof PortError ? error.message : String(error) };
+  }
+}

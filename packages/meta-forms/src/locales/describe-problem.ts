@@ -1,0 +1,26 @@
+import type { Problem } from '../contract/problem.ts';
+import { fillWords, type Language } from './define-words.ts';
+import { problemSentences, problemWords } from './problems.words.ts';
+
+/** The sentence for a person. `row` is the 1-based number of the row concerned, where the problem does not carry it itself. */
+export function describeProblem(problem: Problem, language: Language, row: string | number | undefined = problem.params?.['row']): string {
+  const message = fillWords(problemWords[language][problem.code], { message: problem.label, ...problem.params, label: problem.label });
+  return row === undefined ? message : fillWords(problemSentences[language].row, { row, message });
+}
+
+/** Names of the items that are missing, each once, in the order of the problems; `''` where none is. */
+export function missingNames(problems: readonly Problem[], language: Language = 'zh'): string {
+  const names = problems.flatMap(missingName);
+  return [...new Set(names)].join(problemSentences[language].separator);
+}
+
+/** The warning after a refused save that names what is missing; undefined where nothing is. */
+export function describeMissing(problems: readonly Problem[], language: Language): string | undefined {
+  const names = missingNames(problems, language);
+  return names === '' ? undefined : fillWords(problemSentences[language].missing, { names });
+}
+
+function missingName({ code, label, params }: Problem): readonly string[] {
+  if (code === 'REQUIRED') return [label];
+  return code === 'FILE_SLOT_EMPTY' ? [String(params?.['slot'] ?? label)] : [];
+}

@@ -1,0 +1,60 @@
+import type { ProblemCode } from '../contract/problem.ts';
+import { defineWords, type Words } from './define-words.ts';
+
+/** What a person reads of each problem. `{label}` is the field's name; the other marks are the problem's own. */
+export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
+  zh: {
+    REQUIRED: '请输入{label}',
+    TOO_LONG: '{label}最多{max}个字符',
+    NOT_A_NUMBER: '{label}须为数字',
+    BELOW_MINIMUM: '{label}不能小于{min}',
+    ABOVE_MAXIMUM: '{label}不能大于{max}',
+    TOO_MANY_DIGITS: '{label}最多{digits}位小数',
+    NOT_A_DATE: '{label}不是有效的日期',
+    NOT_AN_OPTION: '{label}的值不在可选范围内',
+    NOT_A_SWITCH: '{label}只能为是或否',
+    NOT_TEXT: '{label}须为文本',
+    NOT_A_LIST: '{label}须为明细列表',
+    FILE_SLOT_EMPTY: '请上传{label}的{slot}',
+    FILE_TYPE: '{label}不支持该类型的文件',
+    COMPUTED_DIFFERS: '{label}由公式计算，提交的值与计算结果不一致',
+    READ_ONLY_CHANGED: '{label}不可修改',
+    SERVER: '{message}',
+  },
+  en: {
+    REQUIRED: 'Please enter {label}',
+    TOO_LONG: '{label} takes at most {max} characters',
+    NOT_A_NUMBER: '{label} must be a number',
+    BELOW_MINIMUM: '{label} must not be less than {min}',
+    ABOVE_MAXIMUM: '{label} must not be greater than {max}',
+    TOO_MANY_DIGITS: '{label} takes at most {digits} decimals',
+    NOT_A_DATE: '{label} is not a valid date',
+    NOT_AN_OPTION: '{label} is not one of the options',
+    NOT_A_SWITCH: '{label} must be yes or no',
+    NOT_TEXT: '{label} must be text',
+    NOT_A_LIST: '{label} must be a list of rows',
+    FILE_SLOT_EMPTY: 'Please upload {slot} for {label}',
+    FILE_TYPE: '{label} does not take files of this type',
+    COMPUTED_DIFFERS: '{label} is computed; the value sent is not the result',
+    READ_ONLY_CHANGED: '{label} cannot be changed',
+    SERVER: '{message}',
+  },
+});
+
+/** Sentences about problems together, and about a save that did not happen. */
+export const problemSentences = defineWords({
+  zh: {
+    row: '第{row}行：{message}',
+    missing: '{names}未填写',
+    missingInTable: '存在必填项未填写',
+    separator: '、',
+    cancelled: '已取消修改',
+  },
+  en: {
+    row: 'Row {row}: {message}',
+    missing: '{names}: not filled in',
+    missingInTable: 'Some required items are not filled in',
+    separator: ', ',
+    cancelled: 'Update cancelled',
+  },
+});

@@ -1,0 +1,95 @@
+import type { IssueCode } from './errors.ts';
+import { makeIssue, quoteValue, shorten } from './issue-list.ts';
+import type { Issue, IssuePath } from './issue.ts';
+import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';
+import { ENCODING_LIMIT } from './limits.ts';
+import { readJson } from './read-json.ts';
+
+/** Where reading stands: what an issue says about place and item. */
+export interface Place {
+  readonly issues: Issue[];
+  readonly path: IssuePath;
+  /** Name or key of the item, for the sentence. */
+  readonly item: string;
+  /** How many lists the item stands in. */
+  readonly depth: number;
+}
+
+/** How one attribute is read. `read` answers undefined for what cannot be used: the raw value is then kept in `extra`. */
+export interface Attribute<T> {
+  readonly read: (raw: unknown, place: Place) => T | undefined;
+  /** What the author should have written. */
+  readonly expected: string;
+  /** The kind of fault where a text, or a list, is refused for more than its shape. */
+  readonly textCode?: IssueCode;
+  readonly listCode?: IssueCode;
+  /** `''` is a value like any other; elsewhere it means missing. */
+  readonly acceptsEmpty?: boolean;
+}
+
+export type AttributeTable<T> = { readonly [K in keyof T]-?: Attribute<NonNullable<T[K]>> };
+
+/**
+ * Reads the attributes of a table from an object; the rest, and what cannot be used, goes to `extra` untouched. `null` and
+ * `''` mean missing and are no fault.
+ */
+export function readAttributes<T>(source: PlainObject, table: AttributeTable<T>, place: Place): { readonly known: Partial<T>; readonly extra: PlainObject } {
+  const known: Partial<T> = {};
+  for (const name of namesOf(table)) {
+    const raw = Object.hasOwn(source, name) ? source[name] : undefined;
+    if (raw === undefined || raw === null || (raw === '' && !table[name].acceptsEmpty)) continue;
+    const value = table[name].read(raw, place);
+    if (value === undefined) reportUnusable(name, raw, { attribute: table[name], place });
+    else known[name] = value;
+  }
+  return { known, extra: extraOf(source, known) };
+}
+
+/** What a reader left over, as it was. */
+export function extraOf(source: PlainObject, known: object): PlainObject {
+  const rest: [string, unknown][] = [];
+  for (const name of Object.keys(source)) if (!Object.hasOwn(known, name)) rest.push([name, source[name]]);
+  return rest.length === 0 ? NOTHING : freezeExtra(rest);
+}
+
+const NOTHING: PlainObject = freezeExtra([]);
+
+function freezeExtra(entries: readonly (readonly [string, unknown])[]): PlainObject {
+  // Keys come from outside: nothing inherited may answer for one of them.
+  const extra: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of entries) extra[name] = value;
+  return Object.freeze(extra);
+}
+
+function reportUnusable<T>(name: string, raw: unknown, about: { readonly attribute: Attribute<T>; readonly place: Place }): void {
+  const { attribute, place } = about;
+  const path = [...place.path, name];
+  const params = { attribute: name, item: shorten(place.item), found: quoteValue(raw), expected: attribute.expected };
+  const code = (typeof raw === 'string' && attribute.textCode) || (Array.isArray(raw) && attribute.listCode) || 'META_FORM_ATTRIBUTE_UNUSABLE';
+  place.issues.push(makeIssue(code, { path, params }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
+}
+
+function namesOf<T>(table: AttributeTable<T>): readonly (string & keyof T)[] {
+  // Object.keys forgets the keys' type; the table has no others.
+  return Object.keys(table) as (string & keyof T)[];
+}
+
+/** The value that a text holds, however often it was encoded, as plain JSON; other values as they are. Undefined for text that is not JSON. */
+export function decodeText(raw: unknown, place: Pick<Place, 'issues' | 'path'>): unknown {
+  if (typeof raw !== 'string') return raw;
+  let value: unknown = raw;
+  for (let layer = 0; typeof value === 'string' && layer < ENCODING_LIMIT; layer++) {
+    try {
+      value = readJson(value);
+    } catch {
+      return undefined;
+    }
+  }
+  return copyPlain(value, place.issues, place.path);
+}
+
+/** An object, or the text of one. */
+export function readObject(raw: unknown, place: Pick<Place, 'issues' | 'path'>): PlainObject | undefined {
+  const value = decodeText(raw, place);
+  return isPlainObject(value) ? value : undefined;
+}

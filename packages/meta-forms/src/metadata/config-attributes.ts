@@ -1,0 +1,91 @@
+import { readAttributes, readObject, type AttributeTable } from './attribute.ts';
+import { cssColor } from './css-color.ts';
+import { reachesPrototype } from './item-keys.ts';
+import { readFileTypes } from './parse-file-types.ts';
+import { DIGITS, SPAN, WIDTH } from './limits.ts';
+import type { ComputeData, ItemConfig, SimpleMapperConfig } from './meta-form.ts';
+import { apiPath, linkAddress, pathSegment } from './safe-address.ts';
+import { integerIn, oneOf, readBoolean, readDecimal, readText, readWord, type ScalarReader } from './scalar-readers.ts';
+
+function text(check: (text: string) => string | undefined): ScalarReader<string> {
+  return (raw) => {
+    const word = readWord(raw);
+    return word === undefined ? undefined : check(word);
+  };
+}
+
+const flag = { read: readBoolean, expected: 'true, false, 1 or 0' };
+const word = { read: readWord, expected: 'a text' };
+const path = { read: text(apiPath), expected: 'a path below /api/', textCode: 'META_FORM_PATH_REFUSED' } as const;
+/** A name under which a record is read. */
+const property = {
+  read: text((name) => (reachesPrototype(name) ? undefined : name)),
+  expected: 'the name of a property',
+  textCode: 'META_FORM_NAME_REFUSED',
+} as const;
+
+const COMPUTE_DATA: AttributeTable<Omit<ComputeData, 'extra'>> = {
+  formula: { read: readText, expected: 'a text', acceptsEmpty: true },
+};
+const MAPPER: AttributeTable<Omit<SimpleMapperConfig, 'extra'>> = {
+  isMapper: flag,
+  mapperMetaFormCode: word,
+  mapperMetaFormId: word,
+  mapperMetaFormItem: property,
+};
+
+/** How each attribute of itemConfigJson is read, but for `columns`; what it means stands in `ItemConfig`. */
+export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'columns'>> = {
+  color: { read: text(cssColor), expected: 'a CSS colour', textCode: 'META_FORM_COLOR_REFUSED' },
+  tablehidden: flag,
+  hidden: flag,
+  edited: flag,
+  tablealign: { read: oneOf(['left', 'center', 'right']), expected: 'left, center or right' },
+  width: { read: (raw) => integerIn(WIDTH)(typeof raw === 'string' ? raw.replace(/px\s*$/, '') : raw), expected: 'digits, at most 4' },
+  span: { read: integerIn(SPAN), expected: '8 to 24' },
+  nextline: flag,
+  required: flag,
+  max: { read: readDecimal, expected: 'a number' },
+  min: { read: readDecimal, expected: 'a number' },
+  digits: { read: integerIn(DIGITS), expected: `${DIGITS.min} to ${DIGITS.max}` },
+  dateformat: {
+    read: oneOf(['yyyy-MM-dd HH:mm:ss', 'yyyy-MM-dd', 'yyyy-MM', 'yyyy']),
+    expected: 'yyyy-MM-dd HH:mm:ss, yyyy-MM-dd, yyyy-MM or yyyy',
+  },
+  dictKey: word,
+  refKey: { read: text(pathSegment), expected: 'the name of a reference source', textCode: 'META_FORM_PATH_REFUSED' },
+  tablelabel: property,
+  jump: flag,
+  jumpurl: { read: text(linkAddress), expected: 'a route or an http(s) address', textCode: 'META_FORM_ADDRESS_REFUSED' },
+  cascadeField: property,
+  param: property,
+  inputCode: flag,
+  multiple: flag,
+  path,
+  filetype: { read: readFileTypes, expected: 'extensions, or a list of { name, required, filetype }' },
+  isTree: flag,
+  treeurl: path,
+  addRemoveBtnHidden: flag,
+  showStatus: flag,
+  mapperOrigin: property,
+  simpleMapperConfig: {
+    read: (raw, place) => {
+      const source = readObject(raw, place);
+      if (source === undefined) return undefined;
+      const { known, extra } = readAttributes(source, MAPPER, { ...place, path: [...place.path, 'simpleMapperConfig'] });
+      return Object.freeze({ ...known, isMapper: known.isMapper ?? false, extra });
+    },
+    expected: 'an object',
+  },
+  isComputeData: flag,
+  computeData: {
+    read: (raw, place) => {
+      const source = readObject(raw, place);
+      if (source === undefined) return undefined;
+      const { known, extra } = readAttributes(source, COMPUTE_DATA, { ...place, path: [...place.path, 'computeData'] });
+      return Object.freeze({ ...known, formula: known.formula ?? '', extra });
+    },
+    expected: 'an object with a formula',
+  },
+  formDataCopy: property,
+};

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formulaProblemWords } from '../formula/formula-problems.words.ts';
+import { problemWords } from '../locales/problems.words.ts';
+import { describeIssue } from './describe-issue.ts';
+import { ISSUES, MetaFormError, MISTAKES, errorAnchor } from './errors.ts';
+import { makeIssue } from './issue-list.ts';
+import { issueWords } from './issues.words.ts';
+
+const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/errors.md'), 'utf8');
+const codes = [...Object.keys(ISSUES), ...Object.keys(MISTAKES), ...Object.keys(problemWords.zh), ...Object.keys(formulaProblemWords.zh)];
+
+describe('docs/errors.md', () => {
+  test('has one heading for each code of the tables, and no other', () => {
+    const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
+    expect(new Set(headings)).toEqual(new Set(codes));
+    expect(headings).toHaveLength(codes.length);
+  });
+
+  test('says the severity and the sentences of each issue', () => {
+    const missing = Object.entries(ISSUES).filter(([code, { severity, message }]) => !page.includes(`### ${code}\n\n*${severity}* · ${message}\n`));
+    expect(missing).toEqual([]);
+  });
+
+  test('is where an anchor leads', () => {
+    expect(errorAnchor('META_FORM_KEY_EMPTY')).toBe('docs/errors.md#meta_form_key_empty');
+  });
+});
+
+const marks = (sentence: string): readonly string[] => sentence.match(/\{\w+\}/g) ?? [];
+
+test('every issue has a sentence in both languages, with the same parameters', () => {
+  const foreign = Object.entries(issueWords.zh).filter(([code, zh]) => {
+    const en = marks(ISSUES[code as keyof typeof ISSUES].message);
+    return !/[\u4e00-\u9fff]/.test(zh) || marks(zh).some((mark) => !en.includes(mark));
+  });
+  expect(foreign).toEqual([]);
+});
+
+test('describes an issue in the language asked for', () => {
+  const issue = makeIssue('META_FORM_KEY_DUPLICATE', { path: ['metaFormItemList', 1, 'itemKey'], params: { key: 'area' } });
+  expect(describeIssue(issue, 'zh')).toBe('itemKey“area”重复，只使用第一项。');
+  expect(describeIssue(issue, 'en')).toBe('itemKey "area" is used more than once; only the first item is used.');
+});
+
+test('a mistake says code, finding and place', () => {
+  const mistake = new MetaFormError('META_FORM_PATH_UNKNOWN', { path: 'aera', form: 'asset' }, { path: 'aera' });
+  expect(mistake).toMatchObject({ code: 'META_FORM_PATH_UNKNOWN', path: 'aera', params: { path: 'aera' }, name: 'MetaFormError' });
+  expect(mistake.message).toMatch(/^META_FORM_PATH_UNKNOWN: Path "aera" leads to no field of form "asset"\..* See docs\/errors\.md#meta_form_path_unknown\.$/);
+});

@@ -1,0 +1,97 @@
+import { makeIssue, shorten } from './issue-list.ts';
+import type { Issue, IssuePath } from './issue.ts';
+import { lookAlikeForm, reachesPrototype } from './item-keys.ts';
+import { KEY_LENGTH_LIMIT } from './limits.ts';
+import type { MetaForm, MetaFormItem, SubListColumn } from './meta-form.ts';
+
+/** An item or column under its key, and where the key stands in the metadata. */
+export interface KeyedEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly path: IssuePath;
+}
+
+export interface UsableKeys<E> {
+  /** Entries whose key names a property of a record, the first of each key. */
+  readonly usable: readonly E[];
+  readonly issues: readonly Issue[];
+}
+
+/** Sorts out the keys of one record or row. The entries come in form order: the first with a key has it. */
+export function usableKeys<E extends KeyedEntry>(entries: readonly E[]): UsableKeys<E> {
+  const issues: Issue[] = [];
+  const byForm = new Map<string, string>();
+  const taken = new Set<string>();
+  const usable = entries.filter((entry) => {
+    const fault = faultOf(entry, taken);
+    if (fault) {
+      issues.push(fault);
+      return false;
+    }
+    taken.add(entry.key);
+    issues.push(...doubtsAbout(entry, byForm));
+    return true;
+  });
+  return { usable, issues };
+}
+
+function faultOf(entry: KeyedEntry, taken: ReadonlySet<string>): Issue | undefined {
+  const { key, path } = entry;
+  if (key.trim() === '') return makeIssue('META_FORM_KEY_EMPTY', { path, params: { item: shorten(entry.label) } });
+  if (reachesPrototype(key)) return makeIssue('META_FORM_KEY_REFUSED', { path, params: { key: shorten(key) } });
+  return taken.has(key) ? makeIssue('META_FORM_KEY_DUPLICATE', { path, params: { key: shorten(key) } }) : undefined;
+}
+
+function doubtsAbout(entry: KeyedEntry, byForm: Map<string, string>): readonly Issue[] {
+  const issues: Issue[] = [];
+  const { key, path } = entry;
+  const form = lookAlikeForm(key);
+  const other = byForm.get(form);
+  if (other === undefined) byForm.set(form, key);
+  else issues.push(makeIssue('META_FORM_KEY_CONFUSABLE', { path, params: { key: shorten(key), other: shorten(other) } }));
+  if (key.length > KEY_LENGTH_LIMIT) issues.push(makeIssue('META_FORM_KEY_LONG', { path, params: { key: shorten(key), limit: KEY_LENGTH_LIMIT } }));
+  return issues;
+}
+
+export interface ItemEntry extends KeyedEntry {
+  readonly item: MetaFormItem;
+  /** Where the item stands in the metadata. */
+  readonly place: IssuePath;
+}
+
+/** The items of a form by itemOrder; ties, and items without one, in the order of the list. */
+export function itemsInOrder(form: MetaForm): readonly ItemEntry[] {
+  const entries = form.metaFormItemList.map((item, index) => {
+    const place = ['metaFormItemList', index];
+    return { item, key: item.itemKey, label: item.itemName || item.itemKey, place, path: [...place, 'itemKey'] };
+  });
+  return entries.toSorted((a, b) => (a.item.itemOrder ?? Infinity) - (b.item.itemOrder ?? Infinity) || 0);
+}
+
+export interface ColumnEntry extends KeyedEntry {
+  readonly column: SubListColumn;
+  readonly place: IssuePath;
+}
+
+/** The columns of a list in their order. `configPath` leads to the configuration that holds them. */
+export function columnsInOrder(columns: readonly SubListColumn[], configPath: IssuePath): readonly ColumnEntry[] {
+  return columns.map((column, index) => {
+    const place = [...configPath, 'columns', index];
+    return { column, key: column.field, label: column.name || column.field, place, path: [...place, 'field'] };
+  });
+}
+
+/** What is wrong with the keys of a form and of its lists. */
+export function checkFormKeys(form: MetaForm): readonly Issue[] {
+  const entries = itemsInOrder(form);
+  return [
+    ...usableKeys(entries).issues,
+    ...entries.flatMap(({ item, place }) => checkColumnKeys(item.itemConfig.columns, [...place, 'itemConfigJson'])),
+  ];
+}
+
+function checkColumnKeys(columns: readonly SubListColumn[] | undefined, configPath: IssuePath): readonly Issue[] {
+  if (columns === undefined) return [];
+  const entries = columnsInOrder(columns, configPath);
+  return [...usableKeys(entries).issues, ...entries.flatMap(({ column, place }) => checkColumnKeys(column.config.columns, place))];
+}

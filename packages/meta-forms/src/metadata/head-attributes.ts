@@ -1,0 +1,24 @@
+import type { Attribute } from './attribute.ts';
+import { makeIssue } from './issue-list.ts';
+import { MAXLENGTH } from './limits.ts';
+import { integerIn, readNumber, readText } from './scalar-readers.ts';
+
+/** The code of an item whose type on the wire is missing or no number; no registered type claims it. */
+export const UNKNOWN_TYPE_CODE = -1;
+
+/** Readers shared by the form, its items and the columns of a list. */
+export const HEAD_ATTRIBUTES = {
+  id: {
+    read: (raw, place) => {
+      if (typeof raw === 'number' && !Number.isSafeInteger(raw)) {
+        place.issues.push(makeIssue('META_FORM_ID_IMPRECISE', { path: [...place.path, 'id'], params: { found: raw } }));
+      }
+      return readText(raw);
+    },
+    expected: 'a text',
+  } satisfies Attribute<string>,
+  text: { read: readText, expected: 'a text', acceptsEmpty: true } satisfies Attribute<string>,
+  type: { read: integerIn({ min: -1_000_000, max: 1_000_000 }), expected: 'the number of an item type' } satisfies Attribute<number>,
+  order: { read: readNumber, expected: 'a number' } satisfies Attribute<number>,
+  maxlength: { read: integerIn(MAXLENGTH), expected: 'a number of characters, 0 for no limit' } satisfies Attribute<number>,
+} as const;

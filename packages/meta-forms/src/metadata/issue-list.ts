@@ -1,0 +1,33 @@
+import { ISSUES, type IssueCode, type MessageParams } from './errors.ts';
+import type { Issue, IssuePath } from './issue.ts';
+import { QUOTE_LIMIT } from './limits.ts';
+
+type IssueContext = Pick<Issue, 'fix' | 'position'>;
+
+/** Makes a frozen issue; its severity is the table's. */
+export function makeIssue(code: IssueCode, at: { readonly path: IssuePath; readonly params?: MessageParams }, context: IssueContext = {}): Issue {
+  return Object.freeze({ code, severity: ISSUES[code].severity, path: Object.freeze([...at.path]), params: Object.freeze({ ...at.params }), ...context });
+}
+
+/** Issues of several stages as one list: what two stages both found stands there once. */
+export function joinIssues(...lists: readonly (readonly Issue[])[]): readonly Issue[] {
+  const seen = new Set<string>();
+  const joined = lists.flat().filter((issue) => {
+    const identity = JSON.stringify([issue.code, issue.path, issue.position]);
+    return seen.has(identity) ? false : seen.add(identity);
+  });
+  return Object.freeze(joined);
+}
+
+/** A value as an issue quotes it: short, and without walking into it. */
+export function quoteValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(shorten(value));
+  if (Array.isArray(value)) return `[${value.length === 0 ? '' : '…'}]`;
+  if (typeof value === 'object' && value !== null) return '{…}';
+  return String(value);
+}
+
+/** A name as an issue quotes it. */
+export function shorten(text: string): string {
+  return text.length > QUOTE_LIMIT ? `${text.slice(0, QUOTE_LIMIT)}…` : text;
+}

@@ -1,0 +1,15 @@
+const PROTOTYPE_NAMES = new Set([
+  '__proto__', '__defineGetter__', '__defineSetter__', '__lookupGetter__', '__lookupSetter__', 'constructor', 'prototype',
+  'hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 'toLocaleString', 'toString', 'valueOf',
+]);
+const PATH_TO_PROTOTYPE = /(?:^|[.[\]'"/])(?:__proto__|constructor|prototype)(?:$|[.[\]'"/])/;
+
+/** A record property of this name would reach, or hide, what every object inherits. */
+export function reachesPrototype(name: string): boolean {
+  return PROTOTYPE_NAMES.has(name.trim()) || PATH_TO_PROTOTYPE.test(name);
+}
+
+/** Keys with the same form look alike to a person: case, width, accents' spelling, spaces and invisible characters aside. */
+export function lookAlikeForm(key: string): string {
+  return key.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}]/gu, '').toLowerCase();
+}

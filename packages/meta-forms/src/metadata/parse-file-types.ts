@@ -1,0 +1,28 @@
+import { decodeText, readAttributes, type AttributeTable, type Place } from './attribute.ts';
+import type { FileSlot } from './meta-form.ts';
+import { isPlainObject } from './plain-value.ts';
+import { readBoolean, readText, readWord } from './scalar-readers.ts';
+
+const SLOT: AttributeTable<Omit<FileSlot, 'extra'>> = {
+  name: { read: readText, expected: 'a text', acceptsEmpty: true },
+  required: { read: readBoolean, expected: 'true, false, 1 or 0' },
+  filetype: { read: readExtensions, expected: 'extensions, comma-joined' },
+};
+
+/** Extensions, comma-joined; or slots, as a list or as its text. */
+export function readFileTypes(raw: unknown, place: Place): string | readonly FileSlot[] | undefined {
+  const value = typeof raw === 'string' && /^\s*["[]/.test(raw) ? decodeText(raw, place) : raw;
+  if (!Array.isArray(value) || !value.some(isPlainObject)) return readExtensions(value);
+  if (!value.every(isPlainObject)) return undefined;
+  return Object.freeze(value.map((slot, index) => readSlot(slot, { ...place, path: [...place.path, 'filetype', index] })));
+}
+
+function readSlot(slot: Readonly<Record<string, unknown>>, place: Place): FileSlot {
+  const { known, extra } = readAttributes(slot, SLOT, place);
+  return Object.freeze({ ...known, name: known.name ?? '', required: known.required ?? false, extra });
+}
+
+function readExtensions(raw: unknown): string | undefined {
+  if (!Array.isArray(raw)) return readWord(raw);
+  return raw.every((extension) => typeof extension === 'string') && raw.length > 0 ? raw.join(',') : undefined;
+}

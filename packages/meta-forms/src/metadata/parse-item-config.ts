@@ -1,0 +1,76 @@
+import { decodeText, extraOf, readAttributes, readObject, type AttributeTable, type Place } from './attribute.ts';
+import { CONFIG_ATTRIBUTES } from './config-attributes.ts';
+import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
+import { makeIssue, quoteValue, shorten } from './issue-list.ts';
+import type { Issue } from './issue.ts';
+import { CONFIG_TEXT_LIMIT, LIST_DEPTH_LIMIT } from './limits.ts';
+import type { ItemConfig, SubListColumn } from './meta-form.ts';
+import { isPlainObject, type PlainObject } from './plain-value.ts';
+
+type KnownConfig = Omit<ItemConfig, 'extra'>;
+
+const IN_A_LIST: AttributeTable<KnownConfig> = { ...CONFIG_ATTRIBUTES, columns: { read: readColumns, expected: 'a list of columns' } };
+const TOO_DEEP: AttributeTable<KnownConfig> = {
+  ...CONFIG_ATTRIBUTES,
+  columns: { read: () => undefined, expected: 'no columns here', textCode: 'META_FORM_NESTED_TOO_DEEP', listCode: 'META_FORM_NESTED_TOO_DEEP' },
+};
+
+export const EMPTY_CONFIG: ItemConfig = Object.freeze({ extra: extraOf({}, {}) });
+
+/** itemConfigJson as a configuration; undefined (and an issue) where it is not the JSON of an object. */
+export function parseItemConfig(raw: unknown, place: Place): ItemConfig | undefined {
+  if (raw === undefined || raw === null || raw === '') return EMPTY_CONFIG;
+  const found: Issue[] = [];
+  const source = typeof raw === 'string' && raw.length > CONFIG_TEXT_LIMIT ? undefined : readObject(raw, { issues: found, path: place.path });
+  const cut = found.some((issue) => issue.code === 'META_FORM_TOO_DEEP' || issue.code === 'META_FORM_TOO_LARGE');
+  if (source === undefined || cut) {
+    place.issues.push(makeIssue('META_FORM_CONFIG_UNREADABLE', { path: place.path, params: { item: shorten(place.item), found: quoteValue(raw) } }));
+    return undefined;
+  }
+  place.issues.push(...found);
+  return readConfig(source, place);
+}
+
+function readConfig(source: PlainObject, place: Place): ItemConfig {
+  const { known, extra } = readAttributes(source, place.depth < LIST_DEPTH_LIMIT ? IN_A_LIST : TOO_DEEP, place);
+  if (known.min === undefined || known.max === undefined || Number(known.min) <= Number(known.max)) return Object.freeze({ ...known, extra });
+  const { min, max, ...rest } = known;
+  place.issues.push(makeIssue('META_FORM_LIMITS_CROSSED', { path: [...place.path, 'min'], params: { item: shorten(place.item), min, max } }));
+  return Object.freeze({ ...rest, extra: extraOf(source, rest) });
+}
+
+function readColumns(raw: unknown, place: Place): readonly SubListColumn[] | undefined {
+  const list = decodeText(raw, place);
+  if (!Array.isArray(list)) return undefined;
+  const columns: SubListColumn[] = [];
+  list.forEach((entry: unknown, index) => {
+    const path = [...place.path, 'columns', index];
+    if (isPlainObject(entry)) columns.push(readColumn(entry, { ...place, path, depth: place.depth + 1 }));
+    else place.issues.push(makeIssue('META_FORM_ITEM_NOT_AN_OBJECT', { path, params: { found: quoteValue(entry) } }));
+  });
+  return Object.freeze(columns);
+}
+
+const COLUMN: AttributeTable<Omit<SubListColumn, 'config'>> = {
+  id: HEAD_ATTRIBUTES.id,
+  name: HEAD_ATTRIBUTES.text,
+  field: HEAD_ATTRIBUTES.text,
+  columntype: HEAD_ATTRIBUTES.type,
+  maxlength: HEAD_ATTRIBUTES.maxlength,
+  prefix: HEAD_ATTRIBUTES.text,
+};
+
+function readColumn(source: PlainObject, place: Place): SubListColumn {
+  const item = [source['name'], source['field']].find((name) => typeof name === 'string' && name !== '');
+  const inColumn = { ...place, item: `${place.item}.${String(item ?? '')}` };
+  const { known, extra } = readAttributes(source, COLUMN, inColumn);
+  const { maxlength, ...head } = known;
+  return Object.freeze({
+    ...head,
+    ...(maxlength ? { maxlength } : {}),
+    name: known.name ?? '',
+    field: known.field ?? '',
+    columntype: known.columntype ?? UNKNOWN_TYPE_CODE,
+    config: readConfig(extra, inColumn),
+  });
+}

@@ -1,0 +1,123 @@
+import { decodeText, extraOf, readAttributes, readObject, type AttributeTable, type Place } from './attribute.ts';
+import { CONFIG_ATTRIBUTES } from './config-attributes.ts';
+import { checkFormKeys } from './form-keys.ts';
+import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
+import { makeIssue, quoteValue } from './issue-list.ts';
+import type { Issue } from './issue.ts';
+import type { MetaForm, MetaFormItem, MetaType } from './meta-form.ts';
+import { EMPTY_CONFIG, parseItemConfig } from './parse-item-config.ts';
+import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';
+import { readJson } from './read-json.ts';
+import { readNumber } from './scalar-readers.ts';
+
+export interface ParsedMetaForm {
+  readonly form: MetaForm;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * The meta form that a text or a value of JSON means. Never throws: what cannot be used becomes an issue, is kept in
+ * `extra` for the next save, and the rest of the form works. Hand in the text where ids may have 19 digits as numbers.
+ */
+export function parseMetaForm(json: unknown): ParsedMetaForm {
+  const issues: Issue[] = [];
+  const source = sourceOf(json, issues);
+  const form = readForm(source ?? {}, issues);
+  issues.push(...checkFormKeys(form));
+  return Object.freeze({ form, issues: Object.freeze(issues) });
+}
+
+function sourceOf(json: unknown, issues: Issue[]): PlainObject | undefined {
+  let value = json;
+  try {
+    for (let layer = 0; typeof value === 'string' && layer < 2; layer++) value = readJson(value);
+  } catch (fault) {
+    issues.push(makeIssue('META_FORM_NOT_JSON', { path: [], params: { found: fault instanceof Error ? fault.message : '' } }));
+    return undefined;
+  }
+  const source = copyPlain(value, issues, []);
+  if (isPlainObject(source)) return source;
+  issues.push(makeIssue('META_FORM_NOT_AN_OBJECT', { path: [], params: { found: quoteValue(source) } }));
+  return undefined;
+}
+
+type Head = Omit<MetaForm, 'metaFormItemList' | 'extra'>;
+
+const FORM: AttributeTable<Head> = {
+  id: HEAD_ATTRIBUTES.id,
+  metaKey: HEAD_ATTRIBUTES.text,
+  formName: HEAD_ATTRIBUTES.text,
+  metaType: { read: readMetaType, expected: '1, 2 or 3' },
+  updateUrl: CONFIG_ATTRIBUTES.path,
+  detailUrl: CONFIG_ATTRIBUTES.path,
+};
+
+function readForm(source: PlainObject, issues: Issue[]): MetaForm {
+  const { known } = readAttributes(source, FORM, { issues, path: [], item: textOf(source['formName']), depth: 0 });
+  const items = readItems(source['metaFormItemList'], issues);
+  return Object.freeze({
+    ...known,
+    metaKey: known.metaKey ?? '',
+    formName: known.formName ?? '',
+    metaType: known.metaType ?? 1,
+    metaFormItemList: items ?? Object.freeze([]),
+    extra: extraOf(source, items ? { ...known, metaFormItemList: items } : known),
+  });
+}
+
+function readMetaType(raw: unknown): MetaType | undefined {
+  const type = readNumber(raw);
+  return type === 1 || type === 2 || type === 3 ? type : undefined;
+}
+
+function readItems(raw: unknown, issues: Issue[]): readonly MetaFormItem[] | undefined {
+  const list = decodeText(raw, { issues, path: ['metaFormItemList'] });
+  if (!Array.isArray(list)) {
+    issues.push(makeIssue('META_FORM_ITEMS_NOT_A_LIST', { path: ['metaFormItemList'], params: { found: quoteValue(raw) } }));
+    return undefined;
+  }
+  const items: MetaFormItem[] = [];
+  list.forEach((entry: unknown, index) => {
+    const path = ['metaFormItemList', index];
+    const source = readObject(entry, { issues, path });
+    if (source === undefined) issues.push(makeIssue('META_FORM_ITEM_NOT_AN_OBJECT', { path, params: { found: quoteValue(entry) } }));
+    else items.push(readItem(source, { issues, path, item: textOf(source['itemName']) || textOf(source['itemKey']), depth: 0 }));
+  });
+  return Object.freeze(items);
+}
+
+const ITEM: AttributeTable<Omit<MetaFormItem, 'itemConfig' | 'extra'>> = {
+  id: HEAD_ATTRIBUTES.id,
+  itemName: HEAD_ATTRIBUTES.text,
+  itemKey: HEAD_ATTRIBUTES.text,
+  itemType: HEAD_ATTRIBUTES.type,
+  itemOrder: HEAD_ATTRIBUTES.order,
+  itemTableOrder: HEAD_ATTRIBUTES.order,
+  maxlength: HEAD_ATTRIBUTES.maxlength,
+  prefix: HEAD_ATTRIBUTES.text,
+};
+
+function readItem(source: PlainObject, place: Place): MetaFormItem {
+  const { known } = readAttributes(source, ITEM, place);
+  const { maxlength, ...head } = known;
+  const config = parseItemConfig(source['itemConfigJson'], { ...place, path: [...place.path, 'itemConfigJson'] });
+  if (known.itemType === undefined && !('itemType' in source)) place.issues.push(missingType(place));
+  return Object.freeze({
+    ...head,
+    ...(maxlength ? { maxlength } : {}),
+    itemName: known.itemName ?? '',
+    itemKey: known.itemKey ?? '',
+    itemType: known.itemType ?? UNKNOWN_TYPE_CODE,
+    itemConfig: config ?? EMPTY_CONFIG,
+    extra: extraOf(source, config ? { ...known, itemConfigJson: config } : known),
+  });
+}
+
+function missingType(place: Place): Issue {
+  const params = { attribute: 'itemType', item: place.item, found: 'undefined', expected: HEAD_ATTRIBUTES.type.expected };
+  return makeIssue('META_FORM_ATTRIBUTE_UNUSABLE', { path: [...place.path, 'itemType'], params });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,70 @@
+import { UNKNOWN_TYPE_CODE } from './head-attributes.ts';
+import type { ItemConfig, MetaForm, MetaFormItem, SubListColumn, UnknownAttributes } from './meta-form.ts';
+
+/** A meta form as the server takes it: `itemConfigJson` is JSON text. */
+export interface WireMetaForm {
+  readonly metaFormItemList: readonly WireMetaFormItem[];
+  readonly [attribute: string]: unknown;
+}
+
+export interface WireMetaFormItem {
+  readonly itemConfigJson: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** What a missing attribute reads as. While it does, what the server sent in its place stays. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  metaKey: '', formName: '', metaType: 1, itemName: '', itemKey: '', itemType: UNKNOWN_TYPE_CODE, name: '', field: '', columntype: UNKNOWN_TYPE_CODE,
+  isMapper: false, formula: '', required: false,
+};
+
+/** The wire form of a meta form, with every attribute that was not understood: `parseMetaForm` gives the same form back. */
+export function serializeMetaForm(form: MetaForm): WireMetaForm {
+  const { metaFormItemList, extra, ...head } = form;
+  const wire = withExtra(head, extra);
+  const keepsUnreadable = metaFormItemList.length === 0 && Object.hasOwn(extra, 'metaFormItemList');
+  // An unreadable list is kept as it came; every other form has its items here.
+  return (keepsUnreadable ? wire : { ...wire, metaFormItemList: metaFormItemList.map(serializeItem) }) as WireMetaForm;
+}
+
+function serializeItem(item: MetaFormItem): WireMetaFormItem {
+  const { itemConfig, extra, ...head } = item;
+  const wire = withExtra(head, extra);
+  const config = serializeConfig(itemConfig);
+  const keepsUnreadable = Object.hasOwn(extra, 'itemConfigJson') && Object.keys(config).length === 0;
+  // An unreadable configuration is kept as it came; every other one is text.
+  return (keepsUnreadable ? wire : { ...wire, itemConfigJson: JSON.stringify(config) }) as WireMetaFormItem;
+}
+
+function serializeConfig(config: ItemConfig): Record<string, unknown> {
+  const { columns, simpleMapperConfig, computeData, filetype, extra, ...known } = config;
+  return withExtra(
+    {
+      ...known,
+      ...(filetype === undefined ? {} : { filetype: typeof filetype === 'string' ? filetype : filetype.map(flatten) }),
+      ...(columns === undefined ? {} : { columns: columns.map(serializeColumn) }),
+      ...(simpleMapperConfig === undefined ? {} : { simpleMapperConfig: flatten(simpleMapperConfig) }),
+      ...(computeData === undefined ? {} : { computeData: flatten(computeData) }),
+    },
+    extra,
+  );
+}
+
+function serializeColumn(column: SubListColumn): Record<string, unknown> {
+  const { config, ...head } = column;
+  return withExtra(head, serializeConfig(config));
+}
+
+function flatten(value: { readonly extra?: UnknownAttributes }): Record<string, unknown> {
+  const { extra, ...known } = value;
+  return withExtra(known, extra ?? {});
+}
+
+function withExtra(known: object, extra: UnknownAttributes): Record<string, unknown> {
+  const wire: Record<string, unknown> = { ...extra };
+  for (const [name, value] of Object.entries(known)) {
+    const isDefault = Object.hasOwn(DEFAULTS, name) && DEFAULTS[name] === value;
+    if (value !== undefined && !(isDefault && Object.hasOwn(wire, name))) wire[name] = value;
+  }
+  return wire;
+}

@@ -1,0 +1,27 @@
+import type { Problem } from '../contract/problem.ts';
+import type { WireRecord } from './ports.ts';
+
+/** Why a call failed, for the code that decides what happens next. `message` is a sentence for the person. */
+export type PortErrorKind = 'invalid' | 'conflict' | 'signed-out' | 'forbidden' | 'missing' | 'too-large' | 'too-many' | 'network' | 'server';
+
+export interface PortErrorDetails {
+  /** Fields the server refuses, with its reasons. */
+  readonly problems?: readonly Problem[];
+  /** The record as it stands now, when the save was stale. */
+  readonly current?: WireRecord;
+  /** What support needs to find the log line. */
+  readonly requestId?: string;
+  readonly cause?: unknown;
+}
+
+export class PortError extends Error {
+  override readonly name = 'PortError';
+  readonly kind: PortErrorKind;
+  readonly details: PortErrorDetails;
+
+  constructor(kind: PortErrorKind, message: string, details: PortErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.details = details;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Condition } from './condition.ts';
+
+/** What a form needs from the world, named by need. An app implements it once; tests and stories hand in fakes. */
+export interface FormPorts {
+  readonly dictionaries: DictionaryPort;
+  readonly references: ReferencePort;
+  readonly trees: TreePort;
+  readonly files: FilePort;
+  readonly records: RecordPort;
+}
+
+export interface Cancellable {
+  readonly signal?: AbortSignal;
+}
+
+export interface DictionaryEntry {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface DictionaryPort {
+  /** All entries of a dictionary in their order. Rejects with `PortError`. */
+  entries(code: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly DictionaryEntry[]>;
+}
+
+/** The restricting value of a cascade, as the query parameter that carries it. */
+export interface CascadeArgument {
+  readonly parameter: string;
+  readonly value: string;
+}
+
+export interface ReferenceOption {
+  readonly id: string;
+  readonly code?: string;
+  readonly name: string;
+  readonly extra?: string;
+}
+
+export interface ReferenceQuery extends Cancellable {
+  readonly referenceKey: string;
+  /** Searches code and name; missing: all. */
+  readonly text?: string;
+  /** 1-based. */
+  readonly page: number;
+  readonly size: number;
+  readonly cascade?: CascadeArgument;
+}
+
+export interface Page<T> {
+  readonly records: readonly T[];
+  readonly total: number;
+}
+
+export interface ReferencePort {
+  page(query: ReferenceQuery): Promise<Page<ReferenceOption>>;
+  /** The options with these ids; a missing one is left out. */
+  byIds(referenceKey: string, ids: readonly string[], options?: Cancellable): Promise<readonly ReferenceOption[]>;
+  /** The same source as a tree, for items that ask for one. */
+  tree(referenceKey: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly TreeNode[]>;
+}
+
+export interface TreeNode {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: string;
+  readonly rank?: number;
+  /** `dept` marks a department. */
+  readonly remark?: string;
+  readonly disabled?: boolean;
+  readonly children?: readonly TreeNode[];
+}
+
+export interface TreePort {
+  /** `path` as the metadata gave it, under `/api/`. */
+  load(path: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly TreeNode[]>;
+}
+
+export interface FileRecord {
+  readonly id: string;
+  readonly fileName: string;
+  /** Bytes, where known. */
+  readonly size?: number;
+  readonly createUser?: string;
+  readonly createUserName?: string;
+  /** `yyyy-MM-dd HH:mm:ss`. */
+  readonly createTime?: string;
+}
+
+export interface UploadRequest extends Cancellable {
+  readonly file: File;
+  /** Upload path under `/api/`; missing: the default. */
+  readonly path?: string;
+  /** 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+export interface FilePort {
+  upload(request: UploadRequest): Promise<FileRecord>;
+  byIds(ids: readonly string[], options?: Cancellable): Promise<readonly FileRecord[]>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** An address that downloads the file for the next minute. */
+  downloadUrl(id: string): Promise<string>;
+  /** Id of the signed-in person, who alone may delete what they uploaded. */
+  readonly currentUserId?: string;
+}
+
+/** A record as it travels: plain JSON by item key, with `$key` companions beside ids. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+export interface SortKey {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface RecordQuery extends Cancellable {
+  readonly metaKey: string;
+  readonly conditions: readonly Condition[];
+  readonly page: number;
+  readonly size: number;
+  readonly sort: readonly SortKey[];
+}
+
+export interface SaveRequest extends Cancellable {
+  readonly metaKey: string;
+  readonly record: WireRecord;
+  /** One per intent of the person; the server answers a repeat with the first answer. */
+  readonly idempotencyKey: string;
+  /** Path under `/api/` that the form names in place of the module's own. */
+  readonly updateUrl?: string;
+}
+
+export interface RecordPort {
+  list(query: RecordQuery): Promise<Page<WireRecord>>;
+  /** Undefined where the record is gone or not the person's to see. */
+  detail(form: { readonly metaKey?: string; readonly formId?: string; readonly detailUrl?: string }, id: string, options?: Cancellable): Promise<WireRecord | undefined>;
+  /** The record as stored, with id and version. Rejects with `PortError` (`conflict` carries the current record). */
+  save(request: SaveRequest): Promise<WireRecord>;
+  remove(metaKey: string, ids: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,13 @@
+export { MetaFormProvider, useMetaFormProvider, type MetaFormProviderProps } from './react/meta-form-provider.tsx';
+export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
+export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
+export { metaFormsTheme } from './react/meta-forms-theme.tsx';
+export { useSave, type FormSave, type SaveConflict } from './react/use-save.ts';
+export { useFormSession, type OpenForm, type UseFormSessionOptions } from './react/use-form-session.ts';
+export { useField, type OpenField } from './react/use-field.ts';
+export { useRows, type OpenRows } from './react/use-rows.ts';
+export { useFormState, type FormState } from './react/use-form-state.ts';
+export type { RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
+export type { FormKit } from './contract/form-kit.ts';
+export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
+export type { CellSlotProps, ItemView, ItemViewOf, RowsProps, TextProps, ViewsOf, WidgetProps } from './contract/item-view.ts';

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { rowOfPath, type FieldPath } from '../contract/field-path.ts';
+import type { Problem } from '../contract/problem.ts';
+import { rowNumber } from '../session/row-number.ts';
+import { useWords } from '../ui/language.tsx';
+import { useFormScope } from './form-scope.tsx';
+import { SUMMARY_LINES } from './limits.ts';
+import { rendererWords } from './renderer.words.ts';
+import { useProblemSentences } from './use-problem-sentences.ts';
+import { useFormSnapshot } from './use-snapshot.ts';
+
+interface ErrorSummaryProps {
+  /** Counts refused saves: each one shows the summary and gives it the focus. */
+  readonly refusals: number;
+  readonly onReveal: (path: FieldPath) => void;
+}
+
+/** What has to be corrected, after a refused save: every line leads to its field, also in a closed tab or a far row. */
+export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
+  const { session, idPrefix } = useFormScope();
+  const { problems } = useFormSnapshot(session);
+  const say = useWords(rendererWords);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refusals > 0) element.current?.focus();
+  }, [refusals]);
+  if (refusals === 0 || problems.length === 0) return null;
+  const titleId = `${idPrefix}-summary`;
+  return (
+    <section ref={element} className="mf-summary" tabIndex={-1} aria-labelledby={titleId}>
+      <p className="mf-summary-title" id={titleId}>{say('summaryTitle', { count: problems.length })}</p>
+      <SummaryLines problems={problems} onReveal={onReveal} />
+    </section>
+  );
+}
+
+interface SummaryLinesProps {
+  readonly problems: readonly Problem[];
+  readonly onReveal: (path: FieldPath) => void;
+}
+
+function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
+  const say = useWords(rendererWords);
+  const [all, setAll] = useState(false);
+  const shown = all ? problems : problems.slice(0, SUMMARY_LINES);
+  const sentences = useProblemSentences(shown);
+  const placed = usePlaces(shown, sentences);
+  return (
+    <ul>
+      {shown.map((problem, index) => (
+        <li key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>
+          <button type="button" onClick={() => onReveal(problem.path)}>{placed[index]}</button>
+        </li>
+      ))}
+      {shown.length < problems.length ? (
+        <li>
+          <button type="button" onClick={() => setAll(true)}>{say('summaryMore', { count: problems.length - shown.length })}</button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The sentences, with list and row number before those of a cell. */
+function usePlaces(problems: readonly Problem[], sentences: readonly string[]): readonly string[] {
+  const { session } = useFormScope();
+  const say = useWords(rendererWords);
+  return problems.map((problem, index) => {
+    const sentence = sentences[index] ?? '';
+    const row = rowOfPath(problem.path);
+    if (!row) return sentence;
+    return say('summaryRow', { list: session.fieldAt(row.listPath).label, row: rowNumber(session, problem.path) ?? 0, problem: sentence });
+  });
+}

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIELDS_PER_GROUP, ROWS_AT_FIRST } from './limits.ts';
+import { MetaFormProvider } from './meta-form-provider.tsx';
+import { MetaFormRenderer } from './meta-form-renderer.tsx';
+import { drawn, nativeKit, testItem, testItems, testSession } from '../testing/native-form.tsx';
+
+const COUNT = 200;
+const FIELDS_IN_A_ROW = 3;
+const record = Object.fromEntries(Array.from({ length: COUNT }, (_, index) => [`f${index}`, `text ${index}`]));
+
+function draw(items: readonly unknown[] = testItems(COUNT), refusals = 0) {
+  const session = testSession(items, { record });
+  render(
+    <MetaFormProvider kit={nativeKit} language="en">
+      <MetaFormRenderer session={session} refusals={refusals} />
+    </MetaFormProvider>,
+  );
+  return session;
+}
+
+beforeEach(() => drawn.clear());
+
+describe('fields far from what is visible', () => {
+  test('are text that a search in the page finds', () => {
+    draw();
+    expect(drawn.size).toBeLessThanOrEqual(ROWS_AT_FIRST * FIELDS_IN_A_ROW + FIELDS_PER_GROUP);
+    expect(screen.getByText('text 199')).toBeInTheDocument();
+  });
+
+  test('become widgets with the focus in them when they are focused', () => {
+    draw();
+    act(() => screen.getByText('text 199').focus());
+    expect(screen.getByLabelText('Label f199')).toHaveFocus();
+    expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+  });
+
+  test('all become widgets before printing', () => {
+    draw();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn.size).toBe(COUNT);
+  });
+
+  test('show a value that changed while they were far', () => {
+    const session = draw();
+    act(() => session.change('f199', 'another'));
+    expect(screen.getByText('another')).toBeInTheDocument();
+  });
+
+  test('are reached from the summary of problems', () => {
+    const session = draw([...testItems(COUNT), { ...testItem('last', { required: true }), itemOrder: COUNT }], 1);
+    act(() => void session.validate());
+    fireEvent.click(screen.getByRole('button', { name: /Label last/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Label last/));
+    expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+  });
+});

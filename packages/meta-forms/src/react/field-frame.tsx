@@ -1,0 +1,69 @@
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import type { FieldPath } from '../contract/field-path.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import { useWords } from '../ui/language.tsx';
+import { domId, useFormScope } from './form-scope.tsx';
+import { rendererWords } from './renderer.words.ts';
+import { useFieldPart } from './use-snapshot.ts';
+import { useProblemSentences } from './use-problem-sentences.ts';
+
+interface FieldFrameProps {
+  readonly path: FieldPath;
+  readonly field: CompiledField;
+  readonly children: ReactNode;
+}
+
+/** Label, required mark and problems around one field. Draws again when these change, not when the value does. */
+export function FieldFrame({ path, field, children }: FieldFrameProps) {
+  const { session } = useFormScope();
+  const readOnly = useFieldPart(session, path, 'readOnly');
+  const pending = useFieldPart(session, path, 'pending');
+  const style: CSSProperties | undefined = field.color ? { color: field.color } : undefined;
+  const marks = [field.color ? 'mf-control-colored' : '', pending ? 'mf-control-pending' : ''].filter(Boolean);
+  return (
+    <>
+      <FieldLabel path={path} field={field} readOnly={readOnly} />
+      <div className={['mf-control', ...marks].join(' ')} style={style} aria-busy={pending || undefined}>
+        {children}
+      </div>
+      {readOnly ? null : <FieldProblems path={path} />}
+    </>
+  );
+}
+
+interface FieldLabelProps {
+  readonly path: FieldPath;
+  readonly field: CompiledField;
+  readonly readOnly: boolean;
+}
+
+function FieldLabel({ path, field, readOnly }: FieldLabelProps) {
+  const { session, idPrefix } = useFormScope();
+  const required = useFieldPart(session, path, 'required') && !readOnly;
+  const id = domId(idPrefix, path);
+  const content = (
+    <>
+      {field.label}
+      {required ? <RequiredMark /> : null}
+    </>
+  );
+  if (readOnly) return <div id={`${id}-label`} className="mf-label">{content}</div>;
+  return <label id={`${id}-label`} className="mf-label" htmlFor={id}>{content}</label>;
+}
+
+/** The star of a required field. The input itself says it to a screen reader. */
+export const RequiredMark = memo(function RequiredMark() {
+  const say = useWords(rendererWords);
+  return <span className="mf-required" aria-hidden="true" title={say('required')}>*</span>;
+});
+
+/** What is wrong with a field; the input points here by `aria-describedby`. */
+function FieldProblems({ path }: { readonly path: FieldPath }) {
+  const { session, idPrefix } = useFormScope();
+  const sentences = useProblemSentences(useFieldPart(session, path, 'problems'));
+  return (
+    <div id={`${domId(idPrefix, path)}-problems`} className="mf-problems">
+      {sentences.map((sentence) => <div key={sentence}>{sentence}</div>)}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { FieldPath } from '../contract/field-path.ts';
+import type { FormKit } from '../contract/form-kit.ts';
+import type { CellSlotProps } from '../contract/item-view.ts';
+import type { FormSession } from '../session/form-session.ts';
+import type { NearGroups } from './near-groups.ts';
+import type { RjsfRegistry, RjsfWidgets } from './rjsf.ts';
+
+/** What the parts of one drawn form share: references that stay the same while the form is open, never a value. */
+export interface FormScope {
+  readonly session: FormSession;
+  readonly kit: FormKit;
+  readonly registry: RjsfRegistry;
+  readonly widgets: RjsfWidgets | undefined;
+  readonly near: NearGroups;
+  /** Draws a cell of a list. Here, because a cell may hold a list and a list holds cells. */
+  readonly CellSlot: ComponentType<CellSlotProps>;
+  /** Before every DOM id of the form; equal on the server and in the first client render. */
+  readonly idPrefix: string;
+}
+
+const FormScopeContext = createContext<FormScope | undefined>(undefined);
+
+export const FormScopeProvider = FormScopeContext.Provider;
+
+/** The form that a part is drawn in; throws outside a `MetaFormRenderer`. */
+export function useFormScope(): FormScope {
+  const scope = useContext(FormScopeContext);
+  if (!scope) throw new Error('This part of a form stands outside a MetaFormRenderer.');
+  return scope;
+}
+
+/** DOM id of the input at a path. */
+export function domId(idPrefix: string, path: FieldPath): string {
+  // A blank would split the id in `aria-describedby`, which is a list.
+  return `${idPrefix}-${path.replace(/\s/g, '_')}`;
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { FormKit } from '../contract/form-kit.ts';
+import { MetaFormProvider } from './meta-form-provider.tsx';
+import { MetaFormRenderer } from './meta-form-renderer.tsx';
+import { compileTest, nativeKit, testItem, testList, testSession } from '../testing/native-form.tsx';
+import { fakePorts } from '../testing/fake-ports.ts';
+import { useField } from './use-field.ts';
+import { useFormSession } from './use-form-session.ts';
+import { useFormState } from './use-form-state.ts';
+import { useRows } from './use-rows.ts';
+
+/** A text view that shows what the hooks give. */
+function Probe() {
+  const note = useField('note');
+  const list = useRows('rows');
+  const { dirty, mode } = useFormState();
+  return (
+    <div>
+      <output>{JSON.stringify({ note: note.value, label: note.field.label, rows: list.rows.length, dirty, mode })}</output>
+      <button type="button" onClick={() => note.change('changed')}>change</button>
+      <button type="button" onClick={() => list.add({ c0: 'new' })}>add</button>
+      <button type="button" onClick={() => list.remove(list.rows.slice(0, 1).map(({ id }) => id))}>remove</button>
+    </div>
+  );
+}
+
+const text = nativeKit.views['text']!;
+const kit: FormKit = { ...nativeKit, views: { ...nativeKit.views, text: { ...text, Widget: (props) => (props.path === 'probe' ? <Probe /> : <text.Widget {...props} />) } } };
+
+function shown() {
+  return JSON.parse(screen.getByRole('status').textContent ?? '');
+}
+
+test('hooks read and change the form around', () => {
+  const session = testSession([testItem('probe'), testItem('note'), testList(1)], { record: { note: 'old', rows: [{ id: '1', c0: 'a' }] } });
+  render(
+    <MetaFormProvider kit={kit}>
+      <MetaFormRenderer session={session} />
+    </MetaFormProvider>,
+  );
+  expect(shown()).toEqual({ note: 'old', label: 'Label note', rows: 1, dirty: false, mode: 'edit' });
+  fireEvent.click(screen.getByRole('button', { name: 'change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'add' }));
+  expect(shown()).toMatchObject({ note: 'changed', rows: 2, dirty: true });
+  fireEvent.click(screen.getByRole('button', { name: 'remove' }));
+  expect(session.payload()).toMatchObject({ note: 'changed', rows: expect.arrayContaining([expect.objectContaining({ id: '1', isDeleted: expect.anything() }), { c0: 'new' }]) });
+});
+
+function Provided({ children }: { readonly children: ReactNode }) {
+  return <MetaFormProvider kit={nativeKit}>{children}</MetaFormProvider>;
+}
+
+test('useFormSession keeps its session until the record is another one', () => {
+  const compiled = compileTest([testItem('note')]);
+  const ports = fakePorts();
+  const seen = new Set<string>();
+  function Form({ record }: { readonly record: { readonly note: string } }) {
+    const { session } = useFormSession({ compiled, record, mode: 'edit', ports });
+    seen.add(session.id);
+    return <MetaFormRenderer session={session} />;
+  }
+  const first = { note: 'first' };
+  const { rerender } = render(<Form record={first} />, { wrapper: Provided });
+  act(() => rerender(<Form record={first} />));
+  expect(seen.size).toBe(1);
+  act(() => rerender(<Form record={{ note: 'second' }} />));
+  expect(screen.getByLabelText('Label note')).toHaveValue('second');
+});
+
+test('a part outside its provider says which one is missing', () => {
+  expect(() => render(<Probe />)).toThrow(/MetaFormRenderer/);
+  expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(/MetaFormProvider/);
+});

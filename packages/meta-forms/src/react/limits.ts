@@ -1,0 +1,21 @@
+/** Fields of one group: what is laid out and mounted together. */
+export const FIELDS_PER_GROUP = 25;
+
+/** Rows that a screen shows: groups that begin among them are real widgets from the first render on, the server's included. */
+export const ROWS_AT_FIRST = 12;
+
+/** How far from the visible part a group wakes, in px. */
+export const NEAR_MARGIN = 600;
+
+/** Height of one row of fields in px, for the remembered size of a group that was never laid out. */
+export const ROW_HEIGHT = 72;
+
+/** Width and least width of the form dialog in px (forms specification, section 9). */
+export const DIALOG_WIDTH = 960;
+export const DIALOG_MIN_WIDTH = 740;
+
+/** Wrong fields that the summary names before it offers the rest. */
+export const SUMMARY_LINES = 8;
+
+/** Frames to wait for a cell that its grid has to scroll to. */
+export const REVEAL_FRAMES = 20;

@@ -1,0 +1,114 @@
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { WireRecord } from '../ports/ports.ts';
+import { useWords } from '../ui/language.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { dialogWords } from './dialog.words.ts';
+import { DIALOG_MIN_WIDTH, DIALOG_WIDTH } from './limits.ts';
+import { useMetaFormProvider } from './meta-form-provider.tsx';
+import { MetaFormRenderer } from './meta-form-renderer.tsx';
+import type { RjsfWidgets } from './rjsf.ts';
+import { useFormSession, type UseFormSessionOptions } from './use-form-session.ts';
+import { useNotices } from './use-notices.ts';
+import { useFormSnapshot } from './use-snapshot.ts';
+import { useSave } from './use-save.ts';
+
+export interface MetaFormDialogProps extends UseFormSessionOptions {
+  readonly open: boolean;
+  /** The form's own title where missing. */
+  readonly title?: ReactNode;
+  /** Button beside the title that opens the attachments of the record. */
+  readonly attachments?: ReactNode;
+  readonly widgets?: RjsfWidgets;
+  /** The record as stored; the dialog asks to be closed right after. */
+  readonly onSaved?: (record: WireRecord) => void;
+  readonly onClose: () => void;
+}
+
+/** A form in a dialog: every opening is a new session, and nothing changed is thrown away without a question. */
+export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
+  // It stays while it closes, so that the kit can give the focus back to where it came from.
+  return openings === 0 ? null : <OpenedDialog key={openings} open={open} {...form} />;
+}
+
+function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...options }: MetaFormDialogProps) {
+  const { kit } = useMetaFormProvider();
+  const say = useWords(dialogWords);
+  const notices = useNotices();
+  const { session, base, rebase } = useFormSession(options);
+  const { dirty } = useFormSnapshot(session);
+  const { save, saving, refusals, conflict, settleConflict } = useSave(session);
+  const canSave = session.mode === 'add' || session.mode === 'edit';
+  const unsaved = open && canSave && dirty;
+  useLeaveWarning(unsaved);
+
+  async function saveAndClose() {
+    if (!canSave) return;
+    const result = await save();
+    if (result?.outcome !== 'saved') return;
+    onSaved?.(result.record);
+    onClose();
+  }
+  async function dismiss() {
+    if (saving) return;
+    const question = { title: say('closeDirty'), text: say('closeDirtyText'), agree: say('discard'), dismiss: say('stay') };
+    if (!unsaved || (await notices.confirm(question))) onClose();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    // A form that was opened from this form saves alone.
+    event.stopPropagation();
+    void saveAndClose();
+  }
+  const footer = (
+    <>
+      <kit.Button kind="default" onClick={() => void dismiss()}>{say(canSave ? 'dismiss' : 'close')}</kit.Button>
+      {canSave ? <kit.Button kind="primary" busy={saving} onClick={() => void saveAndClose()}>{say('save')}</kit.Button> : null}
+    </>
+  );
+  return (
+    // Keys of everything in the dialog pass here, those of popups too, since React's events follow its own tree.
+    <div className="mf-dialog-keys" role="presentation" onKeyDown={onKeyDown}>
+      <kit.Dialog
+        open={open}
+        title={title ?? session.compiled.title}
+        width={DIALOG_WIDTH}
+        minWidth={DIALOG_MIN_WIDTH}
+        headActions={attachments}
+        footer={footer}
+        onDismiss={() => void dismiss()}
+      >
+        {conflict ? (
+          <ConflictPanel
+            session={session}
+            conflict={conflict}
+            base={base}
+            onDismiss={settleConflict}
+            onApply={(kept) => {
+              rebase(conflict.current, kept);
+              settleConflict();
+              notices.success(say('conflictApplied'));
+            }}
+          />
+        ) : null}
+        <MetaFormRenderer session={session} widgets={widgets} refusals={refusals} />
+      </kit.Dialog>
+    </div>
+  );
+}
+
+/** The browser's own question when the page is closed or left. */
+function useLeaveWarning(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

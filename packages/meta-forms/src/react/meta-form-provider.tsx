@@ -1,0 +1,38 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { FormKit } from '../contract/form-kit.ts';
+import type { Language } from '../locales/define-words.ts';
+import type { FormPorts } from '../ports/ports.ts';
+import { LanguageProvider } from '../ui/language.tsx';
+
+interface Provided {
+  readonly kit: FormKit;
+  readonly ports: FormPorts | undefined;
+}
+
+const ProvidedContext = createContext<Provided | undefined>(undefined);
+
+export interface MetaFormProviderProps {
+  /** Views and frames; `antdKit` from `@org/meta-forms/antd` is the package's own. */
+  readonly kit: FormKit;
+  /** What forms below reach the world through, where they are not given their own. */
+  readonly ports?: FormPorts;
+  readonly language?: Language;
+  readonly children: ReactNode;
+}
+
+/** Gives every form below its UI kit, language and ports. */
+export function MetaFormProvider({ kit, ports, language = 'zh', children }: MetaFormProviderProps) {
+  const provided = useMemo(() => ({ kit, ports }), [kit, ports]);
+  return (
+    <LanguageProvider language={language}>
+      <ProvidedContext value={provided}>{children}</ProvidedContext>
+    </LanguageProvider>
+  );
+}
+
+/** What the provider above gives; throws where there is none. */
+export function useMetaFormProvider(): Provided {
+  const provided = useContext(ProvidedContext);
+  if (!provided) throw new Error('A form stands outside a MetaFormProvider.');
+  return provided;
+}

@@ -1,0 +1,58 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pathSegments, type FieldPath } from '../contract/field-path.ts';
+import type { FormSession } from '../session/form-session.ts';
+import { AuditFooter } from './audit-footer.tsx';
+import { CellSlot } from './cell-slot.tsx';
+import { moveOnEnter } from './enter-moves.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormBody } from './form-body.tsx';
+import { FormScopeProvider, type FormScope } from './form-scope.tsx';
+import { useMetaFormProvider } from './meta-form-provider.tsx';
+import { createNearGroups } from './near-groups.ts';
+import { revealField } from './reveal-field.ts';
+import type { RjsfWidgets } from './rjsf.ts';
+import { useSessionRegistry } from './session-registry.tsx';
+import { SubListTabs } from './sub-list-tabs.tsx';
+
+export interface MetaFormRendererProps {
+  readonly session: FormSession;
+  /** rjsf 6 widgets in place of the kit's views, by item key or by name of an item type. Hand in one constant table. */
+  readonly widgets?: RjsfWidgets;
+  /** Counts refused saves (`useSubmit` does): each one shows the summary of problems and gives it the focus. */
+  readonly refusals?: number;
+}
+
+/** Draws an open form. A keystroke draws one widget again; fields far from the visible part are text until they come near. */
+export function MetaFormRenderer({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
+  // A widget keeps text that is being typed; with another record it has to start anew.
+  return <DrawnForm key={session.id} session={session} widgets={widgets} refusals={refusals} />;
+}
+
+function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
+  const { kit } = useMetaFormProvider();
+  const idPrefix = useId();
+  const [near] = useState(createNearGroups);
+  const registry = useSessionRegistry(session, widgets);
+  const scope = useMemo<FormScope>(() => ({ session, kit, registry, widgets, near, idPrefix, CellSlot }), [session, kit, registry, widgets, near, idPrefix]);
+  const { compiled } = session;
+  const [tab, setTab] = useState(compiled.tabs[0]?.key);
+  const reveal = useCallback(
+    (path: FieldPath) => {
+      const key = pathSegments(path)[0];
+      if (compiled.tabs.some((field) => field.key === key)) flushSync(() => setTab(key));
+      revealField(idPrefix, path);
+    },
+    [compiled, idPrefix],
+  );
+  return (
+    <FormScopeProvider value={scope}>
+      <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={moveOnEnter}>
+        <ErrorSummary refusals={refusals} onReveal={reveal} />
+        <FormBody compiled={compiled} />
+        <SubListTabs activeKey={tab} onSelect={setTab} />
+        <AuditFooter />
+      </div>
+    </FormScopeProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { MetaFormRenderer } from './meta-form-renderer.tsx';
+import { stubValidator, type RjsfFieldProps, type RjsfFieldTemplateProps, type RjsfFormContext } from './rjsf.ts';
+
+/**
+ * For hosts that mount rjsf's own `<Form>`: `<Form {...metaFormsTheme} schema={compiled.schema} formContext={{ session,
+ * sessionId: session.id }} />` under a `MetaFormProvider`. The session holds the values; `<Form>` holds none, so that
+ * a keystroke does not go through its O(form) state. The host's own widgets, by item key or type name, are used.
+ */
+export const metaFormsTheme = {
+  fields: { ObjectField: SessionForm },
+  templates: { FieldTemplate: Plain },
+  validator: stubValidator,
+  noValidate: true,
+  showErrorList: false,
+} as const;
+
+function SessionForm({ registry }: RjsfFieldProps) {
+  const { session }: RjsfFormContext = registry.formContext;
+  return <MetaFormRenderer session={session} widgets={registry.widgets} />;
+}
+
+function Plain({ children }: RjsfFieldTemplateProps) {
+  return children;
+}

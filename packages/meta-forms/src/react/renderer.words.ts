@@ -1,0 +1,36 @@
+import { defineWords } from '../locales/define-words.ts';
+
+export const rendererWords = defineWords({
+  zh: {
+    required: '必填',
+    empty: '未填写',
+    subLists: '明细',
+    faultyField: '“{label}”无法显示，表单的其他内容可以照常填写和保存。',
+    unknownField: '“{label}”的类型（{code}）无法识别，原有内容会原样保留。',
+    summaryTitle: '有 {count} 处需要修改',
+    summaryRow: '{list}第 {row} 行：{problem}',
+    summaryMore: '显示其余 {count} 处',
+    problemsInTab: '，有 {count} 处需要修改',
+    createUser: '制单人',
+    createTime: '制单时间',
+    updateUser: '最后修改人',
+    updateTime: '最后修改时间',
+    auditFooter: '制单信息',
+  },
+  en: {
+    required: 'required',
+    empty: 'not filled in',
+    subLists: 'Details',
+    faultyField: '"{label}" cannot be shown. The rest of the form can be filled in and saved as usual.',
+    unknownField: 'The type of "{label}" ({code}) is not known here. Its content is kept as it is.',
+    summaryTitle: 'Items to correct: {count}',
+    summaryRow: '{list}, row {row}: {problem}',
+    summaryMore: 'Show {count} more',
+    problemsInTab: ', items to correct: {count}',
+    createUser: 'Created by',
+    createTime: 'Created on',
+    updateUser: 'Last changed by',
+    updateTime: 'Last changed on',
+    auditFooter: 'Record information',
+  },
+});

@@ -1,0 +1,48 @@
+import { memo, useEffect, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { LayoutRow } from '../compile/compiled-form.ts';
+import { FarRows } from './far-rows.tsx';
+import { FieldCell } from './field-cell.tsx';
+import { useFormScope } from './form-scope.tsx';
+import { ROW_HEIGHT } from './limits.ts';
+
+interface RowGroupProps {
+  readonly rows: readonly LayoutRow[];
+  /** Real widgets from the first render on. */
+  readonly liveAtFirst: boolean;
+}
+
+/**
+ * Rows that are laid out and mounted together. The browser skips the layout of a group that is not visible
+ * (`content-visibility`), and its fields are text until the group comes near, gets the focus or is printed. A group
+ * that woke stays awake: what somebody is typing, and what is wrong, is never unmounted.
+ */
+export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupProps) {
+  const { near } = useFormScope();
+  const [live, setLive] = useState(liveAtFirst);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (live || !element.current) return undefined;
+    return near.watch(element.current, () => setLive(true));
+  }, [live, near]);
+  const wakeOnFocus = (event: FocusEvent<HTMLElement>) => {
+    const { id } = event.target;
+    flushSync(() => setLive(true));
+    document.getElementById(id)?.focus();
+  };
+  // as: a custom property is not in React's type of styles.
+  const style = { '--mf-group-height': `${rows.length * ROW_HEIGHT}px` } as CSSProperties;
+  return (
+    <div className="mf-group" style={style} ref={element} onFocus={live ? undefined : wakeOnFocus}>
+      {live ? <NearRows rows={rows} /> : <FarRows rows={rows} />}
+    </div>
+  );
+});
+
+function NearRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
+  return rows.map((row) => (
+    <div key={row.key} className="mf-row">
+      {row.cells.map((cell) => <FieldCell key={cell.field.key} cell={cell} />)}
+    </div>
+  ));
+}

@@ -1,0 +1,58 @@
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { FORM_PATH, fieldPath } from '../contract/field-path.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import { useWords } from '../ui/language.tsx';
+import { FaultyField } from './faulty-field.tsx';
+import { FieldBoundary } from './field-boundary.tsx';
+import { FieldLeaf } from './field-leaf.tsx';
+import { useFormScope } from './form-scope.tsx';
+import { rendererWords } from './renderer.words.ts';
+
+interface SubListTabsProps {
+  readonly activeKey: string | undefined;
+  readonly onSelect: (key: string) => void;
+}
+
+/** The sub-lists of a form, one tab each. */
+export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: SubListTabsProps) {
+  const { session, kit } = useFormScope();
+  const { tabs } = session.compiled;
+  if (tabs.length === 0) return null;
+  const frames = tabs.map((field) => ({
+    key: field.key,
+    label: <TabLabel field={field} />,
+    children: (
+      <FieldBoundary fallback={<FaultyField field={field} />}>
+        <div data-mf-path={fieldPath(field.key)}>
+          <FieldLeaf path={fieldPath(field.key)} place="form" />
+        </div>
+      </FieldBoundary>
+    ),
+  }));
+  return (
+    <div className="mf-tabs">
+      <kit.Tabs tabs={frames} activeKey={activeKey ?? tabs[0]?.key ?? ''} onSelect={onSelect} />
+    </div>
+  );
+});
+
+function TabLabel({ field }: { readonly field: CompiledField }) {
+  const say = useWords(rendererWords);
+  const count = useProblemCount(field.key);
+  if (count === 0) return field.label;
+  return (
+    <>
+      {field.label}
+      <span className="mf-tab-problems" aria-hidden="true">{count}</span>
+      <span className="mf-spoken">{say('problemsInTab', { count })}</span>
+    </>
+  );
+}
+
+function useProblemCount(key: string): number {
+  const { session } = useFormScope();
+  const own = fieldPath(key);
+  const subscribe = useCallback((listener: () => void) => session.subscribe(FORM_PATH, listener), [session]);
+  const read = () => session.getFormSnapshot().problems.filter(({ path }) => path === own || path.startsWith(`${own}/`)).length;
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { FieldPath } from '../contract/field-path.ts';
+import type { FieldSnapshot } from '../contract/field-snapshot.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import { useFormScope } from './form-scope.tsx';
+import { useFieldSnapshot } from './use-snapshot.ts';
+
+export interface OpenField extends FieldSnapshot {
+  readonly field: CompiledField;
+  readonly change: (value: unknown, display?: string) => void;
+  readonly leave: () => void;
+}
+
+/** One field of the form around: what it shows now, and how to change it. Throws outside a `MetaFormRenderer`. */
+export function useField(path: FieldPath): OpenField {
+  const { session } = useFormScope();
+  const snapshot = useFieldSnapshot(session, path);
+  const change = useCallback(
+    (value: unknown, display?: string) => session.change(path, value, display === undefined ? undefined : { display }),
+    [session, path],
+  );
+  const leave = useCallback(() => session.leave(path), [session, path]);
+  return { ...snapshot, field: session.fieldAt(path), change, leave };
+}

@@ -1,0 +1,15 @@
+import type { FormMode } from '../contract/form-mode.ts';
+import type { FormSession, FormSnapshot } from '../session/form-session.ts';
+import { useFormScope } from './form-scope.tsx';
+import { useFormSnapshot } from './use-snapshot.ts';
+
+export interface FormState extends FormSnapshot {
+  readonly session: FormSession;
+  readonly mode: FormMode;
+}
+
+/** Whether the form around is changed, wrong or being saved. Throws outside a `MetaFormRenderer`. */
+export function useFormState(): FormState {
+  const { session } = useFormScope();
+  return { ...useFormSnapshot(session), session, mode: session.mode };
+}

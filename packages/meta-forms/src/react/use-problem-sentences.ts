@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import type { Problem } from '../contract/problem.ts';
+import { describeProblem } from '../locales/describe-problem.ts';
+import { useLanguage } from '../ui/language.tsx';
+
+/** What problems say in the language in force. */
+export function useProblemSentences(problems: readonly Problem[]): readonly string[] {
+  const language = useLanguage();
+  return useMemo(() => problems.map((problem) => describeProblem(problem, language)), [problems, language]);
+}

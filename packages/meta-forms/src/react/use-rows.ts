@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { FieldPath, RowId } from '../contract/field-path.ts';
+import type { RowSnapshot } from '../contract/field-snapshot.ts';
+import type { WireRecord } from '../ports/ports.ts';
+import { useFormScope } from './form-scope.tsx';
+import { useRowSnapshots } from './use-snapshot.ts';
+
+export interface OpenRows {
+  readonly rows: readonly RowSnapshot[];
+  readonly add: (values?: WireRecord) => RowId;
+  readonly remove: (ids: readonly RowId[]) => void;
+  readonly move: (id: RowId, index: number) => void;
+}
+
+/** The rows of a sub-list of the form around. Throws outside a `MetaFormRenderer`. */
+export function useRows(path: FieldPath): OpenRows {
+  const { session } = useFormScope();
+  const rows = useRowSnapshots(session, path);
+  const verbs = useMemo(
+    () => ({
+      add: (values?: WireRecord) => session.addRow(path, values ? { values } : undefined),
+      remove: (ids: readonly RowId[]) => session.removeRows(path, ids),
+      move: (id: RowId, index: number) => session.moveRow(path, id, index),
+    }),
+    [session, path],
+  );
+  return { rows, ...verbs };
+}

@@ -1,0 +1,110 @@
+import { FORM_PATH, totalPath, type FieldPath } from '../contract/field-path.ts';
+import type { FieldSnapshot } from '../contract/field-snapshot.ts';
+import type { Problem } from '../contract/problem.ts';
+import { inFormOrder, problemsOfForm } from './checks.ts';
+import { refresh, refreshForm, snapshotAt } from './field-snapshots.ts';
+import type { FormSession, FormSessionOptions, FormSnapshot } from './form-session.ts';
+import { readSlot } from './node.ts';
+import { createNotices } from './notices.ts';
+import type { OpenForm } from './open-form.ts';
+import { openStore } from './open-store.ts';
+import { encodeNode } from './payload.ts';
+import { listAtPath, placeAt } from './places.ts';
+import { createProblemBoard } from './problem-board.ts';
+import { createRowActions } from './row-actions.ts';
+import { rowSnapshots } from './row-list.ts';
+import { placedProblems } from './server-problems.ts';
+import { createStepper } from './stepper.ts';
+import { createSubmit } from './submit.ts';
+import { createTyping } from './typing.ts';
+import { wallClock } from './wall-clock.ts';
+
+let sessions = 0;
+
+/**
+ * Opens a record (or a new one) for a person to fill. Opening computes what a new record starts with and what a record
+ * did not bring; it clears nothing and asks the world for nothing. A saved session is over: open the saved record anew.
+ */
+export function createFormSession(options: FormSessionOptions): FormSession {
+  const form = openForm(options);
+  const { store, board } = form;
+  const stepper = createStepper(form);
+  sessions += 1;
+  const acts = {
+    settled: stepper.settled,
+    payload: () => encodeNode(store, store.root),
+    validate() {
+      showAll(form, problemsOfForm(store));
+      return board.all();
+    },
+    showProblems(problems: readonly Problem[]) {
+      showAll(form, inFormOrder(store, [...board.all(), ...placedProblems(store, problems)]));
+    },
+  };
+  return {
+    id: `session-${sessions}`,
+    compiled: options.compiled,
+    mode: options.mode,
+    ports: options.ports,
+    ...createReading(form),
+    ...createTyping(form, stepper),
+    ...createRowActions(form, stepper),
+    ...acts,
+    submit: createSubmit(form, acts),
+  };
+}
+
+function openForm(options: FormSessionOptions): OpenForm {
+  const now = options.now ?? wallClock;
+  const store = openStore(options.compiled, { record: options.record, isNew: options.mode === 'add', surrounding: options.surrounding, now: now() });
+  return {
+    options,
+    store,
+    board: createProblemBoard(store),
+    notices: createNotices(),
+    pending: new Map(),
+    totals: new Map(),
+    stage: 'open',
+    snapshot: undefined,
+    now,
+  };
+}
+
+type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'fieldAt' | 'value' | 'columnTotal'>;
+
+function createReading(form: OpenForm): Reading {
+  const { store, notices } = form;
+  const getSnapshot = (path: FieldPath): FieldSnapshot => snapshotAt(form, placeAt(store, path));
+  return {
+    getSnapshot,
+    subscribe(path, listener) {
+      // Whoever listens is told of what changes from here on: there has to be something to compare with.
+      if (path === FORM_PATH) refreshForm(form);
+      else if (store.resolve(path)) getSnapshot(path);
+      return notices.subscribe(path, listener);
+    },
+    getFormSnapshot: (): FormSnapshot => form.snapshot ?? refreshForm(form),
+    getRows: (listPath) => rowSnapshots(listAtPath(store, listPath)),
+    fieldAt: (path) => placeAt(store, path).field,
+    value(path) {
+      const { node, slot } = placeAt(store, path);
+      return readSlot(node, slot);
+    },
+    columnTotal(listPath, columnKey) {
+      const list = listAtPath(store, listPath);
+      const column = list.level.fieldByKey.get(columnKey);
+      const sum = column ? String(store.totals(list.owner, list.field, column).sum) : '0';
+      form.totals.set(totalPath(list.path, columnKey), sum);
+      return sum;
+    },
+  };
+}
+
+function showAll(form: OpenForm, problems: readonly Problem[]): void {
+  for (const path of form.board.replace(problems)) {
+    const place = form.store.resolve(path);
+    if (place) refresh(form, place);
+  }
+  refreshForm(form);
+  form.notices.flush();
+}

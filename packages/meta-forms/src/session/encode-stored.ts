@@ -1,0 +1,23 @@
+import type { WireRecord } from '../ports/ports.ts';
+import type { CheckRecordOptions } from './checked-record.ts';
+import type { FormNode } from './node.ts';
+import { encodeNode, isKept } from './payload.ts';
+import type { Sent } from './read-sent.ts';
+import type { ValuesStore } from './values-store.ts';
+
+/** The record to store: what the form names, what was stored beside it, and what else was sent where that is welcome. */
+export function encodeStored(store: ValuesStore, { sent, options }: { readonly sent: Sent; readonly options: CheckRecordOptions }): WireRecord {
+  return encodeNode(store, store.root, {
+    deletedRows: 'left out',
+    besides: (node) => ({ ...(options.dropUnknown ? {} : unknownOf(sent, node)), ...newId(node, options) }),
+  });
+}
+
+function unknownOf(sent: Sent, node: FormNode): WireRecord {
+  const entries = Object.entries(sent.records.get(node) ?? {});
+  return Object.fromEntries(entries.filter(([key]) => isKept(key) && !node.level.slotByKey.has(key) && !(node.rows && key === 'id')));
+}
+
+function newId(node: FormNode, { newRowId }: CheckRecordOptions): WireRecord {
+  return node.rows && node.recordId === undefined && newRowId ? { id: newRowId() } : {};
+}

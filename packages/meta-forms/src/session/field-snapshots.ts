@@ -1,0 +1,119 @@
+import { isRequired, isWritable } from '../behaviors/required.ts';
+import { fieldName, pathIn, scopesOf } from '../behaviors/values.ts';
+import { totalPath, FORM_PATH } from '../contract/field-path.ts';
+import type { CascadeState, FieldSnapshot } from '../contract/field-snapshot.ts';
+import type { Cascade, CompiledField } from '../contract/item-type.ts';
+import { totalsOf } from '../formula/totals.ts';
+import type { FormSnapshot } from './form-session.ts';
+import { displayOf, placeOf, readSlot, type FormNode, type Place, type RowList } from './node.ts';
+import type { OpenForm } from './open-form.ts';
+import { rowSnapshots } from './row-list.ts';
+
+/** The field's snapshot; the same object until something of it changes. */
+export function snapshotAt(form: OpenForm, place: Place): FieldSnapshot {
+  const { node, slot } = place;
+  node.snapshots ??= [];
+  const fresh = node.snapshots[slot] ?? build(form, place);
+  node.snapshots[slot] = fresh;
+  return fresh;
+}
+
+/** Looks at a field again and marks it where its snapshot is another now. Nobody listens where none was ever taken. */
+export function refresh(form: OpenForm, place: Place): void {
+  const held = place.node.snapshots?.[place.slot];
+  if (!held || !place.node.snapshots) return;
+  const fresh = build(form, place);
+  if (sameSnapshot(held, fresh)) return;
+  place.node.snapshots[place.slot] = fresh;
+  form.notices.mark(pathIn(place.node, place.field));
+}
+
+/** Fields that show the value of another one: those it restricts. */
+export function refreshDependents(form: OpenForm, { node, field }: Place): void {
+  for (const child of form.store.compiled.plan.cascadeChildren.get(fieldName(field)) ?? []) {
+    for (const scope of scopesOf(form.store, node, child)) {
+      refresh(form, placeOf(scope, child));
+    }
+  }
+}
+
+/** Rows came, went, moved or changed status. */
+export function refreshList(form: OpenForm, list: RowList): void {
+  refresh(form, { node: list.owner, slot: list.slot, field: list.field });
+  form.notices.mark(list.path);
+  for (const key of list.totals.keys()) refreshTotal(form, list, key);
+}
+
+/** Marks a column's total where somebody read it and it is another now. */
+export function refreshTotal(form: OpenForm, list: RowList, columnKey: string): void {
+  const total = list.totals.get(columnKey);
+  const path = total && totalPath(list.path, columnKey);
+  const held = path === undefined ? undefined : form.totals.get(path);
+  if (!total || path === undefined || held === undefined) return;
+  const sum = String(totalsOf(total).sum);
+  if (sum === held) return;
+  form.totals.set(path, sum);
+  form.notices.mark(path);
+}
+
+/** What concerns the whole form; the same object until it changes. */
+export function refreshForm(form: OpenForm): FormSnapshot {
+  const fresh = { dirty: form.stage !== 'saved' && form.store.root.modified > 0, problems: form.board.all(), stage: form.stage };
+  const held = form.snapshot;
+  if (held && held.dirty === fresh.dirty && held.problems === fresh.problems && held.stage === fresh.stage) return held;
+  form.snapshot = fresh;
+  if (held) form.notices.mark(FORM_PATH);
+  return fresh;
+}
+
+function build(form: OpenForm, { node, slot, field }: Place): FieldSnapshot {
+  const { mode } = form.options;
+  const path = pathIn(node, field);
+  const list = field.type.structure === 'rows' ? form.store.listAt(node, slot) : undefined;
+  return {
+    value: list ? rowSnapshots(list) : readSlot(node, slot),
+    display: displayOf(node, slot),
+    problems: form.board.at(path),
+    touched: node.touched?.has(slot) ?? false,
+    required: (mode === 'add' || mode === 'edit') && isRequired(node, field),
+    hidden: field.hidden,
+    readOnly: mode === 'view' || field.computed || !isWritable(node, field),
+    disabled: mode === 'disabled',
+    cascade: cascadeOf(node, field),
+    pending: form.pending.has(path),
+  };
+}
+
+function cascadeOf(node: FormNode, { cascade }: CompiledField): CascadeState | undefined {
+  if (!cascade) return undefined;
+  let at: FormNode | undefined = cascade.parentInRow ? node : (node.parent ?? node);
+  for (; at; at = at.parent) {
+    const slot = at.level.slotByKey.get(cascade.parentKey);
+    const parent = at.level.fieldByKey.get(cascade.parentKey);
+    if (slot !== undefined && parent) return stateOf(at, { slot, parent }, cascade);
+  }
+  return { state: 'missing', parentLabel: cascade.parentLabel };
+}
+
+function stateOf(node: FormNode, { slot, parent }: { readonly slot: number; readonly parent: CompiledField }, cascade: Cascade): CascadeState {
+  const value = readSlot(node, slot);
+  const wire: unknown = parent.type.isFilled(value, parent) ? parent.type.encode(value, parent) : undefined;
+  if (wire === undefined || wire === null || wire === '') return { state: 'missing', parentLabel: cascade.parentLabel };
+  return { state: 'ready', parameter: cascade.parameter, value: String(wire) };
+}
+
+function sameSnapshot(a: FieldSnapshot, b: FieldSnapshot): boolean {
+  return (
+    Object.is(a.value, b.value) &&
+    a.display === b.display &&
+    a.problems === b.problems &&
+    a.touched === b.touched &&
+    a.pending === b.pending &&
+    sameCascade(a.cascade, b.cascade)
+  );
+}
+
+function sameCascade(a: CascadeState | undefined, b: CascadeState | undefined): boolean {
+  if (a?.state === 'ready' && b?.state === 'ready') return a.value === b.value;
+  return a?.state === b?.state;
+}

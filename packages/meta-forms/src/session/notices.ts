@@ -1,0 +1,39 @@
+import type { FieldPath } from '../contract/field-path.ts';
+
+/** Who listens to which path, and who has to hear of the step that is under way. */
+export interface Notices {
+  subscribe(path: FieldPath, listener: () => void): () => void;
+  /** The path's listeners are called by the next `flush`. */
+  mark(path: FieldPath): void;
+  flush(): void;
+}
+
+/** Nobody listens yet. */
+export function createNotices(): Notices {
+  const listeners = new Map<FieldPath, Set<() => void>>();
+  let marked = new Set<FieldPath>();
+  return {
+    subscribe(path, listener) {
+      const heard = listeners.get(path) ?? new Set();
+      listeners.set(path, heard);
+      // One listener handed in twice is two subscriptions.
+      const own = (): void => listener();
+      heard.add(own);
+      return () => {
+        heard.delete(own);
+        if (heard.size === 0 && listeners.get(path) === heard) listeners.delete(path);
+      };
+    },
+    mark(path) {
+      if (listeners.has(path)) marked.add(path);
+    },
+    flush() {
+      const paths = marked;
+      marked = new Set();
+      for (const path of paths) {
+        // A listener may leave or come back while it is called.
+        for (const listener of Array.from(listeners.get(path) ?? [])) listener();
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { FormSnapshot, FormSessionOptions } from './form-session.ts';
+import type { Notices } from './notices.ts';
+import type { ProblemBoard } from './problem-board.ts';
+import type { ValuesStore } from './values-store.ts';
+import type { FieldPath } from '../contract/field-path.ts';
+
+/** What the parts of one session share. */
+export interface OpenForm {
+  readonly options: FormSessionOptions;
+  readonly store: ValuesStore;
+  readonly board: ProblemBoard;
+  readonly notices: Notices;
+  /** Fields whose mapped value is on its way, with the origin it comes from. */
+  readonly pending: Map<FieldPath, FieldPath>;
+  /** Totals as last read, to notify only where one is different. */
+  readonly totals: Map<FieldPath, string>;
+  stage: FormSnapshot['stage'];
+  snapshot: FormSnapshot | undefined;
+  now(): string;
+}

@@ -1,0 +1,27 @@
+import { computeAll } from '../behaviors/formula.ts';
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { WireRecord } from '../ports/ports.ts';
+import { nodeOf, placeOf } from './node.ts';
+import { openingRecord } from './opening-record.ts';
+import { createValuesStore, type ValuesStore } from './values-store.ts';
+
+/** What a form is opened with. */
+export interface OpeningOptions {
+  readonly record: WireRecord | undefined;
+  readonly isNew: boolean;
+  readonly surrounding: WireRecord | undefined;
+  readonly now: string;
+}
+
+/**
+ * The values of a record as a person first sees them. A new record is computed whole; of a saved one only what it did
+ * not bring, because a stored result stays what it was until something it reads is changed.
+ */
+export function openStore(compiled: CompiledForm, { record, isNew, surrounding, now }: OpeningOptions): ValuesStore {
+  const source = isNew ? openingRecord(compiled.fields, surrounding ?? {}, record) : (record ?? {});
+  const store = createValuesStore(compiled, { source, isNew });
+  const results = computeAll(compiled, store, { now, isWanted: (scope, field) => isNew || !Object.hasOwn(nodeOf(scope).source, field.key) });
+  for (const { scope, field, value } of results) store.load(placeOf(scope, field), value);
+  store.settleAsLoaded();
+  return store;
+}

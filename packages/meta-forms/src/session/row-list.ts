@@ -1,0 +1,133 @@
+import { childPath, type RowId } from '../contract/field-path.ts';
+import type { RowSnapshot } from '../contract/field-snapshot.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import { addToTotal, EMPTY_TOTAL, removeFromTotal, type RunningTotal } from '../formula/totals.ts';
+import type { WireRecord } from '../ports/ports.ts';
+import { levelOf } from './level.ts';
+import { readSlot, recordIdOf, rowNode, sourceOf, type FormNode, type RowList } from './node.ts';
+
+/** The rows of a node's list, read from the record when first asked for. */
+export function listAt(node: FormNode, slot: number): RowList | undefined {
+  const known = node.lists?.[slot];
+  if (known) return known;
+  const field = node.level.fields[slot];
+  if (!field || field.type.structure !== 'rows') return undefined;
+  const list = makeList(node, slot, field);
+  const rows = wireRows(sourceOf(node, field), field).map((source) => rowNode(list, nextRowId(list), { source, isNew: node.isNew && recordIdOf(source) === undefined }));
+  for (const row of rows) if (row.rowId !== undefined) list.byId.set(row.rowId, row);
+  const live = rows.filter((row) => !isDeleted(row.source));
+  const deleted = rows.filter((row) => isDeleted(row.source));
+  for (const row of deleted) row.present = false;
+  Object.assign(list, { live, deleted, original: live });
+  node.lists ??= [];
+  node.lists[slot] = list;
+  return list;
+}
+
+function makeList(owner: FormNode, slot: number, field: CompiledField): RowList {
+  return {
+    owner,
+    slot,
+    field,
+    path: childPath(owner.path, field.key),
+    level: levelOf(field.columns),
+    live: [],
+    deleted: [],
+    original: [],
+    byId: new Map(),
+    totals: new Map(),
+    named: 0,
+    modifiedRows: 0,
+    rearranged: false,
+    snapshot: undefined,
+  };
+}
+
+/** The identity of a row that is about to come. */
+export function nextRowId(list: RowList): RowId {
+  list.named += 1;
+  return `r${list.named}`;
+}
+
+/** The rows a list came with on the wire; what is not a record is no row. */
+function wireRows(wire: unknown, field: CompiledField): readonly WireRecord[] {
+  const rows: unknown = Array.isArray(wire) ? wire : field.type.decode(wire, field);
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+}
+
+/** An object that is no list. */
+export function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The wire's flag of a deleted row; Blade servers send 0 with every row that is not. */
+export function isDeleted(source: WireRecord): boolean {
+  const flag = Object.hasOwn(source, 'isDeleted') ? source['isDeleted'] : undefined;
+  return flag === true || flag === 1 || flag === '1' || flag === 'true';
+}
+
+/** Makes these the rows of the list, in this order. Rows that go are kept for the payload where the database knows them. */
+export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
+  const gone = rowsGone(list, order);
+  for (const row of gone) {
+    recount(list, row, removeFromTotal);
+    row.present = false;
+    if (row.modified > 0) list.modifiedRows -= 1;
+  }
+  if (gone.length > 0) list.deleted = [...list.deleted, ...gone.filter((row) => !row.isNew && row.recordId !== undefined)];
+  for (const row of order) {
+    if (row.present) continue;
+    row.present = true;
+    if (row.rowId !== undefined) list.byId.set(row.rowId, row);
+    recount(list, row, addToTotal);
+  }
+  list.live = order;
+  list.rearranged = order.length !== list.original.length || order.some((row, index) => row !== list.original[index]);
+  list.snapshot = undefined;
+}
+
+function rowsGone(list: RowList, order: readonly FormNode[]): readonly FormNode[] {
+  let staying = 0;
+  for (const row of order) if (row.present) staying += 1;
+  if (staying === list.live.length) return [];
+  const kept = new Set(order);
+  return list.live.filter((row) => !kept.has(row));
+}
+
+function recount(list: RowList, row: FormNode, move: typeof addToTotal): void {
+  for (const [key, total] of list.totals) {
+    const slot = list.level.slotByKey.get(key);
+    const column = list.level.fieldByKey.get(key);
+    if (slot !== undefined && column) list.totals.set(key, move(total, column.type.encode(readSlot(row, slot), column)));
+  }
+}
+
+/** The running total of a column, counted once and kept from then on: a changed cell costs the same in any number of rows. */
+export function totalOf(list: RowList, column: CompiledField): RunningTotal {
+  const known = list.totals.get(column.key);
+  if (known) return known;
+  const slot = list.level.slotByKey.get(column.key);
+  let total = EMPTY_TOTAL;
+  if (slot !== undefined) for (const row of list.live) total = addToTotal(total, column.type.encode(readSlot(row, slot), column));
+  list.totals.set(column.key, total);
+  return total;
+}
+
+/** What a list shows; the same array until rows come, go, move or change status. */
+export function rowSnapshots(list: RowList): readonly RowSnapshot[] {
+  list.snapshot ??= list.live.map(rowSnapshot);
+  return list.snapshot;
+}
+
+function rowSnapshot(row: FormNode): RowSnapshot {
+  const status = statusOf(row);
+  if (row.rowSnapshot?.status !== status) {
+    row.rowSnapshot = { id: row.rowId ?? '', path: row.path, recordId: row.recordId, status };
+  }
+  return row.rowSnapshot;
+}
+
+function statusOf(row: FormNode): RowSnapshot['status'] {
+  if (row.isNew) return 'new';
+  return row.modified > 0 ? 'edited' : 'unchanged';
+}

@@ -1,0 +1,117 @@
+import type { Scope, Values } from '../behaviors/values.ts';
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import { pathSegments, type FieldPath } from '../contract/field-path.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import { addToTotal, EMPTY_TOTAL, removeFromTotal, totalsOf } from '../formula/totals.ts';
+import type { WireRecord } from '../ports/ports.ts';
+import { equalValues } from './equal-values.ts';
+import { carryUp, forgetBaseline, isModified, noteWritten } from './modified.ts';
+import { displayOf, placeOf, readSlot, rootNode, rowNode, type FormNode, type Place, type RowList } from './node.ts';
+import { arrangeRows, listAt, nextRowId, totalOf } from './row-list.ts';
+
+/** The values of one open form, with rows by identity, and what of them is not as it was loaded. */
+export interface ValuesStore extends Values {
+  readonly compiled: CompiledForm;
+  readonly root: FormNode;
+  /** Undefined for a path that is not of this form. */
+  resolve(path: FieldPath): Place | undefined;
+  listAt(node: FormNode, slot: number): RowList | undefined;
+  /** True where something is different now. */
+  write(place: Place, value: unknown, display: string | undefined): boolean;
+  /** Sets a value that counts as loaded: a computed one that the record did not bring. */
+  load(place: Place, value: unknown): void;
+  /** Everything as it stands counts as loaded from now on. */
+  settleAsLoaded(): void;
+  /** A new row that starts as the record says, not yet among the rows. */
+  createRow(list: RowList, source: WireRecord): FormNode;
+  /** Makes these the rows, in this order: rows come, go and move by it. */
+  arrange(list: RowList, rows: readonly FormNode[]): void;
+  /** Lists whose rows came, went, moved or changed status since the last call. */
+  takeChangedLists(): readonly RowList[];
+}
+
+/** The record that is opened. */
+export interface StoreOptions {
+  readonly source: WireRecord;
+  /** No record in the database yet. */
+  readonly isNew: boolean;
+}
+
+/** Opens the values of a record; nothing is computed or cleared by that. */
+export function createValuesStore(compiled: CompiledForm, { source, isNew }: StoreOptions): ValuesStore {
+  const root = rootNode(compiled.fields, source, isNew);
+  const changed = new Set<RowList>();
+  return {
+    compiled,
+    root,
+    listAt,
+    read(scope, field) {
+      const { node, slot } = placeOf(scope, field);
+      return readSlot(node, slot);
+    },
+    rows: (scope, field) => listOf(scope, field)?.live ?? [],
+    totals(scope, field, column) {
+      const rows = listOf(scope, field);
+      return totalsOf(rows ? totalOf(rows, column) : EMPTY_TOTAL);
+    },
+    resolve: (path) => resolve(root, path),
+    write: (place, value, display) => write(place, { value, display }, changed),
+    load: put,
+    settleAsLoaded() {
+      forgetBaseline(root);
+      changed.clear();
+    },
+    createRow: (rows, content) => ({ ...rowNode(rows, nextRowId(rows), { source: content, isNew: true }), present: false }),
+    arrange(rows, order) {
+      const was = isModified(rows);
+      arrangeRows(rows, order);
+      changed.add(rows);
+      carryUp(rows, was, changed);
+    },
+    takeChangedLists() {
+      const lists = [...changed];
+      changed.clear();
+      return lists;
+    },
+  };
+}
+
+function listOf(scope: Scope, field: CompiledField): RowList | undefined {
+  const { node, slot } = placeOf(scope, field);
+  return listAt(node, slot);
+}
+
+function resolve(root: FormNode, path: FieldPath): Place | undefined {
+  let node: FormNode | undefined = root;
+  const segments = path.includes('/') || path.includes('~') ? pathSegments(path) : [path];
+  for (let at = 0; node && at < segments.length; at += 2) {
+    const slot: number | undefined = node.level.slotByKey.get(segments[at] ?? '');
+    if (slot === undefined) return undefined;
+    const field = node.level.fields[slot];
+    const rowId = segments[at + 1];
+    if (rowId === undefined) return field ? { node, slot, field } : undefined;
+    node = listAt(node, slot)?.byId.get(rowId);
+  }
+  return undefined;
+}
+
+function write({ node, slot, field }: Place, next: { readonly value: unknown; readonly display: string | undefined }, changed: Set<RowList>): boolean {
+  const held = readSlot(node, slot);
+  const same = equalValues(held, next.value);
+  if (same && (next.display === undefined || next.display === displayOf(node, slot))) return false;
+  node.displays ??= [];
+  node.displays[slot] = next.display;
+  if (same) return true;
+  put({ node, slot, field }, next.value);
+  noteWritten({ node, slot }, held, changed);
+  return true;
+}
+
+function put({ node, slot, field }: Place, value: unknown): void {
+  const total = node.present ? node.rows?.totals.get(field.key) : undefined;
+  if (total) {
+    const without = removeFromTotal(total, field.type.encode(readSlot(node, slot), field));
+    node.rows?.totals.set(field.key, addToTotal(without, field.type.encode(value, field)));
+  }
+  node.values[slot] = value;
+}

@@ -1,0 +1,60 @@
+import { PortError } from '../ports/port-error.ts';
+import type { CascadeArgument, ReferenceOption } from '../ports/ports.ts';
+import { fakeFiles } from './fake-files.ts';
+import { fakeRecords } from './fake-records.ts';
+import type { Answer, FakeCall, FakePorts, FakeWorld, Within } from './fake-world.ts';
+
+export type { FakeCall, FakePorts, FakeWorld };
+
+/** Ports that answer from memory, for tests and stories: complete enough to fill, save and reopen a form. */
+export function fakePorts(world: FakeWorld = {}): FakePorts {
+  const calls: FakeCall[] = [];
+  const answer = answerer(world, calls);
+  const files = fakeFiles(world, answer);
+  const records = fakeRecords(world.records ?? {}, answer);
+  return {
+    calls,
+    dictionaries: {
+      entries: (code, { signal, cascade } = {}) => answer('dictionaries.entries', signal, () => allowed(world.dictionaries?.[code], cascade)),
+    },
+    references: {
+      page: ({ referenceKey, text, page, size, cascade, signal }) =>
+        answer('references.page', signal, () => {
+          const found = allowed(world.references?.[referenceKey], cascade).filter((option) => matches(option, text));
+          return { records: found.slice((page - 1) * size, page * size), total: found.length };
+        }),
+      byIds: (referenceKey, ids, { signal } = {}) =>
+        answer('references.byIds', signal, () => (world.references?.[referenceKey] ?? []).filter((option) => ids.includes(option.id))),
+      tree: (referenceKey, { signal, cascade } = {}) => answer('references.tree', signal, () => allowed(world.trees?.[referenceKey], cascade)),
+    },
+    trees: { load: (path, { signal, cascade } = {}) => answer('trees.load', signal, () => allowed(world.trees?.[path], cascade)) },
+    files: files.port,
+    storedFiles: files.stored,
+    records: records.port,
+    storedRecords: records.stored,
+  };
+}
+
+function answerer({ latency = 0, fail = [] }: FakeWorld, calls: FakeCall[]): Answer {
+  return async (call, signal, make) => {
+    calls.push(call);
+    await pause(latency);
+    signal?.throwIfAborted();
+    const refusal = typeof fail === 'function' ? fail(call) : fail.includes(call);
+    if (refusal !== false) throw new PortError('server', typeof refusal === 'string' ? refusal : '服务暂不可用');
+    return make();
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function allowed<T extends Within>(options: readonly T[] | undefined, cascade: CascadeArgument | undefined): readonly T[] {
+  return (options ?? []).filter((option) => option.within === undefined || cascade === undefined || option.within === cascade.value);
+}
+
+function matches({ code, name }: ReferenceOption, text: string | undefined): boolean {
+  const wanted = (text ?? '').toLowerCase();
+  return name.toLowerCase().includes(wanted) || (code ?? '').toLowerCase().includes(wanted);
+}

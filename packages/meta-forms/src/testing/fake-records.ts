@@ -1,0 +1,51 @@
+import { PortError } from '../ports/port-error.ts';
+import type { Condition } from '../ports/condition.ts';
+import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
+import type { Answer } from './fake-world.ts';
+
+/** Records in memory, by metaKey: a save gives a missing id and a new version, and refuses a stale one. */
+export function fakeRecords(records: Readonly<Record<string, readonly WireRecord[]>>, answer: Answer): { readonly port: RecordPort; readonly stored: (metaKey: string) => readonly WireRecord[] } {
+  const tables = new Map(Object.entries(records));
+  const stored = (metaKey: string) => tables.get(metaKey) ?? [];
+  let count = 0;
+  const port: RecordPort = {
+    list: ({ metaKey, conditions, page, size, sort, signal }) =>
+      answer('records.list', signal, () => {
+        const found = stored(metaKey).filter((record) => conditions.every((condition) => meets(record, condition)));
+        const sorted = found.toSorted((left, right) => compare(left, right, sort));
+        return { records: sorted.slice((page - 1) * size, page * size), total: found.length };
+      }),
+    detail: ({ metaKey = '', formId = '' }, id, { signal } = {}) =>
+      answer('records.detail', signal, () => stored(metaKey === '' ? formId : metaKey).find((record) => String(record['id']) === id)),
+    save: ({ metaKey, record, signal }) =>
+      answer('records.save', signal, () => {
+        const current = stored(metaKey).find((other) => record['id'] !== undefined && other['id'] === record['id']);
+        if (current && record['version'] !== undefined && current['version'] !== record['version']) throw new PortError('conflict', '记录已被他人修改', { current });
+        count += 1;
+        const saved = { ...current, ...record, id: record['id'] ?? `new-record-${count}`, version: Number(current?.['version'] ?? 0) + 1 };
+        tables.set(metaKey, current ? stored(metaKey).map((other) => (other === current ? saved : other)) : [...stored(metaKey), saved]);
+        return saved;
+      }),
+    remove: (metaKey, ids) =>
+      answer('records.remove', undefined, () => {
+        tables.set(metaKey, stored(metaKey).filter((record) => !ids.includes(String(record['id']))));
+      }),
+  };
+  return { port, stored };
+}
+
+function meets(record: WireRecord, { field, condition, value }: Condition): boolean {
+  const own = String(record[field] ?? '');
+  if (condition === 'ge') return Array.isArray(value) && own >= String(value[0]) && own <= String(value[1]);
+  if (condition === 'in') return String(value).split(',').includes(own);
+  if (condition === 'ne') return own !== String(value);
+  return condition === 'eq' ? own === String(value) : own.includes(String(value));
+}
+
+function compare(left: WireRecord, right: WireRecord, sort: readonly SortKey[]): number {
+  for (const { key, direction } of sort) {
+    const order = String(left[key] ?? '').localeCompare(String(right[key] ?? ''), 'zh', { numeric: true });
+    if (order !== 0) return direction === 'ascending' ? order : -order;
+  }
+  return 0;
+}

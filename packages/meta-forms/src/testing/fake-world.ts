@@ -1,0 +1,55 @@
+import type { DictionaryEntry, FileRecord, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
+
+/** An option that is offered only where the cascade's parent has the value `within`; without one it always is. */
+export interface Within {
+  readonly within?: string;
+}
+
+type FakeOption = ReferenceOption & Within;
+type FakeEntry = DictionaryEntry & Within;
+type FakeNode = TreeNode & Within;
+
+/** The call that was made, as `port.method`. */
+export type FakeCall =
+  | 'dictionaries.entries'
+  | 'references.page'
+  | 'references.byIds'
+  | 'references.tree'
+  | 'trees.load'
+  | 'files.upload'
+  | 'files.byIds'
+  | 'files.remove'
+  | 'files.downloadUrl'
+  | 'records.list'
+  | 'records.detail'
+  | 'records.save'
+  | 'records.remove';
+
+/** What the fakes answer from. `latency` is in ms and 0 where missing. */
+export interface FakeWorld {
+  /** By dictionary code. */
+  readonly dictionaries?: Readonly<Record<string, readonly FakeEntry[]>>;
+  /** By reference key. */
+  readonly references?: Readonly<Record<string, readonly FakeOption[]>>;
+  /** By path for tree items, by reference key for references that offer a tree. */
+  readonly trees?: Readonly<Record<string, readonly FakeNode[]>>;
+  readonly files?: readonly FileRecord[];
+  /** By metaKey. */
+  readonly records?: Readonly<Record<string, readonly WireRecord[]>>;
+  readonly latency?: number;
+  /** Calls that are refused, or a decision taken at each call; a text is the sentence to refuse with. */
+  readonly fail?: readonly FakeCall[] | ((call: FakeCall) => boolean | string);
+  /** Who uploads, and may delete. */
+  readonly currentUserId?: string;
+}
+
+export interface FakePorts extends FormPorts {
+  /** Every call so far, in order, refused ones too. */
+  readonly calls: readonly FakeCall[];
+  /** What is stored now under a metaKey. */
+  storedRecords(metaKey: string): readonly WireRecord[];
+  storedFiles(): readonly FileRecord[];
+}
+
+/** Answers after the latency, or rejects with `PortError`; an aborted call rejects with the signal's reason. */
+export type Answer = <T>(call: FakeCall, signal: AbortSignal | undefined, make: () => T) => Promise<T>;

@@ -1,0 +1,73 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Upload } from 'antd';
+import type { ClipboardEvent } from 'react';
+import { useWords } from '../language.tsx';
+import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { acceptAttribute, isAccepted } from './file-kinds.ts';
+import { filesWords } from './files.words.ts';
+
+export interface FileDropProps {
+  readonly id: string;
+  readonly label: string;
+  readonly multiple: boolean;
+  /** Extensions; empty: all. */
+  readonly accepted: readonly string[];
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  /** Id of the element that says what is wrong. */
+  readonly describedBy: string;
+  readonly onFile: (file: File) => void;
+  readonly onBlur: () => void;
+}
+
+/** Takes files by click, keyboard, drop and paste; a wrong type is refused here, with a sentence that says what is right. */
+export function FileDrop(props: FileDropProps) {
+  const { id, label, accepted, disabled, invalid, onFile } = props;
+  const say = useWords(filesWords);
+  const messages = usePickerMessages();
+  const types = accepted.join(', ');
+  const accept = acceptAttribute(accepted);
+
+  function take(file: File) {
+    if (isAccepted(file.name, accepted)) onFile(file);
+    else messages.warn(say('wrongType', { name: file.name, types }));
+    return Upload.LIST_IGNORE;
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (disabled || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    for (const file of [...event.clipboardData.files].slice(0, props.multiple ? undefined : 1)) take(file);
+  }
+
+  return (
+    <div onPaste={paste} onBlur={props.onBlur}>
+      <Upload.Dragger
+        multiple={props.multiple}
+        disabled={disabled}
+        showUploadList={false}
+        // 'native': what the browser's dialog lets through, and what is dropped, is judged in one place, by take.
+        {...(accept === undefined ? {} : { accept: { format: accept, filter: 'native' as const } })}
+        beforeUpload={take}
+        // The file input is never drawn and so cannot be focused: the button is what label, keyboard and error jump to.
+        hasControlInside
+        styles={{ trigger: { padding: 8 } }}
+      >
+        <Button
+          id={id}
+          size="small"
+          icon={<UploadOutlined />}
+          danger={invalid}
+          disabled={disabled}
+          autoInsertSpace={false}
+          aria-label={`${label} ${say('upload')}`}
+          aria-invalid={invalid}
+          {...(invalid ? { 'aria-describedby': props.describedBy } : {})}
+        >
+          {say('upload')}
+        </Button>
+        <span style={{ opacity: 0.75, marginInlineStart: 8 }}>{types === '' ? say('hint') : `${say('hint')} · ${say('hintTypes', { types })}`}</span>
+      </Upload.Dragger>
+    </div>
+  );
+}

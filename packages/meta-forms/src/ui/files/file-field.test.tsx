@@ -1,0 +1,155 @@
+import { fireEvent, screen, render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from 'antd';
+import { useMemo, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { joinIds, splitIds } from '../../contract/id-list.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import type { FakeWorld } from '../../testing/fake-world.ts';
+import { FileField, type FileFieldProps } from './file-field.tsx';
+import { progressColour } from './progress-colour.ts';
+import { useValueUpdate } from './use-value-update.ts';
+
+const files = [
+  { id: 'f1', fileName: '合同.pdf', createUser: 'clerk', createTime: '2026-01-02 03:04:05' },
+  { id: 'f2', fileName: '照片.jpg', createUser: 'other', createTime: '2026-02-03 04:05:06' },
+];
+
+function open(props: Partial<FileFieldProps> & { readonly value?: string } = {}, world: FakeWorld = {}) {
+  const ports = fakePorts({ files, currentUserId: 'clerk', ...world });
+  const values: string[] = [];
+  function Held() {
+    const [value, setValue] = useState(props.value ?? '');
+    const change = useValueUpdate(value, (next) => {
+      values.push(next);
+      setValue(next);
+    });
+    const ids = useMemo(() => splitIds(value), [value]);
+    return (
+      <FileField
+        id="papers"
+        label="附件"
+        port={ports.files}
+        path={undefined}
+        multiple
+        accepted={[]}
+        disabled={false}
+        invalid={false}
+        describedBy="papers-problems"
+        onBlur={() => undefined}
+        {...props}
+        ids={ids}
+        onChange={(update) => change((current) => joinIds(update(splitIds(current))))}
+      />
+    );
+  }
+  render(
+    <App>
+      <Held />
+    </App>,
+  );
+  return { ports, values, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const pick = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+const file = (name: string) => new File(['x'], name);
+
+describe('files of a record', () => {
+  test('show name, day and a way to download', async () => {
+    open({ value: 'f1,f2' });
+    expect(await screen.findByRole('button', { name: '下载合同.pdf' })).toBeInTheDocument();
+    expect(screen.getByText('2026-01-02')).toBeInTheDocument();
+  });
+
+  test('are not asked for where there are none', () => {
+    expect(open().ports.calls).toEqual([]);
+  });
+
+  test('join the value in the order of their arrival, and success is said', async () => {
+    const { values, user } = open({ value: 'f1' });
+    await user.upload(pick(), [file('a.pdf'), file('b.pdf')]);
+    await waitFor(() => expect(values.at(-1)).toBe('f1,new-file-1,new-file-2'));
+    expect(await screen.findByText('a.pdf 上传成功')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '下载b.pdf' })).toBeInTheDocument();
+  });
+
+  test('stand in for the one before where there may be one', async () => {
+    const { values, user } = open({ value: 'f1', multiple: false });
+    await user.upload(pick(), file('a.pdf'));
+    await waitFor(() => expect(values).toEqual(['new-file-1']));
+  });
+
+  test('may be pasted', async () => {
+    const { values } = open();
+    fireEvent.paste(screen.getByRole('button', { name: '附件 点击上传' }), { clipboardData: { files: [file('screen.png')] } });
+    await waitFor(() => expect(values).toEqual(['new-file-1']));
+  });
+
+  test('of a wrong type are refused with what is right', async () => {
+    const { values, ports, user } = open({ accepted: ['pdf', 'docx'] });
+    await user.upload(pick(), file('virus.exe'));
+    expect(await screen.findByText('virus.exe 的类型不允许上传，只能上传 pdf, docx')).toBeInTheDocument();
+    expect(values).toEqual([]);
+    expect(ports.calls).toEqual([]);
+  });
+
+  test('that did not arrive say why in the words of the server, and go again', async () => {
+    let broken = true;
+    const { values, user } = open({}, { fail: () => broken && '文件超过 50 MB' });
+    await user.upload(pick(), file('big.pdf'));
+    const alert = await screen.findByText('big.pdf 上传失败：文件超过 50 MB', { selector: '[role=alert] span' });
+    broken = false;
+    await user.click(within(alert.parentElement!).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(values).toEqual(['new-file-1']));
+  });
+
+  test('leave the record at once when they are removed, and stay where they are', async () => {
+    const { values, ports, user } = open({ value: 'f1,f2' });
+    await user.click(await screen.findByRole('button', { name: '移除照片.jpg' }));
+    expect(values).toEqual(['f1']);
+    expect(ports.storedFiles()).toHaveLength(2);
+  });
+
+  test('are deleted by their creator after a question', async () => {
+    const { values, ports, user } = open({ value: 'f1,f2' });
+    await user.click(await screen.findByRole('button', { name: '删除合同.pdf' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('此操作将永久删除该文件, 是否继续?');
+    expect(values).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(values).toEqual(['f2']));
+    expect(ports.storedFiles().map(({ id }) => id)).toEqual(['f2']);
+  });
+
+  test('of somebody else are not deleted', async () => {
+    const { values, ports, user } = open({ value: 'f2' });
+    await user.click(await screen.findByRole('button', { name: '删除照片.jpg' }));
+    expect(await screen.findByText('您没有删除权限')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(values).toEqual([]);
+    expect(ports.storedFiles()).toHaveLength(2);
+  });
+
+  test('say when their names cannot be read, and read them again', async () => {
+    let broken = true;
+    const { user } = open({ value: 'f1' }, { fail: () => broken && '服务重启中' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('文件信息加载失败：服务重启中');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('button', { name: '下载合同.pdf' })).toBeInTheDocument();
+  });
+
+  test('cannot be changed where nothing may be typed', async () => {
+    open({ value: 'f1', disabled: true });
+    await screen.findByRole('button', { name: '下载合同.pdf' });
+    expect(document.querySelector('input[type=file]')).toBeNull();
+    expect(screen.queryByRole('button', { name: '移除合同.pdf' })).not.toBeInTheDocument();
+  });
+
+  test('change the colour of their progress every fifth', () => {
+    const colours = [0, 19, 20, 40, 60, 80, 100].map(progressColour);
+    expect(new Set(colours).size).toBe(5);
+    expect(colours[0]).toBe(colours[1]);
+    expect(colours[5]).toBe(colours[6]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FilePort, FileRecord } from '../../ports/ports.ts';
+import { useWords } from '../language.tsx';
+import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { FileDrop, type FileDropProps } from './file-drop.tsx';
+import { FileList, FilesNotice } from './file-list.tsx';
+import { filesWords } from './files.words.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useFileDeletion } from './use-file-deletion.ts';
+import { useFiles } from './use-files.ts';
+import { useUploads } from './use-uploads.ts';
+
+export interface FileFieldProps extends Omit<FileDropProps, 'onFile'> {
+  readonly port: FilePort;
+  readonly path: string | undefined;
+  readonly ids: readonly string[];
+  /** Hands over what is to be done with the ids as they are then: two uploads may end between two drawings. */
+  readonly onChange: (update: (ids: readonly string[]) => readonly string[]) => void;
+}
+
+/**
+ * The files of one place of a record. Removing takes a file out of the record at once and leaves the file itself alone,
+ * so that a form that is not saved has lost nothing; deleting asks, and is for good.
+ */
+export function FileField(props: FileFieldProps) {
+  const { port, path, ids, multiple, disabled, onChange } = props;
+  const say = useWords(filesWords);
+  const messages = usePickerMessages();
+  const { files, remember, ...notice } = useFiles(port, ids);
+  const remove = (file: FileRecord) => onChange((held) => held.filter((id) => id !== file.id));
+  const deleteFile = useFileDeletion(port, remove);
+  const uploads = useUploads({
+    port,
+    path,
+    onUploaded(file) {
+      remember(file);
+      messages.success(say('uploaded', { name: file.fileName }));
+      onChange((held) => (multiple ? [...held, file.id] : [file.id]));
+    },
+    onFailed: (file, reason) => messages.error(say('uploadFailed', { name: file.name, reason })),
+  });
+
+  return (
+    <div>
+      {!disabled && <FileDrop {...props} onFile={uploads.start} />}
+      <UploadProgress {...uploads} />
+      <FilesNotice {...notice} />
+      <FileList port={port} files={files} {...(disabled ? {} : { onRemove: remove, onDelete: deleteFile })} />
+      {disabled && ids.length === 0 && <span>{say('empty')}</span>}
+    </div>
+  );
+}

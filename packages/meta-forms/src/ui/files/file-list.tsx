@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import type { FilePort, FileRecord } from '../../ports/ports.ts';
+import { useWords } from '../language.tsx';
+import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { download } from './download.ts';
+import { filesWords } from './files.words.ts';
+import { useFiles, type Files } from './use-files.ts';
+
+export interface FileListProps {
+  readonly port: FilePort;
+  readonly files: readonly FileRecord[];
+  /** Takes the file out of the record; missing: nothing can be taken out. */
+  readonly onRemove?: (file: FileRecord) => void;
+  /** Asks, and deletes the file itself. */
+  readonly onDelete?: (file: FileRecord) => void;
+}
+
+const ROW = { display: 'flex', gap: 8, alignItems: 'center', minHeight: 28 };
+const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', padding: 0, minWidth: 0, flexShrink: 1 };
+// yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
+const DATE_LENGTH = 10;
+
+/** Files with their names, which download, their dates and what may be done with them. */
+export function FileList({ port, files, onRemove, onDelete }: FileListProps) {
+  const say = useWords(filesWords);
+  const messages = usePickerMessages();
+
+  async function fetchFile(id: string) {
+    try {
+      await download(port, id);
+    } catch (error) {
+      messages.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {files.map((file) => (
+        <li key={file.id} style={ROW}>
+          <Button type="link" style={NAME} aria-label={say('download', { name: file.fileName })} onClick={() => void fetchFile(file.id)}>
+            {file.fileName}
+          </Button>
+          <span style={{ flex: 1, whiteSpace: 'nowrap', opacity: 0.75 }}>{file.createTime?.slice(0, DATE_LENGTH)}</span>
+          {onRemove && (
+            <Button size="small" type="text" autoInsertSpace={false} aria-label={say('removeNamed', { name: file.fileName })} onClick={() => onRemove(file)}>
+              {say('remove')}
+            </Button>
+          )}
+          {onDelete && (
+            <Button size="small" type="text" danger autoInsertSpace={false} aria-label={say('deleteNamed', { name: file.fileName })} onClick={() => onDelete(file)}>
+              {say('delete')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Said while the files are read, or could not be. */
+export function FilesNotice({ stage, reason, retry }: Pick<Files, 'stage' | 'reason' | 'retry'>) {
+  const say = useWords(filesWords);
+  if (stage === 'loading') return <output>{say('loading')}</output>;
+  if (stage === 'ready') return null;
+  return (
+    <div role="alert" style={ROW}>
+      {say('failed', { reason })}
+      <Button size="small" autoInsertSpace={false} onClick={retry}>
+        {say('retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** The files of a record, for reading. */
+export function FileText({ port, ids }: { readonly port: FilePort; readonly ids: readonly string[] }) {
+  const { files, ...notice } = useFiles(port, ids);
+  return (
+    <div>
+      <FilesNotice {...notice} />
+      <FileList port={port} files={files} />
+    </div>
+  );
+}

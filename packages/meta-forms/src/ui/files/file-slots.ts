@@ -1,0 +1,43 @@
+import { joinIds, splitIds } from '../../contract/id-list.ts';
+
+/**
+ * The files of several slots in one comma-joined list. Slots stand in the order of the metadata and an empty place
+ * between two commas moves on to the next one: `a,b,,c` is a and b in the first slot and c in the second, `,c` is c in
+ * the second alone. A reader that knows no slots skips empty places, as `splitIds` does, and sees all the files; a field
+ * without slots has no empty place. Both server and browser can tell a missing required file from the value alone.
+ *
+ * A list written before the item had slots has no empty place: where each slot holds one file its ids are dealt out in
+ * order, otherwise they all stand in the first slot. Files beyond the last slot stay in the last slot.
+ */
+export type SlotFiles = readonly (readonly string[])[];
+
+export interface SlotShape {
+  readonly count: number;
+  /** A slot holds several files. */
+  readonly multiple: boolean;
+}
+
+export function filesOfSlots(value: string, { count, multiple }: SlotShape): SlotFiles {
+  const places = value.split(',').map((id) => id.trim());
+  const slots: string[][] = Array.from({ length: count }, () => []);
+  const hasEmptyPlace = value !== '' && places.includes('');
+  const dealt = !multiple && !hasEmptyPlace;
+  let slot = 0;
+  for (const [index, id] of places.entries()) {
+    if (id === '') slot += 1;
+    else slots[Math.min(dealt ? index : slot, count - 1)]?.push(id);
+  }
+  return slots;
+}
+
+/** The list that `filesOfSlots` reads back the same; `''` where no slot has a file. */
+export function valueOfSlots(slots: SlotFiles): string {
+  const lastFilled = slots.findLastIndex((files) => files.length > 0);
+  return joinIds(slots.slice(0, lastFilled + 1).flatMap((files, index) => (index === 0 ? files : [''].concat(files))));
+}
+
+/** The list in its one spelling: trimmed, and without empty places where the field has no slots. */
+export function settledFileList(value: string, shape: SlotShape): string {
+  if (shape.count === 0) return joinIds(splitIds(value));
+  return splitIds(value).length === 0 ? '' : value.split(',').map((id) => id.trim()).join(',');
+}

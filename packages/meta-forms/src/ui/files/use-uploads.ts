@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FilePort, FileRecord } from '../../ports/ports.ts';
+
+/** A file on its way, or one that did not arrive. A file that arrived is no upload any more. */
+type Upload = { readonly key: number; readonly file: File } & (
+  | { readonly stage: 'sending'; readonly percent: number }
+  | { readonly stage: 'failed'; readonly reason: string }
+);
+
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly start: (file: File) => void;
+  readonly retry: (upload: Upload) => void;
+  /** Stops a file on its way, or forgets one that failed. */
+  readonly dismiss: (upload: Upload) => void;
+}
+
+export interface UploadTarget {
+  readonly port: FilePort;
+  /** Upload path under `/api/`; missing: the default. */
+  readonly path: string | undefined;
+  readonly onUploaded: (record: FileRecord) => void;
+  readonly onFailed: (file: File, reason: string) => void;
+}
+
+/** Sends files, several at a time. An upload goes on when the field scrolls out of sight: its answer still counts. */
+export function useUploads(target: UploadTarget): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const controllers = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(1);
+  const latest = useRef(target);
+  useEffect(() => {
+    latest.current = target;
+  });
+
+  function put(upload: Upload) {
+    setUploads((all) => (all.some(({ key }) => key === upload.key) ? all.map((one) => (one.key === upload.key ? upload : one)) : [...all, upload]));
+  }
+
+  function drop(key: number) {
+    controllers.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  }
+
+  async function send(key: number, file: File) {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    put({ key, file, stage: 'sending', percent: 0 });
+    const { port, path } = latest.current;
+    const onProgress = (percent: number) => !controller.signal.aborted && put({ key, file, stage: 'sending', percent: Math.round(percent) });
+    try {
+      const record = await port.upload({ file, signal: controller.signal, onProgress, ...(path === undefined ? {} : { path }) });
+      if (controller.signal.aborted) return;
+      drop(key);
+      latest.current.onUploaded(record);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      put({ key, file, stage: 'failed', reason });
+      latest.current.onFailed(file, reason);
+    }
+  }
+
+  return {
+    uploads,
+    start(file) {
+      nextKey.current += 1;
+      void send(nextKey.current, file);
+    },
+    retry: ({ key, file }) => void send(key, file),
+    dismiss({ key }) {
+      controllers.current.get(key)?.abort();
+      drop(key);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Modal } from 'antd';
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import type { DialogFrameProps } from '../../contract/form-kit.ts';
+import { useWords } from '../language.tsx';
+import { frameWords } from './frame.words.ts';
+
+const PHONE_MARGIN = 8;
+
+/** A dialog whose head and buttons stay while its content scrolls; can take the whole window for long forms. */
+export function AntdDialog({ open, title, width, minWidth, headActions, footer, onDismiss, children }: DialogFrameProps) {
+  const say = useWords(frameWords);
+  const [wide, setWide] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      open={open}
+      title={
+        <div className="mf-dialog-head">
+          <div className="mf-dialog-title">{title}</div>
+          {headActions}
+          <button type="button" className="mf-icon-button" aria-pressed={wide} aria-label={say('fullWindow')} onClick={() => setWide(!wide)}>
+            {wide ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          </button>
+        </div>
+      }
+      width={wide ? '100%' : width}
+      // On a phone the least width gives way: what stands left of the screen cannot be reached.
+      style={{ minWidth: `min(${minWidth}px, calc(100vw - ${2 * PHONE_MARGIN}px))` }}
+      centered
+      keyboard
+      mask={{ closable: false }}
+      rootClassName={wide ? 'mf-dialog mf-dialog-wide' : 'mf-dialog'}
+      footer={<div className="mf-dialog-footer">{footer}</div>}
+      closable={{ 'aria-label': say('close') }}
+      destroyOnHidden
+      onCancel={onDismiss}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) focusFirstInput(body.current);
+      }}
+    >
+      <div ref={body}>{children}</div>
+    </Modal>
+  );
+}
+
+// antd would put the focus on the cross, from where every form begins with three presses of Tab.
+function focusFirstInput(body: HTMLElement | null) {
+  if (!body || body.contains(document.activeElement)) return;
+  body.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled), [role="switch"]:not(:disabled)')?.focus();
+}

@@ -1,0 +1,53 @@
+import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useMemo, type ReactNode } from 'react';
+import type { Language } from '../../locales/define-words.ts';
+
+export interface AntdSurroundingsProps {
+  readonly language: Language;
+  readonly dark?: boolean;
+  /** Merged over the house's tokens. */
+  readonly theme?: ThemeConfig;
+  readonly children: ReactNode;
+}
+
+// A blank between two characters of a button would stand in its name too.
+const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
+const locales = { zh: zhCN, en: enUS };
+const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
+
+/**
+ * antd's language, tokens and messages for everything below; a host that has its own `ConfigProvider` and `App` goes without.
+ * `App` is a real element: its class carries the variables that `styles.css` reads.
+ */
+export function AntdSurroundings({ language, dark = false, theme, children }: AntdSurroundingsProps) {
+  const merged = useMemo(() => houseTheme(dark, theme), [dark, theme]);
+  // antd's pickers read the names of months from dayjs while they render, so that an effect would be too late.
+  dayjs.locale(dayjsLocales[language]);
+  return (
+    <ConfigProvider locale={locales[language]} theme={merged} button={PLAIN_BUTTONS}>
+      <App>{children}</App>
+    </ConfigProvider>
+  );
+}
+
+function houseTheme(dark: boolean, theme: ThemeConfig | undefined): ThemeConfig {
+  return {
+    cssVar: { key: dark ? 'mf-dark' : 'mf-light' },
+    hashed: false,
+    ...theme,
+    algorithm: theme?.algorithm ?? (dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm),
+    token: { ...(dark ? DARK : LIGHT), ...theme?.token },
+    components: { ...COMPONENTS, ...theme?.components },
+  };
+}
+
+// A switch that is off says so in white on this grey.
+const COMPONENTS = { Switch: { colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' } };
+// antd's own blue, placeholder and error colours miss the contrast of 4.5:1 that WCAG AA asks for.
+// Its focus ring is all but invisible.
+const LIGHT = { colorPrimary: '#0958d9', controlOutline: 'rgb(9 88 217 / 30%)', colorLink: '#0958d9', colorTextPlaceholder: '#6b7280', colorTextTertiary: '#5f6672', colorError: '#cf1322', colorTextDisabled: '#5f6672' };
+const DARK = { controlOutline: 'rgb(105 177 255 / 35%)', colorLink: '#69b1ff', colorTextPlaceholder: '#9aa0aa', colorTextTertiary: '#a6acb5', colorTextDisabled: '#9aa0aa' };

@@ -1,0 +1,115 @@
+import { memo, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { childPath } from '../../contract/field-path.ts';
+import type { RowSnapshot } from '../../contract/field-snapshot.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import { describeProblem } from '../../locales/describe-problem.ts';
+import { useLanguage, useWords } from '../language.tsx';
+import type { GridState } from './grid-store.ts';
+import { cellId, useGridPart, useGridScope } from './grid-scope.ts';
+import { gridWords } from './grid.words.ts';
+import { useCellProblems } from './use-rows-access.ts';
+
+const FOCUSABLE = 'input, textarea, [contenteditable="true"], button, a[href], [tabindex="0"]';
+
+export interface GridCellProps {
+  readonly row: RowSnapshot;
+  readonly column: CompiledField;
+  readonly colIndex: number;
+  /** 1-based, in the order of display. */
+  readonly rowNumber: number;
+}
+
+/** One cell: text until somebody is at it, then its editor. */
+export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumber }: GridCellProps) {
+  const scope = useGridScope();
+  const { grid, CellSlot } = scope;
+  const language = useLanguage();
+  const path = childPath(row.path, column.key);
+  const problems = useCellProblems(grid.access, path);
+  const mode = useGridPart(grid, (state) => modeOf(state, row.id, column.key));
+  const isEntry = useGridPart(grid, ({ active }) => active === undefined) && rowNumber === 1 && colIndex === grid.plan.leading + 1;
+  const cell = useCellFocus(mode);
+  const sentences = problems.map((problem) => describeProblem(problem, language)).join('\n');
+  const holdsRows = column.type.structure === 'rows';
+  const editing = mode === 'edit';
+
+  function enter({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
+    const within = relatedTarget instanceof Node && currentTarget.closest('[role="grid"]')?.contains(relatedTarget);
+    if (!within && !holdsRows) grid.open(row.id, column.key);
+  }
+
+  function click(event: MouseEvent<HTMLElement>) {
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!adds && !holdsRows && event.target instanceof Node && event.currentTarget.contains(event.target)) grid.open(row.id, column.key);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list listens to the keys of all its cells
+    <div
+      ref={cell}
+      role="gridcell"
+      tabIndex={mode !== undefined || isEntry ? 0 : -1}
+      data-mf-cell=""
+      className={`mf-grid-cell mf-grid-${column.align}`}
+      style={column.color === undefined ? undefined : { color: column.color }}
+      aria-colindex={colIndex}
+      aria-invalid={problems.length > 0 || undefined}
+      title={sentences === '' ? undefined : sentences}
+      onFocus={enter}
+      onClick={click}
+    >
+      {holdsRows ? (
+        <NestedButton row={row} column={column} rowNumber={rowNumber}>
+          <CellSlot path={path} editing={false} />
+        </NestedButton>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor that the person has just opened, some of which load first
+        <CellSlot path={path} editing={editing} autoFocus={editing} />
+      )}
+      {editing ? <span id={`${cellId(scope, path)}-problems`} className="mf-grid-spoken">{sentences}</span> : null}
+    </div>
+  );
+});
+
+function modeOf({ active }: GridState, rowId: string, columnKey: string) {
+  return active?.rowId === rowId && active.columnKey === columnKey ? active.mode : undefined;
+}
+
+/** Takes the focus when the keyboard comes to the cell, and hands it to the editor when that opens, with its text selected. */
+function useCellFocus(mode: ReturnType<typeof modeOf>) {
+  const cell = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = cell.current;
+    if (!element) return;
+    if (mode === 'navigate') element.focus();
+    if (mode !== 'edit') return;
+    const input = element.querySelector<HTMLElement>(FOCUSABLE);
+    (input ?? element).focus();
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select();
+  }, [mode]);
+  return cell;
+}
+
+interface NestedButtonProps {
+  readonly row: RowSnapshot;
+  readonly column: CompiledField;
+  readonly rowNumber: number;
+  readonly children: ReactNode;
+}
+
+function NestedButton({ row, column, rowNumber, children }: NestedButtonProps) {
+  const { grid } = useGridScope();
+  const say = useWords(gridWords);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="mf-grid-nested"
+      onClick={() => grid.openNested(row.id, column.key)}
+    >
+      <span className="mf-grid-spoken">{say('openNested', { row: rowNumber, column: column.label })}</span>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { memo } from 'react';
+import type { CompiledField } from '../../contract/item-type.ts';
+import { useWords } from '../language.tsx';
+import { useGridPart, useGridScope } from './grid-scope.ts';
+import { gridWords } from './grid.words.ts';
+
+/** The heads of the columns; a press sorts what is shown. */
+export const GridHead = memo(function GridHead({ rowCount }: { readonly rowCount: number }) {
+  const { grid } = useGridScope();
+  const { plan } = grid;
+  const say = useWords(gridWords);
+  const at = plan.selectable ? 1 : 0;
+  return (
+    <div role="rowgroup" className="mf-grid-head">
+      <div role="row" aria-rowindex={1} className="mf-grid-row">
+        {plan.selectable ? <SelectAll rowCount={rowCount} /> : null}
+        <div role="columnheader" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center">{say('rowNumber')}</div>
+        {plan.showStatus ? <div role="columnheader" aria-colindex={at + 2} className="mf-grid-cell">{say('status')}</div> : null}
+        {plan.columns.map((column, place) => <ColumnHead key={column.key} column={column} colIndex={plan.leading + place + 1} />)}
+      </div>
+    </div>
+  );
+});
+
+function SelectAll({ rowCount }: { readonly rowCount: number }) {
+  const { grid } = useGridScope();
+  const say = useWords(gridWords);
+  const count = useGridPart(grid, () => grid.selectedIds().length);
+  return (
+    <div role="columnheader" aria-colindex={1} className="mf-grid-cell mf-grid-center">
+      <Checkbox
+        aria-label={say('selectAll')}
+        checked={rowCount > 0 && count === rowCount}
+        indeterminate={count > 0 && count < rowCount}
+        onChange={({ target }) => grid.selectAll(target.checked)}
+      />
+    </div>
+  );
+}
+
+function ColumnHead({ column, colIndex }: { readonly column: CompiledField; readonly colIndex: number }) {
+  const { grid } = useGridScope();
+  const say = useWords(gridWords);
+  const direction = useGridPart(grid, ({ order }) => (order?.columnKey === column.key ? order.direction : undefined));
+  const required = column.required && grid.plan.selectable;
+  return (
+    <div role="columnheader" aria-colindex={colIndex} aria-sort={direction ?? 'none'} className={`mf-grid-cell mf-grid-${column.align}`}>
+      <button type="button" className="mf-grid-sort" title={column.label} onClick={() => grid.sortBy(column)}>
+        <span className="mf-grid-label">{column.label}</span>
+        {required ? <span className="mf-required" role="img" aria-label={say('required')}>*</span> : null}
+        <span className="mf-grid-carets" aria-hidden="true">{direction === 'descending' ? <CaretDownFilled /> : direction ? <CaretUpFilled /> : null}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from 'antd';
+import { memo, useRef, type MouseEvent } from 'react';
+import type { RowSnapshot } from '../../contract/field-snapshot.ts';
+import { useWords } from '../language.tsx';
+import { GridCell } from './grid-cell.tsx';
+import { useGridPart, useGridScope } from './grid-scope.ts';
+import { gridWords } from './grid.words.ts';
+import { useRowClick } from './use-row-click.ts';
+
+export interface GridRowProps {
+  readonly row: RowSnapshot;
+  /** In the order of display. */
+  readonly index: number;
+  /** Distance from the top in px, where only the rows in sight are mounted. */
+  readonly top: number | undefined;
+}
+
+/** One row; a click selects it after a rest, a double click opens it as a form. */
+export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) {
+  const { grid } = useGridScope();
+  const { plan } = grid;
+  const say = useWords(gridWords);
+  const selected = useGridPart(grid, ({ selection }) => selection.ids.has(row.id));
+  const clicks = useRowClick();
+  const wasEditing = useRef(false);
+  const at = plan.selectable ? 1 : 0;
+
+  function press({ detail, target }: MouseEvent) {
+    if (detail === 1) wasEditing.current = target instanceof Element && target.closest(EDITOR) !== null;
+  }
+  function click(event: MouseEvent<HTMLElement>) {
+    if (!plan.selectable || !isWithin(event)) return;
+    const { ctrlKey, metaKey, shiftKey } = event;
+    clicks.later(() => grid.clickRow(row.id, { adds: ctrlKey || metaKey, ranges: shiftKey }));
+  }
+  function doubleClick(event: MouseEvent<HTMLElement>) {
+    clicks.cancel();
+    // Two clicks in an open editor select a word.
+    if (isWithin(event) && !wasEditing.current) grid.openRow(row.id);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list listens to the keys of all its rows
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={plan.selectable ? selected : undefined}
+      className={top === undefined ? 'mf-grid-row' : 'mf-grid-row mf-grid-row-placed'}
+      style={top === undefined ? undefined : { top }}
+      onMouseDownCapture={press}
+      onClick={click}
+      onDoubleClick={doubleClick}
+    >
+      {plan.selectable ? (
+        <div role="gridcell" aria-colindex={1} className="mf-grid-cell mf-grid-center">
+          <Checkbox
+            checked={selected}
+            tabIndex={-1}
+            aria-label={say('selectRow', { row: index + 1 })}
+            onClick={(event) => {
+              event.stopPropagation();
+              grid.clickRow(row.id, { adds: true, ranges: event.shiftKey });
+            }}
+          />
+        </div>
+      ) : null}
+      <div role="gridcell" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center mf-grid-number">{index + 1}</div>
+      {plan.showStatus ? <div role="gridcell" aria-colindex={at + 2} className="mf-grid-cell mf-grid-number">{row.status === 'unchanged' ? '' : say(row.status)}</div> : null}
+      {plan.columns.map((column, place) => (
+        <GridCell key={column.key} row={row} column={column} colIndex={plan.leading + place + 1} rowNumber={index + 1} />
+      ))}
+    </div>
+  );
+});
+
+const EDITOR = 'input, textarea, [contenteditable="true"]';
+
+/** Clicks in a popup or dialog of a cell come here too, since React's events follow its own tree. */
+function isWithin({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Node && currentTarget.contains(target);
+}

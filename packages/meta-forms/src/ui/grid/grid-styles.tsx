@@ -1,0 +1,45 @@
+import { MIN_HEIGHT, AREA_HEIGHT, ROW_HEIGHT } from './limits.ts';
+
+// Colours are antd's variables where antd stands around, as in the package's style sheet.
+const CSS = `
+.mf-grid { min-width: 0; color: var(--ant-color-text, rgb(0 0 0 / 88%)); }
+.mf-grid-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-bottom: 8px; }
+.mf-grid-count { margin-inline-start: auto; color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); font-variant-numeric: tabular-nums; }
+.mf-grid-area { position: relative; min-height: ${MIN_HEIGHT}px; max-height: ${AREA_HEIGHT}px; overflow: auto; border: 1px solid var(--ant-color-border-secondary, #f0f0f0); border-radius: var(--ant-border-radius, 6px); background: var(--ant-color-bg-container, #fff); }
+.mf-grid-row { display: grid; grid-template-columns: var(--mf-grid-template); height: ${ROW_HEIGHT}px; box-sizing: border-box; border-bottom: 1px solid var(--ant-color-border-secondary, #f0f0f0); background: var(--ant-color-bg-container, #fff); }
+.mf-grid-row-placed { position: absolute; inset-inline: 0; }
+.mf-grid-body { position: relative; }
+.mf-grid-body .mf-grid-row:hover { background: var(--ant-color-fill-quaternary, #fafafa); }
+.mf-grid-body .mf-grid-row[aria-selected="true"] { background: var(--ant-control-item-bg-active, #e6f4ff); }
+.mf-grid-head, .mf-grid-foot { position: sticky; z-index: 1; }
+.mf-grid-head { top: 0; }
+.mf-grid-foot { bottom: 0; }
+.mf-grid-foot .mf-grid-row { border-top: 1px solid var(--ant-color-border-secondary, #f0f0f0); border-bottom: 0; }
+.mf-grid-head .mf-grid-row, .mf-grid-foot .mf-grid-row { background: var(--ant-color-fill-alter, #fafafa); background: color-mix(in srgb, var(--ant-color-text, #000) 4%, var(--ant-color-bg-container, #fff)); font-weight: 600; }
+.mf-grid-cell { position: relative; display: flex; align-items: center; min-width: 0; padding: 0 8px; overflow: hidden; white-space: nowrap; scroll-margin: ${ROW_HEIGHT}px; }
+.mf-grid-cell > * { min-width: 0; flex: 1 1 auto; overflow: hidden; text-overflow: ellipsis; }
+.mf-grid-cell > .ant-checkbox-wrapper, .mf-grid-cell > .ant-switch { flex: none; overflow: visible; }
+.mf-grid-cell:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
+.mf-grid-cell[aria-invalid="true"] { background: var(--ant-color-error-bg, #fff2f0); box-shadow: inset 0 0 0 1px var(--ant-color-error, #cf1322); }
+.mf-grid-center { justify-content: center; text-align: center; }
+.mf-grid-right { justify-content: flex-end; text-align: end; }
+.mf-grid-number { color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); font-variant-numeric: tabular-nums; }
+.mf-grid-sort, .mf-grid-nested { display: flex; align-items: center; gap: 4px; min-height: 24px; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: inherit; cursor: pointer; }
+.mf-grid-right .mf-grid-sort { flex-direction: row-reverse; justify-content: flex-start; }
+.mf-grid-center .mf-grid-sort { justify-content: center; }
+.mf-grid-nested { color: var(--ant-color-link, #0958d9); text-decoration: underline; text-underline-offset: 3px; }
+.mf-grid-sort:focus-visible, .mf-grid-nested:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
+.mf-grid-label { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+.mf-grid-carets { width: 12px; font-size: 10px; }
+.mf-grid-total, .mf-grid-total-label { font-variant-numeric: tabular-nums; }
+.mf-grid-empty { padding: 24px; color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); text-align: center; }
+.mf-grid-spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.mf-grid-form { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 12px 16px; }
+.mf-grid-form-wide { grid-column: 1 / -1; }
+@media print { .mf-grid-area { max-height: none; overflow: visible; } .mf-grid-toolbar { display: none; } }
+`;
+
+/** The looks of every list of rows; React puts the sheet into the head once. */
+export function GridStyles() {
+  return <style href="mf-grid" precedence="medium">{CSS}</style>;
+}

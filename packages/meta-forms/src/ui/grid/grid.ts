@@ -1,0 +1,28 @@
+import type { RowSnapshot } from '../../contract/field-snapshot.ts';
+import { cellActions, type CellActions } from './cell-actions.ts';
+import { createGridStore } from './grid-store.ts';
+import { rowActions, type RowActions } from './row-actions.ts';
+import { inOrder, type RowOrder } from './row-order.ts';
+import type { GridOptions, ShownRows } from './shown-rows.ts';
+
+/** One list of rows on the screen: what a person can do to it, whatever the key or button. */
+export interface Grid extends ShownRows, CellActions, RowActions {}
+
+export function createGrid(options: GridOptions): Grid {
+  const store = createGridStore();
+  const inShownOrder = rememberOrder(() => options.access.getRows(options.path));
+  const shownRows = () => inShownOrder(store.get().order);
+  const rows: ShownRows = { ...options, store, shownRows, shownIds: () => shownRows().map((row) => row.id) };
+  const cells = cellActions(rows);
+  return { ...rows, ...cells, ...rowActions(rows, cells) };
+}
+
+/** The rows in order, worked out once per list of rows and order. */
+function rememberOrder(read: () => readonly RowSnapshot[]): (order: RowOrder | undefined) => readonly RowSnapshot[] {
+  let last: { readonly rows: readonly RowSnapshot[]; readonly order: RowOrder | undefined; readonly shown: readonly RowSnapshot[] } | undefined;
+  return (order) => {
+    const rows = read();
+    if (last?.rows !== rows || last.order !== order) last = { rows, order, shown: inOrder(rows, order) };
+    return last.shown;
+  };
+}

@@ -1,0 +1,27 @@
+/** Least height of the list, and height of its scrolling area, in px (forms specification, section 2). */
+export const MIN_HEIGHT = 150;
+export const AREA_HEIGHT = 400;
+
+/** A click selects its row after this rest, so that a double click can be told from it (forms specification, section 2). */
+export const CLICK_DELAY_MS = 200;
+
+/** Height of every row in px: text and editor fit it, so that nothing moves when a cell opens. */
+export const ROW_HEIGHT = 40;
+
+/** Up to so many rows all are mounted, which keeps a search in the page and printing whole. */
+export const MOUNTED_ROWS = 60;
+
+/** Rows mounted beyond the visible ones on either side. */
+export const OVERSCAN = 8;
+
+/** Rows that PageUp and PageDown step over. */
+export const PAGE_ROWS = 9;
+
+/** Widths in px: a column whose author gave none, the boxes, the numbers, the status. */
+export const COLUMN_WIDTH = 160;
+export const SELECT_WIDTH = 40;
+export const NUMBER_WIDTH = 56;
+export const STATUS_WIDTH = 72;
+
+/** Width of the dialogs of a row and of a nested list in px. */
+export const DIALOG_WIDTH = 960;

@@ -1,0 +1,78 @@
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import type { RowsProps } from '../../contract/item-view.ts';
+import { useWords } from '../language.tsx';
+import { GridBody } from './grid-body.tsx';
+import { GridDialogs } from './grid-dialogs.tsx';
+import { GridHead } from './grid-head.tsx';
+import { gridPlan, type GridPlan } from './grid-plan.ts';
+import { GridScopeProvider, useGridPart, type GridScope } from './grid-scope.ts';
+import { GridStyles } from './grid-styles.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { GridTotals } from './grid-totals.tsx';
+import { onGridKey } from './grid-keys.ts';
+import { createGrid } from './grid.ts';
+import { gridWords } from './grid.words.ts';
+import { useFocusWithin } from './use-focus-within.ts';
+import { useReveal } from './use-reveal.ts';
+import { useRowList } from './use-rows-access.ts';
+
+export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'field' | 'rows' | 'readOnly' | 'disabled' | 'CellSlot'> {
+  readonly addRemoveHidden: boolean;
+  readonly showStatus: boolean;
+}
+
+/**
+ * An editable list of rows: an accessible grid whose cells are text until somebody is at them. One editor is mounted at a
+ * time, and past a number of rows only those in sight.
+ */
+export function RowsGrid({ id, path, field, rows: access, readOnly, disabled, addRemoveHidden, showStatus, CellSlot }: RowsGridProps) {
+  const typing = !readOnly && !disabled;
+  const scope = useMemo<GridScope>(() => {
+    const plan = gridPlan(field, { typing, showStatus });
+    return { id, field, CellSlot, grid: createGrid({ access, path, plan, canAddRemove: typing && !addRemoveHidden }) };
+  }, [id, field, CellSlot, access, path, typing, showStatus, addRemoveHidden]);
+  const { grid } = scope;
+  const say = useWords(gridWords);
+  const frame = useRef<HTMLDivElement>(null);
+  // State, not a ref: children's effects run before a parent's ref is there.
+  const [area, setArea] = useState<HTMLDivElement | null>(null);
+  const focus = useFocusWithin(grid);
+  const count = useRowList(access, path).length;
+  useGridPart(grid, (state) => state.order);
+  useReveal(frame, grid);
+  const { plan } = grid;
+  return (
+    <GridScopeProvider value={scope}>
+      <GridStyles />
+      <div id={id} ref={frame} className="mf-grid">
+        <GridToolbar rowCount={count} />
+        <div ref={setArea} className="mf-grid-area">
+          <div
+            role="grid"
+            tabIndex={-1}
+            aria-label={field.label}
+            aria-rowcount={count + (plan.hasTotals ? 2 : 1)}
+            aria-colcount={plan.leading + plan.columns.length}
+            aria-multiselectable={plan.selectable}
+            aria-readonly={!typing}
+            className="mf-grid-table"
+            style={tableStyle(plan)}
+            onKeyDownCapture={(event) => onGridKey(event, grid)}
+            {...focus}
+          >
+            <GridHead rowCount={count} />
+            <GridBody area={area} rows={grid.shownRows()} />
+            {plan.hasTotals && count > 0 ? <GridTotals rowIndex={count + 2} /> : null}
+          </div>
+          {count === 0 ? <div className="mf-grid-empty">{say('empty')}</div> : null}
+        </div>
+        <GridDialogs />
+      </div>
+    </GridScopeProvider>
+  );
+}
+
+function tableStyle({ template, minWidth }: GridPlan): CSSProperties {
+  // React's type knows no custom properties.
+  return { '--mf-grid-template': template, minWidth } as CSSProperties;
+}

@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { totalPath, type FieldPath } from '../../contract/field-path.ts';
+import type { FieldSnapshot, RowSnapshot } from '../../contract/field-snapshot.ts';
+import type { RowsAccess } from '../../contract/rows-access.ts';
+
+/** Rows of a list, without deleted ones. */
+export function useRowList(access: RowsAccess, path: FieldPath): readonly RowSnapshot[] {
+  const read = useCallback(() => access.getRows(path), [access, path]);
+  return useSyncExternalStore(useSubscribe(access, path), read, read);
+}
+
+/** What is wrong with a cell; draws again when that changes and at no other time. */
+export function useCellProblems(access: RowsAccess, path: FieldPath): FieldSnapshot['problems'] {
+  const read = useCallback(() => access.getSnapshot(path).problems, [access, path]);
+  return useSyncExternalStore(useSubscribe(access, path), read, read);
+}
+
+/** Exact sum of a number column as decimal text. */
+export function useColumnTotal(access: RowsAccess, listPath: FieldPath, columnKey: string): string {
+  const read = useCallback(() => access.columnTotal(listPath, columnKey), [access, listPath, columnKey]);
+  return useSyncExternalStore(useSubscribe(access, totalPath(listPath, columnKey)), read, read);
+}
+
+function useSubscribe(access: RowsAccess, path: FieldPath) {
+  return useCallback((listener: () => void) => access.subscribe(path, listener), [access, path]);
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { fillWords, type Language, type WordParams, type Words } from '../locales/define-words.ts';
+
+const LanguageContext = createContext<Language>('zh');
+
+/** Sets the language of every form, list and part below; Chinese where none is set. */
+export function LanguageProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** Says a sentence of a table in the language in force. */
+export type Say<K extends string> = (key: K, params?: WordParams) => string;
+
+export function useWords<K extends string>(words: Words<K>): Say<K> {
+  const language = useLanguage();
+  return useMemo(() => (key, params) => fillWords(words[language][key], params), [words, language]);
+}

@@ -1,0 +1,18 @@
+/** The autocomplete asks for one page of this size (forms.md, section 7); select-all takes no more either (section 9). */
+export const AUTOCOMPLETE_SIZE = 100;
+/** Records per page of the code picker and of the dialog (forms.md, section 7). */
+export const PICKER_PAGE_SIZE = 20;
+/** Rest of the keyboard before a search is sent, in ms (forms.md, section 7). */
+export const SEARCH_DELAY_MS = 500;
+/** Rest before a tree is asked for again, in ms (forms.md, section 7). */
+export const TREE_RELOAD_DELAY_MS = 250;
+/** Ids whose names are asked for in one call. */
+export const NAMES_PER_CALL = 100;
+/** Ids that gather for this long, in ms, are asked for together: a screen of cells draws in one or two frames. */
+export const NAMES_GATHER_MS = 20;
+/** Distance from the end of the list, in px, at which the next page is asked for. */
+export const SCROLL_MARGIN_PX = 40;
+/** Width of the dialog, in px. */
+export const PICKER_DIALOG_WIDTH = 640;
+/** Height of the list and the tree in the dialog, in px. */
+export const PICKER_LIST_HEIGHT = 360;

@@ -1,0 +1,178 @@
+import { fireEvent, screen, render, within, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from 'antd';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { FakeWorld } from '../../testing/fake-world.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { ReferencePicker, type ReferencePickerProps } from './reference-picker.tsx';
+
+const units = Array.from({ length: 130 }, (_, index) => ({ id: `${index + 1}`, code: `U${index + 1}`, name: `单位${index + 1}` }));
+
+function open(props: Partial<ReferencePickerProps> = {}, world: FakeWorld = {}) {
+  const ports = fakePorts({ references: { unit: units }, ...world });
+  const changes: (readonly [string, string])[] = [];
+  function Held() {
+    const [held, setHeld] = useState({ value: props.value ?? '', display: props.display });
+    return (
+      <ReferencePicker
+        id="unit"
+        label="单位"
+        port={ports.references}
+        referenceKey="unit"
+        isTree={false}
+        byCode={false}
+        multiple={false}
+        cascade={undefined}
+        disabled={false}
+        required={false}
+        invalid={false}
+        compact={false}
+        onBlur={() => undefined}
+        {...props}
+        value={held.value}
+        display={held.display}
+        onChange={(value, display) => {
+          changes.push([value, display]);
+          setHeld({ value, display });
+        }}
+      />
+    );
+  }
+  render(
+    <App>
+      <Held />
+    </App>,
+  );
+  return { ports, changes, user: userEvent.setup() };
+}
+
+const box = () => screen.getByRole('combobox');
+
+describe('a reference picker', () => {
+  test('fetches nothing until it opens, then says how many are not shown', async () => {
+    const { ports, user } = open();
+    expect(ports.calls).toEqual([]);
+    await user.click(box());
+    await screen.findByText('共 130 条，还有 30 条未显示，请输入关键字缩小范围');
+    expect(ports.calls).toEqual(['references.page']);
+  });
+
+  test('finds what is typed and hands over the id with its name, by keyboard alone', async () => {
+    const { changes, user } = open();
+    await user.type(box(), 'u127');
+    await waitFor(() => expect(screen.getByTitle('单位127')).toBeInTheDocument(), { timeout: 3000 });
+    // user-event leaves keyCode 0 under jsdom, and the select still reads it.
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+    expect(changes).toEqual([['127', '单位127']]);
+    await waitFor(() => expect(box().parentElement).toHaveTextContent('单位127'));
+  });
+
+  test('changes nothing for who only looks and goes on with Tab', async () => {
+    const { changes, user } = open();
+    await user.click(box());
+    await screen.findByTitle('单位1');
+    fireEvent.keyDown(box(), { key: 'Tab', keyCode: 9 });
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
+    expect(changes).toEqual([]);
+  });
+
+  test('looks the name up where only an id came, and shows an unknown id as it is', async () => {
+    open({ value: '7' });
+    expect(await screen.findByText('单位7')).toBeInTheDocument();
+    const { ports } = open({ value: '404', id: 'other' });
+    expect(await screen.findByText('404')).toBeInTheDocument();
+    await waitFor(() => expect(ports.calls).toEqual(['references.byIds']));
+  });
+
+  test('shows the text that came with the record without a call', async () => {
+    const { ports } = open({ value: '7', display: '旧名称' });
+    expect(screen.getByText('旧名称')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(ports.calls).toEqual([]);
+  });
+
+  test('stays closed and says so while the parent of the cascade is empty', async () => {
+    const { ports, user } = open({ cascade: { state: 'missing', parentLabel: '区域' } });
+    await user.click(box());
+    expect(await screen.findByText('请先选择前置项目：区域')).toBeInTheDocument();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: '打开选择单位' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(ports.calls).toEqual([]);
+  });
+
+  test('says what failed, and tries again', async () => {
+    let broken = true;
+    const { user } = open({}, { fail: () => broken && '数据库繁忙' });
+    await user.click(box());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('加载失败：数据库繁忙');
+    broken = false;
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await screen.findByTitle('单位1');
+  });
+
+  test('offers the maintenance page where there is nothing to choose', async () => {
+    const { user } = open({ maintenanceUrl: '/units' }, { references: {} });
+    await user.click(box());
+    expect(await screen.findByTitle('跳转维护页')).toBeInTheDocument();
+    expect(screen.getByText('没有可选的数据')).toBeInTheDocument();
+  });
+
+  test('warns when the dialog is confirmed with nothing chosen, and a double click chooses', async () => {
+    const { changes, user } = open();
+    await user.click(screen.getByRole('button', { name: '打开选择单位' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('选择单位')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: '选择' }));
+    expect(await screen.findByText('请选择一条数据')).toBeInTheDocument();
+    await user.dblClick(await within(dialog).findByText('单位3'));
+    expect(changes).toEqual([['3', '单位3']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('keeps what is marked while the list of the dialog turns its pages', async () => {
+    const { changes, user } = open({ multiple: true });
+    await user.click(screen.getByRole('button', { name: '打开选择单位' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByText('单位2'));
+    await user.click(within(dialog).getByTitle('2'));
+    await user.click(await within(dialog).findByText('单位21'));
+    await user.click(within(dialog).getByRole('button', { name: '选择' }));
+    expect(changes).toEqual([['2,21', '单位2、单位21']]);
+  });
+
+  test('selects all that is shown, a hundred at most, and says so', async () => {
+    const { changes, user } = open({ multiple: true });
+    await user.click(box());
+    await user.click(await screen.findByRole('button', { name: '全选' }));
+    expect(await screen.findByText('列表数据过多，选中100条选项')).toBeInTheDocument();
+    expect(changes[0]?.[0].split(',')).toHaveLength(100);
+  });
+
+  test('shows code and name to choose by code', async () => {
+    const { user } = open({ byCode: true });
+    await user.click(box());
+    expect(await screen.findByTitle('U1 单位1')).toBeInTheDocument();
+    expect(screen.queryByText(/未显示/)).not.toBeInTheDocument();
+  });
+
+  test('chooses from a tree in the dialog; disabled nodes cannot be chosen', async () => {
+    const tree = [{ id: '1', name: '总公司', disabled: true, children: [{ id: '2', name: '一分公司' }] }];
+    const { changes, user } = open({ isTree: true }, { trees: { unit: tree } });
+    await user.click(screen.getByRole('button', { name: '打开选择单位' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.dblClick(await within(dialog).findByText('总公司'));
+    expect(changes).toEqual([]);
+    await user.dblClick(within(dialog).getByText('一分公司'));
+    expect(changes).toEqual([['2', '一分公司']]);
+  });
+
+  test('ties its problems to the input', () => {
+    open({ invalid: true, required: true });
+    expect(box()).toHaveAttribute('aria-invalid', 'true');
+    expect(box()).toHaveAttribute('aria-describedby', 'unit-problems');
+    expect(box()).toHaveAttribute('aria-required', 'true');
+  });
+});

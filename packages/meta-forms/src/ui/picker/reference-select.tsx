@@ -1,0 +1,113 @@
+import { Select } from 'antd';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type UIEvent } from 'react';
+import { joinIds } from '../../contract/id-list.ts';
+import type { ReferenceOption } from '../../ports/ports.ts';
+import { useWords } from '../language.tsx';
+import { AUTOCOMPLETE_SIZE, PICKER_PAGE_SIZE, SCROLL_MARGIN_PX } from './limits.ts';
+import { openMaintenancePage } from './maintenance-page.ts';
+import type { NameStore } from './name-store.ts';
+import { pickerAttributes, type PickerProps } from './picker-props.ts';
+import { SelectPopup } from './select-popup.tsx';
+import { pickerWords } from './picker.words.ts';
+import { NAME_SEPARATOR, useNames } from './use-names.ts';
+import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
+
+export interface ReferenceSelectProps extends PickerProps {
+  readonly source: ReferenceSource;
+  readonly store: NameStore;
+  /** Code and name are shown, and pages load on scrolling; otherwise one long page. */
+  readonly byCode: boolean;
+  /** Whether the list may open; says why not. */
+  readonly mayOpen: () => boolean;
+}
+
+// No id of the wire holds this: it is the option that leads to the maintenance page.
+const MAINTENANCE = '\u0000maintenance';
+
+/** Types to search, arrows and Enter to choose; nothing is fetched before it opens. */
+export function ReferenceSelect(props: ReferenceSelectProps) {
+  const { id, label, value, display, multiple, source, store, byCode, mayOpen, maintenanceUrl, onChange } = props;
+  const say = useWords(pickerWords);
+  const [open, setOpen] = useState(false);
+  const typed = useRef('');
+  const composing = useRef(false);
+  const chosen = useNames(value, display, store);
+  const { loader, state } = useReferenceOptions(source, byCode ? PICKER_PAGE_SIZE : AUTOCOMPLETE_SIZE);
+  const isBarren = state.stage === 'ready' && state.options.length === 0 && maintenanceUrl !== undefined;
+
+  function openOrClose(next: boolean) {
+    if (next === open || (next && !mayOpen())) return;
+    setOpen(next);
+    if (next) loader.start(typed.current);
+    else loader.stop();
+  }
+
+  function search(text: string) {
+    typed.current = text;
+    // Letters on their way to a Chinese word are not a search.
+    if (open && !composing.current) loader.search(text);
+  }
+
+  function choose(ids: readonly string[]) {
+    if (ids.includes(MAINTENANCE)) return openMaintenancePage(maintenanceUrl ?? '');
+    store.remember(state.options);
+    const nameOf = (wanted: string) => [...state.options, ...chosen].find((option) => option.id === wanted)?.name ?? wanted;
+    onChange(joinIds(ids), ids.map(nameOf).join(NAME_SEPARATOR));
+  }
+
+  // antd takes Tab for choosing the first option. Who only looked and goes on has not chosen anything.
+  function leaveUnchanged(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || !open || typed.current !== '') return;
+    event.stopPropagation();
+    openOrClose(false);
+  }
+
+  function loadOnScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    if (byCode && currentTarget.scrollTop + currentTarget.clientHeight >= currentTarget.scrollHeight - SCROLL_MARGIN_PX) loader.more();
+  }
+
+  const ids = chosen.map((one) => one.id);
+
+  function popup(menu: ReactElement) {
+    return <SelectPopup id={id} label={label} menu={menu} state={state} isBarren={isBarren} loader={loader} byCode={byCode} {...(multiple ? { chosen: ids, onChoose: choose } : {})} />;
+  }
+
+  return (
+    <span
+      style={{ flex: 1, minWidth: 0 }}
+      onKeyDownCapture={leaveUnchanged}
+      onCompositionStartCapture={() => (composing.current = true)}
+      onCompositionEndCapture={() => (composing.current = false)}
+    >
+      <Select<string | string[]>
+        id={id}
+        style={{ width: '100%' }}
+        {...(multiple ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined } : { value: ids[0] })}
+        placeholder={props.disabled ? undefined : say('placeholder', { label })}
+        options={isBarren ? [{ value: MAINTENANCE, label: say('maintain') }] : state.options.map((option) => ({ value: option.id, label: optionText(option, byCode) }))}
+        labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
+        showSearch={{ filterOption: false, onSearch: search }}
+        allowClear
+        open={open}
+        onOpenChange={openOrClose}
+        loading={open && state.stage === 'loading'}
+        // Without any content the list would not open, and what it has to say would not be seen.
+        notFoundContent={<span />}
+        popupMatchSelectWidth={props.compact ? 260 : true}
+        popupRender={popup}
+        onPopupScroll={loadOnScroll}
+        onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
+        onBlur={props.onBlur}
+        disabled={props.disabled}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
+        autoFocus={props.autoFocus ?? false}
+        status={props.invalid ? 'error' : ''}
+        {...pickerAttributes(props)}
+      />
+    </span>
+  );
+}
+
+function optionText({ code, name }: ReferenceOption, byCode: boolean): string {
+  return byCode && code !== undefined ? `${code} ${name}` : name;
+}

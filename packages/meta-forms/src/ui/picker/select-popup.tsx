@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import type { ReactElement } from 'react';
+import { useWords } from '../language.tsx';
+import { AUTOCOMPLETE_SIZE } from './limits.ts';
+import type { OptionLoader, OptionsState } from './option-loader.ts';
+import { PickerEmpty, PickerFailure, PickerLoading } from './picker-states.tsx';
+import { pickerWords } from './picker.words.ts';
+import { usePickerMessages } from './use-picker-messages.ts';
+
+export interface SelectPopupProps {
+  /** DOM id of the input. */
+  readonly id: string;
+  readonly label: string;
+  readonly menu: ReactElement;
+  readonly state: OptionsState;
+  /** Nothing was found, and the list offers the maintenance page in its place. */
+  readonly isBarren: boolean;
+  readonly loader: OptionLoader;
+  readonly byCode: boolean;
+  /** With `onChoose`: several may be chosen, so all that is shown may be. */
+  readonly chosen?: readonly string[];
+  readonly onChoose?: (ids: readonly string[]) => void;
+}
+
+const NONE: readonly string[] = [];
+
+// Where antd's input points a screen reader to while there is no option: it hears what is said in place of options.
+const NO_OPTION = '_list_-1';
+
+// antd's list takes no name of its own.
+function nameList(popup: HTMLElement | null, label: string): void {
+  popup?.querySelector('[role=listbox]')?.setAttribute('aria-label', label);
+}
+
+/** The list of a picker with what has to be said below it: how many are not shown, loading, nothing found, failed. */
+export function SelectPopup({ id, label, menu, state, isBarren, loader, byCode, chosen = NONE, onChoose }: SelectPopupProps) {
+  const say = useWords(pickerWords);
+  const messages = usePickerMessages();
+  const { options, total, stage } = state;
+  const hidden = total - options.length;
+
+  function chooseAll() {
+    const shown = options.slice(0, AUTOCOMPLETE_SIZE).map((option) => option.id);
+    onChoose?.([...new Set([...chosen, ...shown])]);
+    if (shown.length < total) messages.warn(say('tooMany', { count: shown.length }));
+    else messages.success(say('allSelected'));
+  }
+
+  return (
+    <div ref={(popup) => nameList(popup, label)}>
+      {onChoose && options.length > 0 && (
+        <div style={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>
+          <Button type="link" size="small" autoInsertSpace={false} onClick={chooseAll}>
+            {say('selectAll')}
+          </Button>
+          <Button type="link" size="small" autoInsertSpace={false} disabled={chosen.length === 0} onClick={() => onChoose([])}>
+            {say('clear')}
+          </Button>
+        </div>
+      )}
+      <div hidden={options.length === 0 && !isBarren}>{menu}</div>
+      <div id={options.length === 0 ? `${id}${NO_OPTION}` : undefined}>
+        {stage === 'ready' && options.length === 0 && <PickerEmpty text={state.text} />}
+        {stage === 'loading' && <PickerLoading />}
+        {stage === 'failed' && <PickerFailure reason={state.reason} onRetry={loader.retry} />}
+      </div>
+      {stage === 'ready' && hidden > 0 && !byCode && <output style={{ display: 'block', padding: 8 }}>{say('more', { total, hidden })}</output>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { CascadeState } from '../../contract/field-snapshot.ts';
+import type { ReferencePort } from '../../ports/ports.ts';
+import { createOptionLoader, type OptionLoader, type OptionsState } from './option-loader.ts';
+
+/** Where a picker's options come from. */
+export interface ReferenceSource {
+  readonly port: ReferencePort;
+  readonly referenceKey: string;
+  readonly cascade: CascadeState | undefined;
+}
+
+/** Searches and pages through the source; nothing is fetched before `loader.start`, and a new parent starts from nothing. */
+export function useReferenceOptions({ port, referenceKey, cascade }: ReferenceSource, size: number): { readonly loader: OptionLoader; readonly state: OptionsState } {
+  const parameter = cascade?.state === 'ready' ? cascade.parameter : '';
+  const value = cascade?.state === 'ready' ? cascade.value : '';
+  const loader = useMemo(
+    () =>
+      createOptionLoader(({ text, page, signal }) =>
+        port.page({ referenceKey, page, size, signal, ...(text === '' ? {} : { text }), ...(parameter === '' ? {} : { cascade: { parameter, value } }) }),
+      ),
+    [port, referenceKey, size, parameter, value],
+  );
+  useEffect(() => loader.stop, [loader]);
+  const state = useSyncExternalStore(loader.subscribe, loader.getState, loader.getState);
+  return { loader, state };
+}

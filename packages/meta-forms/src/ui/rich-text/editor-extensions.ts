@@ -1,0 +1,53 @@
+import type { Extensions } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { StarterKit } from '@tiptap/starter-kit';
+import type { FilePort } from '../../ports/ports.ts';
+import { isSafeAddress } from './addresses.ts';
+import { showPicture, storedPictureId } from './stored-pictures.ts';
+
+const ALIGNMENTS = ['left', 'center', 'right', 'justify'];
+
+// Written as the style that the server keeps; read also as the attribute that cleaning makes of it.
+const Alignment = TextAlign.extend({
+  addGlobalAttributes() {
+    return [{ types: this.options.types, attributes: { textAlign: { default: null, parseHTML: parseAlignment, renderHTML: renderAlignment } } }];
+  },
+});
+
+function parseAlignment(element: HTMLElement): string | null {
+  const align = (element.style.textAlign || element.getAttribute('align') || '').toLowerCase();
+  return ALIGNMENTS.includes(align) ? align : null;
+}
+
+function renderAlignment({ textAlign }: Record<string, unknown>) {
+  return typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {};
+}
+
+function pictures(files: FilePort) {
+  return Image.extend({
+    addNodeView() {
+      return ({ node }) => {
+        const dom = document.createElement('img');
+        const { src, alt } = node.attrs;
+        dom.alt = typeof alt === 'string' ? alt : '';
+        const address = typeof src === 'string' ? src : '';
+        const id = storedPictureId(address);
+        if (id === undefined) dom.src = address;
+        else void showPicture(dom, id, files);
+        return { dom };
+      };
+    },
+  }).configure({ allowBase64: true });
+}
+
+/** What the editor understands: as much as the allow-list lets through. */
+export function editorExtensions(files: FilePort): Extensions {
+  return [
+    StarterKit.configure({ link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address) } }),
+    Alignment.configure({ types: ['heading', 'paragraph'], alignments: ALIGNMENTS }),
+    TableKit.configure({ table: { resizable: false } }),
+    pictures(files),
+  ];
+}

@@ -1,0 +1,28 @@
+// Colours are antd's variables where antd stands around, as in the package's style sheet.
+const CSS = `
+.mf-html, .mf-rich-text .ProseMirror { overflow-wrap: anywhere; line-height: 1.6; }
+.mf-rich-text .ProseMirror { min-height: 120px; padding: 8px; outline: none; }
+.mf-rich-text { border: 1px solid var(--ant-color-border, #d9d9d9); border-radius: var(--ant-border-radius, 6px); }
+.mf-rich-text:focus-within { border-color: var(--ant-color-primary, #1677ff); box-shadow: 0 0 0 2px var(--ant-control-outline, rgb(5 145 255 / 10%)); }
+.mf-rich-text-invalid { border-color: var(--ant-color-error, #cf1322); }
+.mf-rich-text-toolbar { display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--ant-color-border-secondary, #f0f0f0); }
+:is(.mf-html, .mf-rich-text) :is(p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre) { margin-block: 0 8px; }
+:is(.mf-html, .mf-rich-text) :is(h1, h2, h3) { line-height: 1.4; }
+:is(.mf-html, .mf-rich-text) h1 { font-size: 1.5em; }
+:is(.mf-html, .mf-rich-text) h2 { font-size: 1.25em; }
+:is(.mf-html, .mf-rich-text) h3 { font-size: 1.1em; }
+:is(.mf-html, .mf-rich-text) table { border-collapse: collapse; max-width: 100%; }
+:is(.mf-html, .mf-rich-text) :is(td, th) { min-width: 48px; padding: 4px 8px; border: 1px solid var(--ant-color-border, #d9d9d9); vertical-align: top; }
+:is(.mf-html, .mf-rich-text) th { background: var(--ant-color-fill-alter, #fafafa); text-align: start; }
+:is(.mf-html, .mf-rich-text) img { max-width: 100%; height: auto; }
+.mf-rich-text .ProseMirror-selectednode { outline: 2px solid var(--ant-color-primary, #1677ff); }
+`;
+
+/** The look of formatted text, the same in the editor and for reading; hoisted once however many there are. */
+export function HtmlStyles() {
+  return (
+    <style href="mf-html" precedence="default">
+      {CSS}
+    </style>
+  );
+}

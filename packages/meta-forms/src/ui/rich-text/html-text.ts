@@ -1,0 +1,28 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The words of a piece of HTML, one line per block, without a DOM. For showing and counting; never put back as HTML. */
+export function htmlToText(html: string): string {
+  const text = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<(script|style|template|iframe|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)\s*>/gi, '\n')
+    .replace(/<\/t[dh]\s*>/gi, '\t')
+    .replace(/<\/?[a-z][^>]*(?:>|$)/gi, '')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+);/gi, (mark, name: string) => decodeEntity(name) ?? mark);
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Whether anything can be seen: words, or a picture, table or line. An empty editor's `<p></p>` is nothing. */
+export function hasContent(html: string): boolean {
+  return /<(?:img|table|hr|video|audio)\b/i.test(html) || htmlToText(html) !== '';
+}
+
+function decodeEntity(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
+  const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { FilePort } from '../../ports/ports.ts';
+import { HtmlStyles } from './html-styles.tsx';
+import { sanitizeHtml } from './sanitize-html.ts';
+import { showStoredPictures } from './stored-pictures.ts';
+
+/** Rich text for reading. What it draws went through the allow-list a moment before. */
+export function HtmlView({ html, files }: { readonly html: string; readonly files: FilePort }) {
+  const root = useRef<HTMLDivElement>(null);
+  const clean = useMemo(() => sanitizeHtml(html), [html]);
+  useEffect(() => {
+    if (root.current && clean !== '') showStoredPictures(root.current, files);
+  }, [clean, files]);
+  return (
+    <>
+      <HtmlStyles />
+      {/* oxlint-disable-next-line react/no-danger -- the one place that draws HTML; it was cleaned a few lines above */}
+      <div ref={root} className="mf-html" dangerouslySetInnerHTML={{ __html: clean }} />
+    </>
+  );
+}

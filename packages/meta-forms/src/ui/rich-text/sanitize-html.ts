@@ -1,0 +1,60 @@
+import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
+import { isSafeAddress, isSafePicture } from './addresses.ts';
+import { markStoredPicture } from './stored-pictures.ts';
+
+const TAGS =
+  'p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre code strong b em i u s del ins sub sup mark ul ol li a img table caption colgroup col thead tbody tfoot tr th td';
+
+/**
+ * What rich text may hold when it is shown. Everything else goes: scripts, styles, frames, forms, drawings, handlers,
+ * and addresses of any scheme but http, https, mailto and tel, or of this origin. Pictures may also carry themselves.
+ */
+const ALLOWED: Config = {
+  ALLOWED_TAGS: TAGS.split(' '),
+  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'colwidth', 'start', 'align'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // Alignment becomes the align attribute: a style attribute could lay a picture over the whole page.
+  FORBID_ATTR: ['style'],
+  SANITIZE_NAMED_PROPS: true,
+};
+
+const ALIGNMENTS = new Set(['left', 'center', 'right', 'justify']);
+
+let purifier: DOMPurify | undefined;
+
+/** HTML that is safe to show. Browser only: without a DOM it answers `''` rather than something unchecked. */
+export function sanitizeHtml(html: string): string {
+  purifier ??= createPurifier();
+  return purifier?.isSupported === true ? purifier.sanitize(html, ALLOWED) : '';
+}
+
+function createPurifier(): DOMPurify | undefined {
+  if (typeof window === 'undefined') return undefined;
+  // Its own instance: hooks of ours must not change what other code on the page cleans.
+  const own = createDOMPurify(window);
+  own.addHook('beforeSanitizeAttributes', (node) => {
+    // Comes for texts too, whatever the declared type says.
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    const align = node.getAttribute('style')?.match(/(?:^|;)\s*text-align:\s*(left|center|right|justify)\b/i)?.[1];
+    if (align !== undefined) node.setAttribute('align', align.toLowerCase());
+  });
+  own.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const { attrName, attrValue } = attribute;
+    const value = attrValue.trim();
+    if (attrName === 'href' && !isSafeAddress(value)) attribute.keepAttr = false;
+    if (attrName === 'src' && !(node.nodeName === 'IMG' && isSafePicture(value))) attribute.keepAttr = false;
+    if (attrName === 'align' && !ALIGNMENTS.has(value)) attribute.keepAttr = false;
+  });
+  own.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'IMG') {
+      markStoredPicture(node);
+      // A screen reader would spell out the address of a picture that says nothing.
+      if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+    }
+    if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return own;
+}

@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FilePort } from '../../ports/ports.ts';
+import { editorExtensions } from './editor-extensions.ts';
+import { hasContent } from './html-text.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
+
+export interface RichTextEditorOptions {
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly autoFocus: boolean;
+  readonly files: FilePort;
+  /** Attributes of the editable element. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly onChange: (html: string) => void;
+  readonly onBlur: () => void;
+  /** Pictures that were pasted or dropped. */
+  readonly onPictures: (files: readonly File[]) => void;
+}
+
+/**
+ * An editor that follows `value` and reports what is typed. A text that nobody edits is never written back, so that
+ * opening a record changes nothing of it; letters on their way to a Chinese word wait until they are one.
+ */
+export function useRichTextEditor(options: RichTextEditorOptions): Editor | null {
+  const { value, disabled, files, attributes } = options;
+  const latest = useRef(options);
+  const shown = useRef(value);
+  const unreported = useRef(false);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [content] = useState(() => sanitizeHtml(value));
+  const extensions = useMemo(() => editorExtensions(files), [files]);
+
+  const report = useCallback((editor: Editor) => {
+    if (!unreported.current || editor.isDestroyed) return;
+    unreported.current = false;
+    const html = editor.getHTML();
+    shown.current = hasContent(html) ? html : '';
+    latest.current.onChange(shown.current);
+  }, []);
+
+  const editor = useEditor(
+    {
+      extensions,
+      content,
+      editable: !disabled,
+      autofocus: options.autoFocus ? 'end' : false,
+      immediatelyRender: false,
+      onUpdate({ editor: own }) {
+        unreported.current = true;
+        if (!own.view.composing) report(own);
+      },
+      onBlur({ editor: own }) {
+        report(own);
+        latest.current.onBlur();
+      },
+    },
+    [extensions],
+  );
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        attributes: { ...attributes },
+        handlePaste: (_view, event) => takePictures(event.clipboardData, latest.current),
+        handleDrop: (_view, event) => takePictures(event.dataTransfer, latest.current),
+        handleDOMEvents: { compositionend: () => void setTimeout(() => report(editor), COMPOSITION_FLUSH_MS) },
+        transformPastedHTML: sanitizeHtml,
+      },
+    });
+  }, [editor, attributes, report]);
+
+  useEffect(() => {
+    if (!editor || value === shown.current) return;
+    shown.current = value;
+    unreported.current = false;
+    editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  return editor;
+}
+
+// ProseMirror writes the composed word into its document a moment after the composition ended.
+const COMPOSITION_FLUSH_MS = 50;
+
+function takePictures(transfer: DataTransfer | null, { onPictures }: RichTextEditorOptions): boolean {
+  const pictures = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  if (pictures.length > 0) onPictures(pictures);
+  return pictures.length > 0;
+}

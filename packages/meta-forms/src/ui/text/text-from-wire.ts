@@ -1,0 +1,5 @@
+/** The text of a wire value: texts as they are, numbers and booleans as written; anything else holds no text. */
+export function textFromWire(wire: unknown): string {
+  if (typeof wire === 'string') return wire;
+  return typeof wire === 'number' || typeof wire === 'bigint' || typeof wire === 'boolean' ? String(wire) : '';
+}

@@ -1,0 +1,111 @@
+import { Select, type GetRef } from 'antd';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { joinIds } from '../../contract/id-list.ts';
+import type { TreeNode, TreePort } from '../../ports/ports.ts';
+import { useWords } from '../language.tsx';
+import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
+import { pickerWords } from '../picker/picker.words.ts';
+import { useMayOpen } from '../picker/use-may-open.ts';
+import { NAME_SEPARATOR, treeNames, useNames } from '../picker/use-names.ts';
+import { TREE_HEIGHT, TREE_POPUP_WIDTH } from './limits.ts';
+import { TreePanel } from './tree-panel.tsx';
+import type { LoadTree } from './use-tree.ts';
+
+export interface TreePickerProps extends PickerProps {
+  readonly port: TreePort;
+  /** Path under `/api/`. */
+  readonly path: string;
+}
+
+/** A select whose list is a tree with a search box. The tree is read when it opens. */
+export function TreePicker(props: TreePickerProps) {
+  const { id, label, value, display, multiple, cascade, port, path, onChange } = props;
+  const say = useWords(pickerWords);
+  const mayOpen = useMayOpen(cascade);
+  const [open, setOpen] = useState(false);
+  const select = useRef<GetRef<typeof Select>>(null);
+  const store = treeNames(port, path);
+  const chosen = useNames(value, display, store);
+  const ids = chosen.map((one) => one.id);
+  const load = useTreeLoader(props);
+
+  function choose(nodes: readonly { readonly id: string; readonly name: string }[]) {
+    const named = nodes.map((node) => (node.name === node.id ? (chosen.find((one) => one.id === node.id) ?? node) : node));
+    store.remember(named.filter(({ id: wanted, name }) => wanted !== name));
+    onChange(joinIds(named.map((node) => node.id)), named.map((node) => node.name).join(NAME_SEPARATOR));
+  }
+
+  function close() {
+    setOpen(false);
+    select.current?.focus();
+  }
+
+  function chooseOne(nodes: readonly TreeNode[]) {
+    // Choosing the chosen node again only closes the list.
+    if (nodes.length > 0) choose(nodes);
+    close();
+  }
+
+  function popup() {
+    if (!open) return <span />;
+    // antd's input names the list and its first option by these ids, whatever stands in the list.
+    return (
+      <div id={`${id}_list`}>
+        <div id={`${id}_list_0`}>
+          <TreePanel
+            label={label}
+            load={load}
+            multiple={multiple}
+            chosen={ids}
+            height={TREE_HEIGHT}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in
+            autoFocus
+            maintenanceUrl={props.maintenanceUrl}
+            onChoose={multiple ? choose : chooseOne}
+            onKeyDown={(event) => keepKeys(event, close)}
+          />
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <Select<string | string[]>
+      ref={select}
+      id={id}
+      style={{ width: '100%' }}
+      {...(multiple ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined } : { value: ids[0] })}
+      showSearch={false}
+      placeholder={props.disabled ? undefined : say('placeholder', { label })}
+      labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
+      allowClear
+      open={open}
+      onOpenChange={(next) => (!next || mayOpen()) && setOpen(next)}
+      popupMatchSelectWidth={TREE_POPUP_WIDTH}
+      popupRender={popup}
+      // Only clearing and the tags' crosses come this way; choosing is the tree's.
+      onChange={(next) => choose(chosen.filter((one) => (Array.isArray(next) ? next : [next]).includes(one.id)))}
+      onBlur={props.onBlur}
+      disabled={props.disabled}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
+      autoFocus={props.autoFocus ?? false}
+      status={props.invalid ? 'error' : ''}
+      {...pickerAttributes(props)}
+    />
+  );
+}
+
+function useTreeLoader({ port, path, cascade }: TreePickerProps): LoadTree {
+  const parameter = cascade?.state === 'ready' ? cascade.parameter : '';
+  const parent = cascade?.state === 'ready' ? cascade.value : '';
+  return useCallback(
+    (signal) => port.load(path, { signal, ...(parameter === '' ? {} : { cascade: { parameter, value: parent } }) }),
+    [port, path, parameter, parent],
+  );
+}
+
+function keepKeys(event: KeyboardEvent, close: () => void) {
+  // The select would take Backspace as removing a tag and arrows as moving in its own, hidden list.
+  event.stopPropagation();
+  if (event.key === 'Escape') close();
+}

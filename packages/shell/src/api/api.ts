@@ -1,0 +1,40 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@org/contract';
+import type { BladeClient } from '@org/meta-forms/blade';
+
+/** What a call of the contract is given; each part only where the call has it. */
+export interface ApiInput<C extends Call> {
+  readonly query?: QueryOf<C>;
+  readonly params?: ParamsOf<C>;
+  readonly body?: BodyOf<C>;
+  readonly signal?: AbortSignal;
+  /** The caller shows the failure itself. */
+  readonly quiet?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An answer it refuses is one that cannot be read. */
+  readonly accepts?: (answer: unknown) => boolean;
+}
+
+/** Speaks the contract: one function for all calls, typed by the call. Rejects with a `PortError`. */
+export type Api = <C extends Call>(call: C, input?: ApiInput<C>) => Promise<AnswerOf<C>>;
+
+export function createApi(client: BladeClient): Api {
+  return async (call, { query, params, body, signal, quiet, headers, accepts } = {}) => {
+    const answer = await client.call({
+      method: call.method,
+      path: fillPath(call.path, params ?? {}),
+      ...(query === undefined ? {} : { query }),
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+      ...(quiet === undefined ? {} : { quiet }),
+      ...(headers === undefined ? {} : { headers }),
+      ...(accepts === undefined ? {} : { accepts }),
+      bare: call.answerStyle === 'bare',
+    });
+    // The server validates every answer against this schema in its own tests; the client trusts the contract.
+    return answer as AnswerOf<typeof call>;
+  };
+}
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)|\{(\w+)\}/g, (_mark, colon: string | undefined, brace: string | undefined) => encodeURIComponent(String(params[colon ?? brace ?? ''] ?? '')));
+}

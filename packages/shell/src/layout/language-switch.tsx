@@ -1,0 +1,16 @@
+import { TranslationOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
+import { layoutWords } from './layout.words.ts';
+import { usePreferences } from './preferences.tsx';
+
+/** Names the other language in itself, so that whoever needs it can read it. */
+export function LanguageSwitch({ className }: { readonly className?: string }) {
+  const say = useWords(layoutWords);
+  const { language, setLanguage } = usePreferences();
+  return (
+    <Button type="text" icon={<TranslationOutlined aria-hidden />} className={className} title={say('language')} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
+      <span lang={language === 'zh' ? 'en' : 'zh-CN'}>{say('otherLanguage')}</span>
+    </Button>
+  );
+}

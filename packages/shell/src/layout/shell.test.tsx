@@ -1,0 +1,144 @@
+import { authCalls } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openShell } from '../testing/open-shell.tsx';
+import { writeTokens } from '../session/token-cookies.ts';
+
+function isSignedIn() {
+  writeTokens({ access: 'a', refresh: 'r' });
+  localStorage.setItem('mf-session', JSON.stringify({ tenantId: '000000', account: 'zhang' }));
+}
+beforeEach(() => {
+  window.innerWidth = 1366;
+});
+afterEach(() => {
+  writeTokens(undefined);
+  localStorage.clear();
+});
+
+const tabNames = () => within(screen.getByRole('navigation', { name: '已打开的页面' })).getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('the login page', () => {
+  test('leads back to where the person was going', async () => {
+    const { user, at } = openShell('/business/house?page=2');
+    expect(at()).toBe('/login');
+    await user.type(screen.getByLabelText('账号'), 'zhang');
+    await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
+    expect(await screen.findByText('房屋页')).toBeVisible();
+    expect(at()).toBe('/business/house?page=2');
+  });
+
+  test('shows the sentence of the server, keeps what was typed and asks for a captcha from then on', async () => {
+    let tries = 0;
+    const { user, calls } = openShell('/login', {
+      answers: {
+        [authCalls.bladexToken.name]: () => {
+          tries += 1;
+          if (tries === 1) throw new PortError('invalid', '用户名或密码错误');
+          return { access_token: 'a', refresh_token: 'r' };
+        },
+      },
+    });
+    expect(screen.queryByLabelText('验证码')).toBeNull();
+    expect(screen.getByLabelText('账号')).toHaveFocus();
+    await user.type(screen.getByLabelText('账号'), 'zhang');
+    await user.type(screen.getByLabelText('密码'), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('用户名或密码错误');
+    expect(screen.getByLabelText('账号')).toHaveValue('zhang');
+    expect(screen.getByLabelText('租户编号')).toHaveValue('000000');
+    await screen.findByRole('img', { name: '验证码图片，点击换一张' });
+    await user.type(screen.getByLabelText('验证码'), 'abcde{Enter}');
+    expect(await screen.findByText('起点')).toBeVisible();
+    expect(calls.findLast(({ name }) => name === authCalls.bladexToken.name)?.input.headers).toMatchObject({ 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' });
+  });
+
+  test('asks for nothing of the server while a field is empty', async () => {
+    const { user, calls } = openShell('/login');
+    await user.click(screen.getByRole('button', { name: /登\s*录/ }));
+    await screen.findByText('请输入账号');
+    await screen.findByText('请输入密码');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the frame', () => {
+  test('opens pages from the menu, keeps them as tabs, and closing one stays closed', async () => {
+    isSignedIn();
+    const { user, at } = openShell('/business/house');
+    await waitFor(() => expect(tabNames()).toEqual(['首页', '房屋']));
+    await user.click(await screen.findByRole('menuitem', { name: /房间/ }));
+    expect(await screen.findByText('房间页')).toBeVisible();
+    expect(tabNames()).toEqual(['首页', '房屋', '房间']);
+    await waitFor(() => expect(document.title).toBe('房间 - 某市资产平台'));
+    await user.click(screen.getByRole('button', { name: '关闭 房间' }));
+    await waitFor(() => expect(at()).toBe('/business/house'));
+    expect(tabNames()).toEqual(['首页', '房屋']);
+  });
+
+  test('a group of the menu can be folded while its page is open', async () => {
+    isSignedIn();
+    const { user } = openShell('/business/house');
+    const group = await screen.findByRole('menuitem', { name: /资产/ });
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    await user.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a menu that cannot be had says so and can be asked for again', async () => {
+    isSignedIn();
+    let refuses = true;
+    const { user } = openShell('/business/house', {
+      answers: {
+        'menus.routes': () => {
+          if (refuses) throw new PortError('server', '不行');
+          return [];
+        },
+      },
+    });
+    expect(await screen.findByText('菜单加载失败')).toBeVisible();
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: /重\s*试/ }));
+    await waitFor(() => expect(screen.queryByText('菜单加载失败')).toBeNull());
+  });
+
+  test('leaving asks, forgets everything fetched for the person, and the next one begins at the start', async () => {
+    isSignedIn();
+    const { user, at, cache } = openShell('/business/house');
+    await user.click(await screen.findByRole('button', { name: /张晓芸/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s*定/ }));
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(cache.getQueryCache().getAll().filter(({ state }) => state.data !== undefined)).toEqual([]);
+    expect(document.cookie).not.toContain('token=');
+    await user.type(await screen.findByLabelText('密码'), 'secret{Enter}');
+    await waitFor(() => expect(at()).toBe('/'));
+  });
+});
+
+describe('a session that ended', () => {
+  test('asks for the password over the page, which keeps its text; a wrong one brings a captcha', async () => {
+    isSignedIn();
+    let tries = 0;
+    const { user, session } = openShell('/business/house', {
+      house: <input aria-label="typed" />,
+      answers: {
+        [authCalls.bladexToken.name]: () => {
+          tries += 1;
+          if (tries === 1) throw new PortError('invalid', '用户名或密码错误');
+          return { access_token: 'b', refresh_token: 'r' };
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('typed'), '写到一半');
+    act(() => session.signedOut());
+    const again = await screen.findByRole('dialog', { name: '登录已过期' });
+    await user.type(within(again).getByLabelText(/^密码/), 'wrong{Enter}');
+    expect(await within(again).findByRole('alert')).toHaveTextContent('用户名或密码错误');
+    await within(again).findByRole('img', { name: '验证码图片，点击换一张' });
+    await user.type(within(again).getByLabelText('验证码'), 'abcde{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '登录已过期' })).toBeNull());
+    expect(screen.getByLabelText('typed')).toHaveValue('写到一半');
+    expect(session.token()).toBe('b');
+  });
+});

@@ -1,0 +1,50 @@
+import { useWords } from '@org/meta-forms/react';
+import { Button, Menu, Result, Spin, type MenuProps } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { menuIcon } from '../navigation/menu-icons.tsx';
+import { menuChain, type MenuItem } from '../navigation/menu-item.ts';
+import { useMenu } from '../navigation/use-menu.ts';
+import { layoutWords } from './layout.words.ts';
+
+type Entry = NonNullable<MenuProps['items']>[number];
+
+/** The menu that the server gave the person; the page that is open is marked and its group unfolded. */
+export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean; readonly onChoose: () => void }) {
+  const say = useWords(layoutWords);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { items, isPending, failure, retry } = useMenu();
+  const entries = useMemo(() => items.map(toEntry), [items]);
+  const chain = useMemo(() => menuChain(items, pathname), [items, pathname]);
+  const [arrivedBy, setArrivedBy] = useState<readonly MenuItem[]>();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  // Arriving at a page unfolds the groups above it; from then on the person folds as they like.
+  if (arrivedBy !== chain) {
+    setArrivedBy(chain);
+    setUnfolded([...new Set([...unfolded, ...chain.slice(0, -1).map(({ id }) => id)])]);
+  }
+
+  if (isPending) return <Spin className="shell-side-wait" description={say('loading')} />;
+  if (failure) return <Result status="warning" subTitle={say('menuFailed')} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={collapsed}
+      items={entries}
+      selectedKeys={[pathname]}
+      {...(collapsed ? {} : { openKeys: [...unfolded] })}
+      onOpenChange={(keys) => setUnfolded(keys)}
+      onClick={({ key }) => {
+        void navigate(key);
+        onChoose();
+      }}
+    />
+  );
+}
+
+function toEntry(item: MenuItem): Entry {
+  const icon = menuIcon(item.icon);
+  if (item.children.length === 0) return { key: item.path, label: item.name, icon };
+  return { key: item.id, label: item.name, icon, children: item.children.map(toEntry) };
+}

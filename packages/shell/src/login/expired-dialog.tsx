@@ -1,0 +1,57 @@
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Button, Form, Input, Modal, type InputRef } from 'antd';
+import { useSession } from '../session/session-context.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { loginWords } from './login.words.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Asks for the password over the page when the session ended in the middle of work: the page behind keeps its text. */
+export function ExpiredDialog() {
+  const say = useWords(loginWords);
+  const { state } = useSession();
+  if (state.stage !== 'expired') return null;
+  const { tenantId, account } = state;
+  return (
+    <Modal open closable={false} keyboard={false} mask={{ closable: false }} title={say('expiredTitle')} footer={null} width={420} zIndex={2000}>
+      <p>{say('expiredText')}</p>
+      <AgainForm tenantId={tenantId} account={account} />
+    </Modal>
+  );
+}
+
+interface AgainFields {
+  readonly password: string;
+  readonly captcha?: string;
+}
+
+function AgainForm({ tenantId, account }: { readonly tenantId: string; readonly account: string }) {
+  const say = useWords(loginWords);
+  const { session } = useSession();
+  const { signIn, busy, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
+  const [form] = Form.useForm<AgainFields>();
+  const first = useFirstFocus<InputRef>();
+
+  async function submit({ password, captcha = '' }: AgainFields) {
+    const isIn = await signIn({ tenantId, account, password }, captcha);
+    if (!isIn) form.setFieldValue('captcha', '');
+  }
+
+  return (
+    <>
+      {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
+      <Form<AgainFields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+        <Form.Item name="password" label={`${say('password')} (${account})`} rules={[{ required: true, message: say('needPassword') }]}>
+          <Input.Password ref={first} autoComplete="current-password" maxLength={128} />
+        </Form.Item>
+        {asksCaptcha ? <CaptchaField picture={picture} onReload={reloadPicture} /> : null}
+        <div className="shell-dialog-buttons">
+          <Button onClick={() => void session.signOut()}>{say('leave')}</Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {say('continue')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

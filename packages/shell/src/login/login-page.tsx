@@ -1,0 +1,76 @@
+import { LockOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useState } from 'react';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { readPlace } from '../session/session.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { loginWords } from './login.words.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface LoginFields {
+  readonly tenantId: string;
+  readonly account: string;
+  readonly password: string;
+  readonly captcha?: string;
+}
+
+const MAIN_TENANT = '000000';
+
+/** Where everybody begins: tenant, account, password. Once they are in, the guard leads them to where they were going. */
+export function LoginPage() {
+  const say = useWords(loginWords);
+  const { message } = App.useApp();
+  const { signIn, busy, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
+  const [form] = Form.useForm<LoginFields>();
+  const [place] = useState(readPlace);
+  const isKnown = place.account !== '';
+  const first = useFirstFocus<InputRef>();
+  useEffect(() => {
+    document.title = `${say('heading')} - ${say('product')}`;
+  }, [say]);
+
+  async function submit({ captcha = '', ...credentials }: LoginFields) {
+    if (await signIn(credentials, captcha)) message.success(say('welcome'));
+    // A picture is good for one try; everything else stays as it was typed.
+    else form.setFieldValue('captcha', '');
+  }
+
+  return (
+    <div className="shell-login">
+      <LanguageSwitch className="shell-login-language" />
+      <section className="shell-login-brand" aria-hidden="true">
+        <div className="shell-login-mark" />
+        <p className="shell-login-product">{say('product')}</p>
+        <p className="shell-login-motto">{say('motto')}</p>
+      </section>
+      <main className="shell-login-panel">
+        <h1>{say('heading')}</h1>
+        {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
+        <Form<LoginFields>
+          form={form}
+          layout="vertical"
+          size="large"
+          requiredMark={false}
+          initialValues={{ tenantId: place.tenantId || MAIN_TENANT, account: place.account, password: '' }}
+          onFinish={(fields) => void submit(fields)}
+        >
+          <Form.Item name="tenantId" label={say('tenant')} rules={[{ required: true, message: say('needTenant') }]}>
+            <Input prefix={<TeamOutlined />} autoComplete="organization" maxLength={20} />
+          </Form.Item>
+          <Form.Item name="account" label={say('account')} rules={[{ required: true, message: say('needAccount') }]}>
+            <Input prefix={<UserOutlined />} autoComplete="username" maxLength={64} {...(isKnown ? {} : { ref: first })} />
+          </Form.Item>
+          <Form.Item name="password" label={say('password')} rules={[{ required: true, message: say('needPassword') }]}>
+            <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={128} {...(isKnown ? { ref: first } : {})} />
+          </Form.Item>
+          {asksCaptcha ? <CaptchaField picture={picture} onReload={reloadPicture} /> : null}
+          <Button type="primary" htmlType="submit" block loading={busy}>
+            {say('signIn')}
+          </Button>
+        </Form>
+      </main>
+    </div>
+  );
+}

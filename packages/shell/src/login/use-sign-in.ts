@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Credentials } from '../session/session.ts';
+import { useSession } from '../session/session-context.tsx';
+import { useCaptcha, type CaptchaPicture } from './use-captcha.ts';
+
+export interface SignIn {
+  /** Resolves true where the person is in; else `failure` says why. */
+  readonly signIn: (credentials: Omit<Credentials, 'captcha'>, code: string) => Promise<boolean>;
+  readonly busy: boolean;
+  /** The server's own sentence. */
+  readonly failure: string | undefined;
+  readonly asksCaptcha: boolean;
+  readonly picture: CaptchaPicture | undefined;
+  readonly reloadPicture: () => void;
+}
+
+/**
+ * One place to sign in. A captcha is asked for once a try has failed, which is when the server asks for it: a picture to
+ * read keeps people out, so nobody meets it without need (WCAG 3.3.8).
+ */
+export function useSignIn(): SignIn {
+  const { session } = useSession();
+  const [failures, setFailures] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { picture, reload } = useCaptcha(failures);
+
+  async function signIn(credentials: Omit<Credentials, 'captcha'>, code: string): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await session.signIn({ ...credentials, ...(picture ? { captcha: { key: picture.key, code } } : {}) });
+      return true;
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setFailures((before) => before + 1);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { signIn, busy, failure, asksCaptcha: failures > 0, picture, reloadPicture: reload };
+}

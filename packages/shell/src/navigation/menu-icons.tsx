@@ -1,0 +1,48 @@
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  EnvironmentOutlined,
+  FileProtectOutlined,
+  FormOutlined,
+  HomeOutlined,
+  KeyOutlined,
+  MenuOutlined,
+  ProfileOutlined,
+  SettingOutlined,
+  SwapOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+// The name stands beside the icon: read out as well, it would be heard twice and in English.
+const QUIET = { 'aria-hidden': true } as const;
+
+/** The icons a menu may name. Named one by one: the whole set would double the first page. */
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  home: <HomeOutlined {...QUIET} />,
+  setting: <SettingOutlined {...QUIET} />,
+  user: <UserOutlined {...QUIET} />,
+  team: <TeamOutlined {...QUIET} />,
+  menu: <MenuOutlined {...QUIET} />,
+  book: <BookOutlined {...QUIET} />,
+  tool: <ToolOutlined {...QUIET} />,
+  bank: <BankOutlined {...QUIET} />,
+  asset: <ProfileOutlined {...QUIET} />,
+  house: <BankOutlined {...QUIET} />,
+  land: <EnvironmentOutlined {...QUIET} />,
+  warrant: <FileProtectOutlined {...QUIET} />,
+  lend: <SwapOutlined {...QUIET} />,
+  key: <KeyOutlined {...QUIET} />,
+  form: <FormOutlined {...QUIET} />,
+  report: <BarChartOutlined {...QUIET} />,
+  audit: <AuditOutlined {...QUIET} />,
+};
+
+export function menuIcon(name: string): ReactNode {
+  return ICONS[name] ?? <AppstoreOutlined {...QUIET} />;
+}

@@ -1,0 +1,20 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../session/session-context.tsx';
+import { returnAddress, type GoingTo } from './return-to.ts';
+
+/** Lets signed-in people through; everybody else signs in first and comes back to where they were going. */
+export function SignedInOnly() {
+  const { state } = useSession();
+  const { pathname, search } = useLocation();
+  if (state.stage !== 'signed-out') return <Outlet />;
+  // Whoever left on purpose is done with the page: the next person begins at the start.
+  const goingTo: GoingTo | null = state.cause === 'left' ? null : { returnTo: `${pathname}${search}` };
+  return <Navigate to="/login" replace state={goingTo} />;
+}
+
+/** The login page while holding a session leads to where the person was going, or to the start. */
+export function SignedOutOnly() {
+  const { state } = useSession();
+  const location = useLocation();
+  return state.stage === 'signed-in' ? <Navigate to={returnAddress(location.state)} replace /> : <Outlet />;
+}

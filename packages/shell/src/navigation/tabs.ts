@@ -1,0 +1,33 @@
+/** Pages a person has open, in the order of opening. `HOME_PATH` is always the first and cannot be closed. */
+export interface Tab {
+  readonly path: string;
+  /** Path with its query: where a click leads back to. */
+  readonly address: string;
+  readonly label: string;
+}
+
+export const HOME_PATH = '/wel/index';
+
+/** Opens a tab, or takes the new address where it is open already. */
+export function openTab(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
+  const open = tabs.find(({ path }) => path === tab.path);
+  if (!open) return tab.path === HOME_PATH ? [tab, ...tabs] : [...tabs, tab];
+  if (open.address === tab.address && open.label === tab.label) return tabs;
+  return tabs.map((other) => (other.path === tab.path ? tab : other));
+}
+
+/** Closes a tab; home and the last one stay. */
+export function closeTab(tabs: readonly Tab[], path: string): readonly Tab[] {
+  if (path === HOME_PATH || tabs.length <= 1) return tabs;
+  return tabs.filter((tab) => tab.path !== path);
+}
+
+/** Where to go when the active tab closes: the previous one, or the first if it was the first. */
+export function tabAfterClosing(tabs: readonly Tab[], path: string): Tab | undefined {
+  const index = tabs.findIndex((tab) => tab.path === path);
+  return index > 0 ? tabs[index - 1] : tabs.find((tab) => tab.path !== path);
+}
+
+export function closeOtherTabs(tabs: readonly Tab[], path: string): readonly Tab[] {
+  return tabs.filter((tab) => tab.path === path || tab.path === HOME_PATH);
+}

@@ -1,0 +1,97 @@
+import { authCalls } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, type Answers } from '../testing/fake-api.ts';
+import { createSession } from './session.ts';
+import { readTokens, writeTokens } from './token-cookies.ts';
+
+const granted = (turn: number) => ({ access_token: `access ${turn}`, refresh_token: `refresh;${turn}` });
+const credentials = { tenantId: '000000', account: 'zhang', password: 'secret' };
+
+function opened(answers: Answers = {}) {
+  let turn = 0;
+  const { api, calls } = fakeApi({ [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }), [authCalls.bladexToken.name]: () => granted((turn += 1)), ...answers });
+  return { session: createSession(api, () => api), calls };
+}
+
+afterEach(() => {
+  writeTokens(undefined);
+  localStorage.clear();
+});
+
+test('signing in keeps the tokens in cookies and the place on this machine, never the password', async () => {
+  const { session, calls } = opened();
+  expect(session.state()).toEqual({ stage: 'signed-out', cause: 'never-signed-in' });
+  await session.signIn({ ...credentials, captcha: { key: 'k', code: 'abcde' } });
+  expect(session.state()).toEqual({ stage: 'signed-in', tenantId: '000000', account: 'zhang' });
+  expect(session.token()).toBe('access 1');
+  expect(readTokens()).toEqual({ access: 'access 1', refresh: 'refresh;1' });
+  expect(calls.at(-1)?.input).toMatchObject({ body: { grant_type: 'captcha', username: 'zhang' }, headers: { 'Tenant-Id': '000000', 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' } });
+  expect(JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])).not.toContain('secret');
+});
+
+test('a page that is opened anew finds the session of this browser', async () => {
+  await opened().session.signIn(credentials);
+  expect(opened().session.state()).toEqual({ stage: 'signed-in', tenantId: '000000', account: 'zhang' });
+});
+
+test.each([
+  ['a refusal in the words of BladeX', { error_code: '2000', error_description: '用户名或密码错误' }, '用户名或密码错误'],
+  ['half a grant', { access_token: 'x' }, '服务器的回答无法识别'],
+])('%s signs nobody in', async (_name, answer, sentence) => {
+  const { session } = opened({ [authCalls.bladexToken.name]: () => answer });
+  await expect(session.signIn(credentials)).rejects.toThrow(sentence);
+  expect(session.state().stage).toBe('signed-out');
+  expect(readTokens()).toBeUndefined();
+});
+
+test('a tab takes the tokens that another tab of the same person has renewed', async () => {
+  const one = opened();
+  await one.session.signIn(credentials);
+  const other = opened({ [authCalls.bladexToken.name]: () => granted(9) });
+  expect(await other.session.refresh()).toBe(true);
+  expect(await one.session.refresh()).toBe(true);
+  expect(one.session.token()).toBe('access 9');
+  expect(one.calls.filter(({ name }) => name === authCalls.bladexToken.name)).toHaveLength(1);
+});
+
+test('a tab neither takes nor removes the tokens of the next person in another tab', async () => {
+  const one = opened();
+  await one.session.signIn(credentials);
+  await opened({ [authCalls.bladexToken.name]: () => granted(9) }).session.signIn({ ...credentials, account: 'li' });
+  expect(await one.session.refresh()).toBe(false);
+  one.session.signedOut();
+  expect(one.session.state()).toEqual({ stage: 'expired', tenantId: '000000', account: 'zhang' });
+  expect(readTokens()?.access).toBe('access 9');
+});
+
+test('a refused renewal ends the session, a broken line does not', async () => {
+  const failures: readonly PortError[] = [new PortError('network', '网络连接失败'), new PortError('signed-out', '登录已过期')];
+  let turn = 0;
+  const { session } = opened({
+    [authCalls.bladexToken.name]: () => {
+      const failure = failures[turn - 1];
+      turn += 1;
+      if (failure) throw failure;
+      return granted(1);
+    },
+  });
+  await session.signIn(credentials);
+  await expect(session.refresh()).rejects.toThrow('网络连接失败');
+  expect(session.token()).toBe('access 1');
+  expect(await session.refresh()).toBe(false);
+});
+
+test('leaving tells the server and clears the tokens, even where the server is away', async () => {
+  const { session, calls } = opened({
+    [authCalls.springLogout.name]: () => {
+      throw new PortError('network', 'away');
+    },
+  });
+  await session.signIn(credentials);
+  await session.signOut();
+  expect(calls.at(-1)?.name).toBe(authCalls.springLogout.name);
+  expect(session.state()).toEqual({ stage: 'signed-out', cause: 'left' });
+  expect(session.token()).toBeUndefined();
+  expect(readTokens()).toBeUndefined();
+});

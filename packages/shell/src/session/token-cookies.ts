@@ -1,0 +1,31 @@
+// shell.md §3 names the cookies. They live as long as the refresh token and never leave for another site.
+const ACCESS = 'x-access-token';
+const REFRESH = 'x-refresh-token';
+const LIFE_S = 7 * 24 * 3600;
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+export function readTokens(): Tokens | undefined {
+  const access = readCookie(ACCESS);
+  const refresh = readCookie(REFRESH);
+  return access && refresh ? { access, refresh } : undefined;
+}
+
+export function writeTokens(tokens: Tokens | undefined): void {
+  writeCookie(ACCESS, tokens?.access);
+  writeCookie(REFRESH, tokens?.refresh);
+}
+
+function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+}
+
+function writeCookie(name: string, value: string | undefined): void {
+  const life = value === undefined ? 0 : LIFE_S;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${life}; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,37 @@
+import { menusCalls, usersCalls, type AnswerOf } from '@org/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { useSession } from './session-context.tsx';
+
+type MenuNode = AnswerOf<typeof menusCalls.buttons>[number];
+
+/** Key of everything cached for the signed-in person: nothing leaks from one to the next. */
+export function useOwnKey(): readonly [string, string] {
+  const { state } = useSession();
+  return state.stage === 'signed-out' ? ['nobody', ''] : [state.tenantId, state.account];
+}
+
+export function useCurrentUser() {
+  const api = useApi();
+  const own = useOwnKey();
+  return useQuery({ queryKey: [...own, 'current-user'], queryFn: ({ signal }) => api(usersCalls.current, { signal }), staleTime: Infinity });
+}
+
+/** Tells whether the person may do what a code names; false until the server has answered. */
+export function usePermission(): (code: string) => boolean {
+  const api = useApi();
+  const own = useOwnKey();
+  const { data } = useQuery({ queryKey: [...own, 'buttons'], queryFn: ({ signal }) => api(menusCalls.buttons, { signal }), staleTime: Infinity });
+  return useMemo(() => {
+    const codes = new Set<string>();
+    for (const node of data ?? []) collectLeaves(node, codes);
+    return (code: string) => codes.has(code);
+  }, [data]);
+}
+
+function collectLeaves(node: MenuNode, codes: Set<string>): void {
+  const children = node.children ?? [];
+  if (children.length === 0) codes.add(node.code);
+  for (const child of children) collectLeaves(child, codes);
+}

@@ -1,0 +1,71 @@
+import { authCalls, menusCalls, parametersCalls, usersCalls } from '@org/contract';
+import { AntdSurroundings } from '@org/meta-forms/antd';
+import { LanguageProvider } from '@org/meta-forms/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ApiProvider } from '../api/api-context.tsx';
+import { MainLayout } from '../layout/main-layout.tsx';
+import { PreferencesProvider } from '../layout/preferences.tsx';
+import { LoginPage } from '../login/login-page.tsx';
+import { SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
+import { createSession } from '../session/session.ts';
+import { SessionProvider } from '../session/session-context.tsx';
+import { fakeApi, type Answers } from './fake-api.ts';
+
+const page = (id: string, name: string, path: string) => ({ id, code: id, name, path, source: 'house', metaKey: id });
+const usual: Answers = {
+  [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
+  [authCalls.bladexToken.name]: () => ({ access_token: 'a', refresh_token: 'r' }),
+  [authCalls.springLogout.name]: () => ({}),
+  [authCalls.springCaptcha.name]: () => ({ key: 'k', image: 'data:image/png;base64,AAAA' }),
+  [menusCalls.routes.name]: () => [{ ...page('asset', '资产', '/asset'), children: [page('house', '房屋', '/business/house'), page('room', '房间', '/business/room')] }],
+  [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台' }),
+  [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '东澜区', avatar: '' }),
+};
+
+/** The shell with two pages, at an address: real session, guard, layout and cache over calls answered from memory. */
+export function openShell(address: string, { answers = {}, house = null }: { readonly answers?: Answers; readonly house?: ReactNode } = {}) {
+  const { api, calls } = fakeApi({ ...usual, ...answers });
+  const session = createSession(api, () => api);
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
+      {
+        element: <SignedInOnly />,
+        children: [
+          {
+            element: <MainLayout />,
+            children: [
+              { path: '/', element: <p>起点</p> },
+              { path: '/wel/index', element: <p>欢迎</p> },
+              { path: '/business/house', element: <>{house}<p>房屋页</p></> },
+              { path: '/business/room', element: <p>房间页</p> },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <PreferencesProvider>
+      <QueryClientProvider client={cache}>
+        <ApiProvider api={api}>
+          <SessionProvider session={session}>
+            <LanguageProvider language="zh">
+              <AntdSurroundings language="zh">
+                <RouterProvider router={router} />
+              </AntdSurroundings>
+            </LanguageProvider>
+          </SessionProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </PreferencesProvider>,
+  );
+  const at = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { session, cache, calls, at, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+}

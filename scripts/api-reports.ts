@@ -1,0 +1,40 @@
+// Writes packages/meta-forms/api/<entry>.api.md, the public surface as a reviewer reads it. In CI a report that differs
+// from the committed one is a failure; elsewhere it is written anew.
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const folder = resolve('packages/meta-forms');
+const entries = ['index', 'core', 'react', 'antd', 'list', 'blade', 'testing'];
+const reports = join(folder, 'api');
+const temporary = resolve('node_modules/.cache/api-extractor');
+mkdirSync(reports, { recursive: true });
+mkdirSync(temporary, { recursive: true });
+
+let failed = 0;
+for (const entry of entries) {
+  const config = ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(folder, 'package.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: join(folder, `dist/${entry}.d.ts`),
+      compiler: { tsconfigFilePath: join(folder, 'tsconfig.build.json') },
+      apiReport: { enabled: true, reportFileName: `${entry}.api.md`, reportFolder: reports, reportTempFolder: temporary },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: 'none' as never } },
+        extractorMessageReporting: { default: { logLevel: 'none' as never }, 'ae-forgotten-export': { logLevel: 'none' as never } },
+        tsdocMessageReporting: { default: { logLevel: 'none' as never } },
+      },
+    },
+  });
+  const { succeeded, apiReportChanged } = Extractor.invoke(config, { localBuild: !process.env['CI'], showVerboseMessages: false, messageCallback: (message) => (message.handled = true) });
+  if (!succeeded || (process.env['CI'] && apiReportChanged)) {
+    console.error(`api/${entry}.api.md differs from what was built: run npm run build and read the difference.`);
+    failed += 1;
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;

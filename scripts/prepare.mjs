@@ -1,0 +1,50 @@
+// Runs on the machine's own Node (20 or newer) before anything is installed: no imports but Node's own.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+
+/** The environment in which the project's own Node and tools come first. */
+export function ownEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/** Runs a command to its end with its output shown; resolves with the exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: ownEnvironment(), shell: process.platform === 'win32', ...options });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
+  });
+}
+
+/** `npm ci` where nothing is installed yet, or the lock has changed since. */
+export async function installWhatIsMissing() {
+  const stamp = join(root, 'node_modules', '.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs - 1000) return true;
+  console.log('Installing packages…');
+  return (await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { env: process.env })) === 0;
+}
+
+/** Finds a Chromium for the browser tests, or installs Debian's where that is possible; says what to do otherwise. */
+export function ensureChromium() {
+  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+  const found = [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium…');
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet);
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  console.error('The browser tests need a Chromium. Install one (Debian: apt-get install chromium fonts-noto-cjk), or name yours in CHROMIUM_PATH.');
+  return undefined;
+}

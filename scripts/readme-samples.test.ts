@@ -1,0 +1,143 @@
+// What README and guides show is copied: every sample compiles and runs, what can be drawn on a server is drawn, every link leads to a file.
+import { builtInTypes, compileForm, describeIssue, formulaFunctions, functionExamples, functionMeanings, ISSUES, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { jsx } from 'react/jsx-runtime';
+import ts from 'typescript';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const pages = ['README.md', 'packages/meta-forms/README.md', 'docs/guide/designers.md', 'docs/guide/developers.md', 'docs/guide/form-authors.md', 'docs/guide/staff.md'];
+const textOf = new Map(pages.map((page) => [page, readFileSync(join(root, page), 'utf8')]));
+const allText = [...textOf.values()].join('\n');
+
+interface Sample {
+  readonly name: string;
+  readonly file: string;
+}
+
+// Outside of the house, so that no other tool finds the samples where a run was broken off.
+const folder = mkdtempSync(join(tmpdir(), 'readme-samples-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const samples = writeSamples();
+
+/** Each block is a module; the comment in its first line is its name. */
+function writeSamples(): readonly Sample[] {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json') }));
+  return [...allText.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', text = '']) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return { name, file };
+  });
+}
+
+function compilerOptions(): ts.CompilerOptions {
+  const base: unknown = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) => readFileSync(path, 'utf8')).config;
+  const { options } = ts.parseJsonConfigFileContent(base, ts.sys, root);
+  return { ...options, types: ['node', 'vite/client'], configFilePath: join(root, 'tsconfig.json') };
+}
+
+describe('the samples of README and guides', () => {
+  test('are modules with names', () => {
+    const blocks = allText.match(/^```tsx?$/gm) ?? [];
+    expect(samples.length).toBeGreaterThanOrEqual(10);
+    expect(samples).toHaveLength(blocks.length);
+    expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length);
+  });
+
+  test('compile', () => {
+    const program = ts.createProgram(samples.map(({ file }) => file), compilerOptions());
+    // The sources of the house have a check of their own.
+    const found = samples.flatMap(({ file }) => {
+      const source = program.getSourceFile(file);
+      return source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
+    });
+    expect(found.map((fault) => `${fault.file?.fileName.slice(folder.length)}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`)).toEqual([]);
+  }, 120_000);
+
+  const own = samples.filter(({ name }) => name.endsWith('.test.ts'));
+  describe('with tests of their own', async () => {
+    for (const { file } of own) await import(/* @vite-ignore */ file);
+  });
+
+  test.each(samples.filter((sample) => !own.includes(sample)))('$name runs', async ({ file }) => {
+    const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ file);
+    expect(Object.keys(exported).length + Number(file.endsWith('check-house.ts'))).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+describe('the components of the README', () => {
+  test('draw their forms', async () => {
+    const { AntdSurroundings, antdKit, MetaFormProvider } = await import('@org/meta-forms');
+    const { fakePorts } = await import('@org/meta-forms/testing');
+    const ports = fakePorts();
+    async function drawn(name: string, component: string): Promise<string> {
+      const sample: Readonly<Record<string, ComponentType<object>>> = await import(/* @vite-ignore */ join(folder, name));
+      const form = jsx(MetaFormProvider, { kit: antdKit, ports, children: jsx(sample[component] ?? 'i', {}) });
+      return renderToString(jsx(AntdSurroundings, { language: 'zh', children: form }));
+    }
+    const { house }: { readonly house: CompiledForm } = await import(/* @vite-ignore */ join(folder, 'house-form.ts'));
+    for (const { label } of house.fields) {
+      expect(await drawn('house-panel.tsx', 'HousePanel')).toContain(label);
+      expect(await drawn('houses.tsx', 'Houses')).toContain(label);
+    }
+    expect(await drawn('rating.tsx', 'RatedHouse')).toContain('type="range"');
+    expect(await drawn('colour.view.tsx', 'RoofForm')).toContain('type="color"');
+    expect(await drawn('house-story.tsx', 'HouseStory')).toContain('role="combobox"');
+  }, 60_000);
+});
+
+test.each(pages)('%s links to files that exist', (page) => {
+  const links = [...(textOf.get(page) ?? '').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !existsSync(resolve(root, page, '..', link)))).toEqual([]);
+});
+
+describe('the guide for authors of forms', () => {
+  const guide = textOf.get('docs/guide/form-authors.md') ?? '';
+
+  test.each(examplesOf(guide))('$heading compiles without issues', ({ items }) => {
+    const { form, issues } = parseMetaForm({ metaKey: 'guide', formName: 'guide', metaType: 3, metaFormItemList: JSON.parse(items) });
+    const compiled = compileForm(form);
+    expect(compiled.fields.length).toBeGreaterThan(0);
+    expect([...issues, ...compiled.issues].map((issue) => describeIssue(issue, 'en'))).toEqual([]);
+  });
+
+  test('shows one example of each item type', () => {
+    const codes = new Set([...guide.matchAll(/"itemType": (\d+)/g)].map(([, code]) => Number(code)));
+    expect([...codes].toSorted((a, b) => a - b)).toEqual(builtInTypes.map(({ code }) => code));
+  });
+
+  test('lists the functions of the catalogue', () => {
+    const table = /<!-- functions -->\n([\s\S]*?)\n<!-- \/functions -->/.exec(guide)?.[1] ?? '';
+    // Below the head and its rule.
+    expect(table.split('\n').slice(2)).toEqual(functionLines());
+  });
+
+  test('names only codes that exist', () => {
+    const codes = [...guide.matchAll(/`(META_FORM_\w+)`/g)].map(([, code = '']) => code);
+    expect(codes.filter((code) => !Object.hasOwn(ISSUES, code))).toEqual([]);
+  });
+});
+
+interface Example {
+  readonly heading: string;
+  readonly items: string;
+}
+
+/** The examples of a page, each with the heading above it. */
+function examplesOf(page: string): readonly Example[] {
+  return page.split(/^#+ /m).flatMap((section) => {
+    const heading = section.split('\n', 1)[0] ?? '';
+    return [...section.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, items = '']) => ({ heading, items }));
+  });
+}
+
+/** The lines of the guide's table of functions. */
+function functionLines(): readonly string[] {
+  return formulaFunctions.map(({ name }) => `| ${name} | ${functionMeanings.zh[name]} | \`${functionExamples.zh[name]}\` |`);
+}

@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// A call of the console in a test is output nobody reads, or a fault nobody sees.
+beforeEach(() => {
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method);
+});
+afterEach(() => {
+  for (const method of ['log', 'warn', 'error'] as const) {
+    const calls = vi.mocked(console[method]).mock.calls;
+    vi.mocked(console[method]).mockRestore();
+    if (calls.length > 0) throw new Error(`console.${method} was called: ${calls.map((call) => call.map(String).join(' ')).join('; ')}`);
+  }
+});

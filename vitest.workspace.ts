@@ -1,0 +1,84 @@
+// Vitest no longer looks for a workspace file by itself: the scripts hand it over with `--config vitest.workspace.ts`.
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './scripts/chromium.ts';
+
+const source = '@org/source';
+const chromium = chromiumPath();
+
+// Clerks work in Chinese wall-clock time; a test that depends on the machine's zone is wrong on somebody's machine.
+process.env.TZ = 'Asia/Shanghai';
+
+const onServer = {
+  resolve: { conditions: [source, ...defaultServerConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+};
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    coverage: { provider: 'v8', include: ['packages/*/src/**', 'apps/server/src/**'], reportsDirectory: 'coverage' },
+    projects: [
+      {
+        ...onServer,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          setupFiles: ['./vitest.setup-node.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...onServer,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          setupFiles: ['./vitest.setup-node.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Each file opens a database of its own: more at a time than cores only makes all of them slower.
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
+          setupFiles: ['./vitest.setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [await storybookTest({ configDir: '.storybook' })],
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        test: {
+          name: 'stories',
+          testTimeout: 30_000,
+          // As end to end: axe may look at a popup that is half faded in. Twice in a row is a fault.
+          retry: process.env.CI ? 1 : 0,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1366, height: 768 },
+            provider: playwright({
+              contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+              launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
