@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
-          // As end to end: axe may look at a popup that is half faded in. Twice in a row is a fault.
+          // As end to end: a busy machine may let a page wait too long. Twice in a row is a fault.
           retry: process.env.CI ? 1 : 0,
           browser: {
             enabled: true,

@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
 import { MetaFormProvider } from '@org/meta-forms/react';
+import { ConfigProvider } from 'antd';
 import '@org/meta-forms/styles.css';
 import './preview.css';
+
+// A check of colours must not meet a popup half faded in: under test nothing moves.
+const stillness = { token: { motion: import.meta.env.MODE !== 'test' } };
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -19,11 +23,13 @@ const preview: Preview = {
       const dark = globals.theme === 'dark';
       return (
         <AntdSurroundings language={language} dark={dark}>
-          <MetaFormProvider kit={antdKit} language={language}>
-            <div className={dark ? 'stage stage-dark' : 'stage'} lang={language}>
-              <Story />
-            </div>
-          </MetaFormProvider>
+          <ConfigProvider theme={stillness}>
+            <MetaFormProvider kit={antdKit} language={language}>
+              <div className={dark ? 'stage stage-dark' : 'stage'} lang={language}>
+                <Story />
+              </div>
+            </MetaFormProvider>
+          </ConfigProvider>
         </AntdSurroundings>
       );
     },

@@ -61,7 +61,8 @@ async function claimSocket(dir: string, isMemory: boolean): Promise<string> {
 /**
  * PGlite in a worker thread, reached by the same driver as a PostgreSQL server: a long query does not hold up
  * the requests, and there is one set of types and of errors. The socket is the lock of the folder: PGlite has none,
- * and two of them on one folder lose each other's rows without a word.
+ * and two of them on one folder lose each other's rows without a word. One connection only: behind the socket is one
+ * session, and the messages of two connections would meet in it, a statement of one in the transaction of the other.
  */
 export async function startEmbedded(dir: string, snapshot?: string): Promise<Embedded> {
   const isMemory = dir.startsWith('memory:');
@@ -79,7 +80,7 @@ export async function startEmbedded(dir: string, snapshot?: string): Promise<Emb
   };
   const ready = await messageOf(worker, (message) => message.ready);
   return {
-    config: { host: folder ?? '127.0.0.1', port: folder ? 5432 : (ready.port ?? 5432), user: 'postgres', database: 'postgres', max: 8 },
+    config: { host: folder ?? '127.0.0.1', port: folder ? 5432 : (ready.port ?? 5432), user: 'postgres', database: 'postgres', max: 1 },
     async dump(file) {
       const dumped = messageOf(worker, (message) => message.dumped);
       ask({ dumpTo: file });
