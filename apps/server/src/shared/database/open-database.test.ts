@@ -16,12 +16,14 @@ async function count(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
+function increment(): Promise<void> {
+  return inTransaction(opened.db, async (db) => {
+    const { rows } = await sql<{ readonly count: number }>`select count from counts where id = ${1}`.execute(db);
+    await sql`update counts set count = ${(rows[0]?.count ?? 0) + 1} where id = ${1}`.execute(db);
+  });
+}
+
 test('keeps the statements of callers at the same moment apart: none enters the transaction of another', async () => {
-  const increment = () =>
-    inTransaction(opened.db, async (db) => {
-      const { rows } = await sql<{ readonly count: number }>`select count from counts where id = ${1}`.execute(db);
-      await sql`update counts set count = ${(rows[0]?.count ?? 0) + 1} where id = ${1}`.execute(db);
-    });
   const rounds = 20;
   for (let round = 0; round < rounds; round++) await Promise.all([increment(), count(), increment(), count(), increment(), count()]);
   expect(await count()).toBe(rounds * 3);
