@@ -261,18 +261,24 @@ describe('a generated form', () => {
   test('is judged by its JSON Schema as by the session, in what JSON Schema can say', () => {
     const ajv = new Ajv2020({ strict: false });
     const beyond = new Set(['TOO_LONG', 'TOO_MANY_DIGITS', 'NOT_A_NUMBER', 'NOT_A_DATE', 'FILE_SLOT_EMPTY']);
+    const limits = new Set(['BELOW_MINIMUM', 'ABOVE_MAXIMUM']);
     fc.assert(
       fc.property(forms, acts, (items, doing) => {
         const { session, compiled } = openSession(items.map(withoutProtectedLimits));
         for (const act of doing) perform(session, act);
         const validate = ajv.compile(compiled.schema);
-        const own = session.validate().filter(({ code }) => !beyond.has(code));
+        const own = session.validate().filter(({ code, path }) => !beyond.has(code) && !(limits.has(code) && isExactText(session.value(path))));
         expect({ valid: validate(session.payload()), own }).toEqual({ valid: own.length === 0, own });
       }),
       { numRuns: 200 },
     );
   });
 });
+
+/** A number beyond what JSON holds exactly travels as text, and JSON Schema knows limits of numbers only. */
+function isExactText(value: unknown): boolean {
+  return typeof value === 'string' && /^-?\d/.test(value);
+}
 
 /** A limit on a value that nobody can write is not the person's problem, but JSON Schema does not know who writes. */
 function withoutProtectedLimits(built: BuiltItem): BuiltItem {
