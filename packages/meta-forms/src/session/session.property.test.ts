@@ -261,13 +261,13 @@ describe('a generated form', () => {
   test('is judged by its JSON Schema as by the session, in what JSON Schema can say', () => {
     const ajv = new Ajv2020({ strict: false });
     const beyond = new Set(['TOO_LONG', 'TOO_MANY_DIGITS', 'NOT_A_NUMBER', 'NOT_A_DATE', 'FILE_SLOT_EMPTY']);
-    const limits = new Set(['BELOW_MINIMUM', 'ABOVE_MAXIMUM']);
+    const bounds = new Set(['BELOW_MINIMUM', 'ABOVE_MAXIMUM']);
     fc.assert(
       fc.property(forms, acts, (items, doing) => {
         const { session, compiled } = openSession(items.map(withoutProtectedLimits));
         for (const act of doing) perform(session, act);
         const validate = ajv.compile(compiled.schema);
-        const own = session.validate().filter(({ code, path }) => !beyond.has(code) && !(limits.has(code) && isExactText(session.value(path))));
+        const own = session.validate().filter(({ code, path }) => !beyond.has(code) && !(bounds.has(code) && isExactText(session.value(path))));
         expect({ valid: validate(session.payload()), own }).toEqual({ valid: own.length === 0, own });
       }),
       { numRuns: 200 },

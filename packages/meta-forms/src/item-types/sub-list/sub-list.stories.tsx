@@ -188,7 +188,8 @@ export const RowAsForm: Story = {
     await userEvent.type(name, '元月');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('元月');
+    // The focus is back where the double click found it, so the cell is being edited.
+    await waitFor(() => expect(within(cellOf(canvasElement, 1, '名称')).getByRole('textbox', { name: '名称' })).toHaveValue('元月'));
   },
 };
 
