@@ -3,7 +3,7 @@ import { antdKit } from '@org/meta-forms/antd';
 import { compileForm, parseMetaForm, PortError, type FormPorts, type WireRecord } from '@org/meta-forms/core';
 import { MetaFormDialog } from '@org/meta-forms/react';
 import { useMemo, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { plainItems, plainRecord } from './plain-form.items.ts';
 import { storyPorts } from './story-world.ts';
 
@@ -91,5 +91,18 @@ export const StaleSave: Story = {
     const keeper = dialog.getByRole('group', { name: '保管人' });
     await expect(keeper).toHaveTextContent('李娜');
     await expect(keeper).toHaveTextContent('王芳');
+  },
+};
+
+export const Printed: Story = {
+  name: 'the form is printed as a sheet',
+  args: { mode: 'view', record: plainRecord, isOpen: true },
+  play: async ({ canvasElement }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => undefined);
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: '打印' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    await expect(canvasElement.ownerDocument.querySelector('.mf-paper h1')).toHaveTextContent('钥匙登记');
+    print.mockRestore();
   },
 };

@@ -1,7 +1,8 @@
 import { fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import type { FormSession } from '../session/form-session.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
-import { useFormScope } from './form-scope.tsx';
+import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { rendererWords } from './renderer.words.ts';
 import { shortDate } from './short-date.ts';
 import { useFieldSnapshot } from './use-snapshot.ts';
@@ -9,8 +10,7 @@ import { useFieldSnapshot } from './use-snapshot.ts';
 const AUDIT_KEYS = ['createUser', 'createTime', 'updateUser', 'updateTime'] as const;
 
 /** Who made the record and who changed it last, below the form. */
-export function AuditFooter() {
-  const { session } = useFormScope();
+export function AuditFooter({ session }: { readonly session: FormSession }) {
   const say = useWords(rendererWords);
   const audits = new Map(session.compiled.auditFields.map((field) => [field.key, field]));
   if (!AUDIT_KEYS.some((key) => audits.has(key))) return null;
@@ -22,7 +22,7 @@ export function AuditFooter() {
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>
-              <AuditValue field={field} />
+              <AuditValue session={session} field={field} />
             </dd>
           </div>
         ) : null;
@@ -31,8 +31,8 @@ export function AuditFooter() {
   );
 }
 
-function AuditValue({ field }: { readonly field: CompiledField }) {
-  const { session, kit } = useFormScope();
+function AuditValue({ session, field }: { readonly session: FormSession; readonly field: CompiledField }) {
+  const { kit } = useMetaFormProvider();
   const language = useLanguage();
   const { value, display } = useFieldSnapshot(session, fieldPath(field.key));
   const text = kit.views[field.type.name]?.plainText(value, field, { display, language }) ?? '';

@@ -19,3 +19,7 @@ export const SUMMARY_LINES = 8;
 
 /** Frames to wait for a cell that its grid has to scroll to. */
 export const REVEAL_FRAMES = 20;
+
+/** Before printing: how long in ms nothing may change on the sheet, and after how long it is printed anyway. */
+export const PRINT_QUIET = 200;
+export const PRINT_LIMIT = 3000;

@@ -6,6 +6,8 @@ import { dialogWords } from './dialog.words.ts';
 import { DIALOG_MIN_WIDTH, DIALOG_WIDTH } from './limits.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
+import { printWords } from './print/print.words.ts';
+import { useFormPrint } from './print/use-form-print.tsx';
 import type { RjsfWidgets } from './rjsf.ts';
 import { useFormSession, type UseFormSessionOptions } from './use-form-session.ts';
 import { useNotices } from './use-notices.ts';
@@ -39,11 +41,13 @@ export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
 function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...options }: MetaFormDialogProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);
+  const sayPrint = useWords(printWords);
   const notices = useNotices();
   const { session, base, rebase } = useFormSession(options);
   const { dirty } = useFormSnapshot(session);
   const { save, saving, refusals, conflict, settleConflict } = useSave(session);
   const canSave = session.mode === 'add' || session.mode === 'edit';
+  const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
   const unsaved = open && canSave && dirty;
   useLeaveWarning(unsaved);
 
@@ -60,14 +64,17 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
     if (!unsaved || (await notices.confirm(question))) onClose();
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 's' && key !== 'p') return;
     event.preventDefault();
-    // A form that was opened from this form saves alone.
+    // A form that was opened from this form saves, and is printed, alone.
     event.stopPropagation();
-    void saveAndClose();
+    void (key === 's' ? saveAndClose() : print());
   }
   const footer = (
     <>
+      <kit.Button kind="default" onClick={() => void print()}>{sayPrint('print')}</kit.Button>
       <kit.Button kind="default" onClick={() => void dismiss()}>{say(canSave ? 'dismiss' : 'close')}</kit.Button>
       {canSave ? <kit.Button kind="primary" busy={saving} onClick={() => void saveAndClose()}>{say('save')}</kit.Button> : null}
     </>
@@ -99,6 +106,7 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
         ) : null}
         <MetaFormRenderer session={session} widgets={widgets} refusals={refusals} />
       </kit.Dialog>
+      {sheet}
     </div>
   );
 }

@@ -51,7 +51,7 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
         <ErrorSummary refusals={refusals} onReveal={reveal} />
         <FormBody compiled={compiled} />
         <SubListTabs activeKey={tab} onSelect={setTab} />
-        <AuditFooter />
+        <AuditFooter session={session} />
       </div>
     </FormScopeProvider>
   );

@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PASSWORD } from './support/people.ts';
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+async function openFirstCard(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('张晓芸');
+  await page.goto('/business/assetCard');
+  await page.getByRole('button', { name: '编辑', exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+}
+
+test('a form is printed as a sheet of its own, with every field and row, whatever was scrolled to', async ({ page }) => {
+  // The browser's print dialog cannot be answered from here: what it would take is looked at instead.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = document.querySelector('.mf-paper-root')?.textContent ?? '';
+    };
+  });
+  await openFirstCard(page);
+  const list = page.getByRole('dialog').getByRole('grid').first();
+  await list.scrollIntoViewIfNeeded();
+  for (let row = 0; row < 8; row++) await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).first().click();
+
+  await page.getByRole('dialog').getByRole('button', { name: '打印' }).click();
+  await expect.poll(() => page.locator('html').getAttribute('data-printed')).toContain('盘点记录');
+  const printed = (await page.locator('html').getAttribute('data-printed')) ?? '';
+  expect(printed).not.toContain('正在加载');
+  for (const part of ['资产卡片', '基本信息', '采购与保修', '配件明细', '制单人']) expect(printed).toContain(part);
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.mf-paper-root');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await sheet.locator('.mf-paper-list').first().locator(':scope > tbody > tr').count()).toBeGreaterThan(8);
+  expect(await sheet.locator('thead').first().evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
+});

@@ -1,0 +1,62 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nativeKit, testItem, testList, testSession } from '../../testing/native-form.tsx';
+import { MetaFormProvider } from '../meta-form-provider.tsx';
+import { MetaFormRenderer } from '../meta-form-renderer.tsx';
+import { useFormPrint } from './use-form-print.tsx';
+
+function Printable({ session, active }: { readonly session: ReturnType<typeof testSession>; readonly active?: boolean }) {
+  const { print, sheet } = useFormPrint(session, active === undefined ? {} : { active });
+  return (
+    <MetaFormProvider kit={nativeKit} language="en">
+      <MetaFormRenderer session={session} />
+      <button type="button" onClick={() => void print()}>Print</button>
+      <MetaFormProvider kit={nativeKit} language="en">{sheet}</MetaFormProvider>
+    </MetaFormProvider>
+  );
+}
+
+function openForm(rows: number) {
+  const items = [...Array.from({ length: 200 }, (_, index) => testItem(`f${index}`)), testList(2)];
+  const record = { f199: 'the last one', rows: Array.from({ length: rows }, (_, index) => ({ id: `${index}`, c0: `row ${index}`, c1: 'x' })) };
+  return testSession(items, { record });
+}
+
+const sheet = () => document.querySelector('.mf-paper-root');
+afterEach(() => vi.restoreAllMocks());
+
+test('the browser’s own print command takes a sheet with every far field and every row, and it goes away afterwards', () => {
+  render(<Printable session={openForm(300)} />);
+  expect(sheet()).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(sheet()).toHaveTextContent('the last one');
+  expect(sheet()?.querySelectorAll('.mf-paper-list > tbody > tr')).toHaveLength(300);
+  expect(sheet()?.querySelector('input')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheet()).toBeNull();
+});
+
+test('shows the values of the moment, unsaved ones too', () => {
+  const session = openForm(1);
+  render(<Printable session={session} />);
+  act(() => session.change('f0', 'typed just now'));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(sheet()).toHaveTextContent('typed just now');
+});
+
+test('the button prints once the sheet stands still', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  render(<Printable session={openForm(2)} />);
+  screen.getByRole('button', { name: 'Print' }).click();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(sheet()).toHaveTextContent('row 1');
+});
+
+test('of two open forms the one opened last goes on paper alone', () => {
+  render(<Printable session={openForm(1)} />);
+  const above = testSession([testItem('only')], { record: { only: 'above' } });
+  render(<Printable session={above} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelectorAll('.mf-paper-root')).toHaveLength(1);
+  expect(sheet()).toHaveTextContent('above');
+});
