@@ -64,8 +64,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
-          // As end to end: a busy machine may let a page wait too long. Twice in a row is a fault.
-          retry: process.env.CI ? 1 : 0,
+          // As end to end: a busy machine may let a page wait too long. Three times in a row is a fault.
+          retry: process.env.CI ? 2 : 0,
           browser: {
             enabled: true,
             headless: true,

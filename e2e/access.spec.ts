@@ -22,7 +22,7 @@ async function expectAccessible(page: Page, place: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished]))));
   const { violations } = await new AxeBuilder({ page }).exclude(AUTHORS_COLOUR).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect.soft(grave.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} ${target.join(' ')} ${html.slice(0, 120)}`)), place).toEqual([]);
+  expect.soft(grave.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary}`)), place).toEqual([]);
 }
 
 const words = {

@@ -47,7 +47,8 @@ function houseTheme(dark: boolean, theme: ThemeConfig | undefined): ThemeConfig 
 
 // A switch that is off says so in white on this grey.
 const COMPONENTS = { Switch: { colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' } };
-// antd's own blue, placeholder and error colours miss the contrast of 4.5:1 that WCAG AA asks for.
+// antd's own blue (that of a button under the mouse too), placeholder and error colours miss the contrast of 4.5:1 that
+// WCAG AA asks for.
 // Its focus ring is all but invisible.
-const LIGHT = { colorPrimary: '#0958d9', controlOutline: 'rgb(9 88 217 / 30%)', colorLink: '#0958d9', colorTextPlaceholder: '#6b7280', colorTextTertiary: '#5f6672', colorError: '#cf1322', colorTextDisabled: '#5f6672' };
-const DARK = { controlOutline: 'rgb(105 177 255 / 35%)', colorLink: '#69b1ff', colorTextPlaceholder: '#9aa0aa', colorTextTertiary: '#a6acb5', colorTextDisabled: '#9aa0aa' };
+const LIGHT = { colorPrimary: '#0958d9', colorPrimaryHover: '#1766e0', controlOutline: 'rgb(9 88 217 / 30%)', colorLink: '#0958d9', colorTextPlaceholder: '#6b7280', colorTextTertiary: '#5f6672', colorError: '#cf1322', colorErrorText: '#cf1322', colorTextDisabled: '#5f6672' };
+const DARK = { colorPrimaryHover: '#2370dd', colorErrorText: '#ff7875', controlOutline: 'rgb(105 177 255 / 35%)', colorLink: '#69b1ff', colorTextPlaceholder: '#9aa0aa', colorTextTertiary: '#a6acb5', colorTextDisabled: '#9aa0aa' };
