@@ -1,3 +1,4 @@
+import './styles.css';
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';
 export { recordModuleOf, recordPathOf } from './records/record-module.ts';

@@ -3,7 +3,8 @@ export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-
 export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
 export { useSave, type FormSave, type SaveConflict } from './react/use-save.ts';
-export { useFormPrint, type FormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
+export { useFormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
+export { usePaper, type Paper, type PaperOptions } from './react/print/use-paper.tsx';
 export { useFormSession, type OpenForm, type UseFormSessionOptions } from './react/use-form-session.ts';
 export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';

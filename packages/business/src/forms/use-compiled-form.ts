@@ -1,8 +1,8 @@
 import { metaFormsCalls } from '@org/contract';
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { useQuery } from '@tanstack/react-query';
-import { useBusiness, type MakeCall } from './business-context.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useBusiness, type BusinessSurroundings, type MakeCall } from './business-context.tsx';
 import { formsWords } from './forms.words.ts';
 
 export interface LoadedForm {
@@ -13,17 +13,21 @@ export interface LoadedForm {
 
 /** The published form of a key, compiled once per page load however many screens show it. */
 export function useCompiledForm(metaKey: string): LoadedForm {
-  const { api, ownKey } = useBusiness();
   const say = useWords(formsWords);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery(compiledFormQuery(useBusiness(), metaKey));
+  const failure = data === null ? say('missing') : error?.message;
+  return { compiled: data ?? undefined, failure, retry: () => void refetch() };
+}
+
+/** How a published form is asked for and kept. */
+export function compiledFormQuery({ api, ownKey }: Pick<BusinessSurroundings, 'api' | 'ownKey'>, metaKey: string) {
+  return queryOptions({
     queryKey: [...ownKey, 'meta-form', metaKey],
     queryFn: ({ signal }) => loadForm(api, metaKey, signal),
     staleTime: Infinity,
     structuralSharing: false,
     retry: false,
   });
-  const failure = data === null ? say('missing') : error?.message;
-  return { compiled: data ?? undefined, failure, retry: () => void refetch() };
 }
 
 /** Null where there is no such form, or none that was published. */

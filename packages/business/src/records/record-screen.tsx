@@ -6,6 +6,8 @@ import { MetaFormDialog, useMetaFormProvider, useWords } from '@org/meta-forms/r
 import { App, Button, Space, Typography } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { tracePlaceOf } from '../trace/trace-chain.ts';
+import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { recordsWords } from './records.words.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -33,6 +35,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const list = useRef<MetaFormListHandle>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<OpenRecord>();
+  const [traced, setTraced] = useState<WireRecord>();
+  const trace = tracePlaceOf(module.key);
 
   const openRecord = useCallback(
     async (row: WireRecord, mode: FormMode) => {
@@ -53,7 +57,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const edit = useCallback((row: WireRecord) => void openRecord(row, 'edit'), [openRecord]);
 
   const close = () => setOpen((last) => last && { ...last, shown: false });
-  const rowActions = (record: WireRecord) => <RowButtons module={module} record={record} onEdit={edit} onVerb={(verb, row) => void act(verb, row)} />;
+  const rowActions = (record: WireRecord) => <RowButtons module={module} record={record} onEdit={edit} onVerb={(verb, row) => void act(verb, row)} {...(trace ? { onTrace: setTraced } : {})} />;
 
   async function act(verb: LifecycleVerb, record: WireRecord) {
     if (await actions.act(verb, record)) list.current?.reload();
@@ -95,6 +99,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         onSelect={setSelected}
         rowActions={rowActions}
       />
+      {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
       {open ? (
         <MetaFormDialog
           open={open.shown}

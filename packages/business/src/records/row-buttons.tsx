@@ -9,11 +9,13 @@ export interface RowButtonsProps {
   readonly module: RecordModule;
   readonly record: WireRecord;
   readonly onEdit: (record: WireRecord) => void;
+  /** Missing where records of the module stand in no chain. */
+  readonly onTrace?: (record: WireRecord) => void;
   readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
 }
 
 /** What this person may do with this record now: an option shows only where both the permission and the state allow it. */
-export function RowButtons({ module, record, onEdit, onVerb }: RowButtonsProps) {
+export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButtonsProps) {
   const say = useWords(recordsWords);
   const { can } = useBusiness();
   const status = Number(record['status'] ?? 0);
@@ -24,6 +26,11 @@ export function RowButtons({ module, record, onEdit, onVerb }: RowButtonsProps) 
       {editable ? (
         <Button type="link" size="small" onClick={() => onEdit(record)}>
           {say('edit')}
+        </Button>
+      ) : null}
+      {onTrace ? (
+        <Button type="link" size="small" onClick={() => onTrace(record)}>
+          {say('trace')}
         </Button>
       ) : null}
       {verbs.length === 0 ? null : (

@@ -1,0 +1,69 @@
+import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_HEIGHT } from './limits.ts';
+import type { TraceItem } from './trace-item.ts';
+
+export interface PlacedItem {
+  readonly item: TraceItem;
+  /** Left and upper edge and height in px. */
+  readonly left: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+export interface TraceArrow {
+  readonly key: string;
+  /** `d` of an SVG path, from the parent's right edge to the child's left one. */
+  readonly path: string;
+}
+
+export interface TraceLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly cards: readonly PlacedItem[];
+  readonly arrows: readonly TraceArrow[];
+}
+
+/**
+ * Places every card by arithmetic alone. Nothing is measured on the page, so that arrows are right after any scroll and
+ * resize, and on paper too.
+ */
+export function layOutTrace(generations: readonly (readonly TraceItem[])[]): TraceLayout {
+  const placed = new Map<string, PlacedItem>();
+  const cards: PlacedItem[] = [];
+  let height = HEAD_HEIGHT;
+  for (const [generation, items] of generations.entries()) {
+    let top = HEAD_HEIGHT;
+    for (const item of inOrderOfParents(items, placed)) {
+      const card = { item, left: generation * (CARD_WIDTH + COLUMN_GAP), top, height: CARD_HEIGHT + (item.image === undefined ? 0 : IMAGE_HEIGHT) };
+      cards.push(card);
+      placed.set(item.id, card);
+      top += card.height + CARD_GAP;
+    }
+    height = Math.max(height, top - CARD_GAP);
+  }
+  const width = Math.max(1, generations.length) * (CARD_WIDTH + COLUMN_GAP) - COLUMN_GAP;
+  return { width, height, cards, arrows: cards.flatMap((card) => arrowsTo(card, placed)) };
+}
+
+// Children stand in the order of their parents, so that arrows cross as little as they must.
+function inOrderOfParents(items: readonly TraceItem[], placed: ReadonlyMap<string, PlacedItem>): readonly TraceItem[] {
+  const heightOf = (item: TraceItem) => Math.min(...item.parents.map((id) => placed.get(id)?.top ?? Number.POSITIVE_INFINITY));
+  const heights = new Map(items.map((item) => [item, heightOf(item)]));
+  return items.toSorted((one, other) => {
+    const [first = 0, second = 0] = [heights.get(one), heights.get(other)];
+    return first === second ? 0 : first - second;
+  });
+}
+
+function arrowsTo(child: PlacedItem, placed: ReadonlyMap<string, PlacedItem>): readonly TraceArrow[] {
+  return child.item.parents.flatMap((id) => {
+    const parent = placed.get(id);
+    return parent ? [{ key: `${id}-${child.item.id}`, path: curve(parent, child) }] : [];
+  });
+}
+
+function curve(parent: PlacedItem, child: PlacedItem): string {
+  const from = { x: parent.left + CARD_WIDTH, y: parent.top + parent.height / 2 };
+  const to = { x: child.left, y: child.top + child.height / 2 };
+  const middle = (from.x + to.x) / 2;
+  return `M ${from.x} ${from.y} C ${middle} ${from.y}, ${middle} ${to.y}, ${to.x} ${to.y}`;
+}

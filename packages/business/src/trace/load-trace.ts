@@ -1,0 +1,64 @@
+import { recordCallsOf } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
+import type { MakeCall } from '../forms/business-context.tsx';
+import { CHILDREN_AT_MOST } from './limits.ts';
+import { traceModule, type TraceChain, type TracePlace } from './trace-chain.ts';
+import type { TraceItem } from './trace-item.ts';
+
+export type Generations = readonly (readonly TraceItem[])[];
+
+/**
+ * The chain around a record: up to the first generation by its references, and from it down to every record that names
+ * one of the generation before. What the person may not see, or was deleted, is left out.
+ */
+export async function loadTrace(api: MakeCall, { chain, generation }: TracePlace, record: WireRecord): Promise<Generations> {
+  const first = await firstOf(api, { chain, generation, record });
+  const generations: TraceItem[][] = [[itemOf(chain, first)]];
+  for (const next of [1, 2].filter((step) => step > first.generation)) {
+    const parents = generations.at(-1) ?? [];
+    const children = await Promise.all(parents.map((parent) => childrenOf(api, { chain, generation: next, parent })));
+    generations.push(children.flat());
+  }
+  return [...Array.from({ length: first.generation }, () => []), ...generations];
+}
+
+interface Found {
+  readonly chain: TraceChain;
+  readonly generation: number;
+  readonly record: WireRecord;
+}
+
+// A parent that is gone ends the way up: the chain then begins with the record that is there.
+async function firstOf(api: MakeCall, found: Found): Promise<Found> {
+  const { chain, generation, record } = found;
+  const parentField = chain.parentFields[generation - 1];
+  const id = parentField === undefined ? undefined : record[parentField];
+  if (typeof id !== 'string' || id === '') return found;
+  const parent = await api(recordCallsOf(traceModule(chain, generation - 1)).detail, { query: { id }, quiet: true });
+  if (!isRecord(parent) || parent['id'] === undefined) return found;
+  return firstOf(api, { chain, generation: generation - 1, record: parent });
+}
+
+async function childrenOf(
+  api: MakeCall,
+  { chain, generation, parent }: { readonly chain: TraceChain; readonly generation: number; readonly parent: TraceItem },
+): Promise<TraceItem[]> {
+  const field = chain.parentFields[generation - 1] ?? '';
+  const page = await api(recordCallsOf(traceModule(chain, generation)).list, {
+    query: { current: 1, size: CHILDREN_AT_MOST },
+    body: [{ field, condition: 'eq', value: parent.id }],
+    quiet: true,
+  });
+  return page.records.filter(isRecord).map((record) => itemOf(chain, { generation, record, parents: [parent.id] }));
+}
+
+function itemOf(chain: TraceChain, { generation, record, parents = [] }: { readonly generation: number; readonly record: WireRecord; readonly parents?: readonly string[] }): TraceItem {
+  const id = String(record['id']);
+  const module = traceModule(chain, generation);
+  const title = record[chain.titleFields[generation] ?? ''];
+  return { id, moduleKey: module.key, title: typeof title === 'string' && title !== '' ? title : id, parents };
+}
+
+function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,34 @@
+import { recordModules, type RecordModule } from '@org/contract';
+
+/** A chain of records over three generations: each one names the one before by a reference. */
+export interface TraceChain {
+  readonly modules: readonly [string, string, string];
+  /** The reference by which a record of the second and of the third generation names its parent. */
+  readonly parentFields: readonly [string, string];
+  /** What names a record of each generation on its card. */
+  readonly titleFields: readonly [string, string, string];
+}
+
+/** The chains that can be followed: a certificate, its loans, their returns. */
+const traceChains: readonly TraceChain[] = [
+  { modules: ['propety', 'lend', 'getb'], parentFields: ['warrantId', 'lendId'], titleFields: ['propetyWarrantNumber', 'documentNumber', 'documentNumber'] },
+];
+
+export interface TracePlace {
+  readonly chain: TraceChain;
+  /** 0, 1 or 2: where records of the module stand in the chain. */
+  readonly generation: number;
+}
+
+/** Where the records of a module stand in a chain; undefined where they cannot be followed. */
+export function tracePlaceOf(moduleKey: string): TracePlace | undefined {
+  const chain = traceChains.find(({ modules }) => modules.includes(moduleKey));
+  return chain && { chain, generation: chain.modules.indexOf(moduleKey) };
+}
+
+/** The module of a generation; throws for a chain that names no module. */
+export function traceModule(chain: TraceChain, generation: number): RecordModule {
+  const module = recordModules.find(({ key }) => key === chain.modules[generation]);
+  if (!module) throw new Error(`A chain names no module as its generation ${generation}.`);
+  return module;
+}

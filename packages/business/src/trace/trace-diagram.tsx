@@ -1,0 +1,95 @@
+import { useWords } from '@org/meta-forms/react';
+import { useId } from 'react';
+import { layOutTrace, type PlacedItem } from './lay-out-trace.ts';
+import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_HEIGHT } from './limits.ts';
+import type { TraceItem } from './trace-item.ts';
+import { traceWords } from './trace.words.ts';
+
+const HEADS = ['first', 'second', 'third'] as const;
+
+export interface TraceDiagramProps {
+  /** The items of the first, second and third generation. */
+  readonly generations: readonly (readonly TraceItem[])[];
+  /** What kind of record an item is, as its card says it. */
+  readonly kindOf: (item: TraceItem) => string;
+  /** The card that the diagram was asked for. */
+  readonly currentId?: string;
+  readonly onOpen?: (item: TraceItem) => void;
+}
+
+/** Three columns of cards, joined by arrows from parents to children. */
+export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDiagramProps) {
+  const say = useWords(traceWords);
+  const head = useId();
+  const { width, height, cards, arrows } = layOutTrace(generations);
+  const titles = new Map(cards.map(({ item }) => [item.id, item.title]));
+  return (
+    <div className="trace-scroll">
+      <div className="trace" role="group" aria-label={say('diagram')} style={{ width, height }}>
+        <svg className="trace-arrows" width={width} height={height} aria-hidden="true">
+          <defs>
+            <marker id={head} viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+              <path d="M 0 0 L 8 4 L 0 8 z" />
+            </marker>
+          </defs>
+          {arrows.map(({ key, path }) => (
+            <path key={key} className="trace-arrow" d={path} markerEnd={`url(#${head})`} />
+          ))}
+        </svg>
+        {HEADS.map((word, generation) => (
+          <section key={word} aria-label={say(word)}>
+            <div className="trace-head" style={{ left: generation * (CARD_WIDTH + COLUMN_GAP), width: CARD_WIDTH, height: HEAD_HEIGHT }}>
+              {say(word)}
+              {generations[generation]?.length ? null : ` ${say('none')}`}
+            </div>
+            {cards
+              .filter(({ left }) => left === generation * (CARD_WIDTH + COLUMN_GAP))
+              .map((card) => (
+                <TraceCard
+                  key={card.item.id}
+                  card={card}
+                  kind={kindOf(card.item)}
+                  isCurrent={card.item.id === currentId}
+                  parents={card.item.parents.flatMap((id) => titles.get(id) ?? [])}
+                  {...(onOpen ? { onOpen } : {})}
+                />
+              ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TraceCardProps {
+  readonly card: PlacedItem;
+  readonly kind: string;
+  readonly isCurrent: boolean;
+  readonly parents: readonly string[];
+  readonly onOpen?: (item: TraceItem) => void;
+}
+
+function TraceCard({ card, kind, isCurrent, parents, onOpen }: TraceCardProps) {
+  const say = useWords(traceWords);
+  const descriptionId = useId();
+  const { item, left, top, height } = card;
+  return (
+    <button
+      type="button"
+      className={isCurrent ? 'trace-card trace-card-current' : 'trace-card'}
+      style={{ left, top, width: CARD_WIDTH, height }}
+      aria-current={isCurrent || undefined}
+      aria-describedby={parents.length > 0 ? descriptionId : undefined}
+      onClick={() => onOpen?.(item)}
+    >
+      {item.image === undefined ? null : <img src={item.image} alt="" style={{ maxHeight: IMAGE_HEIGHT }} />}
+      <span className="trace-kind">{kind}</span>
+      <span className="trace-title">{item.title}</span>
+      {parents.length > 0 ? (
+        <span id={descriptionId} hidden>
+          {say('from', { parents: parents.join('、') })}
+        </span>
+      ) : null}
+    </button>
+  );
+}

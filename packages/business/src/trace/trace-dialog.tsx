@@ -1,0 +1,68 @@
+import type { WireRecord } from '@org/meta-forms/core';
+import { usePaper, useWords } from '@org/meta-forms/react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, Result, Spin } from 'antd';
+import { useState } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { loadTrace } from './load-trace.ts';
+import { RecordView } from './record-view.tsx';
+import type { TracePlace } from './trace-chain.ts';
+import { TraceDiagram } from './trace-diagram.tsx';
+import type { TraceItem } from './trace-item.ts';
+import { traceWords } from './trace.words.ts';
+import { useModuleTitles } from './use-module-titles.ts';
+
+export interface TraceDialogProps {
+  readonly place: TracePlace;
+  readonly record: WireRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The chain of records that a record stands in; a card opens its record to read. */
+export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) {
+  const { api, ownKey } = useBusiness();
+  const say = useWords(traceWords);
+  const titles = useModuleTitles(place.chain.modules);
+  const [opened, setOpened] = useState<TraceItem>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...ownKey, 'trace', place.chain.modules, place.generation, record['id']],
+    queryFn: () => loadTrace(api, place, record),
+    enabled: open,
+    // Another clerk may have lent it since.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const kindOf = (item: TraceItem) => titles.get(item.moduleKey) ?? '';
+  const diagram = data ? <TraceDiagram generations={data} kindOf={kindOf} currentId={String(record['id'])} onOpen={setOpened} /> : null;
+  const content = (
+    <article className="mf-paper">
+      <h1>{say('trace')}</h1>
+      {diagram}
+    </article>
+  );
+  const { print, sheet } = usePaper({ active: open && opened === undefined, content });
+  return (
+    <Modal
+      open={open}
+      title={say('trace')}
+      width={800}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={!data} onClick={() => void print()}>{say('print')}</Button>
+          <Button onClick={onClose}>{say('close')}</Button>
+        </>
+      }
+    >
+      {diagram ?? (error ? (
+        <Result status="warning" title={say('failed')} subTitle={error.message} extra={<Button onClick={() => void refetch()}>{say('retry')}</Button>} />
+      ) : (
+        <Spin className="business-wait" description={say('loading')} />
+      ))}
+      {opened ? <RecordView item={opened} onClose={() => setOpened(undefined)} /> : null}
+      {sheet}
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const traceWords = defineWords({
+  zh: {
+    trace: '追溯',
+    first: '第一代',
+    second: '第二代',
+    third: '第三代',
+    none: '（无）',
+    from: '来自 {parents}',
+    nothing: '暂无追溯信息',
+    failed: '追溯信息加载失败',
+    retry: '重试',
+    loading: '正在加载',
+    print: '打印',
+    close: '关闭',
+    gone: '当前单据已被删除',
+    diagram: '追溯图',
+  },
+  en: {
+    trace: 'Trace',
+    first: 'First generation',
+    second: 'Second generation',
+    third: 'Third generation',
+    none: '(none)',
+    from: 'From {parents}',
+    nothing: 'no trace available',
+    failed: 'The trace could not be loaded',
+    retry: 'Try again',
+    loading: 'Loading',
+    print: 'Print',
+    close: 'Close',
+    gone: 'This record has been deleted',
+    diagram: 'Trace diagram',
+  },
+});
