@@ -9,7 +9,8 @@ test('a clerk follows a certificate to its loans and their returns, opens one to
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.goto('/business/getb');
   // From a return the chain leads up to its loan and the certificate.
-  await page.getByRole('button', { name: '追溯' }).first().click();
+  await page.getByRole('button', { name: '更多' }).first().click();
+  await page.getByRole('menuitem', { name: '追溯' }).click();
   const trace = page.getByRole('dialog', { name: '追溯' });
   await expect(trace.getByRole('region', { name: '第一代' }).getByRole('button', { name: /产权证/ })).toHaveCount(1);
   const loans = trace.getByRole('region', { name: '第二代' }).getByRole('button');

@@ -21,6 +21,7 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
   const status = Number(record['status'] ?? 0);
   const editable = can(`${module.key}_edit`) && editableStatuses.some((state) => state === status);
   const verbs = module.verbs.filter((verb) => can(`${module.key}_${verb}`) && takesVerb(status, verb));
+  const choices = [...(onTrace ? (['trace'] as const) : []), ...verbs];
   return (
     <>
       {editable ? (
@@ -28,18 +29,16 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
           {say('edit')}
         </Button>
       ) : null}
-      {onTrace ? (
-        <Button type="link" size="small" onClick={() => onTrace(record)}>
-          {say('trace')}
-        </Button>
-      ) : null}
-      {verbs.length === 0 ? null : (
+      {choices.length === 0 ? null : (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: verbs.map((verb) => ({ key: verb, label: say(verb) })),
-            // The keys are the module's own verbs, listed the line above.
-            onClick: ({ key }) => onVerb(key as LifecycleVerb, record),
+            items: choices.map((choice) => ({ key: choice, label: say(choice) })),
+            onClick: ({ key }) => {
+              const verb = verbs.find((name) => name === key);
+              if (verb) onVerb(verb, record);
+              else onTrace?.(record);
+            },
           }}
         >
           <Button type="link" size="small">

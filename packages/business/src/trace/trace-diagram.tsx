@@ -84,7 +84,7 @@ function TraceCard({ card, kind, isCurrent, parents, onOpen }: TraceCardProps) {
     >
       {item.image === undefined ? null : <img src={item.image} alt="" style={{ maxHeight: IMAGE_HEIGHT }} />}
       <span className="trace-kind">{kind}</span>
-      <span className="trace-title">{item.title}</span>
+      <span className="trace-title" title={item.title}>{item.title}</span>
       {parents.length > 0 ? (
         <span id={descriptionId} hidden>
           {say('from', { parents: parents.join('、') })}
