@@ -2,6 +2,7 @@ import { auditCalls } from './audit.calls.ts';
 import { authCalls } from './auth.calls.ts';
 import type { Call } from './call.ts';
 import { dictionariesCalls } from './dictionaries.calls.ts';
+import { draftsCalls } from './drafts.calls.ts';
 import { filesCalls } from './files.calls.ts';
 import { menusCalls } from './menus.calls.ts';
 import { metaFormsCalls } from './meta-forms.calls.ts';
@@ -16,6 +17,7 @@ import { usersCalls } from './users.calls.ts';
 const callsOfModules = [
   authCalls,
   usersCalls,
+  draftsCalls,
   rolesCalls,
   menusCalls,
   dictionariesCalls,

@@ -4,6 +4,7 @@ export { authCalls } from './auth.calls.ts';
 export { addressesOf, defineCall } from './call.ts';
 export type { AnswerOf, AnswerStyle, BodyOf, Call, CallPermission, ParamsOf, QueryOf } from './call.ts';
 export { DictionaryInput, DictionaryRecord, dictionariesCalls } from './dictionaries.calls.ts';
+export { draftsCalls } from './drafts.calls.ts';
 export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycle.ts';

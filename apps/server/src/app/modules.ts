@@ -10,6 +10,8 @@ import { failuresPerMinute } from '../modules/auth/limits.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
+import { draftsRoutes } from '../modules/drafts/drafts.routes.ts';
+import { createDraftKeys } from '../modules/drafts/drafts.service.ts';
 import { menusRepository } from '../modules/menus/menus.repository.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
@@ -38,6 +40,7 @@ import type { Route } from '../shared/http/implement.ts';
 import type { HttpKernel } from '../shared/http/register-routes.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
+import { draftSecret } from '../shared/security/secret.ts';
 import type { Tokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
 
@@ -89,6 +92,7 @@ function systemRoutes(parts: ModuleParts): readonly Route[] {
   const departments = createDepartmentsService(departmentsRepository);
   return [
     ...usersRoutes(createUsers(parts, parameters.passwordRule)),
+    ...draftsRoutes(createDraftKeys(draftSecret)),
     ...rolesRoutes(createRolesService(rolesRepository)),
     ...menusRoutes(createMenusService(menusRepository)),
     ...dictionariesRoutes(createDictionariesService(dictionariesRepository)),

@@ -23,3 +23,8 @@ export async function signingKey(db: Database, configured: string | undefined): 
   const key = configured ?? (await readOrCreateSetting(db, 'token.secret', () => randomBytes(48).toString('base64url')));
   return new TextEncoder().encode(key);
 }
+
+/** The secret that the keys of drafts come from. Not the key of tokens: changing that one must cost nobody what they typed. */
+export function draftSecret(db: Database): Promise<string> {
+  return readOrCreateSetting(db, 'draft.secret', () => randomBytes(48).toString('base64url'));
+}
