@@ -10,6 +10,9 @@ export type RowId = string;
 /** The path of the form itself: subscribe to it for what concerns the whole form. */
 export const FORM_PATH: FieldPath = '';
 
+/** Subscribe to it to hear of every change of a value or of rows, whichever it was; never a path of a value. */
+export const CHANGES_PATH: FieldPath = '~changes';
+
 export function fieldPath(...segments: readonly string[]): FieldPath {
   return segments.map((segment) => segment.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 }

@@ -1,3 +1,4 @@
+import { pathIn } from '../behaviors/values.ts';
 import { FORM_PATH, totalPath, type FieldPath } from '../contract/field-path.ts';
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { Problem } from '../contract/problem.ts';
@@ -16,6 +17,7 @@ import { rowSnapshots } from './row-list.ts';
 import { placedProblems } from './server-problems.ts';
 import { createStepper } from './stepper.ts';
 import { createSubmit } from './submit.ts';
+import { restoring, typedContent, type TypedContent } from './typed-content.ts';
 import { createTyping } from './typing.ts';
 import { wallClock } from './wall-clock.ts';
 
@@ -33,6 +35,12 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const acts = {
     settled: stepper.settled,
     payload: () => encodeNode(store, store.root),
+    typed: () => typedContent(store.root),
+    restore(content: TypedContent) {
+      const step = restoring(store, store.root, content);
+      // A reference chosen then has filled its targets then: they came with the content.
+      stepper.run({ ...step, trail: step.assignments.map(({ place }) => pathIn(place.node, place.field)) });
+    },
     validate() {
       showAll(form, problemsOfForm(store));
       return board.all();

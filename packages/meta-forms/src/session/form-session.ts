@@ -4,6 +4,7 @@ import type { RowsAccess } from '../contract/rows-access.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import type { TypedContent } from './typed-content.ts';
 
 /** What concerns the whole form; subscribe at `FORM_PATH`. */
 export interface FormSnapshot {
@@ -39,6 +40,10 @@ export interface FormSession extends RowsAccess {
   readonly showProblems: (problems: readonly Problem[]) => void;
   /** What would be sent now. Loading and encoding without an edit gives the record's own values. */
   readonly payload: () => WireRecord;
+  /** What was typed since the record was opened. */
+  readonly typed: () => TypedContent;
+  /** Lays over the form what was typed into one that was opened with the same record; asks the world for nothing. */
+  readonly restore: (content: TypedContent) => void;
   /** Waits for mapped values on their way, validates, asks the hook, saves. Never rejects. */
   readonly submit: () => Promise<SubmitResult>;
   /** Resolves when nothing is on its way. */

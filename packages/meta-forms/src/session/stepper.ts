@@ -1,6 +1,6 @@
 import { fieldName, pathIn } from '../behaviors/values.ts';
 import type { ValueChange } from '../behaviors/behavior.ts';
-import type { FieldPath } from '../contract/field-path.ts';
+import { CHANGES_PATH, type FieldPath } from '../contract/field-path.ts';
 import { problemsAt } from './checks.ts';
 import { refresh, refreshDependents, refreshForm, refreshList, refreshTotal } from './field-snapshots.ts';
 import type { OpenForm } from './open-form.ts';
@@ -37,6 +37,7 @@ export function createStepper(form: OpenForm): Stepper {
       refreshList(form, list);
     }
     if (form.stage === 'saved' && outcome.changes.length > 0) form.stage = 'open';
+    if (outcome.changes.length > 0) form.notices.mark(CHANGES_PATH);
     refreshForm(form);
     form.notices.flush();
     for (const origin of outcome.origins) origins.fetch(origin, input.trail ?? []);
