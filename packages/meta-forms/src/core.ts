@@ -50,6 +50,7 @@ export type { Change, RowsAccess } from './contract/rows-access.ts';
 export { PortError } from './ports/port-error.ts';
 export type { PortErrorDetails, PortErrorKind } from './ports/port-error.ts';
 export type { Condition } from './ports/condition.ts';
+export type { DraftPlace, DraftPort, DraftSlot, FoundDraft } from './ports/drafts.ts';
 export type {
   Cancellable,
   CascadeArgument,
@@ -105,6 +106,7 @@ export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './for
 export { checkRecord } from './session/check-record.ts';
 export type { CheckRecordOptions, CheckedRecord, Difference } from './session/checked-record.ts';
 export { createFormSession } from './session/create-form-session.ts';
+export type { TypedContent, TypedRow } from './session/typed-content.ts';
 export { rowNumber } from './session/row-number.ts';
 export type { FormSession, FormSessionOptions, FormSnapshot, SubmitResult } from './session/form-session.ts';
 

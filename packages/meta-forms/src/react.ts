@@ -1,4 +1,4 @@
-export { MetaFormProvider, useMetaFormProvider, type MetaFormProviderProps } from './react/meta-form-provider.tsx';
+export { MetaFormProvider, useMetaFormProvider, type MetaFormProviderProps, type WatchUnsaved } from './react/meta-form-provider.tsx';
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';

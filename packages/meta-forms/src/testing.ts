@@ -21,6 +21,8 @@ export {
   uploadItem,
 } from './testing/builders.ts';
 export type { BuiltColumn, BuiltForm, BuiltItem, ItemAttributes } from './testing/builders.ts';
+export { fakeDrafts } from './testing/fake-drafts.ts';
+export type { FakeDrafts } from './testing/fake-drafts.ts';
 export { fakePorts } from './testing/fake-ports.ts';
 export type { FakeCall, FakePorts, FakeWorld } from './testing/fake-ports.ts';
 export { compiledForm, openSession } from './testing/open-session.ts';

@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts';
+import type { DraftPort } from './drafts.ts';
 
 /** What a form needs from the world, named by need. An app implements it once; tests and stories hand in fakes. */
 export interface FormPorts {
@@ -7,6 +8,8 @@ export interface FormPorts {
   readonly trees: TreePort;
   readonly files: FilePort;
   readonly records: RecordPort;
+  /** Missing: nothing is kept of a form that was not saved. */
+  readonly drafts?: DraftPort;
 }
 
 export interface Cancellable {

@@ -1,27 +1,24 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import type { CompiledField } from '../contract/item-type.ts';
-import type { WireRecord } from '../ports/ports.ts';
-import { compareSides, keptContent, type ConflictingField, type KeptContent, type Side } from './conflicts.ts';
+import type { TypedContent } from '../session/typed-content.ts';
+import { compareSides, keptContent, type ComparedSides, type ConflictingField, type Side } from './conflicts.ts';
 import { dialogWords } from './dialog.words.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
-import type { FormSession } from '../session/form-session.ts';
-import type { SaveConflict } from './use-save.ts';
 
 interface ConflictPanelProps {
-  readonly session: FormSession;
-  readonly conflict: SaveConflict;
-  /** The record as it was opened. */
-  readonly base: WireRecord | undefined;
-  readonly onApply: (kept: KeptContent) => void;
+  readonly sides: ComparedSides;
+  readonly onApply: (kept: TypedContent) => void;
+  /** Everything is to be as the other person left it. */
+  readonly onReload: () => void;
   readonly onDismiss: () => void;
 }
 
 /** After a stale save: what the other person changed, item by item, beside what I have, with a choice for each. */
-export function ConflictPanel({ session, conflict, base, onApply, onDismiss }: ConflictPanelProps) {
+export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictPanelProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);
-  const comparison = useMemo(() => compareSides(session, conflict, base), [session, conflict, base]);
+  const comparison = useMemo(() => compareSides(sides), [sides]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -40,7 +37,8 @@ export function ConflictPanel({ session, conflict, base, onApply, onDismiss }: C
       ))}
       <div className="mf-conflict-buttons">
         <kit.Button kind="default" onClick={onDismiss}>{say('dismiss')}</kit.Button>
-        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, conflict.mine, (key) => chosen.get(key)))}>{say('conflictApply')}</kit.Button>
+        <kit.Button kind="default" onClick={onReload}>{say('conflictReload')}</kit.Button>
+        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides.conflict, (key) => chosen.get(key)))}>{say('conflictApply')}</kit.Button>
       </div>
     </section>
   );

@@ -1,9 +1,17 @@
 import { fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
-import type { Change } from '../contract/rows-access.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { FormSession } from '../session/form-session.ts';
+import type { TypedContent, TypedRow } from '../session/typed-content.ts';
 import type { SaveConflict } from './use-save.ts';
+
+/** Two versions of one record, and the session that holds mine. */
+export interface ComparedSides {
+  readonly session: FormSession;
+  readonly conflict: SaveConflict;
+  /** The record as I opened it. */
+  readonly base: WireRecord | undefined;
+}
 
 export type Side = 'mine' | 'theirs';
 
@@ -26,8 +34,8 @@ export interface Comparison {
   readonly onlyMine: readonly ConflictingField[];
 }
 
-/** Compares what I would have sent with the record as it stands; `base` is the record as I opened it. */
-export function compareSides(session: FormSession, { current, mine }: SaveConflict, base: WireRecord = {}): Comparison {
+/** Compares what I would have sent with the record as it stands. */
+export function compareSides({ session, conflict: { current, mine }, base = {} }: ComparedSides): Comparison {
   const fields: ConflictingField[] = [];
   const onlyMine: ConflictingField[] = [];
   for (const field of session.compiled.fields) {
@@ -52,20 +60,42 @@ function same(field: CompiledField, a: unknown, b: unknown): boolean {
   return JSON.stringify(field.type.encode(a, field) ?? null) === JSON.stringify(field.type.encode(b, field) ?? null);
 }
 
-/** What of mine goes on top of the record as it stands. */
-export interface KeptContent {
-  readonly changes: readonly Change[];
-  /** Lists as I would have sent them, deleted rows included, by key. */
-  readonly lists: Readonly<Record<string, readonly WireRecord[]>>;
-}
-
-/** What was chosen to stay mine. */
-export function keptContent({ fields, onlyMine }: Comparison, mine: WireRecord, sideOf: (key: string) => Side | undefined): KeptContent {
+/** What was chosen to stay mine, to be laid over the record as it stands. */
+export function keptContent({ fields, onlyMine }: Comparison, { current, mine }: SaveConflict, sideOf: (key: string) => Side | undefined): TypedContent {
   const kept = [...onlyMine, ...fields.filter(({ field, proposed }) => (sideOf(field.key) ?? proposed) === 'mine')];
   const lists = kept.filter(({ field }) => field.type.structure === 'rows');
+  const values = kept.filter((entry) => !lists.includes(entry));
   return {
-    changes: kept.filter((entry) => !lists.includes(entry)).map(({ field, mine: value, myDisplay: display }) => ({ path: fieldPath(field.key), value, display })),
-    lists: Object.fromEntries(lists.map(({ field }) => [field.key, wireRows(mine[field.key])])),
+    values: Object.fromEntries(values.map(({ field, mine: value }) => [field.key, field.type.encode(value, field) ?? null])),
+    displays: Object.fromEntries(values.flatMap(({ field, myDisplay }) => (myDisplay === undefined ? [] : [[field.key, myDisplay]]))),
+    lists: Object.fromEntries(lists.map(({ field }) => [field.key, myRows(field, mine[field.key], current[field.key])])),
+  };
+}
+
+/**
+ * My rows over theirs: a row I removed goes, one that only they added stays, and one that they removed comes back as a new
+ * row, since its id is gone.
+ */
+function myRows(field: CompiledField, mine: unknown, theirs: unknown): readonly TypedRow[] {
+  const stored = wireRows(theirs).filter((row) => !row['isDeleted']);
+  const places = new Map(stored.map((row, place) => [String(row['id']), place]));
+  const rows = wireRows(mine);
+  const named = new Set(rows.map((row) => String(row['id'])));
+  const live = rows.filter((row) => !row['isDeleted']).map((row): TypedRow => {
+    const { id, ...source } = row;
+    const loaded = id === undefined ? undefined : places.get(String(id));
+    return loaded === undefined ? { source } : { loaded, ...rowContent(field.columns, row, stored[loaded]) };
+  });
+  const added = stored.flatMap((row, loaded) => (named.has(String(row['id'])) ? [] : [{ loaded }]));
+  return [...live, ...added];
+}
+
+function rowContent(columns: readonly CompiledField[], mine: WireRecord, theirs: WireRecord = {}): TypedContent {
+  const values = columns.filter(({ type, computed }) => type.structure === 'value' && !computed);
+  const lists = columns.filter(({ type }) => type.structure === 'rows');
+  return {
+    values: Object.fromEntries(values.map(({ key }) => [key, mine[key] ?? null])),
+    lists: Object.fromEntries(lists.map((list) => [list.key, myRows(list, mine[list.key], theirs[list.key])])),
   };
 }
 

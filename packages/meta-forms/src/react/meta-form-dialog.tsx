@@ -1,18 +1,23 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WireRecord } from '../ports/ports.ts';
+import type { TypedContent } from '../session/typed-content.ts';
 import { useWords } from '../ui/language.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { dialogWords } from './dialog.words.ts';
+import { DraftBar } from './draft-bar.tsx';
 import { DIALOG_MIN_WIDTH, DIALOG_WIDTH } from './limits.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { printWords } from './print/print.words.ts';
 import { useFormPrint } from './print/use-form-print.tsx';
 import type { RjsfWidgets } from './rjsf.ts';
+import { useDraft } from './use-draft.ts';
 import { useFormSession, type UseFormSessionOptions } from './use-form-session.ts';
+import { useMerge } from './use-merge.ts';
 import { useNotices } from './use-notices.ts';
 import { useFormSnapshot } from './use-snapshot.ts';
 import { useSave } from './use-save.ts';
+import { useUnsavedWatch } from './use-unsaved-watch.ts';
 
 export interface MetaFormDialogProps extends UseFormSessionOptions {
   readonly open: boolean;
@@ -43,25 +48,42 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
   const say = useWords(dialogWords);
   const sayPrint = useWords(printWords);
   const notices = useNotices();
-  const { session, base, rebase } = useFormSession(options);
+  const { session, base, reopen } = useFormSession(options);
   const { dirty } = useFormSnapshot(session);
-  const { save, saving, refusals, conflict, settleConflict } = useSave(session);
-  const canSave = session.mode === 'add' || session.mode === 'edit';
+  const saving = useSave(session);
+  // forms.md §2: only `view` has no save.
+  const canSave = session.mode !== 'view';
+  const isOpen = open && (session.mode === 'add' || session.mode === 'edit');
   const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
-  const unsaved = open && canSave && dirty;
-  useLeaveWarning(unsaved);
+  const unsaved = isOpen && dirty;
+  const draft = useDraft({ session, base, reopen, isOpen });
+  const merge = useMerge({ session, base, save: saving, draft, reopen });
+  useUnsavedWatch(unsaved, draft.isKept);
 
   async function saveAndClose() {
     if (!canSave) return;
-    const result = await save();
+    const result = await saving.save();
     if (result?.outcome !== 'saved') return;
+    void draft.end();
     onSaved?.(result.record);
     onClose();
   }
   async function dismiss() {
-    if (saving) return;
+    if (saving.saving) return;
     const question = { title: say('closeDirty'), text: say('closeDirtyText'), agree: say('discard'), dismiss: say('stay') };
-    if (!unsaved || (await notices.confirm(question))) onClose();
+    if (unsaved) {
+      if (!(await notices.confirm(question))) return;
+      void draft.end();
+    }
+    onClose();
+  }
+  async function dropDraft() {
+    const question = { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop'), dismiss: say('stay') };
+    if (await notices.confirm(question)) await draft.drop();
+  }
+  function apply(kept?: TypedContent) {
+    merge.apply(kept);
+    notices.success(say(kept ? 'conflictApplied' : 'conflictReloaded'));
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -76,7 +98,7 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
     <>
       <kit.Button kind="default" onClick={() => void print()}>{sayPrint('print')}</kit.Button>
       <kit.Button kind="default" onClick={() => void dismiss()}>{say(canSave ? 'dismiss' : 'close')}</kit.Button>
-      {canSave ? <kit.Button kind="primary" busy={saving} onClick={() => void saveAndClose()}>{say('save')}</kit.Button> : null}
+      {canSave ? <kit.Button kind="primary" busy={saving.saving} onClick={() => void saveAndClose()}>{say('save')}</kit.Button> : null}
     </>
   );
   return (
@@ -91,32 +113,11 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
         footer={footer}
         onDismiss={() => void dismiss()}
       >
-        {conflict ? (
-          <ConflictPanel
-            session={session}
-            conflict={conflict}
-            base={base}
-            onDismiss={settleConflict}
-            onApply={(kept) => {
-              rebase(conflict.current, kept);
-              settleConflict();
-              notices.success(say('conflictApplied'));
-            }}
-          />
-        ) : null}
-        <MetaFormRenderer session={session} widgets={widgets} refusals={refusals} />
+        {merge.sides ? <ConflictPanel sides={merge.sides} onDismiss={merge.dismiss} onReload={() => apply()} onApply={apply} /> : null}
+        {draft.notice && !merge.sides ? <DraftBar notice={draft.notice} onRestore={draft.restore} onCompare={merge.compareDraft} onDrop={() => void dropDraft()} /> : null}
+        <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
       </kit.Dialog>
       {sheet}
     </div>
   );
-}
-
-/** The browser's own question when the page is closed or left. */
-function useLeaveWarning(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

@@ -4,9 +4,13 @@ import type { Language } from '../locales/define-words.ts';
 import type { FormPorts } from '../ports/ports.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 
+/** Told that a form holds what is not saved, and whether a draft of it is kept; what it gives back is called when that is over. */
+export type WatchUnsaved = (work: { readonly isKept: boolean }) => () => void;
+
 interface Provided {
   readonly kit: FormKit;
   readonly ports: FormPorts | undefined;
+  readonly watchUnsaved: WatchUnsaved | undefined;
 }
 
 const ProvidedContext = createContext<Provided | undefined>(undefined);
@@ -17,12 +21,14 @@ export interface MetaFormProviderProps {
   /** What forms below reach the world through, where they are not given their own. */
   readonly ports?: FormPorts;
   readonly language?: Language;
+  /** For a host that asks before it leads away from a form. Hand in one constant function. */
+  readonly watchUnsaved?: WatchUnsaved;
   readonly children: ReactNode;
 }
 
 /** Gives every form below its UI kit, language and ports. */
-export function MetaFormProvider({ kit, ports, language = 'zh', children }: MetaFormProviderProps) {
-  const provided = useMemo(() => ({ kit, ports }), [kit, ports]);
+export function MetaFormProvider({ kit, ports, language = 'zh', watchUnsaved, children }: MetaFormProviderProps) {
+  const provided = useMemo(() => ({ kit, ports, watchUnsaved }), [kit, ports, watchUnsaved]);
   return (
     <LanguageProvider language={language}>
       <ProvidedContext value={provided}>{children}</ProvidedContext>

@@ -1,0 +1,2 @@
+/** How long a change waits for the ones after it before the draft is written, in ms: at most two seconds of typing are lost. */
+export const DRAFT_DELAY_MS = 1000;

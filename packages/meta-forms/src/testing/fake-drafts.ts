@@ -1,0 +1,41 @@
+import type { DraftPlace, DraftPort } from '../ports/drafts.ts';
+
+/** Drafts in memory, one at each place; what is written is found by the next opening. */
+export interface FakeDrafts extends DraftPort {
+  /** By `metaKey/recordId`, `metaKey/new` for a new record. */
+  readonly stored: ReadonlyMap<string, string>;
+}
+
+/** Drafts that are there already, by place, as of `savedAt` (milliseconds since 1970). */
+export function fakeDrafts(drafts: Readonly<Record<string, string>> = {}, savedAt = Date.UTC(2026, 2, 4, 1, 30)): FakeDrafts {
+  const stored = new Map(Object.entries(drafts));
+  return {
+    stored,
+    open: async (place) => {
+      const key = keyOf(place);
+      const found = stored.get(key);
+      let own = false;
+      return {
+        ...(found === undefined ? {} : { found: { savedAt, content: found } }),
+        async write(content) {
+          own = true;
+          stored.set(key, content);
+        },
+        async adopt() {
+          own = true;
+        },
+        async dropFound() {
+          if (!own) stored.delete(key);
+        },
+        async clear() {
+          if (own) stored.delete(key);
+        },
+        close: () => undefined,
+      };
+    },
+  };
+}
+
+function keyOf({ metaKey, recordId }: DraftPlace): string {
+  return `${metaKey}/${recordId ?? 'new'}`;
+}
