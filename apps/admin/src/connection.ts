@@ -1,6 +1,7 @@
+import { draftsCalls } from '@org/contract';
 import { createBladeClient, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
 import type { Language } from '@org/meta-forms/core';
-import { createApi, createRefusals, createSession, type Api, type Session } from '@org/shell';
+import { browserShelf, createApi, createDrafts, createRefusals, createSession, type Api, type Drafts, type Session } from '@org/shell';
 
 // shell.md §6: every call names its client. Public by nature, since it stands in the page: no right derives from it.
 const CLIENT = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
@@ -13,6 +14,14 @@ const language = (): Language => (document.documentElement.lang === 'en' ? 'en' 
 /** What the server refused, on its way to the toast. */
 export const refusals = createRefusals();
 /** Signing in and refreshing speak without a token. */
-export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api);
+export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api, () => drafts.forget());
 export const client: BladeClient = createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: (error) => refusals.announce(error) });
 export const api: Api = createApi(client);
+/** Unsaved forms of whoever is signed in, on this machine. */
+export const drafts: Drafts = createDrafts({ fetchKey: async () => (await api(draftsCalls.key, { quiet: true })).key, owner: ownerOfDrafts, shelf: browserShelf() });
+
+/** An account is the same however it was typed. */
+function ownerOfDrafts(): string | undefined {
+  const state = session.state();
+  return state.stage === 'signed-out' ? undefined : `${state.tenantId}/${state.account.toLowerCase()}`;
+}

@@ -2,9 +2,9 @@ import { BusinessProvider, recordPathOf, type BusinessSurroundings } from '@org/
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
 import { MetaFormProvider } from '@org/meta-forms/react';
-import { useCurrentUser, useOwnKey, usePermission, usePreferences } from '@org/shell';
-import { useMemo, type ReactNode } from 'react';
-import { api, client } from './connection.ts';
+import { useCurrentUser, useLeaveGuard, useOwnKey, usePermission, usePreferences } from '@org/shell';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { api, client, drafts } from './connection.ts';
 
 /** What pages with forms stand in: the kit that draws them, the ports that feed them, and what the person may do. */
 export function FormSurroundings({ children }: { readonly children: ReactNode }) {
@@ -13,10 +13,13 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const can = usePermission();
   const [tenantId, account] = useOwnKey();
   const userId = user?.id;
-  const ports = useMemo(() => createBladePorts({ client, recordPathOf, currentUserId: () => userId }), [userId]);
+  const ports = useMemo(() => ({ ...createBladePorts({ client, recordPathOf, currentUserId: () => userId }), drafts }), [userId]);
+  const { watchUnsaved } = useLeaveGuard();
+  // A form that is opened finds its draft at once. Where none can be kept, the form says so itself.
+  useEffect(() => void drafts.prepare().catch(() => undefined), []);
   const surroundings = useMemo<BusinessSurroundings>(() => ({ api, can, ownKey: [tenantId, account] }), [can, tenantId, account]);
   return (
-    <MetaFormProvider kit={antdKit} ports={ports} language={language}>
+    <MetaFormProvider kit={antdKit} ports={ports} language={language} watchUnsaved={watchUnsaved}>
       <BusinessProvider surroundings={surroundings}>{children}</BusinessProvider>
     </MetaFormProvider>
   );

@@ -1,8 +1,12 @@
 export { createApi } from './api/api.ts';
 export type { Api, ApiInput } from './api/api.ts';
 export { ApiProvider, useApi } from './api/api-context.tsx';
+export { browserShelf } from './drafts/draft-shelf.ts';
+export { createDrafts } from './drafts/drafts.ts';
+export type { Drafts } from './drafts/drafts.ts';
 export { MainLayout } from './layout/main-layout.tsx';
 export { PreferencesProvider, usePreferences } from './layout/preferences.tsx';
+export { useLeaveGuard } from './leaving/leave-guard.tsx';
 export { LoginPage } from './login/login-page.tsx';
 export { menuIcon } from './navigation/menu-icons.tsx';
 export { menuLeaves } from './navigation/menu-item.ts';

@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useApi } from '../api/api-context.tsx';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { ExpiredDialog } from '../login/expired-dialog.tsx';
+import { LeaveGuardProvider } from '../leaving/leave-guard.tsx';
 import { menuChain } from '../navigation/menu-item.ts';
 import { HOME_PATH, openTab } from '../navigation/tabs.ts';
 import { useMenu } from '../navigation/use-menu.ts';
@@ -37,23 +38,25 @@ export function MainLayout() {
   }, [label, title]);
 
   return (
-    <div className={collapsed ? 'shell shell-collapsed' : 'shell'}>
-      <a className="shell-skip" href="#shell-main">
-        {say('skip')}
-      </a>
-      <TopBar title={title} collapsed={collapsed} onCollapse={setCollapsed} />
-      <aside className="shell-side" aria-label={say('menu')}>
-        <SideMenu collapsed={collapsed} onChoose={() => window.innerWidth < NARROW && setCollapsed(true)} />
-      </aside>
-      <div className="shell-body">
-        <TabBar tabs={tabs} activePath={pathname} onChange={setOpened} />
-        <main id="shell-main" className="shell-main" tabIndex={-1}>
-          <BreadcrumbBar chain={chain} />
-          <Outlet />
-        </main>
+    <LeaveGuardProvider>
+      <div className={collapsed ? 'shell shell-collapsed' : 'shell'}>
+        <a className="shell-skip" href="#shell-main">
+          {say('skip')}
+        </a>
+        <TopBar title={title} collapsed={collapsed} onCollapse={setCollapsed} />
+        <aside className="shell-side" aria-label={say('menu')}>
+          <SideMenu collapsed={collapsed} onChoose={() => window.innerWidth < NARROW && setCollapsed(true)} />
+        </aside>
+        <div className="shell-body">
+          <TabBar tabs={tabs} activePath={pathname} onChange={setOpened} />
+          <main id="shell-main" className="shell-main" tabIndex={-1}>
+            <BreadcrumbBar chain={chain} />
+            <Outlet />
+          </main>
+        </div>
+        <ExpiredDialog />
       </div>
-      <ExpiredDialog />
-    </div>
+    </LeaveGuardProvider>
   );
 }
 

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Dropdown } from 'antd';
 import { NavLink, useNavigate } from 'react-router';
+import { useLeaveGuard } from '../leaving/leave-guard.tsx';
 import { closeOtherTabs, closeTab, HOME_PATH, tabAfterClosing, type Tab } from '../navigation/tabs.ts';
 import { layoutWords } from './layout.words.ts';
 
@@ -16,7 +17,10 @@ export function TabBar({ tabs, activePath, onChange }: TabBarProps) {
   const say = useWords(layoutWords);
   const navigate = useNavigate();
 
-  function close(path: string) {
+  const { mayLeave } = useLeaveGuard();
+
+  async function close(path: string) {
+    if (path === activePath && !(await mayLeave())) return;
     const next = path === activePath ? tabAfterClosing(tabs, path) : undefined;
     const left = closeTab(tabs, path);
     if (left === tabs) return;
@@ -24,8 +28,10 @@ export function TabBar({ tabs, activePath, onChange }: TabBarProps) {
     if (next) void navigate(next.address);
   }
 
-  function choose(key: string, tab: Tab) {
+  async function choose(key: string, tab: Tab) {
     if (key === 'this') return close(tab.path);
+    const goingTo = key === 'others' ? tab.path : HOME_PATH;
+    if (goingTo !== activePath && !(await mayLeave())) return;
     const left = key === 'others' ? closeOtherTabs(tabs, tab.path) : closeOtherTabs(tabs, HOME_PATH);
     onChange(left);
     void navigate(key === 'others' ? tab.address : HOME_PATH);
@@ -39,11 +45,11 @@ export function TabBar({ tabs, activePath, onChange }: TabBarProps) {
   return (
     <nav className="shell-tabs" aria-label={say('tabs')}>
       {tabs.map((tab) => (
-        <Dropdown key={tab.path} trigger={['contextMenu']} menu={{ items: actions, onClick: ({ key }) => choose(key, tab) }}>
-          <span className={tab.path === activePath ? 'shell-tab shell-tab-active' : 'shell-tab'} onAuxClick={(event) => event.button === 1 && close(tab.path)}>
+        <Dropdown key={tab.path} trigger={['contextMenu']} menu={{ items: actions, onClick: ({ key }) => void choose(key, tab) }}>
+          <span className={tab.path === activePath ? 'shell-tab shell-tab-active' : 'shell-tab'} onAuxClick={(event) => event.button === 1 && void close(tab.path)}>
             <NavLink to={tab.address}>{tab.label}</NavLink>
             {tab.path === HOME_PATH || tabs.length === 1 ? null : (
-              <button type="button" aria-label={say('closeTab', { name: tab.label })} onClick={() => close(tab.path)}>
+              <button type="button" aria-label={say('closeTab', { name: tab.label })} onClick={() => void close(tab.path)}>
                 <CloseOutlined />
               </button>
             )}

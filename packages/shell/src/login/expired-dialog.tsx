@@ -1,17 +1,23 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Form, Input, Modal, type InputRef } from 'antd';
+import type { Place } from '../session/session.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { loginWords } from './login.words.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Asks for the password over the page when the session ended in the middle of work: the page behind keeps its text. */
 export function ExpiredDialog() {
-  const say = useWords(loginWords);
   const { state } = useSession();
   if (state.stage !== 'expired') return null;
-  const { tenantId, account } = state;
+  return <AgainDialog tenantId={state.tenantId} account={state.account} />;
+}
+
+function AgainDialog({ tenantId, account }: Place) {
+  const say = useWords(loginWords);
+  useReturnFocus();
   return (
     <Modal open closable={false} keyboard={false} mask={{ closable: false }} title={say('expiredTitle')} footer={null} width={420} zIndex={2000}>
       <p>{say('expiredText')}</p>
@@ -25,7 +31,7 @@ interface AgainFields {
   readonly captcha?: string;
 }
 
-function AgainForm({ tenantId, account }: { readonly tenantId: string; readonly account: string }) {
+function AgainForm({ tenantId, account }: Place) {
   const say = useWords(loginWords);
   const { session } = useSession();
   const { signIn, busy, failure, asksCaptcha, picture, reloadPicture } = useSignIn();

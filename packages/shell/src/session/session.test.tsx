@@ -95,3 +95,21 @@ test('leaving tells the server and clears the tokens, even where the server is a
   expect(session.token()).toBeUndefined();
   expect(readTokens()).toBeUndefined();
 });
+
+test('what the person has on this machine goes when they leave, not when their session has expired', async () => {
+  const answers = { [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }), [authCalls.bladexToken.name]: () => granted(1), [authCalls.springLogout.name]: () => ({}) };
+  const { api } = fakeApi(answers);
+  let leavings = 0;
+  const session = createSession(api, () => api, async () => {
+    leavings += 1;
+    throw new Error('a locked database keeps nobody from leaving');
+  });
+  await session.signIn(credentials);
+  session.signedOut();
+  await session.signOut();
+  expect(leavings).toBe(0);
+  await session.signIn(credentials);
+  await session.signOut();
+  expect(leavings).toBe(1);
+  expect(session.state()).toEqual({ stage: 'signed-out', cause: 'left' });
+});

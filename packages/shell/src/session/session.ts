@@ -34,11 +34,13 @@ const PLACE = 'mf-session';
 const REFRESH_LOCK = 'mf-session-refresh';
 
 /**
- * `anonymousApi` sends no token; it is what signing in and refreshing speak through. `signedInApi` ends the session.
+ * `anonymousApi` sends no token; it is what signing in and refreshing speak through. `signedInApi` ends the session. `onLeave` removes
+ * what the person has on this machine: only of who leaves while signed in, since nobody has proved to be a person whose
+ * session has expired, and only they may throw away what they typed.
  * The tokens are shared by all tabs through the cookies: a refresh token is good for one use, so one tab renews at a time
  * and the others take what it got.
  */
-export function createSession(anonymousApi: Api, signedInApi: () => Api): Session {
+export function createSession(anonymousApi: Api, signedInApi: () => Api, onLeave: () => Promise<void> = () => Promise.resolve()): Session {
   let tokens = readTokens();
   let state: SessionState = tokens ? { stage: 'signed-in', ...readPlace() } : { stage: 'signed-out', cause: 'never-signed-in' };
   const listeners = new Set<() => void>();
@@ -99,7 +101,8 @@ export function createSession(anonymousApi: Api, signedInApi: () => Api): Sessio
       if (state.stage === 'signed-in') become({ ...state, stage: 'expired' });
     },
     async signOut() {
-      await signedInApi()(authCalls.springLogout, { quiet: true }).catch(() => undefined);
+      const left = state.stage === 'signed-in' ? onLeave() : Promise.resolve();
+      await Promise.allSettled([left, signedInApi()(authCalls.springLogout, { quiet: true })]);
       forget();
       become({ stage: 'signed-out', cause: 'left' });
     },
@@ -122,7 +125,8 @@ function isRefusal(answer: unknown): answer is { readonly error_description: str
   return typeof answer === 'object' && answer !== null && 'error_description' in answer && typeof answer.error_description === 'string';
 }
 
-interface Place {
+/** Who uses this machine. */
+export interface Place {
   readonly tenantId: string;
   readonly account: string;
 }

@@ -1,0 +1,295 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { query } from './support/database.ts';
+import { apiOf, PASSWORD, signIn } from './support/people.ts';
+
+const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
+const question = (page: Page) => page.getByRole('dialog', { name: '离开此页面？' });
+const restored = (page: Page) => form(page).getByText(/^已恢复 \d\d:\d\d 的草稿$/);
+
+async function openList(page: Page) {
+  await page.goto('/business/assetCard');
+  await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible();
+}
+
+async function openNew(page: Page) {
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(form(page).getByLabel('资产编号')).toBeFocused();
+}
+
+/** How many drafts lie on the machine, and whether any text can be read in them. */
+async function onMachine(page: Page) {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'mf-drafts')) return { count: 0, text: '' };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('mf-drafts');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const read = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const store = database.transaction('drafts').objectStore('drafts');
+    const [keys, drafts] = await Promise.all([read(store.getAllKeys()), read(store.getAll())]);
+    database.close();
+    return { count: keys.length, text: keys.join() + drafts.map(({ bytes }: { readonly bytes: ArrayBuffer }) => new TextDecoder().decode(bytes)).join() };
+  });
+}
+
+async function kept(page: Page) {
+  await expect.poll(async () => (await onMachine(page)).count).toBeGreaterThan(0);
+}
+
+/** The renderer dies: nothing of the page runs any more, no `unload`, no `pagehide`. */
+async function crash(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+async function signInAgain(context: BrowserContext, account: string): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, account);
+  return page;
+}
+
+async function leave(page: Page, name: RegExp) {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('what was typed two seconds before a crash stands in the form again, wrong input and rows too; logout removes it', async ({ page, context }) => {
+  await signIn(page, 'clerk.zhang');
+  await openList(page);
+  await openNew(page);
+  await form(page).getByLabel('资产名称').fill('写到一半的会议平板');
+  await form(page).getByLabel('数量').fill('12x');
+  await form(page).getByRole('tabpanel').getByRole('button', { name: '新增' }).click();
+  await form(page).getByRole('grid').getByLabel('配件名称', { exact: true }).fill('支架');
+  const last = form(page).getByLabel('品牌');
+  await last.click();
+  const before = Date.now();
+  await page.keyboard.type('东方', { delay: 20 });
+  await page.waitForTimeout(Math.max(0, before + 2500 - Date.now()));
+  const { text } = await onMachine(page);
+  expect(text).not.toMatch(/写到一半|支架|assetCard/);
+  await crash(page);
+
+  const again = await context.newPage();
+  await openList(again);
+  await openNew(again);
+  await expect(restored(again)).toBeVisible();
+  await expect(form(again).getByLabel('资产名称')).toHaveValue('写到一半的会议平板');
+  await expect(form(again).getByLabel('数量')).toHaveValue('12x');
+  await expect(form(again).getByLabel('品牌')).toHaveValue('东方');
+  await expect(form(again).getByRole('grid').getByText('支架')).toBeVisible();
+  await crash(again);
+
+  const other = await context.newPage();
+  await other.goto('/wel/index');
+  await other.context().clearCookies();
+  await signIn(other, 'leader.chen');
+  await other.context().clearCookies();
+  await signIn(other, 'admin');
+  await openList(other);
+  await openNew(other);
+  await other.waitForLoadState('networkidle');
+  await expect(form(other).getByLabel('资产名称')).toHaveValue('');
+  await expect(form(other).getByText('草稿')).toHaveCount(0);
+  await form(other).getByRole('button', { name: '取消' }).click();
+  await leave(other, /管理员|admin/i);
+  expect((await onMachine(other)).count).toBe(1);
+
+  const mine = await signInAgain(context, 'clerk.zhang');
+  await openList(mine);
+  await openNew(mine);
+  await expect(restored(mine)).toBeVisible();
+  await mine.keyboard.press('Escape');
+  await mine.getByRole('button', { name: '继续填写' }).click();
+  await mine.close({ runBeforeUnload: false });
+  const end = await context.newPage();
+  await end.goto('/wel/index');
+  await leave(end, /张晓芸/);
+  expect((await onMachine(end)).count).toBe(0);
+});
+
+test('a draft goes when it is thrown away, and when the form is saved', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await openList(page);
+  await openNew(page);
+  await form(page).getByLabel('资产名称').fill('不要了');
+  await kept(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await openNew(page);
+  await expect(restored(page)).toBeVisible();
+  await form(page).getByRole('button', { name: '放弃草稿' }).click();
+  await page.getByRole('dialog', { name: '放弃草稿？' }).getByRole('button', { name: '放弃草稿' }).click();
+  await expect(form(page).getByLabel('资产名称')).toHaveValue('');
+  await expect.poll(async () => (await onMachine(page)).count).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+
+  await page.getByRole('button', { name: '编辑', exact: true }).first().click();
+  await form(page).getByLabel('品牌').fill(`品牌 ${Date.now()}`);
+  await kept(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await expect.poll(async () => (await onMachine(page)).count).toBe(0);
+});
+
+test.describe('no way out of a form loses anything without a question', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'clerk.zhang');
+    await page.getByRole('main').getByRole('link', { name: '房屋', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '房屋', level: 1 })).toBeVisible();
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
+    await page.getByRole('main').getByRole('link', { name: '资产卡片', exact: true }).click();
+    await openNew(page);
+    await form(page).getByLabel('资产名称').fill('尚未保存');
+  });
+
+  async function staysAndKeeps(page: Page) {
+    await question(page).getByRole('button', { name: '继续填写' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/business\/assetCard/);
+    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+  }
+
+  test('cross, Escape, mask and the cancel button', async ({ page }) => {
+    const asks = page.getByRole('dialog', { name: '放弃未保存的修改？' });
+    const waysOut: readonly (() => Promise<void>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => form(page).getByRole('button', { name: '关闭', exact: true }).click(),
+      () => form(page).getByRole('button', { name: '取消' }).click(),
+    ];
+    for (const wayOut of waysOut) {
+      await wayOut();
+      await asks.getByRole('button', { name: '继续填写' }).click();
+      await expect(asks).toBeHidden();
+    }
+    await page.mouse.click(4, 400);
+    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+  });
+
+  test('the back button, a link, and the tabs', async ({ page }) => {
+    const tabs = page.getByRole('navigation', { name: '已打开的页面', includeHidden: true });
+    await page.goBack();
+    await staysAndKeeps(page);
+    // Behind the mask only the keyboard and scripts reach them.
+    await page.getByRole('menuitem', { name: '首页', exact: true, includeHidden: true }).dispatchEvent('click');
+    await staysAndKeeps(page);
+    await tabs.getByRole('button', { name: '关闭 资产卡片', includeHidden: true }).dispatchEvent('click');
+    await staysAndKeeps(page);
+    await expect(tabs.getByRole('link', { includeHidden: true })).toHaveText(['首页', '房屋', '资产卡片']);
+    await tabs.getByRole('link', { name: '房屋', includeHidden: true }).dispatchEvent('contextmenu');
+    await page.getByRole('menuitem', { name: '关闭其他' }).dispatchEvent('click');
+    await staysAndKeeps(page);
+    await expect(tabs.getByRole('link', { includeHidden: true })).toHaveText(['首页', '房屋', '资产卡片']);
+  });
+
+  test('whoever leaves all the same finds the draft again', async ({ page }) => {
+    await page.goBack();
+    await expect(question(page)).toContainText('草稿会为您保留');
+    await question(page).getByRole('button', { name: '离开' }).click();
+    await expect(page).toHaveURL(/\/wel\/index$/);
+    await page.goForward();
+    await openNew(page);
+    await expect(restored(page)).toBeVisible();
+    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+  });
+
+  test('reloading and closing the tab', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.reload({ timeout: 2000 }).catch(() => undefined);
+    expect(asked).toEqual(['beforeunload']);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+  });
+
+  test('logout', async ({ page }) => {
+    await page.getByRole('button', { name: /张晓芸/, includeHidden: true }).dispatchEvent('click');
+    await page.getByRole('menuitem', { name: '退出登录' }).dispatchEvent('click');
+    const asks = page.getByRole('dialog', { name: '确定退出登录吗？' });
+    await expect(asks).toContainText('未保存的内容将不会保留');
+    await asks.getByRole('button', { name: '取消' }).click();
+    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+  });
+});
+
+test('somebody saved since the draft was begun: it is offered as such and merged item by item, and nobody loses anything', async ({ page, request }) => {
+  await signIn(page, 'clerk.zhang');
+  await openList(page);
+  await page.getByRole('button', { name: '编辑', exact: true }).first().click();
+  const number = await form(page).getByLabel('资产编号').inputValue();
+  await form(page).getByLabel('品牌').fill('我的品牌');
+  await form(page).getByLabel('资产名称').fill('我的名称');
+  await kept(page);
+  const context = page.context();
+  await crash(page);
+
+  const [stored] = await query<{ readonly id: string }>("select id from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted", [number]);
+  const admin = await apiOf(request, 'admin');
+  const { data: current } = await admin.get(`/api/asset-card/assetcard/detail?id=${stored?.id}`);
+  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: '别人的品牌', remark: '别人的备注' })).code).toBe(200);
+
+  const again = await context.newPage();
+  await openList(again);
+  await again.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '编辑', exact: true }).click();
+  await expect(form(again).getByText(/^有 \d\d:\d\d 的草稿，此后他人修改过这条数据$/)).toBeVisible();
+  await expect(form(again).getByLabel('品牌')).toHaveValue('别人的品牌');
+  await form(again).getByRole('button', { name: '逐项比较' }).click();
+  const brand = form(again).getByRole('group', { name: '品牌' });
+  await expect(brand).toContainText('我的品牌');
+  await expect(brand).toContainText('别人的品牌');
+  await expect(form(again).getByRole('group', { name: '资产名称' })).toHaveCount(0);
+  await form(again).getByRole('button', { name: '应用所选内容' }).click();
+  await expect(form(again).getByLabel('资产名称')).toHaveValue('我的名称');
+  await again.keyboard.press('Control+s');
+  await expect(again.getByText('保存成功')).toBeVisible();
+  const [after] = await query<{ readonly content: Readonly<Record<string, unknown>> }>('select content from records where id = $1', [stored?.id]);
+  expect(after?.content).toMatchObject({ brand: '我的品牌', assetName: '我的名称', remark: '别人的备注' });
+  await expect.poll(async () => (await onMachine(again)).count).toBe(0);
+});
+
+test('a session that ended in the middle of a form gives back the form, the focus and, after a reload, the draft', async ({ page, context }) => {
+  await signIn(page, 'clerk.zhang');
+  await openList(page);
+  await openNew(page);
+  await form(page).getByLabel('资产名称').fill('会话中断');
+  const refused = { status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } };
+  await context.route('**/api/asset-card/**', (route) => route.fulfill(refused));
+  await context.route('**/api/blade-auth/oauth/token', (route) => route.fulfill(refused));
+  await page.getByRole('button', { name: '刷新' }).dispatchEvent('click');
+  const again = page.getByRole('dialog', { name: '登录已过期' });
+  await expect(again.getByLabel(/^密码/)).toBeFocused();
+  await context.unrouteAll();
+  await again.getByLabel(/^密码/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(form(page).getByLabel('资产名称')).toBeFocused();
+  await page.keyboard.type('之后');
+  await expect(form(page).getByLabel('资产名称')).toHaveValue('会话中断之后');
+
+  await context.route('**/api/asset-card/**', (route) => route.fulfill(refused));
+  await context.route('**/api/blade-auth/oauth/token', (route) => route.fulfill(refused));
+  await page.getByRole('button', { name: '刷新' }).dispatchEvent('click');
+  await expect(again.getByLabel(/^密码/)).toBeFocused();
+  await context.unrouteAll();
+  await again.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'clerk.zhang');
+  await openList(page);
+  await openNew(page);
+  await expect(restored(page)).toBeVisible();
+  await expect(form(page).getByLabel('资产名称')).toHaveValue('会话中断之后');
+});

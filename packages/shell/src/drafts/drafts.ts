@@ -1,0 +1,100 @@
+import { PortError, type DraftPort } from '@org/meta-forms/core';
+import { createDraftCipher, type DraftCipher } from './draft-cipher.ts';
+import type { DraftShelf } from './draft-shelf.ts';
+import { openSlot } from './draft-slot.ts';
+import { DRAFT_LIFE_DAYS } from './limits.ts';
+
+/**
+ * Unsaved forms on this machine, sealed. The key comes from the server for whoever is signed in and stays in memory: after
+ * a crash the same person reads their drafts again, and nobody else ever does. docs/decisions/011k-drafts.md.
+ */
+export interface Drafts extends DraftPort {
+  /** Gets ready for the first form, and throws away what has waited too long. */
+  prepare(): Promise<void>;
+  /** The person leaves: everything of theirs goes, and no tab writes any more for them. */
+  forget(): Promise<void>;
+}
+
+export interface DraftsOptions {
+  /** Key material of the signed-in person. */
+  readonly fetchKey: () => Promise<string>;
+  /** Names the signed-in person; undefined where nobody is. */
+  readonly owner: () => string | undefined;
+  readonly shelf: DraftShelf;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+interface Keyring {
+  readonly owner: string;
+  readonly cipher: Promise<DraftCipher>;
+  isOpen: boolean;
+}
+
+const LIFE_MS = DRAFT_LIFE_DAYS * 24 * 3600 * 1000;
+const LEFT = 'mf-drafts-left';
+
+/** Drafts of whoever is signed in. */
+export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsOptions): Drafts {
+  let keyring: Keyring | undefined;
+  // Leaving in one tab is leaving in all of them.
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(LEFT);
+  tabs?.addEventListener('message', ({ data: name }) => {
+    // What this tab wrote while the news was on its way.
+    if (close(String(name))) void removeOf(shelf, String(name)).catch(() => undefined);
+  });
+
+  function close(name: string): boolean {
+    if (keyring?.owner !== name) return false;
+    keyring.isOpen = false;
+    keyring = undefined;
+    return true;
+  }
+  function ownKeyring(): Keyring {
+    const name = owner();
+    // Without TLS a browser offers neither.
+    if (name === undefined || !('subtle' in crypto) || !navigator.locks) throw new PortError('forbidden', 'No drafts can be kept here.');
+    if (keyring?.owner === name) return keyring;
+    const made: Keyring = { owner: name, cipher: fetchKey().then(createDraftCipher), isOpen: true };
+    made.cipher.catch(() => {
+      if (keyring === made) keyring = undefined;
+    });
+    keyring = made;
+    return made;
+  }
+  return {
+    async open({ metaKey, recordId }) {
+      const own = ownKeyring();
+      const cipher = await own.cipher;
+      const tag = await cipher.tagOf(JSON.stringify([metaKey, recordId ?? null]));
+      return openSlot({ shelf, cipher, prefix: `${prefixOf(own.owner)}${tag}|`, now, isOpen: () => own.isOpen });
+    },
+    async prepare() {
+      await ownKeyring().cipher;
+      await removeOld(shelf, now() - LIFE_MS);
+    },
+    async forget() {
+      const name = owner();
+      if (name === undefined) return;
+      close(name);
+      tabs?.postMessage(name);
+      await removeOf(shelf, name);
+    },
+  };
+}
+
+/** No name of one person begins the name of another. */
+function prefixOf(owner: string): string {
+  return `${encodeURIComponent(owner)}|`;
+}
+
+async function removeOf(shelf: DraftShelf, owner: string): Promise<void> {
+  const prefix = prefixOf(owner);
+  await shelf.remove((await shelf.keys()).filter((key) => key.startsWith(prefix)));
+}
+
+async function removeOld(shelf: DraftShelf, before: number): Promise<void> {
+  const keys = await shelf.keys();
+  const drafts = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await shelf.get(key))?.savedAt ?? 0 })));
+  await shelf.remove(drafts.filter(({ savedAt }) => savedAt < before).map(({ key }) => key));
+}
