@@ -8,7 +8,7 @@ const restored = (page: Page) => form(page).getByText(/^已恢复 \d\d:\d\d 的�
 
 async function openList(page: Page) {
   await page.goto('/business/assetCard');
-  await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
 }
 
 async function openNew(page: Page) {
@@ -181,7 +181,7 @@ test.describe('no way out of a form loses anything without a question', () => {
     await page.goBack();
     await staysAndKeeps(page);
     // Behind the mask only the keyboard and scripts reach them.
-    await page.getByRole('menuitem', { name: '首页', exact: true, includeHidden: true }).dispatchEvent('click');
+    await page.locator('.shell-side').getByText('房间', { exact: true }).dispatchEvent('click');
     await staysAndKeeps(page);
     await tabs.getByRole('button', { name: '关闭 资产卡片', includeHidden: true }).dispatchEvent('click');
     await staysAndKeeps(page);

@@ -182,6 +182,7 @@ describe('a draft that was left behind', () => {
     await press('Compare item by item');
     expect(screen.getByRole('group', { name: 'Label name' })).toHaveTextContent('Room before');
     await press('Apply the choices');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     expect(note()).toHaveValue('typed');
     expect(screen.getByLabelText('Label name')).toHaveValue('Room');
     await press('Save');

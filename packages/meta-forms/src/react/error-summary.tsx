@@ -12,7 +12,8 @@ import { useFormSnapshot } from './use-snapshot.ts';
 interface ErrorSummaryProps {
   /** Counts refused saves: each one shows the summary and gives it the focus. */
   readonly refusals: number;
-  readonly onReveal: (path: FieldPath) => void;
+  /** `nth`: which of the problems of its field it is, from 0. */
+  readonly onReveal: (path: FieldPath, nth: number) => void;
 }
 
 /** What has to be corrected, after a refused save: every line leads to its field, also in a closed tab or a far row. */
@@ -36,7 +37,7 @@ export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
 
 interface SummaryLinesProps {
   readonly problems: readonly Problem[];
-  readonly onReveal: (path: FieldPath) => void;
+  readonly onReveal: ErrorSummaryProps['onReveal'];
 }
 
 function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
@@ -49,7 +50,7 @@ function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
     <ul>
       {shown.map((problem, index) => (
         <li key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>
-          <button type="button" onClick={() => onReveal(problem.path)}>{placed[index]}</button>
+          <button type="button" onClick={() => onReveal(problem.path, nthOf(shown, index))}>{placed[index]}</button>
         </li>
       ))}
       {shown.length < problems.length ? (
@@ -59,6 +60,11 @@ function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
       ) : null}
     </ul>
   );
+}
+
+function nthOf(problems: readonly Problem[], index: number): number {
+  const path = problems[index]?.path;
+  return problems.slice(0, index).filter((problem) => problem.path === path).length;
 }
 
 /** The sentences, with list and row number before those of a cell. */

@@ -69,6 +69,12 @@ describe('saving', () => {
     expect(screen.getByRole('region')).toHaveFocus();
   });
 
+  test('says of a list that something required is missing in it, beside the names', async () => {
+    open({ compiled: compileTest([testList(2, { required: true })]), record: { id: '1', rows: [{ id: 'a', c0: 'one' }] } }, 'zh');
+    await press('保存');
+    await waitFor(() => expect(said.notices).toEqual(['Column c1未填写', '存在必填项未填写']));
+  });
+
   test('is cancelled by the hook', async () => {
     const { closed } = open({ beforeSubmit: () => false });
     type('Label note', 'new');

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WireRecord } from '../ports/ports.ts';
 import type { TypedContent } from '../session/typed-content.ts';
 import { useWords } from '../ui/language.tsx';
@@ -57,6 +57,7 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
   const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
   const unsaved = isOpen && dirty;
   const draft = useDraft({ session, base, reopen, isOpen });
+  const body = useRef<HTMLDivElement>(null);
   const merge = useMerge({ session, base, save: saving, draft, reopen });
   useUnsavedWatch(unsaved, draft.isKept);
 
@@ -79,10 +80,17 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
   }
   async function dropDraft() {
     const question = { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop'), dismiss: say('stay') };
-    if (await notices.confirm(question)) await draft.drop();
+    if (!(await notices.confirm(question))) return;
+    await draft.drop();
+    focusForm();
+  }
+  // The button that was pressed is gone: without this the keyboard would stand outside the dialog.
+  function focusForm() {
+    body.current?.focus({ preventScroll: true });
   }
   function apply(kept?: TypedContent) {
     merge.apply(kept);
+    focusForm();
     notices.success(say(kept ? 'conflictApplied' : 'conflictReloaded'));
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -90,6 +98,8 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
     const key = event.key.toLowerCase();
     if (key !== 's' && key !== 'p') return;
     event.preventDefault();
+    // Half a word is nothing to save.
+    if (event.nativeEvent.isComposing) return;
     // A form that was opened from this form saves, and is printed, alone.
     event.stopPropagation();
     void (key === 's' ? saveAndClose() : print());
@@ -113,9 +123,11 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
         footer={footer}
         onDismiss={() => void dismiss()}
       >
-        {merge.sides ? <ConflictPanel sides={merge.sides} onDismiss={merge.dismiss} onReload={() => apply()} onApply={apply} /> : null}
-        {draft.notice && !merge.sides ? <DraftBar notice={draft.notice} onRestore={draft.restore} onCompare={merge.compareDraft} onDrop={() => void dropDraft()} /> : null}
-        <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
+        {merge.sides ? <ConflictPanel sides={merge.sides} onDismiss={() => { merge.dismiss(); focusForm(); }} onReload={() => apply()} onApply={apply} /> : null}
+        {draft.notice && !merge.sides ? <DraftBar notice={draft.notice} onRestore={() => { draft.restore(); focusForm(); }} onCompare={merge.compareDraft} onDrop={() => void dropDraft()} /> : null}
+        <div className="mf-dialog-body" ref={body} tabIndex={-1}>
+          <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
+        </div>
       </kit.Dialog>
       {sheet}
     </div>

@@ -38,10 +38,10 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   const { compiled } = session;
   const [tab, setTab] = useState(compiled.tabs[0]?.key);
   const reveal = useCallback(
-    (path: FieldPath) => {
+    (path: FieldPath, nth: number) => {
       const key = pathSegments(path)[0];
       if (compiled.tabs.some((field) => field.key === key)) flushSync(() => setTab(key));
-      revealField(idPrefix, path);
+      revealField({ idPrefix, path, nth });
     },
     [compiled, idPrefix],
   );

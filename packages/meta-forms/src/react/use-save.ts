@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
+import { rowOfPath } from '../contract/field-path.ts';
+import type { Problem } from '../contract/problem.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { FormSession, SubmitResult } from '../session/form-session.ts';
 import { describeMissing } from '../locales/describe-problem.ts';
+import { problemSentences } from '../locales/problems.words.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
 import { useNotices } from './use-notices.ts';
@@ -48,12 +51,18 @@ export function useSave(session: FormSession): FormSave {
     }
     if (result.outcome === 'invalid') {
       notices.warn(describeMissing(result.problems, language) ?? say('someWrong', { count: result.problems.length }));
+      // forms.md §5: a list says so beside the names.
+      if (result.problems.some(isMissingCell)) notices.warn(problemSentences[language].missingInTable);
       setRefusals((count) => count + 1);
     }
     return result;
   }, [session, notices, say, language]);
   const settleConflict = useCallback(() => setConflict(undefined), []);
   return { save, saving, refusals, conflict, settleConflict };
+}
+
+function isMissingCell({ code, path }: Problem): boolean {
+  return code === 'REQUIRED' && rowOfPath(path) !== undefined;
 }
 
 function leaveFocusedField(): void {

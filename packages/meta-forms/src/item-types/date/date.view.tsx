@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import type { DateFormat } from '../../metadata/meta-form.ts';
 import { inputFacts } from '../../ui/text/input-facts.ts';
@@ -22,6 +22,8 @@ const SHAPES: Readonly<Record<DateFormat, PickerShape>> = {
   'yyyy-MM': { picker: 'month', showTime: false, format: 'YYYY-MM' },
   yyyy: { picker: 'year', showTime: false, format: 'YYYY' },
 };
+/** A pause in typing, in ms. */
+const PAUSE_MS = 500;
 const FULL_WIDTH = { width: '100%' } as const;
 const PARTS = { input: TypedDateInput } as const;
 
@@ -30,13 +32,17 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
   const { picker, showTime, format } = SHAPES[field.options.format];
   const [typed, setTyped] = useState<string>();
   const isDate = isWallClock(value);
+  useAtPause(typed, handOn);
 
-  function confirm() {
+  function handOn() {
     if (typed === undefined) return;
     // What is no date stays as it was typed: the check names it, and nothing is lost.
     const read = readTyped(typed) ?? typed;
-    setTyped(undefined);
     if (dateText(read, field.options.format) !== dateText(value, field.options.format)) onChange(read);
+  }
+  function confirm() {
+    handOn();
+    setTyped(undefined);
   }
   const typing = { text: typed ?? (isDate || value === '' ? undefined : value), onType: setTyped, onConfirm: confirm };
 
@@ -68,6 +74,19 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
       />
     </DateTypingContext>
   );
+}
+
+/** The text stays as it is typed, but a draft of the form is not to miss what is never left. */
+function useAtPause(typed: string | undefined, handOn: () => void) {
+  const latest = useRef(handOn);
+  useEffect(() => {
+    latest.current = handOn;
+  });
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 }
 
 function readTyped(typed: string): string | undefined {

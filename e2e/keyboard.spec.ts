@@ -1,0 +1,139 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+
+/** A Chinese input method at work: letters stand underlined in the field and become a word when they are chosen. */
+interface InputMethod {
+  /** Puts letters into the field that has the focus, as a composition. */
+  readonly compose: (letters: string) => Promise<void>;
+  /** A key that goes to the input method while it composes. */
+  readonly press: (key: 'Enter' | 'Escape' | 's', modifiers?: number) => Promise<void>;
+  readonly choose: (word: string) => Promise<void>;
+}
+
+const KEY_CODES = { Enter: 13, Escape: 27, s: 83 } as const;
+const CONTROL = 2;
+
+async function inputMethod(page: Page): Promise<InputMethod> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  return {
+    compose: (letters) => session.send('Input.imeSetComposition', { text: letters, selectionStart: letters.length, selectionEnd: letters.length }).then(() => undefined),
+    async press(key, modifiers = 0) {
+      const code = { key, code: key === 's' ? 'KeyS' : key, windowsVirtualKeyCode: KEY_CODES[key], modifiers };
+      await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...code });
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
+    },
+    choose: (word) => session.send('Input.insertText', { text: word }).then(() => undefined),
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await page.goto('/business/assetCard');
+  await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: '新增', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, '资产编号')).toBeFocused();
+});
+
+test('Enter walks the fields in the order in which they stand, Shift+Enter back; what takes no typing is passed over', async ({ page }) => {
+  const focusedLabel = () =>
+    page.evaluate(() => {
+      const place = document.activeElement?.closest('[data-mf-path]');
+      return place ? `${place.getAttribute('data-mf-path')} ${Math.round(place.getBoundingClientRect().top)} ${Math.round(place.getBoundingClientRect().left)}` : '';
+    });
+  const visited: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    visited.push((await focusedLabel()).split(' ')[0] ?? '');
+    await page.keyboard.press('Enter');
+  }
+  expect(new Set(visited).size).toBe(12);
+  const order = await form(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('.mf-body [data-mf-path]')]
+      .filter((place) => place.querySelector('input:not([disabled]):not([type="hidden"]):not([type="file"]), textarea, [role="switch"]'))
+      .map((place) => ({ path: place.getAttribute('data-mf-path') ?? '', box: place.getBoundingClientRect() }))
+      .toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+      .map(({ path }) => path),
+  );
+  expect(visited).toEqual(order.slice(0, 12));
+  for (const path of visited.toReversed()) {
+    await page.keyboard.press('Shift+Enter');
+    expect((await focusedLabel()).split(' ')[0]).toBe(path);
+  }
+});
+
+test('an input method keeps Enter, Escape and Ctrl+S to itself, and its word arrives whole', async ({ page }) => {
+  const method = await inputMethod(page);
+  const name = field(page, '资产名称');
+  await name.focus();
+  await method.compose('huiyi');
+  await expect(name).toHaveValue('huiyi');
+  await method.press('Enter');
+  await expect(name).toBeFocused();
+  await method.compose('huiyi');
+  await method.press('Escape');
+  await expect(page.getByText('放弃未保存的修改？')).toHaveCount(0);
+  await method.compose('huiyi');
+  await method.press('s', CONTROL);
+  await expect(page.getByText(/未填写$/)).toHaveCount(0);
+  await method.choose('会议平板');
+  await expect(name).toHaveValue('会议平板');
+  await page.keyboard.press('Enter');
+  await expect(name).not.toBeFocused();
+  await expect(name).toHaveValue('会议平板');
+});
+
+test('letters on their way to a word are in no draft; the word is', async ({ page }) => {
+  const method = await inputMethod(page);
+  const name = field(page, '资产名称');
+  await name.fill('旧');
+  await page.keyboard.press('End');
+  await method.compose('pingban');
+  await expect(name).toHaveValue('旧pingban');
+  // The draft of what was there before is written meanwhile.
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name: own }) => own === 'mf-drafts'))).toBe(true);
+  await expect(form(page).getByRole('status')).toHaveCount(0);
+  await method.choose('平板');
+  await expect(name).toHaveValue('旧平板');
+});
+
+test('in a list a word that is begun on a cell opens it, Enter in composition stays, Escape leaves the cell and not the form', async ({ page }) => {
+  const method = await inputMethod(page);
+  await form(page).getByRole('tabpanel').getByRole('button', { name: '新增' }).click();
+  const cell = form(page).getByRole('grid').getByLabel('配件名称', { exact: true });
+  await expect(cell).toBeFocused();
+  await method.compose('zhijia');
+  await method.press('Enter');
+  await expect(cell).toBeFocused();
+  await method.choose('支架');
+  await expect(cell).toHaveValue('支架');
+  await page.keyboard.press('Escape');
+  await expect(cell).toHaveCount(0);
+  await expect(form(page).getByRole('grid').getByText('支架')).toBeVisible();
+  await expect(form(page)).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('二');
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByRole('grid').getByText('支架二')).toBeVisible();
+});
+
+test('a long text keeps Enter, Ctrl+S saves from anywhere in the form, Escape asks', async ({ page }) => {
+  const remark = field(page, '备注');
+  await remark.focus();
+  await page.keyboard.type('一');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('二');
+  await expect(remark).toHaveValue('一\n二');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/资产编号、.*未填写$/)).toBeVisible();
+  await expect(form(page).getByRole('region', { name: /处需要修改$/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page, '资产编号')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '放弃未保存的修改？' })).toBeVisible();
+});
