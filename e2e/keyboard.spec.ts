@@ -2,7 +2,7 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { signIn } from './support/people.ts';
 
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
-const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const field = (page: Page, key: string) => form(page).locator(`[data-mf-path="${key}"]`).locator('input, textarea').first();
 
 /** A Chinese input method at work: letters stand underlined in the field and become a word when they are chosen. */
 interface InputMethod {
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: '新增', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(field(page, '资产编号')).toBeFocused();
+  await expect(field(page, 'assetCardNumber')).toBeFocused();
 });
 
 test('Enter walks the fields in the order in which they stand, Shift+Enter back; what takes no typing is passed over', async ({ page }) => {
@@ -66,7 +66,7 @@ test('Enter walks the fields in the order in which they stand, Shift+Enter back;
 
 test('an input method keeps Enter, Escape and Ctrl+S to itself, and its word arrives whole', async ({ page }) => {
   const method = await inputMethod(page);
-  const name = field(page, '资产名称');
+  const name = field(page, 'assetName');
   await name.focus();
   await method.compose('huiyi');
   await expect(name).toHaveValue('huiyi');
@@ -87,7 +87,7 @@ test('an input method keeps Enter, Escape and Ctrl+S to itself, and its word arr
 
 test('letters on their way to a word are in no draft; the word is', async ({ page }) => {
   const method = await inputMethod(page);
-  const name = field(page, '资产名称');
+  const name = field(page, 'assetName');
   await name.fill('旧');
   await page.keyboard.press('End');
   await method.compose('pingban');
@@ -122,7 +122,7 @@ test('in a list a word that is begun on a cell opens it, Enter in composition st
 });
 
 test('a long text keeps Enter, Ctrl+S saves from anywhere in the form, Escape asks', async ({ page }) => {
-  const remark = field(page, '备注');
+  const remark = field(page, 'remark');
   await remark.focus();
   await page.keyboard.type('一');
   await page.keyboard.press('Enter');
@@ -133,7 +133,27 @@ test('a long text keeps Enter, Ctrl+S saves from anywhere in the form, Escape as
   await expect(form(page).getByRole('region', { name: /处需要修改$/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(field(page, '资产编号')).toBeFocused();
+  await expect(field(page, 'assetCardNumber')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '放弃未保存的修改？' })).toBeVisible();
+});
+
+test('the summary leads into a closed tab, a row and the very slot of an upload', async ({ page }) => {
+  const tabs = form(page).getByRole('tab');
+  await form(page).getByRole('tabpanel').getByRole('button', { name: '新增' }).click();
+  await expect(form(page).getByRole('grid').getByLabel('配件名称', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('存在必填项未填写')).toBeVisible();
+  const summary = form(page).getByRole('region', { name: /处需要修改$/ });
+  await summary.getByRole('button', { name: /^显示其余/ }).click();
+  await summary.getByRole('button', { name: /第 1 行：请输入配件名称/ }).click();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(form(page).getByRole('grid').locator(':focus')).toBeVisible();
+  const slots = summary.getByRole('button', { name: /^请上传/ });
+  const asked = (await slots.last().textContent())?.split('的').at(-1) ?? '';
+  await slots.last().click();
+  await expect(form(page).getByRole('region', { name: asked }).getByRole('button').first()).toBeFocused();
 });

@@ -1,0 +1,161 @@
+import { recordStatus } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openRecordPage } from '../testing/open-record-page.tsx';
+
+// The first page of a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const { draft, committed, verified, rejected, cancelled, amending } = recordStatus;
+const house = (id: string, status: number) => ({ id, name: `楼${id}`, place: '东', status, version: 1 });
+
+async function row(name: string): Promise<HTMLElement> {
+  const text = await screen.findByText(name);
+  return text.closest('tr') ?? text;
+}
+/** A question that is being put; the one before may still be fading away. */
+async function question(title: string) {
+  const put = (await screen.findAllByText(title)).at(-1);
+  return within(put?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+}
+const openForm = () => screen.findByRole('form').then((form) => within(form));
+
+describe('what may be done with a record', () => {
+  test.each([
+    ['draft', draft, true, ['提交', '作废']],
+    ['committed', committed, false, ['审核', '驳回', '撤回']],
+    ['verified', verified, false, ['作废', '变更']],
+    ['rejected', rejected, true, ['提交', '作废']],
+    ['cancelled', cancelled, false, []],
+    ['amending', amending, true, ['提交']],
+  ] as const)('follows its state: %s', async (_name, status, isEditable, verbs) => {
+    const { user } = openRecordPage({ records: [house('1', status)] });
+    const own = within(await row('楼1'));
+    expect(own.queryByRole('button', { name: '编辑' }) !== null).toBe(isEditable);
+    const more = own.queryByRole('button', { name: '更多' });
+    expect(more !== null).toBe(verbs.length > 0);
+    if (more) await user.click(more);
+    expect(screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(verbs);
+  });
+
+  test('needs the permission as well', async () => {
+    openRecordPage({ records: [house('1', draft)], may: ['house_commit'] });
+    const own = within(await row('楼1'));
+    expect(own.queryByRole('button', { name: '编辑' })).toBeNull();
+    expect(own.getByRole('button', { name: '更多' })).toBeVisible();
+    for (const name of ['新增', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('is asked for first, is sent once under a key of its own, and the list is read again', async () => {
+    const { user, calls, ports } = openRecordPage({ records: [house('1', draft)] });
+    await user.click(within(await row('楼1')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '提交' }));
+    await user.click((await question('确定提交这条数据吗？')).getByRole('button', { name: '取消' }));
+    expect(calls.filter(({ name }) => name.endsWith('.commit'))).toEqual([]);
+    await user.click(within(await row('楼1')).getByRole('button', { name: '更多' }));
+    await user.click((await screen.findAllByRole('menuitem', { name: '提交' })).at(-1) as HTMLElement);
+    const reads = ports.calls.filter((call) => call === 'records.list').length;
+    await user.click((await question('确定提交这条数据吗？')).getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('操作成功！')).toBeInTheDocument();
+    const sent = calls.filter(({ name }) => name.endsWith('.commit'));
+    expect(sent).toEqual([{ name: 'records.house.commit', query: { id: '1' }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } }]);
+    await waitFor(() => expect(ports.calls.filter((call) => call === 'records.list').length).toBeGreaterThan(reads));
+  });
+});
+
+describe('removing', () => {
+  test('asks for a choice first', async () => {
+    const { user, calls } = openRecordPage({ records: [house('1', draft)] });
+    await row('楼1');
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('请选择至少一条数据')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name.endsWith('.remove'))).toEqual([]);
+  });
+
+  test('takes the chosen records away after a question, and nothing where it is refused', async () => {
+    let refusals = 1;
+    const refuses = (name: string) => (name.endsWith('.remove') && refusals-- > 0 ? new PortError('forbidden', '没有权限') : undefined);
+    const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft), house('3', draft)], refuses });
+    await row('楼1');
+    const boxes = screen.getAllByRole('checkbox');
+    await user.click(boxes[1] as HTMLElement);
+    await user.click(boxes[3] as HTMLElement);
+    expect(screen.getByText('已选 2 条')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await user.click((await question('确定删除选中的 2 条数据吗？')).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(refusals).toBe(0));
+    expect(ports.storedRecords('test_form')).toHaveLength(3);
+    expect(screen.getByText('已选 2 条')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await user.click((await question('确定删除选中的 2 条数据吗？')).getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('删除成功')).toBeInTheDocument();
+    expect(ports.storedRecords('test_form').map(({ id }) => id)).toEqual(['2']);
+    await waitFor(() => expect(screen.queryByText('楼1')).toBeNull());
+    expect(screen.queryByText(/^已选/)).toBeNull();
+  });
+});
+
+describe('opening', () => {
+  test('a record that somebody removed meanwhile says so and leaves the list', async () => {
+    const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft)] });
+    const own = within(await row('楼1'));
+    await ports.records.remove('test_form', ['1']);
+    await user.click(own.getByRole('button', { name: '编辑' }));
+    expect(await screen.findByText('当前单据已被删除')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('楼1')).toBeNull());
+    expect(screen.getByText('楼2')).toBeVisible();
+  });
+
+  test('a record that cannot be had says why', async () => {
+    const { user } = openRecordPage({ records: [house('1', draft)], fail: (call) => (call === 'records.detail' ? '网络连接失败' : false) });
+    await user.click(within(await row('楼1')).getByRole('button', { name: '编辑' }));
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('a form that cannot be had says so, and is asked for again', async () => {
+    let refusals = 1;
+    const { user } = openRecordPage({ records: [house('1', draft)], refuses: (name) => (name === 'metaForms.byKey' && refusals-- > 0 ? new PortError('server', '服务暂不可用') : undefined) });
+    expect(await screen.findByText('服务暂不可用')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /重\s*试/ }));
+    expect(await row('楼1')).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  test('a new record stands in the list', async () => {
+    const { user, ports } = openRecordPage();
+    await user.click(await screen.findByRole('button', { name: '新增' }));
+    await user.type((await openForm()).getByLabelText(/名称/), '新楼');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    expect(await row('新楼')).toBeVisible();
+    expect(ports.storedRecords('test_form')).toMatchObject([{ name: '新楼' }]);
+  });
+
+  test('a refused save keeps the form as it was typed and says why; the next one goes through', async () => {
+    let refusals = 1;
+    const { user, ports } = openRecordPage({ records: [house('1', draft)], fail: (call) => (call === 'records.save' && refusals-- > 0 ? '服务暂不可用' : false) });
+    await user.click(within(await row('楼1')).getByRole('button', { name: '编辑' }));
+    const place = (await openForm()).getByLabelText('位置');
+    await user.type(place, '西');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    expect(await screen.findByText('服务暂不可用')).toBeInTheDocument();
+    expect(place).toHaveValue('东西');
+    expect(ports.storedRecords('test_form')).toMatchObject([{ place: '东' }]);
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    expect(await screen.findByText('保存成功')).toBeInTheDocument();
+    expect(ports.storedRecords('test_form')).toMatchObject([{ place: '东西', version: 2 }]);
+  });
+
+  test('what is missing is named and nothing is sent', async () => {
+    const { user, ports } = openRecordPage();
+    await user.click(await screen.findByRole('button', { name: '新增' }));
+    await openForm();
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    expect(await screen.findByText('名称未填写')).toBeInTheDocument();
+    expect(ports.calls).not.toContain('records.save');
+  });
+});

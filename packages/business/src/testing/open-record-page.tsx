@@ -1,0 +1,66 @@
+import { metaFormsCalls, recordCallsOf, type Call, type RecordModule } from '@org/contract';
+import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
+import { PortError, type WireRecord } from '@org/meta-forms/core';
+import { MetaFormProvider } from '@org/meta-forms/react';
+import { fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../forms/business-context.tsx';
+import { RecordPage } from '../records/record-page.tsx';
+
+/** A module with every verb there is. */
+export const houses: RecordModule = { key: 'house', metaKey: 'test_form', path: '/api/test/house', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'] };
+
+const everything = ['add', 'edit', 'delete', 'submit', ...houses.verbs].map((action) => `house_${action}`);
+const form = metaForm(textItem('name', { itemName: '名称', required: true }), textItem('place', { itemName: '位置' }));
+
+/** What the page asked the server for, beside reading and saving. */
+export interface MadeCall {
+  readonly name: string;
+  readonly query: unknown;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+export interface RecordPageOptions {
+  readonly records?: readonly WireRecord[];
+  /** Permission codes; all where missing. */
+  readonly may?: readonly string[];
+  /** Refuses a call by its name. */
+  readonly refuses?: (name: string) => PortError | undefined;
+  readonly fail?: FakeWorld['fail'];
+}
+
+/** The page of a module over records in memory, with the real list, form and dialogs. */
+export function openRecordPage({ records = [], may = everything, refuses, fail }: RecordPageOptions = {}) {
+  const calls: MadeCall[] = [];
+  const ports = fakePorts({ records: { test_form: records }, ...(fail ? { fail } : {}) });
+  const remove = recordCallsOf(houses).remove.name;
+  const answer = async (call: Call, query: unknown): Promise<unknown> => {
+    const refusal = refuses?.(call.name);
+    if (refusal) throw refusal;
+    if (call.name === metaFormsCalls.byKey.name) return form;
+    if (call.name === remove) await ports.records.remove('test_form', String((query as { readonly ids: string }).ids).split(','));
+    return {};
+  };
+  const api = (call: Call, { query, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {
+    calls.push({ name: call.name, query, headers });
+    return answer(call, query);
+  };
+  // The answers above are what the calls' schemas name.
+  const surroundings: BusinessSurroundings = { api: api as MakeCall, ownKey: ['000000', 'zhang'], can: (code) => may.includes(code) };
+  const router = createMemoryRouter([{ path: '/', element: <RecordPage module={houses} /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AntdSurroundings language="zh">
+        <MetaFormProvider kit={antdKit} ports={ports} language="zh">
+          <BusinessProvider surroundings={surroundings}>
+            <RouterProvider router={router} />
+          </BusinessProvider>
+        </MetaFormProvider>
+      </AntdSurroundings>
+    </QueryClientProvider>,
+  );
+  return { calls, ports, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+}
