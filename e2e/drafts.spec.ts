@@ -23,12 +23,14 @@ async function onMachine(page: Page) {
     if (!databases.some(({ name }) => name === 'mf-drafts')) return { count: 0, text: '' };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('mf-drafts');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('No database.')));
     });
-    const read = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => {
-      request.onsuccess = () => resolve(request.result);
-    });
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, where nothing else of this file is
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
     const store = database.transaction('drafts').objectStore('drafts');
     const [keys, drafts] = await Promise.all([read(store.getAllKeys()), read(store.getAll())]);
     database.close();
@@ -142,6 +144,13 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await expect.poll(async () => (await onMachine(page)).count).toBe(0);
 });
 
+async function staysAndKeeps(page: Page) {
+  await question(page).getByRole('button', { name: '继续填写' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/business\/assetCard/);
+  await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+}
+
 test.describe('no way out of a form loses anything without a question', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, 'clerk.zhang');
@@ -152,13 +161,6 @@ test.describe('no way out of a form loses anything without a question', () => {
     await openNew(page);
     await form(page).getByLabel('资产名称').fill('尚未保存');
   });
-
-  async function staysAndKeeps(page: Page) {
-    await question(page).getByRole('button', { name: '继续填写' }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/business\/assetCard/);
-    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
-  }
 
   test('cross, Escape, mask and the cancel button', async ({ page }) => {
     const asks = page.getByRole('dialog', { name: '放弃未保存的修改？' });

@@ -122,6 +122,8 @@ test('in a list a word that is begun on a cell opens it, Enter in composition st
 });
 
 test('a long text keeps Enter, Ctrl+S saves from anywhere in the form, Escape asks', async ({ page }) => {
+  // Far down it is text until it comes near.
+  await form(page).locator('[data-mf-path="remark"]').scrollIntoViewIfNeeded();
   const remark = field(page, 'remark');
   await remark.focus();
   await page.keyboard.type('一');

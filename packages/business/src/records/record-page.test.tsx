@@ -23,13 +23,13 @@ const openForm = () => screen.findByRole('form').then((form) => within(form));
 
 describe('what may be done with a record', () => {
   test.each([
-    ['draft', draft, true, ['提交', '作废']],
-    ['committed', committed, false, ['审核', '驳回', '撤回']],
-    ['verified', verified, false, ['作废', '变更']],
-    ['rejected', rejected, true, ['提交', '作废']],
-    ['cancelled', cancelled, false, []],
-    ['amending', amending, true, ['提交']],
-  ] as const)('follows its state: %s', async (_name, status, isEditable, verbs) => {
+    { state: 'draft', status: draft, isEditable: true, verbs: ['提交', '作废'] },
+    { state: 'committed', status: committed, isEditable: false, verbs: ['审核', '驳回', '撤回'] },
+    { state: 'verified', status: verified, isEditable: false, verbs: ['作废', '变更'] },
+    { state: 'rejected', status: rejected, isEditable: true, verbs: ['提交', '作废'] },
+    { state: 'cancelled', status: cancelled, isEditable: false, verbs: [] },
+    { state: 'amending', status: amending, isEditable: true, verbs: ['提交'] },
+  ])('follows its state: $state', async ({ status, isEditable, verbs }) => {
     const { user } = openRecordPage({ records: [house('1', status)] });
     const own = within(await row('楼1'));
     expect(own.queryByRole('button', { name: '编辑' }) !== null).toBe(isEditable);

@@ -1,6 +1,6 @@
 import { metaFormsCalls, recordCallsOf, type Call, type RecordModule } from '@org/contract';
 import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
-import { PortError, type WireRecord } from '@org/meta-forms/core';
+import type { PortError, WireRecord } from '@org/meta-forms/core';
 import { MetaFormProvider } from '@org/meta-forms/react';
 import { fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../f
 import { RecordPage } from '../records/record-page.tsx';
 
 /** A module with every verb there is. */
-export const houses: RecordModule = { key: 'house', metaKey: 'test_form', path: '/api/test/house', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'] };
+const houses: RecordModule = { key: 'house', metaKey: 'test_form', path: '/api/test/house', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'] };
 
 const everything = ['add', 'edit', 'delete', 'submit', ...houses.verbs].map((action) => `house_${action}`);
 const form = metaForm(textItem('name', { itemName: '名称', required: true }), textItem('place', { itemName: '位置' }));
@@ -41,7 +41,7 @@ export function openRecordPage({ records = [], may = everything, refuses, fail }
     const refusal = refuses?.(call.name);
     if (refusal) throw refusal;
     if (call.name === metaFormsCalls.byKey.name) return form;
-    if (call.name === remove) await ports.records.remove('test_form', String((query as { readonly ids: string }).ids).split(','));
+    if (call.name === remove) await ports.records.remove('test_form', (query as { readonly ids: string }).ids.split(','));
     return {};
   };
   const api = (call: Call, { query, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {

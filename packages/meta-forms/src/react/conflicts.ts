@@ -84,7 +84,7 @@ function myRows(field: CompiledField, mine: unknown, theirs: unknown): readonly 
   const live = rows.filter((row) => !row['isDeleted']).map((row): TypedRow => {
     const { id, ...source } = row;
     const loaded = id === undefined ? undefined : places.get(String(id));
-    return loaded === undefined ? { source } : { loaded, ...rowContent(field.columns, row, stored[loaded]) };
+    return loaded === undefined ? { source } : Object.assign({ loaded }, rowContent(field.columns, row, stored[loaded]));
   });
   const added = stored.flatMap((row, loaded) => (named.has(String(row['id'])) ? [] : [{ loaded }]));
   return [...live, ...added];

@@ -1,6 +1,5 @@
 import { useWords } from '../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
-import { draftTime } from './draft-time.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import type { DraftNotice } from './use-draft.ts';
 
@@ -16,11 +15,10 @@ export function DraftBar({ notice, onRestore, onCompare, onDrop }: DraftBarProps
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);
   if (notice.kind === 'unavailable') return <p className="mf-draft mf-draft-unavailable" role="status">{say('draftUnavailable')}</p>;
-  const time = draftTime(notice.savedAt, new Date());
   const text = { restored: 'draftRestored', offered: 'draftOffered', older: 'draftOlder' } as const;
   return (
     <div className="mf-draft" role="status">
-      <span>{say(text[notice.kind], { time })}</span>
+      <span>{say(text[notice.kind], { time: notice.time })}</span>
       {notice.kind === 'offered' ? <kit.Button kind="link" onClick={onRestore}>{say('draftRestore')}</kit.Button> : null}
       {notice.kind === 'older' ? <kit.Button kind="link" onClick={onCompare}>{say('draftCompare')}</kit.Button> : null}
       <kit.Button kind="link" onClick={onDrop}>{say('draftDrop')}</kit.Button>

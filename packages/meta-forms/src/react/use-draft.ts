@@ -7,14 +7,15 @@ import { isOfSameVersion, readDraft, type FormDraft } from '../session/form-draf
 import type { FormSession } from '../session/form-session.ts';
 import type { TypedContent } from '../session/typed-content.ts';
 import type { ComparedSides } from './conflicts.ts';
+import { draftTime } from './draft-time.ts';
 
 /**
  * What the person is told of a draft. `restored`: it stands in the form. `offered`: something else was typed before it was
  * found. `older`: somebody has saved the record since. `unavailable`: nothing can be kept here.
  */
 export type DraftNotice =
-  | { readonly kind: 'restored'; readonly savedAt: number }
-  | { readonly kind: 'offered' | 'older'; readonly savedAt: number; readonly draft: FormDraft }
+  | { readonly kind: 'restored'; readonly time: string }
+  | { readonly kind: 'offered' | 'older'; readonly time: string; readonly draft: FormDraft }
   | { readonly kind: 'unavailable' };
 
 export interface OpenDraft {
@@ -78,7 +79,7 @@ export function useDraft({ session, base, reopen, isOpen }: UseDraftOptions): Op
       if (notice?.kind !== 'offered') return;
       session.restore(notice.draft.typed);
       void slot?.adopt();
-      setNotice({ kind: 'restored', savedAt: notice.savedAt });
+      setNotice({ kind: 'restored', time: notice.time });
     },
     compare: () => (notice?.kind === 'older' ? olderSides(session, notice.draft, base) : undefined),
     adopt() {
@@ -142,12 +143,12 @@ function lookAt(slot: DraftSlot, { session, base }: Pick<UseDraftOptions, 'sessi
     void slot.dropFound();
     return undefined;
   }
-  const { savedAt } = found;
-  if (!isOfSameVersion(draft, base)) return { kind: 'older', savedAt, draft };
-  if (session.getFormSnapshot().dirty) return { kind: 'offered', savedAt, draft };
+  const time = draftTime(found.savedAt, new Date());
+  if (!isOfSameVersion(draft, base)) return { kind: 'older', time, draft };
+  if (session.getFormSnapshot().dirty) return { kind: 'offered', time, draft };
   session.restore(draft.typed);
   void slot.adopt();
-  return session.getFormSnapshot().dirty ? { kind: 'restored', savedAt } : undefined;
+  return session.getFormSnapshot().dirty ? { kind: 'restored', time } : undefined;
 }
 
 function olderSides({ compiled, mode, ports }: FormSession, { base, typed }: FormDraft, current: WireRecord = {}): ComparedSides {

@@ -120,20 +120,21 @@ function perform(session: FormSession, [act, one, two]: Act): void {
   if (act === 'add') return void session.addRow(list, row !== undefined && two % 2 === 0 ? { after: row } : {});
   if (act === 'remove') return row === undefined ? undefined : session.removeRows(list, [row]);
   if (act === 'move') return row === undefined ? undefined : session.moveRow(list, row, one % rows.length);
-  const cells = session.getRows('rows').flatMap(({ path }) => [`${path}/part`, `${path}/amount`, ...session.getRows(`${path}/bits`).map((bit) => `${bit.path}/bit`)]);
-  const paths = ['name', 'price', 'day', 'unit', 'dept', ...cells];
+  const cells = session.getRows('rows').flatMap(({ path }) => session.getRows(`${path}/bits`).map((bit) => `${bit.path}/bit`).concat(`${path}/part`, `${path}/amount`));
+  const paths = cells.concat('name', 'price', 'day', 'unit', 'dept');
   const path = paths[one % paths.length] ?? 'name';
   const pool = samples[session.fieldAt(path).type.name] ?? [];
   if (act === 'leave') session.leave(path);
   else session.change(path, pool[two % pool.length]);
 }
 
+const isGone = (row: WireRecord) => row['isDeleted'] === 1;
+
 /** Rows to delete go in no order. */
 function asSent(sent: WireRecord): unknown {
   const inOrder = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;
-    const isGone = (row: WireRecord) => row['isDeleted'] === 1;
-    const gone = value.filter(isGone).map((row: WireRecord) => row['id']).toSorted();
+    const gone = value.filter(isGone).map((row: WireRecord) => String(row['id'])).toSorted();
     return { live: value.filter((row: WireRecord) => !isGone(row)).map(asSent), gone };
   };
   return Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, inOrder(value)]));

@@ -24,10 +24,8 @@ const decoder = new TextDecoder();
 export async function createDraftCipher(material: string): Promise<DraftCipher> {
   const { subtle } = crypto;
   const root = await subtle.importKey('raw', bytesOf(material), 'HKDF', false, ['deriveKey']);
-  const from = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(info) });
-  const sealing = await subtle.deriveKey(from('seal'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const naming = await subtle.deriveKey(from('name'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
-  const bound = (iv: Uint8Array<ArrayBuffer>, name: string, savedAt: number) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${name} ${savedAt}`) });
+  const sealing = await subtle.deriveKey(derived('seal'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const naming = await subtle.deriveKey(derived('name'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
   return {
     tagOf: async (text) => hex(new Uint8Array(await subtle.sign('HMAC', naming, encoder.encode(text)))),
     async seal(content, name, savedAt) {
@@ -42,6 +40,15 @@ export async function createDraftCipher(material: string): Promise<DraftCipher> 
       }
     },
   };
+}
+
+function derived(info: string) {
+  return { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(info) };
+}
+
+/** The ciphertext counts only under this name and moment. */
+function bound(iv: Uint8Array<ArrayBuffer>, name: string, savedAt: number) {
+  return { name: 'AES-GCM', iv, additionalData: encoder.encode(`${name} ${savedAt}`) };
 }
 
 /** A name that was never given before. */

@@ -32,10 +32,10 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
     if (unsaved.size === 0) return true;
     const isKept = [...unsaved].every((work) => work.isKept);
     // A second press of the back button asks no second time.
-    asking.current ??= ask(modal, { title: say('question'), content: say(isKept ? 'kept' : 'lost'), okText: say('leave'), cancelText: say('stay') }).finally(() => {
-      asking.current = undefined;
-    });
-    const isAgreed = await asking.current;
+    const answer = asking.current ?? ask(modal, { title: say('question'), content: say(isKept ? 'kept' : 'lost'), okText: say('leave'), cancelText: say('stay') });
+    asking.current = answer;
+    const isAgreed = await answer;
+    asking.current = undefined;
     if (isAgreed) unsaved.clear();
     return isAgreed;
   }, [modal, say, unsaved]);

@@ -101,8 +101,7 @@ export function createSession(anonymousApi: Api, signedInApi: () => Api, onLeave
       if (state.stage === 'signed-in') become({ ...state, stage: 'expired' });
     },
     async signOut() {
-      const left = state.stage === 'signed-in' ? onLeave() : Promise.resolve();
-      await Promise.allSettled([left, signedInApi()(authCalls.springLogout, { quiet: true })]);
+      await Promise.allSettled([state.stage === 'signed-in' && onLeave(), signedInApi()(authCalls.springLogout, { quiet: true })]);
       forget();
       become({ stage: 'signed-out', cause: 'left' });
     },
