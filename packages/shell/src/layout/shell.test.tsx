@@ -1,7 +1,9 @@
 import { authCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useLeaveGuard } from '../leaving/leave-guard.tsx';
 import { openShell } from '../testing/open-shell.tsx';
 import { writeTokens } from '../session/token-cookies.ts';
 
@@ -116,6 +118,47 @@ describe('the frame', () => {
   });
 });
 
+describe('a form that is not saved', () => {
+  function Unsaved({ isKept }: { readonly isKept: boolean }) {
+    const { watchUnsaved } = useLeaveGuard();
+    useEffect(() => watchUnsaved({ isKept }), [watchUnsaved, isKept]);
+    return <input aria-label="typed" />;
+  }
+  const asked = async () => {
+    const title = (await screen.findAllByText('离开此页面？')).at(-1);
+    return within(title?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+  };
+
+  test('is asked about before a link or a tab leads away, and stays where the person stays', async () => {
+    isSignedIn();
+    const { user, at } = openShell('/business/room', { house: <Unsaved isKept={false} /> });
+    await user.click(await screen.findByRole('menuitem', { name: /房屋/ }));
+    await user.type(await screen.findByLabelText('typed'), '写到一半');
+    await user.click(screen.getByRole('menuitem', { name: /房间/ }));
+    expect(await screen.findByText('有填写的内容尚未保存，离开后将不会保留。')).toBeInTheDocument();
+    await user.click((await asked()).getByRole('button', { name: '继续填写' }));
+    await user.click(screen.getByRole('button', { name: '关闭 房屋' }));
+    await user.click((await asked()).getByRole('button', { name: '继续填写' }));
+    expect(at()).toBe('/business/house');
+    expect(tabNames()).toEqual(['首页', '房间', '房屋']);
+    expect(screen.getByLabelText('typed')).toHaveValue('写到一半');
+    await user.click(screen.getByRole('button', { name: '关闭 房屋' }));
+    await user.click((await asked()).getByRole('button', { name: '离开' }));
+    await waitFor(() => expect(at()).toBe('/business/room'));
+    expect(tabNames()).toEqual(['首页', '房间']);
+  });
+
+  test('is said to be kept where a draft of it is', async () => {
+    isSignedIn();
+    const { user, at } = openShell('/business/house', { house: <Unsaved isKept /> });
+    await screen.findByLabelText('typed');
+    await user.click(await screen.findByRole('menuitem', { name: /房间/ }));
+    expect(await screen.findByText('有填写的内容尚未保存。草稿会为您保留，下次打开时恢复。')).toBeInTheDocument();
+    await user.click((await asked()).getByRole('button', { name: '离开' }));
+    await waitFor(() => expect(at()).toBe('/business/room'));
+  });
+});
+
 describe('a session that ended', () => {
   test('asks for the password over the page, which keeps its text; a wrong one brings a captcha', async () => {
     isSignedIn();
@@ -138,6 +181,7 @@ describe('a session that ended', () => {
     await within(again).findByRole('img', { name: '验证码图片，点击换一张' });
     await user.type(within(again).getByLabelText('验证码'), 'abcde{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '登录已过期' })).toBeNull());
+    expect(screen.getByLabelText('typed')).toHaveFocus();
     expect(screen.getByLabelText('typed')).toHaveValue('写到一半');
     expect(session.token()).toBe('b');
   });
