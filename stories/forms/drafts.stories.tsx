@@ -51,8 +51,9 @@ export const ThrownAway: Story = {
   play: async ({ canvasElement }) => {
     const form = await formOf(canvasElement);
     await userEvent.click(await form.findByRole('button', { name: '放弃草稿' }));
-    const question = within(await pageOf(canvasElement).findByRole('dialog', { name: /放弃草稿/ }));
-    await userEvent.click(question.getByRole('button', { name: '放弃草稿' }));
+    await pageOf(canvasElement).findByText('草稿中填写的内容将不会保留。');
+    const [, agree] = pageOf(canvasElement).getAllByRole('button', { name: '放弃草稿' });
+    await userEvent.click(agree ?? canvasElement);
     await waitFor(() => expect(form.getByLabelText(/存放位置/)).toHaveValue(plainRecord.cabinet));
     await waitFor(() => expect(form.queryByText(/草稿/)).toBeNull());
   },
