@@ -118,17 +118,17 @@ describe('the frame', () => {
   });
 });
 
-describe('a form that is not saved', () => {
-  function Unsaved({ isKept }: { readonly isKept: boolean }) {
-    const { watchUnsaved } = useLeaveGuard();
-    useEffect(() => watchUnsaved({ isKept }), [watchUnsaved, isKept]);
-    return <input aria-label="typed" />;
-  }
-  const asked = async () => {
-    const title = (await screen.findAllByText('离开此页面？')).at(-1);
-    return within(title?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
-  };
+function Unsaved({ isKept }: { readonly isKept: boolean }) {
+  const { watchUnsaved } = useLeaveGuard();
+  useEffect(() => watchUnsaved({ isKept }), [watchUnsaved, isKept]);
+  return <input aria-label="typed" />;
+}
+async function asked() {
+  const title = (await screen.findAllByText('离开此页面？')).at(-1);
+  return within(title?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+}
 
+describe('a form that is not saved', () => {
   test('is asked about before a link or a tab leads away, and stays where the person stays', async () => {
     isSignedIn();
     const { user, at } = openShell('/business/room', { house: <Unsaved isKept={false} /> });
