@@ -26,6 +26,8 @@ export interface Step {
 /** A value that follows from the step. */
 export interface ValuePatch {
   readonly kind: 'value';
+  /** What it follows by. */
+  readonly by: 'cascade' | 'mapping' | 'formula';
   readonly scope: Scope;
   readonly field: CompiledField;
   readonly value: unknown;

@@ -26,7 +26,8 @@ function prepared(formula: Formula): CompiledFormula {
   return made;
 }
 
-function formulaScope(values: Values, references: Computation['references'], { scope, now }: { readonly scope: Scope; readonly now: string }): FormulaScope {
+/** What a formula that stands at a place sees. */
+export function formulaScope(values: Values, references: Computation['references'], { scope, now }: { readonly scope: Scope; readonly now: string }): FormulaScope {
   const referenceAt = (path: readonly string[]): PlanReference | undefined => references.get(path.length === 1 ? (path[0] ?? '') : path.join('.'));
   return {
     now: () => now,

@@ -41,7 +41,7 @@ export function* computeAll(compiled: CompiledForm, values: Values, { now, isWan
 }
 
 function valueOf(values: Values, computation: Computation, at: { readonly scope: Scope; readonly now: string }): ValuePatch {
-  return { kind: 'value', scope: at.scope, field: computation.field, value: compute(values, computation, at) };
+  return { kind: 'value', by: 'formula', scope: at.scope, field: computation.field, value: compute(values, computation, at) };
 }
 
 interface Reader {

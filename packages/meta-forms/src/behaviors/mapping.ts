@@ -46,7 +46,7 @@ export function* fillFrom(values: Values, origin: OriginPatch, chosen: Chosen): 
     const value: unknown = target.type.decode(wire, target);
     for (const scope of scopesOf(values, origin.scope, target)) {
       if (chosen.given?.has(pathIn(scope, target))) continue;
-      yield { kind: 'value', scope, field: target, value, ...(typeof companion === 'string' ? { display: companion } : {}) };
+      yield { kind: 'value', by: 'mapping', scope, field: target, value, ...(typeof companion === 'string' ? { display: companion } : {}) };
     }
   }
 }
@@ -61,7 +61,7 @@ function* emptied(compiled: CompiledForm, values: Values, { step, from, targets 
   for (const target of targets) {
     for (const scope of scopesOf(values, from, target)) {
       if (step.given.has(pathIn(scope, target)) || values.read(scope, target) === target.type.emptyValue) continue;
-      yield { kind: 'value', scope, field: target, value: target.type.emptyValue };
+      yield { kind: 'value', by: 'mapping', scope, field: target, value: target.type.emptyValue };
       // Cascades of this step have run: an emptied target may restrict others.
       yield* cascade(compiled, values, { ...step, changes: [{ scope, field: target }] });
     }

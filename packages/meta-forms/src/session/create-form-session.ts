@@ -3,6 +3,7 @@ import { FORM_PATH, totalPath, type FieldPath } from '../contract/field-path.ts'
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { Problem } from '../contract/problem.ts';
 import { inFormOrder, problemsOfForm } from './checks.ts';
+import { explainField } from './explain-field.ts';
 import { refresh, refreshForm, snapshotAt } from './field-snapshots.ts';
 import type { FormSession, FormSessionOptions, FormSnapshot } from './form-session.ts';
 import { readSlot } from './node.ts';
@@ -78,7 +79,7 @@ function openForm(options: FormSessionOptions): OpenForm {
   };
 }
 
-type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'fieldAt' | 'value' | 'columnTotal'>;
+type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'fieldAt' | 'value' | 'columnTotal' | 'explain'>;
 
 function createReading(form: OpenForm): Reading {
   const { store, notices } = form;
@@ -98,6 +99,7 @@ function createReading(form: OpenForm): Reading {
       const { node, slot } = placeAt(store, path);
       return readSlot(node, slot);
     },
+    explain: (path) => explainField(form, path),
     columnTotal(listPath, columnKey) {
       const list = listAtPath(store, listPath);
       const column = list.level.fieldByKey.get(columnKey);

@@ -1,10 +1,12 @@
 import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { FieldPath } from '../contract/field-path.ts';
 import type { FormMode } from '../contract/form-mode.ts';
 import type { RowsAccess } from '../contract/rows-access.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import type { TypedContent } from './typed-content.ts';
+import type { FieldExplanation } from './explanation.ts';
 
 /** What concerns the whole form; subscribe at `FORM_PATH`. */
 export interface FormSnapshot {
@@ -46,6 +48,8 @@ export interface FormSession extends RowsAccess {
   readonly restore: (content: TypedContent) => void;
   /** Waits for mapped values on their way, validates, asks the hook, saves. Never rejects. */
   readonly submit: () => Promise<SubmitResult>;
+  /** How the value at a path came to be: its formula, what that reads, who wrote it last. Throws a MetaFormError for a path that is not of this form. */
+  readonly explain: (path: FieldPath) => FieldExplanation;
   /** Resolves when nothing is on its way. */
   readonly settled: () => Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { FieldSnapshot, RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
+import type { FieldWriter } from './field-writer.ts';
 import { levelOf, type Level } from './level.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface FormNode extends Scope {
   /** Slots and lists below that are not what was loaded. */
   modified: number;
   touched: Set<number> | undefined;
+  /** Who wrote each slot since the form was opened. */
+  writers: (FieldWriter | undefined)[] | undefined;
   snapshots: (FieldSnapshot | undefined)[] | undefined;
   rowSnapshot: RowSnapshot | undefined;
 }
@@ -115,6 +118,7 @@ function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
     baseline: undefined,
     modified: 0,
     touched: undefined,
+    writers: undefined,
     snapshots: undefined,
     rowSnapshot: undefined,
   };

@@ -1,6 +1,7 @@
 import { computeAll } from '../behaviors/formula.ts';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { WireRecord } from '../ports/ports.ts';
+import { noteWriter } from './field-writer.ts';
 import { nodeOf, placeOf } from './node.ts';
 import { openingRecord } from './opening-record.ts';
 import { createValuesStore, type ValuesStore } from './values-store.ts';
@@ -21,7 +22,11 @@ export function openStore(compiled: CompiledForm, { record, isNew, surrounding, 
   const source = isNew ? openingRecord(compiled.fields, surrounding ?? {}, record) : (record ?? {});
   const store = createValuesStore(compiled, { source, isNew });
   const results = computeAll(compiled, store, { now, isWanted: (scope, field) => isNew || !Object.hasOwn(nodeOf(scope).source, field.key) });
-  for (const { scope, field, value } of results) store.load(placeOf(scope, field), value);
+  for (const { scope, field, value } of results) {
+    const place = placeOf(scope, field);
+    store.load(place, value);
+    noteWriter(place, { by: 'formula', at: now });
+  }
   store.settleAsLoaded();
   return store;
 }

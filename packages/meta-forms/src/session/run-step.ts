@@ -1,7 +1,8 @@
-import type { OriginPatch, Patch, Step, ValueChange } from '../behaviors/behavior.ts';
+import type { OriginPatch, Patch, Step, ValueChange, ValuePatch } from '../behaviors/behavior.ts';
 import { behaviors } from '../behaviors/behaviors.ts';
 import { pathIn, type Scope } from '../behaviors/values.ts';
 import type { FieldPath } from '../contract/field-path.ts';
+import { noteWriter, type FieldWriter } from './field-writer.ts';
 import { placeOf, type Place } from './node.ts';
 import type { ValuesStore } from './values-store.ts';
 
@@ -18,6 +19,7 @@ export interface StepInput {
   /** Lists whose rows came, went or moved. */
   readonly changes?: readonly ValueChange[];
   readonly opened?: readonly Scope[];
+  /** References whose chosen record gave the assignments; without one, a person made them. */
   readonly trail?: readonly FieldPath[];
   readonly now: string;
 }
@@ -35,9 +37,13 @@ export interface StepOutcome {
 export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
   const changes: ValueChange[] = [...(input.changes ?? [])];
   const given = new Set<FieldPath>();
+  const because = causeOf(input);
+  const giver: FieldWriter = input.trail?.length ? { by: 'mapping', at: input.now, because } : { by: 'person', at: input.now };
   for (const { place, value, display } of input.assignments ?? []) {
     given.add(pathIn(place.node, place.field));
-    if (store.write(place, value, display)) changes.push({ scope: place.node, field: place.field });
+    if (!store.write(place, value, display)) continue;
+    noteWriter(place, giver);
+    changes.push({ scope: place.node, field: place.field });
   }
   const step: Step = { changes, given, opened: input.opened ?? [], trail: input.trail ?? [], now: input.now };
   const origins: OriginPatch[] = [];
@@ -45,12 +51,24 @@ export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
   const write = (patch: Patch): void => {
     if (patch.kind === 'origin') origins.push(patch);
     else if (patch.kind === 'required') judged.push(patch);
-    else if (writePatch(store, patch)) changes.push({ scope: patch.scope, field: patch.field });
+    else if (writePatch(store, patch, { by: patch.by, at: input.now, because })) changes.push({ scope: patch.scope, field: patch.field });
   };
   for (const behavior of behaviors) for (const patch of behavior(store.compiled, store, step)) write(patch);
   return { changes, origins, judged };
 }
 
-function writePatch(store: ValuesStore, patch: Patch & { readonly kind: 'value' }): boolean {
-  return store.write(placeOf(patch.scope, patch.field), patch.value, patch.display);
+function writePatch(store: ValuesStore, patch: ValuePatch, writer: FieldWriter): boolean {
+  const place = placeOf(patch.scope, patch.field);
+  const isDifferent = store.write(place, patch.value, patch.display);
+  if (isDifferent) noteWriter(place, writer);
+  return isDifferent;
+}
+
+/** What started the step: the reference that was chosen, the value that was set, or the list whose rows are others. */
+function causeOf({ trail, assignments, changes }: StepInput): FieldPath | undefined {
+  const [assigned] = assignments ?? [];
+  const [changed] = changes ?? [];
+  if (trail && trail.length > 0) return trail.at(-1);
+  if (assigned) return pathIn(assigned.place.node, assigned.place.field);
+  return changed && pathIn(changed.scope, changed.field);
 }

@@ -27,7 +27,8 @@ export function compileFormula(formula: Formula): CompiledFormula {
   });
 }
 
-function compileNode(node: FormulaNode): Evaluate {
+/** What a part of a formula does when it runs. */
+export function compileNode(node: FormulaNode): Evaluate {
   switch (node.kind) {
     case 'number': {
       const number = decimalFromWire(node.text);
