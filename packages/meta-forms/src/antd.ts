@@ -2,6 +2,7 @@ import type { FormKit } from './contract/form-kit.ts';
 import { builtInViews } from './item-types/built-in-views.ts';
 import { AntdButton } from './ui/frame/antd-button.tsx';
 import { AntdDialog } from './ui/frame/antd-dialog.tsx';
+import { AntdPopover } from './ui/frame/antd-popover.tsx';
 import { AntdTabs } from './ui/frame/antd-tabs.tsx';
 import { useAntdNotices } from './ui/frame/use-antd-notices.ts';
 
@@ -11,6 +12,7 @@ export const antdKit = {
   Dialog: AntdDialog,
   Button: AntdButton,
   Tabs: AntdTabs,
+  Popover: AntdPopover,
   useNotices: useAntdNotices,
 } satisfies FormKit;
 

@@ -36,6 +36,16 @@ export interface TabsFrameProps {
   readonly onSelect: (key: string) => void;
 }
 
+/** A box beside an element, shown as long as it is drawn. It takes the focus when it comes. */
+export interface PopoverFrameProps {
+  readonly anchor: HTMLElement;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Asked for by cross, Escape or a click elsewhere. */
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
 /** Short messages over the page, and questions that wait for an answer. */
 export interface Notices {
   success(text: string): void;
@@ -54,6 +64,7 @@ export interface FormKit {
   readonly Dialog: ComponentType<DialogFrameProps>;
   readonly Button: ComponentType<ButtonFrameProps>;
   readonly Tabs: ComponentType<TabsFrameProps>;
+  readonly Popover: ComponentType<PopoverFrameProps>;
   /** A hook: call it while rendering. */
   readonly useNotices: () => Notices;
 }

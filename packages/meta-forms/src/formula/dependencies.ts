@@ -1,5 +1,5 @@
 import { childrenOf, type Formula, type FormulaNode, type ReferenceNode } from './ast.ts';
-import { findFunction } from './functions/function-catalogue.ts';
+import { findFunction, formulaFunctions, type FunctionName } from './functions/function-catalogue.ts';
 
 /** A name in a formula and where it stands, in UTF-16 units. */
 export interface FormulaReference {
@@ -37,6 +37,17 @@ export function formulaAggregates(formula: Formula): readonly FormulaAggregate[]
     }
   });
   return [...found.values()];
+}
+
+/** Functions that a formula calls, each once, in the order of the catalogue; a condition is a call of IF. */
+export function functionsOf(root: FormulaNode): readonly FunctionName[] {
+  const called = new Set<string>();
+  visit(root, (node) => {
+    if (node.kind === 'conditional') called.add('IF');
+    else if (node.kind === 'call') called.add(node.name);
+    else if (node.kind === 'unary' && node.operator === 'not') called.add('NOT');
+  });
+  return formulaFunctions.flatMap(({ name }) => (called.has(name) ? [name] : []));
 }
 
 function isReference(node: FormulaNode): node is ReferenceNode {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 const FIELD = '[data-mf-path]';
-const INPUT = 'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), [contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], button:not([disabled], [role="toolbar"] button)';
+const INPUT = 'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), [contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], button:not([disabled], [role="toolbar"] button, .mf-explain)';
 /** Where the keyboard comes into a list. */
 const CELL = '[role="gridcell"][tabindex="0"]';
 /** Where Enter has a meaning of its own: long text, lists with their own keys, buttons and links. */

@@ -2,6 +2,7 @@ import { memo, type CSSProperties, type ReactNode } from 'react';
 import type { FieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { useWords } from '../ui/language.tsx';
+import { ExplainButton } from './explain-button.tsx';
 import { domId, useFormScope } from './form-scope.tsx';
 import { rendererWords } from './renderer.words.ts';
 import { useFieldPart } from './use-snapshot.ts';
@@ -47,7 +48,14 @@ function FieldLabel({ path, field, readOnly }: FieldLabelProps) {
       {required ? <RequiredMark /> : null}
     </>
   );
-  if (readOnly) return <div id={`${id}-label`} className="mf-label">{content}</div>;
+  if (readOnly) {
+    return (
+      <div className="mf-label">
+        <span id={`${id}-label`}>{content}</span>
+        {field.computed ? <ExplainButton path={path} field={field} /> : null}
+      </div>
+    );
+  }
   return <label id={`${id}-label`} className="mf-label" htmlFor={id}>{content}</label>;
 }
 

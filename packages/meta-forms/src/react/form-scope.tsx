@@ -3,6 +3,7 @@ import type { FieldPath } from '../contract/field-path.ts';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { CellSlotProps } from '../contract/item-view.ts';
 import type { FormSession } from '../session/form-session.ts';
+import type { Explaining } from './explaining.ts';
 import type { NearGroups } from './near-groups.ts';
 import type { RjsfRegistry, RjsfWidgets } from './rjsf.ts';
 
@@ -13,6 +14,7 @@ export interface FormScope {
   readonly registry: RjsfRegistry;
   readonly widgets: RjsfWidgets | undefined;
   readonly near: NearGroups;
+  readonly explaining: Explaining;
   /** Draws a cell of a list. Here, because a cell may hold a list and a list holds cells. */
   readonly CellSlot: ComponentType<CellSlotProps>;
   /** Before every DOM id of the form; equal on the server and in the first client render. */

@@ -6,6 +6,8 @@ import { AuditFooter } from './audit-footer.tsx';
 import { CellSlot } from './cell-slot.tsx';
 import { moveOnEnter } from './enter-moves.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { ExplainHost } from './explain-host.tsx';
+import { createExplaining, explainOnKey } from './explaining.ts';
 import { FormBody } from './form-body.tsx';
 import { FormScopeProvider, type FormScope } from './form-scope.tsx';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
@@ -33,8 +35,9 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   const { kit } = useMetaFormProvider();
   const idPrefix = useId();
   const [near] = useState(createNearGroups);
+  const [explaining] = useState(createExplaining);
   const registry = useSessionRegistry(session, widgets);
-  const scope = useMemo<FormScope>(() => ({ session, kit, registry, widgets, near, idPrefix, CellSlot }), [session, kit, registry, widgets, near, idPrefix]);
+  const scope = useMemo<FormScope>(() => ({ session, kit, registry, widgets, near, explaining, idPrefix, CellSlot }), [session, kit, registry, widgets, near, explaining, idPrefix]);
   const { compiled } = session;
   const [tab, setTab] = useState(compiled.tabs[0]?.key);
   const reveal = useCallback(
@@ -47,11 +50,12 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   );
   return (
     <FormScopeProvider value={scope}>
-      <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={moveOnEnter}>
+      <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={moveOnEnter} onKeyDown={(event) => explainOnKey(event, explaining)}>
         <ErrorSummary refusals={refusals} onReveal={reveal} />
         <FormBody compiled={compiled} />
         <SubListTabs activeKey={tab} onSelect={setTab} />
         <AuditFooter session={session} />
+        <ExplainHost onReveal={reveal} />
       </div>
     </FormScopeProvider>
   );

@@ -145,6 +145,12 @@ export const nativeKit: FormKit = {
       {tabs.find(({ key }) => key === activeKey)?.children}
     </div>
   ),
+  Popover: ({ title, closeLabel, onDismiss, children }) => (
+    <div role="dialog" aria-label={title}>
+      <button type="button" onClick={onDismiss}>{closeLabel}</button>
+      {children}
+    </div>
+  ),
   useNotices: () => notices,
 };
 

@@ -50,7 +50,7 @@ export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumbe
       ref={cell}
       role="gridcell"
       tabIndex={mode !== undefined || isEntry ? 0 : -1}
-      data-mf-cell=""
+      data-mf-cell={path}
       className={`mf-grid-cell mf-grid-${column.align}`}
       style={column.color === undefined ? undefined : { color: column.color }}
       aria-colindex={colIndex}

@@ -1,0 +1,44 @@
+import { Popover } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { useEffect, useId, useRef } from 'react';
+import type { PopoverFrameProps } from '../../contract/form-kit.ts';
+import { useFrameBeside } from './use-frame-beside.ts';
+
+const WIDTH = 400;
+
+/** A box beside an element, open as long as it is there; takes the focus, and Escape or a click elsewhere asks it to go. */
+export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: PopoverFrameProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const mark = useFrameBeside(anchor);
+  const titleId = useId();
+  useEffect(() => content.current?.focus(), []);
+  return (
+    <Popover
+      open
+      trigger={CLICK}
+      placement="bottomLeft"
+      autoAdjustOverflow
+      styles={{ root: { maxWidth: `min(${WIDTH}px, calc(100vw - 32px))` } }}
+      // In a dialog the focus may not leave the dialog's own element.
+      getPopupContainer={() => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body}
+      onOpenChange={(open) => {
+        if (!open) onDismiss();
+      }}
+      content={
+        <div ref={content} role="dialog" aria-labelledby={titleId} tabIndex={-1} className="mf-popover">
+          <div className="mf-popover-head">
+            <h3 id={titleId}>{title}</h3>
+            <button type="button" className="mf-icon-button" aria-label={closeLabel} onClick={onDismiss}>
+              <CloseOutlined />
+            </button>
+          </div>
+          {children}
+        </div>
+      }
+    >
+      <span ref={mark} className="mf-popover-mark" />
+    </Popover>
+  );
+}
+
+const CLICK: ['click'] = ['click'];
