@@ -17,3 +17,6 @@ export const antdKit = {
 } satisfies FormKit;
 
 export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
+export { MappingPanel, type MappingOrigin, type MappingPanelProps } from './ui/mapping/mapping-panel.tsx';
+export type { MappingConfig } from './contract/mapping-config.ts';
+export type { MappingForm, MappingItem, MappingPort } from './ports/mapping-port.ts';

@@ -76,12 +76,14 @@ export type {
 export { builtInTypes } from './item-types/built-in-types.ts';
 export { builtInRegistry, compileForm } from './item-types/built-in-registry.ts';
 export type { CompileFormOptions } from './item-types/built-in-registry.ts';
+export { mappingOrigins } from './compile/mapping-origins.ts';
 export { packRows } from './compile/pack-rows.ts';
 export type { CompiledForm, LayoutCell, LayoutRow, ListColumn, QueryField } from './compile/compiled-form.ts';
 export type { Computation, ComputationPlan, PlanReference } from './compile/computation-plan.ts';
 
 export { parseFormula } from './formula/parse-formula.ts';
 export type { FormulaParse } from './formula/parse-formula.ts';
+export { describeFormula, type DescribeOptions } from './formula/describe-formula.ts';
 export { formatFormula } from './formula/format-formula.ts';
 export { renameReferences } from './formula/rename-references.ts';
 export type { Rename } from './formula/rename-references.ts';
@@ -91,6 +93,7 @@ export type { FormulaProblem, FormulaProblemCode } from './formula/formula-probl
 export type { BinaryOperator, Formula, FormulaNode, UnaryOperator } from './formula/ast.ts';
 export { compileFormula } from './formula/evaluate/compile-formula.ts';
 export type { CompiledFormula } from './formula/evaluate/compile-formula.ts';
+export type { Shortfall, ShortfallReason } from './formula/evaluate/find-shortfall.ts';
 export { toWire } from './formula/evaluate/to-wire.ts';
 export type { ResultKind } from './formula/evaluate/to-wire.ts';
 export type { ColumnTotals, FormulaColumn, FormulaScope, FormulaValue } from './formula/evaluate/value.ts';
@@ -107,6 +110,8 @@ export { checkRecord } from './session/check-record.ts';
 export type { CheckRecordOptions, CheckedRecord, Difference } from './session/checked-record.ts';
 export { createFormSession } from './session/create-form-session.ts';
 export type { TypedContent, TypedRow } from './session/typed-content.ts';
+export type { Emptiness, ExplainedInput, FieldExplanation, FormulaFaultReport } from './session/explanation.ts';
+export type { FieldWriter } from './session/field-writer.ts';
 export { rowNumber } from './session/row-number.ts';
 export type { FormSession, FormSessionOptions, FormSnapshot, SubmitResult } from './session/form-session.ts';
 

@@ -10,6 +10,6 @@ export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';
 export type { RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
-export type { FormKit } from './contract/form-kit.ts';
+export type { FormKit, PopoverFrameProps } from './contract/form-kit.ts';
 export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
 export type { CellSlotProps, ItemView, ItemViewOf, RowsProps, TextProps, ViewsOf, WidgetProps } from './contract/item-view.ts';

@@ -83,7 +83,7 @@ describe('an empty result', () => {
     ['10 ^ 300 * 10 ^ 300', {}, 'NOT_COMPUTABLE', 'binary'],
     ['note', { note: 'abc' }, 'WRONG_KIND', 'reference'],
     ['AVG(price, area)', {}, 'NO_RESULT', 'call'],
-  ])('of %s is explained', (formula, record, reason, kind) => {
+  ] as const)('of %s is explained', (...[formula, record, reason, kind]) => {
     const { session } = openSession([numberItem('price'), numberItem('area'), textItem('note'), numberItem('x', computed(formula))], { record });
     expect(session.explain('x').emptiness).toMatchObject({ reason, part: { kind } });
   });
@@ -98,9 +98,13 @@ describe('an empty result', () => {
   });
 });
 
-describe('a formula at fault', () => {
-  const faultOf = (formula: string, path = 'x') => openSession([numberItem('a'), numberItem('x', computed(formula)), numberItem('y', computed('x + 1')), subListItem('rows', [column(numberItem('n')), column(numberItem('m', computed(formula)))])], { record: { id: '1', rows: [{ id: '1' }] } }).session.explain(path).fault;
+function faultOf(formula: string, path = 'x') {
+  const rows = subListItem('rows', [column(numberItem('n')), column(numberItem('m', computed(formula)))]);
+  const { session } = openSession([numberItem('a'), numberItem('x', computed(formula)), numberItem('y', computed('x + 1')), rows], { record: { id: '1', rows: [{ id: '1' }] } });
+  return session.explain(path).fault;
+}
 
+describe('a formula at fault', () => {
   test('that does not read is explained at its place', () => expect(faultOf('a +')).toMatchObject({ kind: 'unreadable', problem: { code: 'FORMULA_ENDS_EARLY', position: 3 } }));
   test('that names nothing is explained', () => expect(faultOf('a + bb')).toMatchObject({ kind: 'refused', issue: { code: 'META_FORM_FORMULA_UNKNOWN_NAME', params: { name: 'bb' } } }));
   test('in a column is explained', () => expect(faultOf('a + bb', 'rows/r1/m')).toMatchObject({ kind: 'refused', issue: { params: { item: 'm' } } }));

@@ -1,5 +1,4 @@
 import type { FieldPath } from '../contract/field-path.ts';
-import type { Place } from './node.ts';
 
 /** Who wrote the value that a field holds now. Times are wall clock, `yyyy-MM-dd HH:mm:ss`. */
 export type FieldWriter =
@@ -10,9 +9,3 @@ export type FieldWriter =
   | { readonly by: 'person'; readonly at: string }
   /** It followed from something else; `because` is what was done before, missing where that was opening the form. */
   | { readonly by: 'formula' | 'mapping' | 'cascade'; readonly at: string; readonly because?: FieldPath };
-
-/** Remembers who wrote a value that is different now. */
-export function noteWriter({ node, slot }: Place, writer: FieldWriter): void {
-  node.writers ??= [];
-  node.writers[slot] = writer;
-}

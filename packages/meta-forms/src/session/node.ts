@@ -79,6 +79,12 @@ export function placeOf(scope: Scope, field: CompiledField): Place {
   return { node, slot, field };
 }
 
+/** Remembers who wrote a value that is different now. */
+export function noteWriter({ node, slot }: Place, writer: FieldWriter): void {
+  node.writers ??= [];
+  node.writers[slot] = writer;
+}
+
 const unread = Symbol('unread');
 
 /** The node of the form itself. `isNew`: no record in the database yet. */

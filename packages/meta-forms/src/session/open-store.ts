@@ -1,8 +1,7 @@
 import { computeAll } from '../behaviors/formula.ts';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { noteWriter } from './field-writer.ts';
-import { nodeOf, placeOf } from './node.ts';
+import { nodeOf, noteWriter, placeOf } from './node.ts';
 import { openingRecord } from './opening-record.ts';
 import { createValuesStore, type ValuesStore } from './values-store.ts';
 

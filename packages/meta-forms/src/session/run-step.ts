@@ -2,8 +2,8 @@ import type { OriginPatch, Patch, Step, ValueChange, ValuePatch } from '../behav
 import { behaviors } from '../behaviors/behaviors.ts';
 import { pathIn, type Scope } from '../behaviors/values.ts';
 import type { FieldPath } from '../contract/field-path.ts';
-import { noteWriter, type FieldWriter } from './field-writer.ts';
-import { placeOf, type Place } from './node.ts';
+import type { FieldWriter } from './field-writer.ts';
+import { noteWriter, placeOf, type Place } from './node.ts';
 import type { ValuesStore } from './values-store.ts';
 
 /** A value to set, and the text beside it. */

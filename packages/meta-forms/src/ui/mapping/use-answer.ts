@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** A question to the world, and how far it is. */
+export type Answer<T> =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'ready'; readonly value: T }
+  | { readonly stage: 'failed'; readonly reason: string };
+
+/** Asks anew whenever the question is another function; a stale answer never shows. `undefined` asks nothing and stays loading. */
+export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | undefined): { readonly answer: Answer<T>; readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<{ readonly ask: typeof ask; readonly attempt: number; readonly answer: Answer<T> }>();
+  useEffect(() => {
+    if (!ask) return undefined;
+    const controller = new AbortController();
+    const settle = (answer: Answer<T>) => {
+      if (!controller.signal.aborted) setHeld({ ask, attempt, answer });
+    };
+    ask(controller.signal).then(
+      (value) => settle({ stage: 'ready', value }),
+      (error: unknown) => settle({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => controller.abort();
+  }, [ask, attempt]);
+  const answer: Answer<T> = held && held.ask === ask && held.attempt === attempt ? held.answer : { stage: 'loading' };
+  return { answer, retry: () => setAttempt(attempt + 1) };
+}
