@@ -6,6 +6,7 @@ import { draftsCalls } from './drafts.calls.ts';
 import { filesCalls } from './files.calls.ts';
 import { menusCalls } from './menus.calls.ts';
 import { metaFormsCalls } from './meta-forms.calls.ts';
+import { officeAreaCalls } from './office-area.calls.ts';
 import { organizationCalls } from './organization.calls.ts';
 import { parametersCalls } from './parameters.calls.ts';
 import { recordsCalls } from './records.calls.ts';
@@ -30,6 +31,7 @@ const callsOfModules = [
   referencesCalls,
   treesCalls,
   filesCalls,
+  officeAreaCalls,
 ];
 
 /** Every call of the product: the server must implement each, the OpenAPI document names each. */

@@ -55,6 +55,9 @@ export const errorCodes = {
   FILE_TYPE_REFUSED: 400,
   FILE_NOT_OWN: 403,
   FILE_TICKET_INVALID: 403,
+  OFFICE_AREA_TYPE_TAKEN: 400,
+  OFFICE_AREA_LIMITS_CROSSED: 400,
+  OFFICE_AREA_FORMULA_INVALID: 400,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** A stable code of `errorCodes`. */

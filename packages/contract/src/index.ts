@@ -14,6 +14,7 @@ export { FileRecord, filesCalls } from './files.calls.ts';
 export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';
 export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './references.calls.ts';
+export { OfficeAreaStandard, OfficeAreaStandardInput, officeAreaCalls } from './office-area.calls.ts';
 export { createOpenApi } from './openapi.ts';
 export { organizationCalls } from './organization.calls.ts';
 export { DepartmentInput, DepartmentRecord, OrganizationNode, UnitInput, UnitRecord } from './organization.schemas.ts';

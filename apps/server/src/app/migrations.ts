@@ -4,6 +4,7 @@ import { dictionariesMigrations } from '../modules/dictionaries/dictionaries.mig
 import { filesMigrations } from '../modules/files/files.migrations.ts';
 import { menusMigrations } from '../modules/menus/menus.migrations.ts';
 import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations.ts';
+import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
 import { organizationMigrations } from '../modules/organization/organization.migrations.ts';
 import { parametersMigrations } from '../modules/parameters/parameters.migrations.ts';
 import { recordsMigrations } from '../modules/records/records.migrations.ts';
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migrations[] = [
   recordsMigrations,
   referencesMigrations,
   filesMigrations,
+  officeAreaMigrations,
 ];

@@ -15,6 +15,9 @@ import { createDraftKeys } from '../modules/drafts/drafts.service.ts';
 import { menusRepository } from '../modules/menus/menus.repository.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
+import { officeAreaRepository } from '../modules/office-area/office-area.repository.ts';
+import { officeAreaRoutes } from '../modules/office-area/office-area.routes.ts';
+import { createOfficeAreaService } from '../modules/office-area/office-area.service.ts';
 import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { createDepartmentsService } from '../modules/organization/departments.service.ts';
 import { organizationRoutes } from '../modules/organization/organization.routes.ts';
@@ -99,6 +102,7 @@ function systemRoutes(parts: ModuleParts): readonly Route[] {
     ...parametersRoutes(parameters),
     ...tenantsRoutes(createTenantsService(tenantsRepository)),
     ...organizationRoutes(units, departments),
+    ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { addressesOf, allCalls, type Call } from '@org/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { storeModuleForms } from '../testing/test-forms.ts';
+import { storeStandard } from '../testing/test-standards.ts';
 
 // Rows of tenant 000000, unit east: what a stranger must not see.
 const rows: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ const rows: Readonly<Record<string, string>> = {
   menus: 'menu-user',
   tenants: 'tenant-0',
   records: 'record-east',
+  officeArea: 'standard-east',
 };
 
 const isOpen = (call: Call) => call.permission === 'public';
@@ -45,6 +47,7 @@ onEachDatabase('who may call what', (kind) => {
   beforeAll(async () => {
     app = await openTestApp(kind);
     await storeModuleForms(app.app.database.db);
+    await storeStandard(app.app.database.db, 'standard-east');
     for (const account of ['admin', 'clerk', 'west']) tokens[account] = await app.signIn(account);
     tokens['foreign'] = await app.signIn('foreign', '000001');
   });

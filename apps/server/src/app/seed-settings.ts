@@ -1,5 +1,6 @@
 import type { DemoDeployment } from '../demo/demo-deployment.ts';
 import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
+import type { OfficeAreaTables } from '../modules/office-area/office-area.tables.ts';
 import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { createdBy } from '../shared/database/maintained.ts';
@@ -7,7 +8,7 @@ import { createId } from '../shared/ids/snowflake.ts';
 
 type Stamp = ReturnType<typeof createdBy>;
 
-/** Stores the dictionaries and parameters of a deployment for one tenant. */
+/** Stores the dictionaries, parameters and standards of office area of a deployment for one tenant. */
 export async function seedSettings(
   db: Database,
   deployment: DemoDeployment,
@@ -48,6 +49,14 @@ export async function seedSettings(
     remark: parameter.remark,
     ...owner,
   }));
+  const standards = deployment.officeAreaStandards.map(({ unitType, remark, contents }) => ({
+    id: createId(),
+    unit_type: unitType,
+    remark,
+    contents: JSON.stringify(contents),
+    ...owner,
+  }));
+  if (standards.length > 0) await db.withTables<OfficeAreaTables>().insertInto('office_area_standards').values(standards).execute();
   if (dictionaries.length > 0) await db.withTables<DictionariesTables>().insertInto('dictionaries').values(dictionaries).execute();
   if (parameters.length > 0) await db.withTables<ParametersTables>().insertInto('parameters').values(parameters).execute();
 }

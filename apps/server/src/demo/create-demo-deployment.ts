@@ -8,6 +8,7 @@ import { referenceSources } from './forms/reference-sources.data.ts';
 import { freeze } from './freeze.ts';
 import { buildDictionaries, buildParameters } from './lookups/lookups.ts';
 import { buildTrees } from './lookups/trees.ts';
+import { officeAreaStandards } from './office-area/office-area.data.ts';
 import { buildRecords } from './records/records.ts';
 
 /** Satisfies the deployment's own password rule. Known to everyone who reads this: a demo only. */
@@ -34,6 +35,7 @@ export function demoDeployment(): DemoDeployment {
     menus: menusOf.flat(),
     dictionaries: buildDictionaries(),
     parameters: buildParameters(),
+    officeAreaStandards,
     metaForms,
     modules: moduleLines.map(({ key, metaKey, basePath, verbs }) => ({ key, metaKey, basePath, verbs })),
     referenceSources,

@@ -1,4 +1,5 @@
 /** The demo deployment as plain values: what is stored on the first start of a demo, and what tests start from. */
+import type { AnswerOf, officeAreaCalls } from '@org/contract';
 
 export interface DemoTenant {
   readonly id: string;
@@ -210,6 +211,14 @@ export interface DemoRecord {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** Belongs to every tenant of the deployment. */
+export interface DemoOfficeAreaStandard {
+  /** Key of dictionary `unit_type`. */
+  readonly unitType: string;
+  readonly remark: string;
+  readonly contents: Pick<AnswerOf<typeof officeAreaCalls.list>[number], 'office' | 'service' | 'equip' | 'canteenArea'>;
+}
+
 export interface DemoDeployment {
   /** Of every account, for sign-in; the store keeps only its hash. */
   readonly password: string;
@@ -225,6 +234,7 @@ export interface DemoDeployment {
   readonly menus: readonly DemoMenu[];
   readonly dictionaries: readonly DemoDictionary[];
   readonly parameters: readonly DemoParameter[];
+  readonly officeAreaStandards: readonly DemoOfficeAreaStandard[];
   readonly metaForms: readonly WireForm[];
   readonly modules: readonly DemoModule[];
   readonly referenceSources: readonly DemoReferenceSource[];

@@ -1,13 +1,13 @@
 import type { DemoMenu } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
-import { menuGroups, moduleLines, recordButtons, shellButtons, systemPages, verbButtons, type ModuleLine } from './modules.data.ts';
+import { menuGroups, moduleLines, ownPages, recordButtons, shellButtons, systemPages, verbButtons, type ModuleLine } from './modules.data.ts';
 
 type Draft = Omit<DemoMenu, 'id' | 'tenantId' | 'parentId' | 'sort'> & { readonly parentCode: string };
 
 /** The whole menu of one tenant, parents first; `offset` keeps the tenants' ids apart. */
 export function buildMenus(tenantId: string, offset: number): readonly DemoMenu[] {
   const shell = shellButtons.map(({ code, name, parentCode }) => button({ code, name, parentCode, action: 0 }));
-  const drafts: readonly Draft[] = [...menuGroups.map(groupDraft), ...moduleLines.flatMap(moduleDrafts), ...systemPages.flatMap(systemDrafts), ...shell];
+  const drafts: readonly Draft[] = [...menuGroups.map(groupDraft), ...moduleLines.flatMap(moduleDrafts), ...systemPages.flatMap(systemDrafts), ...ownPages.flatMap(ownDrafts), ...shell];
   const ids = new Map(drafts.map(({ code }, index) => [code, demoId(idAreas.menu, offset + index + 1)]));
   return drafts.map((draft, index) => placedMenu(draft, { tenantId, ids, sort: index + 1 }));
 }
@@ -33,6 +33,13 @@ function systemDrafts([code, path, name, icon, extra]: (typeof systemPages)[numb
     page({ code, name, source: icon, path, metaKey: '', parentCode: 'group_system' }),
     ...recordButtons.map(([suffix, label, action]) => button({ code: `${code}_${suffix}`, name: label, parentCode: code, action })),
     ...extra.map(([suffix, label]) => button({ code: `${code}_${suffix}`, name: label, parentCode: code, action: 2 })),
+  ];
+}
+
+function ownDrafts([code, group, path, name, icon]: (typeof ownPages)[number]): readonly Draft[] {
+  return [
+    page({ code, name, source: icon, path, metaKey: '', parentCode: `group_${group}` }),
+    ...recordButtons.map(([suffix, label, action]) => button({ code: `${code}_${suffix}`, name: label, parentCode: code, action })),
   ];
 }
 

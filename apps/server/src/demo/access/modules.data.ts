@@ -92,6 +92,9 @@ export const systemPages: readonly (readonly [code: string, path: string, name: 
   ['audit', '/system/audit', '操作日志', 'audit', []],
 ];
 
+/** Pages of their own outside the system group: code of the menu, group, path, name, icon. */
+export const ownPages: readonly (readonly [code: string, group: string, path: string, name: string, icon: string])[] = [['officearea', 'office', '/office/area', '面积测算', 'house']];
+
 /** Permissions of the shell itself, each a button below the page whose people use it. */
 export const shellButtons = [
   { code: 'upperrightcorner_calculate', name: '面积测算', parentCode: 'officehouseregulation' },

@@ -1,0 +1,69 @@
+import type { Database } from '../../shared/database/database.ts';
+import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import type { Scope } from '../../shared/http/context.ts';
+import type { OfficeAreaPort, Standard, StandardContents, StandardDraft } from './office-area.port.ts';
+import type { OfficeAreaTables } from './office-area.tables.ts';
+
+const columns = [
+  'id',
+  'unit_type as unitType',
+  'contents',
+  'remark',
+  'version',
+  'create_user as createUser',
+  'create_time as createTime',
+  'update_user as updateUser',
+  'update_time as updateTime',
+] as const;
+
+const tables = (db: Database) => db.withTables<OfficeAreaTables>();
+
+function existing(scope: Scope) {
+  return tables(scope.db).selectFrom('office_area_standards').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+}
+
+function values({ unitType, remark, office, service, equip, canteenArea }: StandardDraft) {
+  return { unit_type: unitType, remark, contents: JSON.stringify({ office, service, equip, canteenArea }) };
+}
+
+function toStandard({ contents, ...row }: Omit<Standard, keyof StandardContents> & { readonly contents: StandardContents }): Standard {
+  return { ...row, ...contents };
+}
+
+/** Keeps the standards of office area in the database. */
+export const officeAreaRepository: OfficeAreaPort = {
+  async list(scope, unitType) {
+    const query = unitType === undefined || unitType === '' ? existing(scope) : existing(scope).where('unit_type', '=', unitType);
+    const rows = await query.select(columns).orderBy('unit_type').execute();
+    return rows.map(toStandard);
+  },
+  async find(scope, id) {
+    const row = await existing(scope).select(columns).where('id', '=', id).executeTakeFirst();
+    return row && toStandard(row);
+  },
+  async insert(context, draft, id) {
+    const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
+    await tables(context.db).insertInto('office_area_standards').values(row).execute();
+  },
+  async update(context, draft, id) {
+    const { version } = await tables(context.db)
+      .updateTable('office_area_standards')
+      .set({ ...values(draft), ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return version;
+  },
+  async remove(context, ids) {
+    const rows = await tables(context.db)
+      .updateTable('office_area_standards')
+      .set({ is_deleted: true, ...updatedBy(context) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('is_deleted', '=', false)
+      .where(isAnyOf('id', ids))
+      .returning('id')
+      .execute();
+    return rows.length;
+  },
+};

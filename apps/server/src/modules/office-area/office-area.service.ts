@@ -1,0 +1,52 @@
+import { formulaReferences, parseFormula } from '@org/meta-forms/core';
+import { isDuplicate } from '../../shared/database/database-errors.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import type { OfficeAreaPort, StandardDraft } from './office-area.port.ts';
+import { officeAreaRefusal } from './office-area.words.ts';
+
+/** Standards of office area, one for each type of unit. */
+export function createOfficeAreaService(port: OfficeAreaPort) {
+  return {
+    port,
+    save: (context: RequestContext, draft: StandardDraft) => save(port, context, draft),
+    remove: async (context: RequestContext, ids: readonly string[]) => {
+      if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+    },
+  };
+}
+
+export type OfficeAreaService = ReturnType<typeof createOfficeAreaService>;
+
+async function save(port: OfficeAreaPort, context: RequestContext, draft: StandardDraft) {
+  refuseUnusable(draft);
+  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
+  if (current) refuseStale(current, draft.version);
+  const id = current?.id ?? createId();
+  try {
+    if (current) return { id, version: await port.update(context, draft, id) };
+    await port.insert(context, draft, id);
+    return { id, version: 1 };
+  } catch (error) {
+    throw isDuplicate(error, 'office_area_standards_type') ? officeAreaRefusal('OFFICE_AREA_TYPE_TAKEN') : error;
+  }
+}
+
+function refuseUnusable({ office, service, canteenArea }: StandardDraft): void {
+  if (service.minPerson >= service.maxPerson) throw officeAreaRefusal('OFFICE_AREA_LIMITS_CROSSED');
+  const standards = [
+    ...office.map(({ personRankName: label, specifiedUseArea: standard }) => ({ label, standard, names: ['x'] })),
+    ...service.rows.map((row) => ({ ...row, names: ['x', 'a1', 'a2'] })),
+    ...canteenArea.rows.map((row) => ({ ...row, names: ['x', 'a1', 'a2', 'a3'] })),
+  ];
+  const faulty = standards.find(({ standard, names }) => !reads(standard, names));
+  if (faulty) throw officeAreaRefusal('OFFICE_AREA_FORMULA_INVALID', { label: faulty.label, standard: faulty.standard });
+}
+
+/** A number, or a formula that names nothing else. */
+function reads(standard: string, names: readonly string[]): boolean {
+  const parsed = parseFormula(standard);
+  return parsed.ok && formulaReferences(parsed.formula).every(({ path }) => path.length === 1 && names.includes(path[0] ?? ''));
+}
