@@ -20,6 +20,7 @@ export function createRoutes() {
               children: [
                 { path: HOME_PATH, lazy: () => import('./home/home-page.tsx').then(({ HomePage }) => ({ Component: HomePage })) },
                 { path: '/business/:module', lazy: () => import('./module-page.tsx').then(({ ModulePage }) => ({ Component: ModulePage })) },
+                { path: '/office/area', lazy: () => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => ({ Component: OfficeAreaRoute })) },
                 { path: '/404', element: <MissingPage /> },
                 { path: '*', element: <MissingPage /> },
               ],

@@ -1,0 +1,16 @@
+import type { BodyOf, officeAreaCalls } from '@org/contract';
+
+/** A standard as it is sent, without what the server gives it. */
+export type StandardDraft = Omit<BodyOf<typeof officeAreaCalls.submit>, 'id' | 'version'>;
+
+/** What a new standard starts as: the rows it must have, waiting for names and numbers. */
+export function blankStandard(): Partial<StandardDraft> {
+  const row = { label: '', standard: '' };
+  return {
+    office: [{ personRankName: '', specifiedUseArea: '', plait: true }],
+    service: { rows: [row, row, row], minPerson: 200, maxPerson: 400, a1: 0, a2: 0 },
+    equip: 9,
+    canteenArea: { rows: [row, row], intermediatePerson: 100, a1: 0, a2: 0, a3: 0 },
+    remark: '',
+  };
+}

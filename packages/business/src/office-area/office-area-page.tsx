@@ -1,0 +1,70 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Button, Empty, Select, Space, Spin, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useBusiness } from '../forms/business-context.tsx';
+import type { OfficeAreaStandard } from './area-calculation.ts';
+import { AreaSheet } from './area-sheet.tsx';
+import { officeAreaWords } from './office-area.words.ts';
+import { StandardDrawer } from './standard-drawer.tsx';
+import { useStandards } from './use-standards.ts';
+
+const TYPE = 'unitType';
+
+/** Office area: which type of unit, its persons by rank, and what they come to. The type stands in the address. */
+export function OfficeAreaPage() {
+  const say = useWords(officeAreaWords);
+  const { can } = useBusiness();
+  const { standards, types, typeName, failure, reload } = useStandards();
+  const [search, setSearch] = useSearchParams();
+  const [edited, setEdited] = useState<{ readonly standard: OfficeAreaStandard | undefined }>();
+  const typeId = useId();
+  const chosen = standards?.find(({ unitType }) => unitType === search.get(TYPE)) ?? standards?.[0];
+  const mayEdit = can('officearea_edit');
+  const free = types.filter(({ key }) => standards?.every(({ unitType }) => unitType !== key));
+  return (
+    <div className="business-page office-area">
+      <div className="business-toolbar">
+        <Typography.Title level={1}>{say('title')}</Typography.Title>
+        <Space wrap>
+          <label htmlFor={typeId}>{say('unitType')}</label>
+          <Select
+            id={typeId}
+            style={{ minWidth: 200 }}
+            value={chosen?.unitType}
+            options={standards?.map(({ unitType }) => ({ value: unitType, label: typeName(unitType) }))}
+            onChange={(unitType: string) => setSearch({ [TYPE]: unitType }, { replace: true })}
+          />
+          {mayEdit && chosen ? (
+            <Button icon={<EditOutlined aria-hidden />} onClick={() => setEdited({ standard: chosen })}>
+              {say('maintain')}
+            </Button>
+          ) : null}
+          {mayEdit && free.length > 0 ? (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ standard: undefined })}>
+              {say('create')}
+            </Button>
+          ) : null}
+        </Space>
+      </div>
+      {failure === undefined ? null : <Alert type="error" title={say('failed')} description={failure} action={<Button size="small" onClick={() => void reload()}>{say('retry')}</Button>} />}
+      {standards || failure !== undefined ? null : <Spin aria-label={say('loading')} />}
+      {standards?.length === 0 ? <Empty description={say('none')} /> : null}
+      {chosen ? <p className="office-area-note">{chosen.remark}</p> : null}
+      {chosen ? <AreaSheet key={chosen.id} standard={chosen} /> : null}
+      {edited ? (
+        <StandardDrawer
+          standard={edited.standard}
+          types={edited.standard ? types : free}
+          onClose={() => setEdited(undefined)}
+          onSaved={async (unitType) => {
+            await reload();
+            setSearch({ [TYPE]: unitType }, { replace: true });
+            setEdited(undefined);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

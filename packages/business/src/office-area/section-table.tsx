@@ -1,0 +1,83 @@
+import { useWords } from '@org/meta-forms/react';
+import { Input, InputNumber, Table, Tag, type TableProps } from 'antd';
+import { useId, type ReactNode } from 'react';
+import type { AreaRow, AreaSection } from './area-calculation.ts';
+import { officeAreaWords } from './office-area.words.ts';
+
+const MOST_PERSONS = 1_000_000;
+const REMARK_LENGTH = 200;
+
+interface SectionTableProps {
+  readonly title: string;
+  /** Heads the first column. */
+  readonly itemTitle: string;
+  readonly section: AreaSection;
+  /** Stands beside the title. */
+  readonly note?: ReactNode;
+  readonly remarks: readonly string[];
+  readonly onRemark: (row: number, remark: string) => void;
+  /** Where the numbers are the person's to write. */
+  readonly onNumber?: (row: number, number: number) => void;
+}
+
+type Line = AreaRow & { readonly index: number };
+
+/** One section of the calculation: standard, number, computed area and remark of each row, and the subtotal. */
+export function SectionTable({ title, itemTitle, section, note, remarks, onRemark, onNumber }: SectionTableProps) {
+  const say = useWords(officeAreaWords);
+  const titleId = useId();
+  const columns: TableProps<Line>['columns'] = [
+    { key: 'label', title: itemTitle, render: (_value, { label, plait }) => (plait === false ? <>{label} <Tag>{say('outside')}</Tag></> : label) },
+    { key: 'standard', title: say('standard'), align: 'right', width: 220, dataIndex: 'standard' },
+    {
+      key: 'number',
+      title: say('number'),
+      align: 'right',
+      width: 130,
+      render: (_value, { label, number, index }) =>
+        onNumber ? (
+          <InputNumber aria-label={say('numberOf', { label })} min={0} max={MOST_PERSONS} precision={0} value={number} onChange={(next) => onNumber(index, next ?? 0)} />
+        ) : (
+          number
+        ),
+    },
+    { key: 'size', title: say('size'), align: 'right', width: 130, render: (_value, { size }) => <Area size={size} /> },
+    {
+      key: 'remark',
+      title: say('remark'),
+      width: 220,
+      render: (_value, { label, index }) => (
+        <Input aria-label={say('remarkOf', { label })} maxLength={REMARK_LENGTH} value={remarks[index] ?? ''} onChange={({ target }) => onRemark(index, target.value)} />
+      ),
+    },
+  ];
+  return (
+    <section className="office-area-section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {note === undefined ? null : <span className="office-area-note">{note}</span>}
+      <Table
+        size="small"
+        rowKey="index"
+        pagination={false}
+        scroll={{ x: 760 }}
+        columns={columns}
+        dataSource={section.rows.map((row, index) => Object.assign({ index }, row))}
+        summary={() => (
+          <Table.Summary.Row>
+            <Table.Summary.Cell index={0} colSpan={3}>{say('subtotal')}</Table.Summary.Cell>
+            <Table.Summary.Cell index={3} align="right">
+              <strong><Area size={section.total} /></strong>
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={4} />
+          </Table.Summary.Row>
+        )}
+      />
+    </section>
+  );
+}
+
+/** Square metres, or why there are none. */
+export function Area({ size }: { readonly size: string | undefined }) {
+  const say = useWords(officeAreaWords);
+  return size === undefined ? <span className="office-area-fault">{say('uncomputable')}</span> : size.replace(/\B(?=(?:\d{3})+\.)/g, ',');
+}
