@@ -24,7 +24,7 @@ export type OfficeAreaStandard = AnswerOf<typeof officeAreaCalls.list>[number];
 /** One line of a section. Sizes are square metres as text with two decimals; undefined where the standard gives no number. */
 export interface AreaRow {
   readonly label: string;
-  /** As it was written: a number, or a formula in `x`. */
+  /** A number, or a formula in `x` with its constants written out. */
   readonly standard: string;
   readonly number: number;
   readonly size: string | undefined;
@@ -60,7 +60,7 @@ export function calculateOfficeArea(standard: OfficeAreaStandard, persons: reado
     const number = persons[index] ?? 0;
     return { label, standard: specifiedUseArea, number, plait, size: rowSize(specifiedUseArea, number) };
   });
-  const staff = rows.reduce((sum, { plait, number }) => sum + (plait ? number : 0), 0);
+  const staff = rows.reduce((counted, { plait, number }) => counted + (plait ? number : 0), 0);
   const office = section(rows);
   const service = section(placed(standard.service.rows, { at: serviceRow(standard, staff), staff, constants: constantsOf(standard.service) }));
   const canteen = section(placed(standard.canteenArea.rows, { at: canteenRow(standard, staff), staff, constants: constantsOf(standard.canteenArea) }));
@@ -120,8 +120,12 @@ interface Placing {
 function placed(rows: readonly { readonly label: string; readonly standard: string }[], { at, staff, constants }: Placing): readonly AreaRow[] {
   return rows.map(({ label, standard }, index) => {
     const number = index === at ? staff : 0;
-    return { label, standard, number, size: rowSize(standard, number, constants) };
+    return { label, standard: writtenOut(standard, constants), number, size: rowSize(standard, number, constants) };
   });
+}
+
+function writtenOut(standard: string, constants: Constants): string {
+  return standard.replace(/\ba[1-3]\b/g, (name) => String(constants[name] ?? name));
 }
 
 function constantsOf({ a1, a2, a3 }: { readonly a1: number; readonly a2: number; readonly a3?: number }): Constants {

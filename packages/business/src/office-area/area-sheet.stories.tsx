@@ -17,8 +17,8 @@ export const Computed: Story = {
   play: async ({ canvas, step }) => {
     const type = async (name: string, persons: string) => {
       const input = canvas.getByRole('spinbutton', { name });
-      await userEvent.clear(input);
-      await userEvent.type(input, persons);
+      await userEvent.tripleClick(input);
+      await userEvent.paste(persons);
     };
     const section = (name: string) => canvas.getByRole('region', { name });
     await step('ranks give office space, the staff gives service and canteen space', async () => {
@@ -35,13 +35,14 @@ export const Computed: Story = {
     });
     await step('a remark stays with its row', async () => {
       const remark = canvas.getByRole('textbox', { name: '正处级备注' });
-      await userEvent.type(remark, '含挂职');
+      await userEvent.click(remark);
+      await userEvent.paste('含挂职');
       await expect(remark).toHaveValue('含挂职');
     });
   },
 };
 
-const faulty = { ...cityStandard, service: { ...cityStandard.service, rows: cityStandard.service.rows.map((row) => ({ ...row, standard: '1 / 0' })) } };
+const faulty = { ...cityStandard, service: { ...cityStandard.service, rows: cityStandard.service.rows.map(({ label }) => ({ label, standard: '1 / 0' })) } };
 
 export const StandardWithoutResult: Story = {
   args: { standard: faulty },

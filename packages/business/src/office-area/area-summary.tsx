@@ -34,6 +34,14 @@ export function AreaSummary({ area }: { readonly area: OfficeArea }) {
   const say = useWords(officeAreaWords);
   const titleId = useId();
   const parts = (['office', 'service', 'equipment', 'canteen'] as const).map((key) => ({ key, label: say(key), size: area[key].total }));
+  const total = (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0}>{say('total')}</Table.Summary.Cell>
+      <Table.Summary.Cell index={1} align="right">
+        <strong><Area size={area.total} /></strong>
+      </Table.Summary.Cell>
+    </Table.Summary.Row>
+  );
   return (
     <section className="office-area-section" aria-labelledby={titleId}>
       <h2 id={titleId}>{say('summary')}</h2>
@@ -46,14 +54,7 @@ export function AreaSummary({ area }: { readonly area: OfficeArea }) {
           { key: 'label', title: say('item'), dataIndex: 'label' },
           { key: 'size', title: say('size'), align: 'right', width: SIZE_WIDTH, render: (_value, { size }) => <Area size={size} /> },
         ]}
-        summary={() => (
-          <Table.Summary.Row>
-            <Table.Summary.Cell index={0}>{say('total')}</Table.Summary.Cell>
-            <Table.Summary.Cell index={1} align="right">
-              <strong><Area size={area.total} /></strong>
-            </Table.Summary.Cell>
-          </Table.Summary.Row>
-        )}
+        summary={() => total}
       />
     </section>
   );

@@ -51,6 +51,15 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
       ),
     },
   ];
+  const subtotal = (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} colSpan={3}>{say('subtotal')}</Table.Summary.Cell>
+      <Table.Summary.Cell index={3} align="right">
+        <strong><Area size={section.total} /></strong>
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={4} />
+    </Table.Summary.Row>
+  );
   return (
     <section className="office-area-section" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
@@ -62,15 +71,7 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
         scroll={{ x: 760 }}
         columns={columns}
         dataSource={section.rows.map((row, index) => Object.assign({ index }, row))}
-        summary={() => (
-          <Table.Summary.Row>
-            <Table.Summary.Cell index={0} colSpan={3}>{say('subtotal')}</Table.Summary.Cell>
-            <Table.Summary.Cell index={3} align="right">
-              <strong><Area size={section.total} /></strong>
-            </Table.Summary.Cell>
-            <Table.Summary.Cell index={4} />
-          </Table.Summary.Row>
-        )}
+        summary={() => subtotal}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
@@ -38,6 +38,10 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   const [explaining] = useState(createExplaining);
   const registry = useSessionRegistry(session, widgets);
   const scope = useMemo<FormScope>(() => ({ session, kit, registry, widgets, near, explaining, idPrefix, CellSlot }), [session, kit, registry, widgets, near, explaining, idPrefix]);
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    moveOnEnter(event);
+    explainOnKey(event, explaining);
+  };
   const { compiled } = session;
   const [tab, setTab] = useState(compiled.tabs[0]?.key);
   const reveal = useCallback(
@@ -50,7 +54,7 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   );
   return (
     <FormScopeProvider value={scope}>
-      <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={moveOnEnter} onKeyDown={(event) => explainOnKey(event, explaining)}>
+      <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={onKey}>
         <ErrorSummary refusals={refusals} onReveal={reveal} />
         <FormBody compiled={compiled} />
         <SubListTabs activeKey={tab} onSelect={setTab} />
