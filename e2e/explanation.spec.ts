@@ -16,7 +16,7 @@ test('a clerk sees how a value of an asset card came about, and why', async ({ p
   await price.blur();
 
   const explain = form.getByRole('button', { name: '“原值”的计算说明' });
-  await explain.click();
+  await explain.click({ timeout: 15_000 });
   const panel = page.getByRole('dialog', { name: '“原值”的计算说明' });
   await expect(panel).toBeFocused();
   await expect(panel).toContainText('数量 × 单价 + 配件金额合计');
@@ -24,11 +24,11 @@ test('a clerk sees how a value of an asset card came about, and why', async ({ p
   const { violations } = await new AxeBuilder({ page }).include('.mf-popover').analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
 
-  await panel.getByRole('button', { name: '数量' }).click();
+  await panel.getByRole('button', { name: '数量' }).click({ timeout: 15_000 });
   await expect(panel).toBeHidden();
   await expect(quantity).toBeFocused();
 
-  await explain.click();
+  await explain.click({ timeout: 15_000 });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

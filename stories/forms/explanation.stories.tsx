@@ -33,7 +33,7 @@ export const Formula: Story = {
       await expect(panel).toHaveTextContent('税率（%）9.00');
       await expect(panel).toHaveTextContent('合计金额¥82,118.40');
       await expect(panel).toHaveTextContent('打开单据时由公式计算');
-      await expect(panel).toHaveFocus();
+      await waitFor(() => expect(panel).toHaveFocus());
     });
     await step('an input that is computed itself is explained in turn', async () => {
       await userEvent.click(screen.getByRole('button', { name: '合计金额' }));

@@ -1,6 +1,6 @@
 import { Popover } from 'antd';
 import { CloseOutlined } from '@ant-design/icons';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { PopoverFrameProps } from '../../contract/form-kit.ts';
 import { useFrameBeside } from './use-frame-beside.ts';
 
@@ -11,16 +11,20 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
   const content = useRef<HTMLDivElement>(null);
   const mark = useFrameBeside(anchor);
   const titleId = useId();
-  useEffect(() => content.current?.focus(), []);
   return (
     <Popover
       open
       trigger={CLICK}
       placement="bottomLeft"
       autoAdjustOverflow
-      styles={{ root: { maxWidth: `min(${WIDTH}px, calc(100vw - 32px))` } }}
+      // antd's dialog takes no pointer outside its own box, and hands that down to what stands in it.
+      styles={{ root: { pointerEvents: 'auto', maxWidth: `min(${WIDTH}px, calc(100vw - 32px))` } }}
       // In a dialog the focus may not leave the dialog's own element.
       getPopupContainer={() => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body}
+      // Before that it is hidden while its place is found, and what is hidden takes no focus.
+      afterOpenChange={(open) => {
+        if (open && !content.current?.contains(document.activeElement)) content.current?.focus();
+      }}
       onOpenChange={(open) => {
         if (!open) onDismiss();
       }}
