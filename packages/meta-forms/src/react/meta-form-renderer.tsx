@@ -45,7 +45,7 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   const { compiled } = session;
   const [tab, setTab] = useState(compiled.tabs[0]?.key);
   const reveal = useCallback(
-    (path: FieldPath, nth: number) => {
+    (path: FieldPath, nth = 0) => {
       const key = pathSegments(path)[0];
       if (compiled.tabs.some((field) => field.key === key)) flushSync(() => setTab(key));
       revealField({ idPrefix, path, nth });
