@@ -1,6 +1,7 @@
 import { draftsCalls } from '@org/contract';
 import { createBladeClient, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
 import type { Language } from '@org/meta-forms/core';
+import { forgetRecents } from '@org/meta-forms/react';
 import { browserShelf, createApi, createDrafts, createRefusals, createSession, type Api, type Drafts, type Session } from '@org/shell';
 
 // shell.md §6: every call names its client. Public by nature, since it stands in the page: no right derives from it.
@@ -25,3 +26,8 @@ function ownerOfDrafts(): string | undefined {
   const state = session.state();
   return state.stage === 'signed-out' ? undefined : `${state.tenantId}/${state.account.toLowerCase()}`;
 }
+
+// Who comes next at this machine is offered nothing that others chose.
+session.subscribe(() => {
+  if (session.state().stage === 'signed-out') forgetRecents(localStorage);
+});

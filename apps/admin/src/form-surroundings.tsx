@@ -1,7 +1,7 @@
 import { BusinessProvider, recordPathOf, type BusinessSurroundings } from '@org/business';
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
-import { MetaFormProvider } from '@org/meta-forms/react';
+import { MetaFormProvider, storedRecents } from '@org/meta-forms/react';
 import { useCurrentUser, useLeaveGuard, useOwnKey, usePermission, usePreferences } from '@org/shell';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { api, client, drafts } from './connection.ts';
@@ -13,7 +13,10 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const can = usePermission();
   const [tenantId, account] = useOwnKey();
   const userId = user?.id;
-  const ports = useMemo(() => ({ ...createBladePorts({ client, recordPathOf, currentUserId: () => userId }), drafts }), [userId]);
+  const ports = useMemo(
+    () => ({ ...createBladePorts({ client, recordPathOf, currentUserId: () => userId }), drafts, recents: storedRecents(localStorage, `${tenantId}/${account}`) }),
+    [userId, tenantId, account],
+  );
   const { watchUnsaved } = useLeaveGuard();
   // A form that is opened finds its draft at once. Where none can be kept, the form says so itself.
   useEffect(() => void drafts.prepare().catch(() => undefined), []);

@@ -21,6 +21,10 @@ export const ChoiceNode = Type.Cyclic(
 );
 
 const source = exact({ refKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }) });
+/** `totalIsCapped`: there are at least `total` options; counting stopped there. */
+const OptionPage = Type.Object({ ...page(ReferenceOption).properties, totalIsCapped: Type.Boolean() });
+// The ids of a parent that takes several are joined by commas.
+const CascadeValue = Type.String({ maxLength: 8000 });
 // A cascade sends its value under a name of the metadata's choosing: the source knows which names it takes.
 const ReferenceQuery = Type.Object(
   {
@@ -30,9 +34,9 @@ const ReferenceQuery = Type.Object(
     id: Type.Optional(Type.String({ maxLength: 65_000 })),
     extra: Type.Optional(Type.String({ maxLength: 200 })),
   },
-  { additionalProperties: Type.String({ maxLength: 200 }) },
+  { additionalProperties: CascadeValue },
 );
-const TreeQuery = Type.Object({}, { additionalProperties: Type.String({ maxLength: 200 }) });
+const TreeQuery = Type.Object({}, { additionalProperties: CascadeValue });
 
 /** What reference items choose from. */
 export const referencesCalls = {
@@ -44,7 +48,7 @@ export const referencesCalls = {
     permission: 'signedIn',
     params: source,
     query: ReferenceQuery,
-    answer: page(ReferenceOption),
+    answer: OptionPage,
   }),
   tree: defineCall({
     name: 'references.tree',

@@ -16,6 +16,7 @@ export const antdKit = {
   useNotices: useAntdNotices,
 } satisfies FormKit;
 
+export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
 export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
 export { MappingPanel, type MappingOrigin, type MappingPanelProps } from './ui/mapping/mapping-panel.tsx';
 export type { MappingConfig } from './contract/mapping-config.ts';

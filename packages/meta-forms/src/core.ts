@@ -3,7 +3,7 @@ export { parseMetaForm } from './metadata/parse-meta-form.ts';
 export type { ParsedMetaForm } from './metadata/parse-meta-form.ts';
 export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
 export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
-export { describeIssue } from './metadata/describe-issue.ts';
+export { describeIssue } from './compile/describe-issue.ts';
 export { ISSUES, MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
 export type { IssueCode, MistakeCode } from './metadata/errors.ts';
 export { joinIssues } from './metadata/issue-list.ts';

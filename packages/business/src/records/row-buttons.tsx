@@ -1,7 +1,8 @@
 import { editableStatuses, takesVerb, type LifecycleVerb, type RecordModule } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
+import { ButtonMenu } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
 
@@ -20,8 +21,14 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
   const { can } = useBusiness();
   const status = Number(record['status'] ?? 0);
   const editable = can(`${module.key}_edit`) && editableStatuses.some((state) => state === status);
-  const verbs = module.verbs.filter((verb) => can(`${module.key}_${verb}`) && takesVerb(status, verb));
-  const choices = [...(onTrace ? (['trace'] as const) : []), ...verbs];
+  const verbs = module.verbs.filter((verb) => takesVerb(status, verb)).map((verb) => ({ key: verb, label: say(verb), permitted: can(`${module.key}_${verb}`) }));
+  const options = [{ key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined }, ...verbs];
+
+  function choose(choice: LifecycleVerb | 'trace') {
+    if (choice === 'trace') onTrace?.(record);
+    else onVerb(choice, record);
+  }
+
   return (
     <>
       {editable ? (
@@ -29,23 +36,7 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
           {say('edit')}
         </Button>
       ) : null}
-      {choices.length === 0 ? null : (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: choices.map((choice) => ({ key: choice, label: say(choice) })),
-            onClick: ({ key }) => {
-              const verb = verbs.find((name) => name === key);
-              if (verb) onVerb(verb, record);
-              else onTrace?.(record);
-            },
-          }}
-        >
-          <Button type="link" size="small">
-            {say('more')}
-          </Button>
-        </Dropdown>
-      )}
+      <ButtonMenu type="link" size="small" label={say('more')} options={options} onChoose={choose} />
     </>
   );
 }

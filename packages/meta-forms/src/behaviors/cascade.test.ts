@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../testing/open-session.ts';
-import { cascadedFrom, column, referenceItem, subListItem, textItem } from '../testing/builders.ts';
+import { cascadedFrom, column, multiReferenceItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
 
 const chain = [
   referenceItem('unit'),
@@ -46,6 +46,14 @@ describe('a cascade', () => {
     session.change('unit', 'u2', { display: 'Unit 2' });
     expect(session.getSnapshot('unit').display).toBe('Unit 2');
     expect(session.getSnapshot('dept').display).toBeUndefined();
+  });
+
+  test('hands on all ids of a parent that takes several', () => {
+    const { session } = openSession([multiReferenceItem('units'), referenceItem('dept', cascadedFrom('units', 'unitId'))], { record: { id: '1', units: 'u1,u2', dept: 'd1' } });
+    expect(session.getSnapshot('dept').cascade).toEqual({ state: 'ready', parameter: 'unitId', value: 'u1,u2' });
+    session.change('units', 'u1');
+    expect(session.value('dept')).toBe('');
+    expect(session.getSnapshot('dept').cascade).toEqual({ state: 'ready', parameter: 'unitId', value: 'u1' });
   });
 
   test('tells a child what restricts it, or whose turn it is', () => {

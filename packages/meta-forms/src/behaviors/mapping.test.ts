@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../testing/open-session.ts';
-import { cascadedFrom, column, mappedFrom, numberItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
+import { cascadedFrom, column, mappedFrom, multiReferenceItem, numberItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import { checkRecord } from '../session/check-record.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 
 const items = [
@@ -117,6 +118,30 @@ describe('a mapping', () => {
     session.change('house', 'h1');
     await session.settled();
     expect(session.payload()).toEqual({ house: 'h1', unit: 'u2', dept: 'd1' });
+  });
+
+  test('fills from the one record of a reference to several; of more, what a person cannot write is empty and what they can stays', async () => {
+    const { session, compiled } = openSession(
+      [
+        multiReferenceItem('houses'),
+        textItem('address', mappedFrom('houses', 'addr', 'houses')),
+        numberItem('area', { ...mappedFrom('houses', 'size', 'houses'), edited: false }),
+      ],
+      { record: { id: '1', houses: '' }, world },
+    );
+    session.change('houses', 'h1');
+    await session.settled();
+    expect(session.payload()).toMatchObject({ houses: 'h1', address: 'Road 1', area: 12.5 });
+    session.change('address', 'Road 1 and Road 2');
+    session.change('houses', 'h1,h2');
+    await session.settled();
+    expect(session.payload()).toEqual({ id: '1', houses: 'h1,h2', address: 'Road 1 and Road 2' });
+    expect(checkRecord(compiled, { id: '1', houses: 'h1,h2', address: 'Road 1 and Road 2' }, { before: { id: '1', houses: 'h1', address: 'Road 1', area: 12.5 } }).problems).toEqual([]);
+    session.change('houses', 'h2');
+    await session.settled();
+    expect(session.value('address')).toBe('Road 2');
+    session.change('houses', '');
+    expect(session.payload()).toEqual({ id: '1', houses: '' });
   });
 
   test('stays in its own row', async () => {

@@ -5,28 +5,34 @@ import { splitIds } from '../contract/id-list.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { cascade } from './cascade.ts';
 import type { OriginPatch, Patch, Step, ValuePatch } from './behavior.ts';
+import { isWritable } from './required.ts';
 import { fieldName, pathIn, scopesOf, type Scope, type Values } from './values.ts';
 
 /**
- * A chosen reference fills its targets, an emptied one empties them. The chosen record is the world's: a choice yields
+ * A chosen reference fills its targets, an emptied one empties them; of several chosen records none is the one to copy, and
+ * what a person cannot write is emptied too. The chosen record is the world's: a choice yields
  * an origin patch, and whoever fetched the record asks `fillFrom` for the values.
  */
 export function* mapping(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
   for (const change of step.changes) {
     const targets = (compiled.plan.mapped.get(fieldName(change.field)) ?? []).filter((target) => !target.computed);
     if (targets.length === 0 || step.trail.includes(pathIn(change.scope, change.field))) continue;
-    const id = chosenId(values, change.scope, change.field);
-    if (id === undefined) yield* emptied(compiled, values, { step, from: change.scope, targets });
-    else yield { kind: 'origin', scope: change.scope, field: change.field, id, targets };
+    const ids = chosenIds(values, change.scope, change.field);
+    const [id] = ids;
+    if (ids.length === 1 && id !== undefined) yield { kind: 'origin', scope: change.scope, field: change.field, id, targets };
+    else yield* emptied(compiled, values, { step, from: change.scope, targets, severalChosen: ids.length > 1 });
   }
 }
 
 /** The one id chosen in a reference; undefined where none or several are. */
 export function chosenId(values: Values, scope: Scope, origin: CompiledField): string | undefined {
-  const wire: unknown = origin.type.encode(values.read(scope, origin), origin);
-  if (typeof wire !== 'string' && typeof wire !== 'number') return undefined;
-  const ids = splitIds(String(wire));
+  const ids = chosenIds(values, scope, origin);
   return ids.length === 1 ? ids[0] : undefined;
+}
+
+function chosenIds(values: Values, scope: Scope, origin: CompiledField): readonly string[] {
+  const wire: unknown = origin.type.encode(values.read(scope, origin), origin);
+  return typeof wire === 'string' || typeof wire === 'number' ? splitIds(String(wire)) : [];
 }
 
 /** The record chosen in a reference. */
@@ -55,11 +61,14 @@ interface Emptying {
   readonly step: Step;
   readonly from: Scope;
   readonly targets: readonly CompiledField[];
+  readonly severalChosen: boolean;
 }
 
-function* emptied(compiled: CompiledForm, values: Values, { step, from, targets }: Emptying): Iterable<Patch> {
+function* emptied(compiled: CompiledForm, values: Values, { step, from, targets, severalChosen }: Emptying): Iterable<Patch> {
   for (const target of targets) {
     for (const scope of scopesOf(values, from, target)) {
+      // No one record stands behind it any more; what a person wrote for several stays theirs.
+      if (severalChosen && isWritable(scope, target)) continue;
       if (step.given.has(pathIn(scope, target)) || values.read(scope, target) === target.type.emptyValue) continue;
       yield { kind: 'value', by: 'mapping', scope, field: target, value: target.type.emptyValue };
       // Cascades of this step have run: an emptied target may restrict others.

@@ -10,7 +10,8 @@ export function createReferencePort(client: BladeClient): ReferencePort {
       const query = { name: text, current: page, size, ...(cascade ? { [cascade.parameter]: cascade.value } : {}) };
       const answer = await client.call({ method: 'GET', path: pathOf(referenceKey), query, quiet: true, ...(signal ? { signal } : {}) });
       const total = isObject(answer) ? Number(answer['total'] ?? 0) : 0;
-      return { records: isObject(answer) ? optionsOf(answer['records']) : [], total };
+      const isCapped = isObject(answer) && answer['totalIsCapped'] === true;
+      return { records: isObject(answer) ? optionsOf(answer['records']) : [], total, ...(isCapped ? { totalIsCapped: true } : {}) };
     },
     async byIds(referenceKey, ids, { signal } = {}) {
       const found: ReferenceOption[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import {
-  cascadedFrom, column, computed, dateItem, dictionaryItem, item, mappedFrom, metaForm, numberItem, referenceItem, richTextItem, subListItem, switchItem,
+  cascadedFrom, column, computed, dateItem, dictionaryItem, item, mappedFrom, metaForm, multiReferenceItem, numberItem, referenceItem, richTextItem, subListItem, switchItem,
   textItem, titleItem, treeItem, uploadItem, type BuiltItem,
 } from '../testing/builders.ts';
 import { compileForm } from './compile-form.ts';
@@ -126,6 +126,15 @@ describe('mapping', () => {
   test('names an origin that is missing or no reference, and a mapping without a property', () => {
     const compiled = compile(textItem('a'), textItem('b', mappedFrom('a', 'x')), textItem('c', mappedFrom('nobody', 'x')), referenceItem('r'), textItem('d', { ...mappedFrom('r', 'x'), simpleMapperConfig: { isMapper: true } }));
     expect(compiled.issues.map((issue) => issue.code)).toEqual(['META_FORM_MAPPING_ORIGIN_UNFIT', 'META_FORM_MAPPING_ORIGIN_MISSING', 'META_FORM_MAPPING_INCOMPLETE']);
+  });
+
+  test('warns where the origin takes several records', () => {
+    const compiled = compile(multiReferenceItem('all'), textItem('a', mappedFrom('all', 'x')), referenceItem('some', { multiple: true }), textItem('b', mappedFrom('some', 'x')));
+    expect(compiled.issues).toMatchObject([
+      { code: 'META_FORM_MAPPING_ORIGIN_SEVERAL', severity: 'warning', params: { item: 'a', origin: 'all' } },
+      { code: 'META_FORM_MAPPING_ORIGIN_SEVERAL', params: { item: 'b', origin: 'some' } },
+    ]);
+    expect(compiled.fieldByKey.get('a')?.mapping).toMatchObject({ originKey: 'all' });
   });
 
   test('warns where metaType does not announce it', () => {

@@ -51,6 +51,7 @@ function mappingOf(draft: Draft, level: Level, compiling: Compiling): Mapping | 
   const origin = findDraft(mapperOrigin, level);
   if (origin === undefined) return report('META_FORM_MAPPING_ORIGIN_MISSING', 'mapperOrigin');
   if (!chooseRecords(origin.draft, compiling)) return report('META_FORM_MAPPING_ORIGIN_UNFIT', 'mapperOrigin');
+  if (compiling.registry.byCode(origin.draft.item.itemType)?.takesSeveral?.(origin.draft.item)) report('META_FORM_MAPPING_ORIGIN_SEVERAL', 'mapperOrigin');
   const { mapperMetaFormItem: property, mapperMetaFormCode: formCode, mapperMetaFormId: formId } = mapper;
   if (property === undefined) return report('META_FORM_MAPPING_INCOMPLETE', 'mapperMetaFormItem');
   if (formCode === undefined && formId === undefined) return report('META_FORM_MAPPING_INCOMPLETE', 'mapperMetaFormCode');

@@ -101,6 +101,8 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   readonly resultKind?: 'number' | 'text' | 'date';
   /** The value is an id or ids, shown by a text that travels beside it (`$key`). */
   readonly showsCompanion: boolean;
+  /** Whether a value of this item may hold several ids. Missing: it never does. */
+  readonly takesSeveral?: (item: MetaFormItem) => boolean;
   readonly emptyValue: V;
   /** Operators offered in conditions, the first being the default; empty: not searchable. */
   readonly operators: readonly Operator[];

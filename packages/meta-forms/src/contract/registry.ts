@@ -1,3 +1,4 @@
+import { MetaFormError } from '../metadata/errors.ts';
 import type { AnyItemType } from './item-type.ts';
 
 /** The item types a form may use, found by the wire's number or by name. */
@@ -7,13 +8,13 @@ export interface Registry {
   byName(name: string): AnyItemType | undefined;
 }
 
-/** Throws a RangeError when two types claim one code or one name: that is the caller's mistake. */
+/** Throws a MetaFormError `META_FORM_TYPE_CLAIMED_TWICE` when two types claim one code or one name. */
 export function createRegistry(types: readonly AnyItemType[]): Registry {
   const codes = new Map<number, AnyItemType>();
   const names = new Map<string, AnyItemType>();
   for (const type of types) {
     const holder = codes.get(type.code) ?? names.get(type.name);
-    if (holder) throw new RangeError(`Item types "${holder.name}" and "${type.name}" claim the same code or name (${type.code}).`);
+    if (holder) throw new MetaFormError('META_FORM_TYPE_CLAIMED_TWICE', { first: holder.name, second: type.name });
     codes.set(type.code, type);
     names.set(type.name, type);
   }

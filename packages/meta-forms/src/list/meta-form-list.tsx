@@ -1,6 +1,7 @@
 import { Alert, Button, Empty, Table, type TableProps } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
+import { MetaFormError } from '../metadata/errors.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
 import { useWords } from '../ui/language.tsx';
@@ -38,7 +39,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const say = useWords(listWords);
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
-  if (!source) throw new Error('MetaFormList: give `ports` to it or to the MetaFormProvider.');
+  if (!source) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'MetaFormList' });
   const page = useRecordPage(compiled.metaKey, source, state);
   useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
   useExistingPage(page, state, onStateChange);

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formulaProblemWords } from '../formula/formula-problems.words.ts';
 import { problemWords } from '../locales/problems.words.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssue } from '../compile/describe-issue.ts';
+import { computed, numberItem } from '../testing/builders.ts';
+import { compiledForm } from '../testing/open-session.ts';
 import { ISSUES, MetaFormError, MISTAKES, errorAnchor } from './errors.ts';
 import { makeIssue } from './issue-list.ts';
 import { issueWords } from './issues.words.ts';
@@ -42,6 +44,14 @@ test('describes an issue in the language asked for', () => {
   const issue = makeIssue('META_FORM_KEY_DUPLICATE', { path: ['metaFormItemList', 1, 'itemKey'], params: { key: 'area' } });
   expect(describeIssue(issue, 'zh')).toBe('itemKey“area”重复，只使用第一项。');
   expect(describeIssue(issue, 'en')).toBe('itemKey "area" is used more than once; only the first item is used.');
+});
+
+test.each([
+  ['(1 + ', '“a”的公式在第 6 个字符处有误（公式不完整）：“”。', 'Formula of "a" cannot be read at character 6 (The formula is not complete): "".'],
+  ['NOPE(1)', '“a”的公式在第 1 个字符处有误（没有函数 NOPE）：“NOPE”。', 'Formula of "a" cannot be read at character 1 (There is no function NOPE): "NOPE".'],
+])('says in words what is wrong with the formula %s', (formula, zh, en) => {
+  const { issues } = compiledForm(numberItem('a', computed(formula)));
+  expect(issues.map((issue) => [describeIssue(issue, 'zh'), describeIssue(issue, 'en')])).toEqual([[zh, en]]);
 });
 
 test('a mistake says code, finding and place', () => {

@@ -55,6 +55,7 @@ export const ISSUES = {
   META_FORM_CASCADE_PARENT_HIDDEN: { severity: 'warning', message: 'cascadeField of "{item}" names "{parent}", which is hidden: nobody can choose it.' },
   META_FORM_MAPPING_ORIGIN_MISSING: { severity: 'error', message: 'mapperOrigin of "{item}" names "{origin}", which is no item of this form.' },
   META_FORM_MAPPING_ORIGIN_UNFIT: { severity: 'error', message: 'mapperOrigin of "{item}" names "{origin}", which is not a reference to one record.' },
+  META_FORM_MAPPING_ORIGIN_SEVERAL: { severity: 'warning', message: 'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only while exactly one is chosen.' },
   META_FORM_MAPPING_INCOMPLETE: { severity: 'warning', message: 'simpleMapperConfig of "{item}" names no {attribute}; the value is not filled.' },
   META_FORM_MAPPING_CYCLE: { severity: 'error', message: 'Mappings fill each other: {members}. None of them is filled.' },
 } as const satisfies Readonly<Record<string, IssueEntry>>;
@@ -67,6 +68,7 @@ export const MISTAKES = {
   META_FORM_NOT_A_LIST: { message: 'Path "{path}" is not a list of rows.' },
   META_FORM_TYPE_CLAIMED_TWICE: { message: 'Item types "{first}" and "{second}" claim the same code or name. Register each once.' },
   META_FORM_VIEW_MISSING: { message: 'The kit has no view for item type "{type}". Add it to the kit\'s views.' },
+  META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
   META_FORM_OUTSIDE_PROVIDER: { message: '{hook} was called outside {provider}. Wrap the component in it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

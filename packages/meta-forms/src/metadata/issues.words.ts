@@ -41,6 +41,7 @@ export const issueWords = {
     META_FORM_CASCADE_PARENT_HIDDEN: '“{item}”的前置项目“{parent}”已隐藏，无法选择。',
     META_FORM_MAPPING_ORIGIN_MISSING: '“{item}”的映射来源“{origin}”不存在。',
     META_FORM_MAPPING_ORIGIN_UNFIT: '“{item}”的映射来源“{origin}”不是单选引用项。',
+    META_FORM_MAPPING_ORIGIN_SEVERAL: '“{item}”的映射来源“{origin}”可选多条，仅在恰好选中一条时取值。',
     META_FORM_MAPPING_INCOMPLETE: '“{item}”的数据映射缺少 {attribute}，不会取值。',
     META_FORM_MAPPING_CYCLE: '数据映射成环：{members}，这些项都不取值。',
   },

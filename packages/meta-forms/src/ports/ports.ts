@@ -10,6 +10,8 @@ export interface FormPorts {
   readonly records: RecordPort;
   /** Missing: nothing is kept of a form that was not saved. */
   readonly drafts?: DraftPort;
+  /** Missing: no earlier choices are offered. */
+  readonly recents?: RecentPort;
 }
 
 export interface Cancellable {
@@ -52,6 +54,8 @@ export interface ReferenceQuery extends Cancellable {
 export interface Page<T> {
   readonly records: readonly T[];
   readonly total: number;
+  /** There are at least `total` records; counting stopped there. */
+  readonly totalIsCapped?: boolean;
 }
 
 export interface ReferencePort {
@@ -60,6 +64,17 @@ export interface ReferencePort {
   byIds(referenceKey: string, ids: readonly string[], options?: Cancellable): Promise<readonly ReferenceOption[]>;
   /** The same source as a tree, for items that ask for one. */
   tree(referenceKey: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly TreeNode[]>;
+}
+
+/**
+ * What the signed-in person chose last on this device, so that it answers at once. A place is a reference source, under
+ * one parent where a cascade restricts it. Nothing of another person is ever among it.
+ */
+export interface RecentPort {
+  /** Latest first. */
+  list(place: string): readonly ReferenceOption[];
+  /** Takes the place of what was kept. */
+  keep(place: string, options: readonly ReferenceOption[]): void;
 }
 
 export interface TreeNode {

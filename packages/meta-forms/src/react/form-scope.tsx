@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { FieldPath } from '../contract/field-path.ts';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { CellSlotProps } from '../contract/item-view.ts';
+import { MetaFormError } from '../metadata/errors.ts';
 import type { FormSession } from '../session/form-session.ts';
 import type { Explaining } from './explaining.ts';
 import type { NearGroups } from './near-groups.ts';
@@ -25,10 +26,10 @@ const FormScopeContext = createContext<FormScope | undefined>(undefined);
 
 export const FormScopeProvider = FormScopeContext.Provider;
 
-/** The form that a part is drawn in; throws outside a `MetaFormRenderer`. */
-export function useFormScope(): FormScope {
+/** The form that a part is drawn in; throws `META_FORM_OUTSIDE_PROVIDER` outside a `MetaFormRenderer`. */
+export function useFormScope(hook = 'useFormScope'): FormScope {
   const scope = useContext(FormScopeContext);
-  if (!scope) throw new Error('This part of a form stands outside a MetaFormRenderer.');
+  if (!scope) throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', { hook, provider: '<MetaFormRenderer>' });
   return scope;
 }
 

@@ -71,5 +71,16 @@ test('useFormSession keeps its session until the record is another one', () => {
 
 test('a part outside its provider says which one is missing', () => {
   expect(() => render(<Probe />)).toThrow(/MetaFormRenderer/);
+  expect(() => render(<Probe />)).toThrow(expect.objectContaining({ code: 'META_FORM_OUTSIDE_PROVIDER', params: { hook: 'useField', provider: '<MetaFormRenderer>' } }));
   expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(/MetaFormProvider/);
+  expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(expect.objectContaining({ code: 'META_FORM_OUTSIDE_PROVIDER' }));
+});
+
+test('a form without ports says who lacks them', () => {
+  const compiled = compileTest([testItem('note')]);
+  function Form() {
+    useFormSession({ compiled, mode: 'add' });
+    return null;
+  }
+  expect(() => render(<Form />, { wrapper: Provided })).toThrow(expect.objectContaining({ code: 'META_FORM_PORTS_MISSING', params: { part: 'useFormSession' } }));
 });

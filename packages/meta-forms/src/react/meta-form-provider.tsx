@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { Language } from '../locales/define-words.ts';
+import { MetaFormError } from '../metadata/errors.ts';
 import type { FormPorts } from '../ports/ports.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 
@@ -36,9 +37,9 @@ export function MetaFormProvider({ kit, ports, language = 'zh', watchUnsaved, ch
   );
 }
 
-/** What the provider above gives; throws where there is none. */
+/** What the provider above gives; throws `META_FORM_OUTSIDE_PROVIDER` where there is none. */
 export function useMetaFormProvider(): Provided {
   const provided = useContext(ProvidedContext);
-  if (!provided) throw new Error('A form stands outside a MetaFormProvider.');
+  if (!provided) throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', { hook: 'useMetaFormProvider', provider: '<MetaFormProvider>' });
   return provided;
 }

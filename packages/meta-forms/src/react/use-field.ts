@@ -11,9 +11,9 @@ export interface OpenField extends FieldSnapshot {
   readonly leave: () => void;
 }
 
-/** One field of the form around: what it shows now, and how to change it. Throws outside a `MetaFormRenderer`. */
+/** One field of the form around: what it shows now, and how to change it. Throws `META_FORM_OUTSIDE_PROVIDER` outside a `MetaFormRenderer`. */
 export function useField(path: FieldPath): OpenField {
-  const { session } = useFormScope();
+  const { session } = useFormScope('useField');
   const snapshot = useFieldSnapshot(session, path);
   const change = useCallback(
     (value: unknown, display?: string) => session.change(path, value, display === undefined ? undefined : { display }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MetaFormError } from '../metadata/errors.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
@@ -25,7 +26,7 @@ interface Opened {
 export function useFormSession(options: UseFormSessionOptions): OpenForm {
   const provided = useMetaFormProvider();
   const ports = options.ports ?? provided.ports;
-  if (!ports) throw new Error('useFormSession: give `ports` to it or to the MetaFormProvider.');
+  if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
   const open = (record: WireRecord | undefined): Opened => ({ session: createFormSession({ ...options, ports, record }), base: record, from: options });
   const [opened, setOpened] = useState<Opened>(() => open(options.record));
   let current = opened;

@@ -1,3 +1,4 @@
+import { splitIds } from '../contract/id-list.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { CascadeArgument, ReferenceOption } from '../ports/ports.ts';
 import { fakeFiles } from './fake-files.ts';
@@ -51,7 +52,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 function allowed<T extends Within>(options: readonly T[] | undefined, cascade: CascadeArgument | undefined): readonly T[] {
-  return (options ?? []).filter((option) => option.within === undefined || cascade === undefined || option.within === cascade.value);
+  return (options ?? []).filter((option) => option.within === undefined || cascade === undefined || splitIds(cascade.value).includes(option.within));
 }
 
 function matches({ code, name }: ReferenceOption, text: string | undefined): boolean {

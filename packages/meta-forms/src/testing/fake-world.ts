@@ -1,6 +1,6 @@
 import type { DictionaryEntry, FileRecord, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
 
-/** An option that is offered only where the cascade's parent has the value `within`; without one it always is. */
+/** An option that is offered only where the cascade's parent is, or holds, `within`; without one it always is. */
 export interface Within {
   readonly within?: string;
 }

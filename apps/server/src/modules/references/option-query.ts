@@ -33,8 +33,8 @@ const tables: Readonly<Record<ReferenceSource['kind'], OptionTable>> = {
 };
 
 /** The rows that a query means, and their columns; tenant and units stand in every one. */
-export function optionRows(scope: Scope, query: OptionQuery): { readonly rows: RawBuilder<unknown>; readonly columns: RawBuilder<unknown>; readonly name: RawBuilder<unknown> } {
-  const { source, ids, text, equals, reach } = query;
+export function optionRows(scope: Scope, query: Omit<OptionQuery, 'offset' | 'limit'>): { readonly rows: RawBuilder<unknown>; readonly columns: RawBuilder<unknown>; readonly name: RawBuilder<unknown> } {
+  const { source, ids, text, spelling, equals, reach } = query;
   const table = tables[source.kind];
   const name = table.property(source.nameKey);
   const code = source.codeKey === undefined ? sql`''` : table.property(source.codeKey);
@@ -44,9 +44,12 @@ export function optionRows(scope: Scope, query: OptionQuery): { readonly rows: R
   if (source.kind === 'form') tests.push(sql`t.meta_key = ${source.metaKey ?? ''}`);
   if (reach === 'visible') tests.push(sql`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])`);
   if (ids) tests.push(isAnyOf('t.id', ids));
-  if (text !== undefined && text !== '') tests.push(sql`(${name} ilike ${containing(text)} or ${code} ilike ${containing(text)})`);
+  if (text !== undefined && text !== '') {
+    const spelt = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;
+    tests.push(sql`(${name} ilike ${containing(text)} or ${code} ilike ${containing(text)} or ${spelt})`);
+  }
   tests.push(...(query.narrowings ?? []));
-  for (const [property, value] of equals) tests.push(sql`${table.property(property)} = ${value}`);
+  for (const [property, values] of equals) tests.push(sql`${table.property(property)} = any(${[...values]}::text[])`);
   return {
     rows: sql`from ${table.from} where ${sql.join(tests, sql` and `)}`,
     columns: sql`t.id, ${code} as code, ${name} as name, ${extra} as extra, ${parent} as "parentId"`,

@@ -21,9 +21,11 @@ export interface OptionQuery {
   readonly source: ReferenceSource;
   /** Searched in code and name. */
   readonly text?: string;
+  /** A regular expression for names that are found too, beside the text. */
+  readonly spelling?: string;
   readonly ids?: readonly string[];
-  /** Values of cascades, by property. */
-  readonly equals: ReadonlyMap<string, string>;
+  /** Values of cascades, by property; any of them will do. */
+  readonly equals: ReadonlyMap<string, readonly string[]>;
   readonly offset: number;
   readonly limit: number;
   /** `visible`: of the units the caller sees. `tenant`: names of ids that a record already holds. */
@@ -39,7 +41,9 @@ export interface DeploymentTree {
 
 export interface ReferencesPort {
   storedSource(scope: Pick<Scope, 'db' | 'tenantId'>, key: string): Promise<ReferenceSource | undefined>;
-  options(scope: Scope, query: OptionQuery): Promise<{ readonly records: readonly OptionWithParent[]; readonly total: number }>;
+  /** Whether the source holds more options than this, whatever is searched for. */
+  holdsMoreThan(scope: Scope, query: Pick<OptionQuery, 'source' | 'equals' | 'reach'>, limit: number): Promise<boolean>;
+  options(scope: Scope, query: OptionQuery): Promise<{ readonly records: readonly OptionWithParent[]; readonly total: number; readonly totalIsCapped: boolean }>;
   tree(scope: Pick<Scope, 'db' | 'tenantId'>, path: string): Promise<DeploymentTree | undefined>;
   /** The entries of a dictionary by key; those that were sealed have names still, and are chosen no more. */
   dictionary(scope: Pick<Scope, 'db' | 'tenantId'>, code: string, entries: 'all' | 'open'): Promise<ReadonlyMap<string, string>>;

@@ -15,12 +15,18 @@ export const referencesRepository: ReferencesPort = {
     const row = await tables(scope.db).selectFrom('reference_sources').select('source').where('tenant_id', '=', scope.tenantId).where('reference_key', '=', key).executeTakeFirst();
     return row?.source;
   },
+  async holdsMoreThan(scope, query, limit) {
+    const { rows } = optionRows(scope, query);
+    const beyond = await sql`select 1 ${rows} offset ${limit} limit 1`.execute(scope.db);
+    return beyond.rows.length > 0;
+  },
   async options(scope, query) {
     const { rows, columns, name } = optionRows(scope, query);
     const found = await sql<OptionWithParent>`select ${columns} ${rows} order by ${name}, t.id limit ${query.limit} offset ${query.offset}`.execute(scope.db);
-    if (query.ids) return { records: found.rows, total: found.rows.length };
+    if (query.ids) return { records: found.rows, total: found.rows.length, totalIsCapped: false };
     const counted = await sql<{ readonly total: number }>`select count(*)::int as total from (select 1 ${rows} limit ${LARGEST_COUNT}) as counted`.execute(scope.db);
-    return { records: found.rows, total: counted.rows[0]?.total ?? 0 };
+    const total = counted.rows[0]?.total ?? 0;
+    return { records: found.rows, total, totalIsCapped: total >= LARGEST_COUNT };
   },
   async tree(scope, path) {
     const row = await tables(scope.db)

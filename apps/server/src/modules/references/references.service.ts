@@ -1,12 +1,13 @@
 import { recordPermission } from '@org/contract';
-import type { CompiledForm } from '@org/meta-forms/core';
+import { splitIds, type CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
 import type { RecordsPort } from '../records/records.port.ts';
 import { builtInSources, type ReferenceSource } from './reference-source.ts';
-import type { ChoiceTreeNode, OptionWithParent, ReferenceOption, ReferencesPort } from './references.port.ts';
+import type { ChoiceTreeNode, OptionQuery, OptionWithParent, ReferenceOption, ReferencesPort } from './references.port.ts';
 import { referenceRefusal } from './references.words.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
+import { spellingPattern } from './spelling.ts';
 
 export interface ReferenceInput extends PageInput {
   readonly name?: string | undefined;
@@ -16,6 +17,8 @@ export interface ReferenceInput extends PageInput {
   readonly [parameter: string]: unknown;
 }
 
+/** No index holds spellings: in a source of more options than this, a text is looked for as it stands only. */
+const LARGEST_SPELT_SOURCE = 20_000;
 /** The most options a tree is made of. */
 const LARGEST_TREE = 20_000;
 const ownParameters: ReadonlySet<string> = new Set(['name', 'id', 'extra', 'current', 'size', 'ascs', 'descs', 'tree', 'params']);
@@ -59,13 +62,13 @@ async function openSource(parts: ReferencesParts, asker: Asker, key: string): Pr
   return source;
 }
 
-function cascadesOf(source: ReferenceSource, key: string, input: ReferenceInput): ReadonlyMap<string, string> {
-  const equals = new Map<string, string>();
+function cascadesOf(source: ReferenceSource, key: string, input: ReferenceInput): ReadonlyMap<string, readonly string[]> {
+  const equals = new Map<string, readonly string[]>();
   for (const [parameter, value] of Object.entries(input)) {
     if (ownParameters.has(parameter) || value === undefined || value === '') continue;
     const cascade = source.cascades.find((known) => known.parameter === parameter);
     if (!cascade) throw referenceRefusal('CASCADE_UNKNOWN', { key, parameter: parameter.slice(0, 60) });
-    equals.set(cascade.property, String(value));
+    equals.set(cascade.property, splitIds(String(value)));
   }
   return equals;
 }
@@ -74,23 +77,29 @@ async function page(parts: ReferencesParts, scope: Asker, { key, input }: { read
   const source = await openSource(parts, scope, key);
   const window = pageWindow(input);
   const ids = input.id === undefined || input.id === '' ? undefined : input.id.split(',').slice(0, window.size);
-  const { records, total } = await parts.port.options(scope, {
-    source,
-    equals: cascadesOf(source, key, input),
+  const asked = { source, equals: cascadesOf(source, key, input), reach: 'visible' as const };
+  const { records, total, totalIsCapped } = await parts.port.options(scope, {
+    ...asked,
     offset: ids ? 0 : window.offset,
     limit: window.size,
-    reach: 'visible',
-    narrowings: await narrowingsOf(parts, scope, { source, text: input.name }),
     ...(ids ? { ids } : {}),
-    ...(input.name === undefined ? {} : { text: input.name }),
+    ...(input.name === undefined ? {} : await searchOf(parts, scope, { ...asked, text: input.name })),
   });
-  return toPage(records.map(toOption), total, window);
+  return { ...toPage(records.map(toOption), total, window), totalIsCapped };
+}
+
+/** A text is looked for as it stands and, where the source is small enough to read all of it, as a spelling in pinyin. */
+async function searchOf(parts: ReferencesParts, scope: Scope, asked: Pick<OptionQuery, 'source' | 'equals' | 'reach'> & { readonly text: string }): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'narrowings'>> {
+  const { text, source } = asked;
+  const spelling = await spellingPattern(text);
+  if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE))) return { text, spelling };
+  return { text, narrowings: await narrowingsOf(parts, scope, { source, text }) };
 }
 
 /** The index over all texts of a form finds what its name or code may hold the text in, where both are among those texts. */
-async function narrowingsOf({ formOf, narrow }: ReferencesParts, scope: Scope, { source, text }: { readonly source: ReferenceSource; readonly text: string | undefined }) {
-  const form = source.kind === 'form' && text ? await formOf(scope, source.metaKey ?? '') : undefined;
-  if (!form || !text) return [];
+async function narrowingsOf({ formOf, narrow }: ReferencesParts, scope: Scope, { source, text }: { readonly source: ReferenceSource; readonly text: string }) {
+  const form = source.kind === 'form' && text !== '' ? await formOf(scope, source.metaKey ?? '') : undefined;
+  if (!form) return [];
   return narrow(scope.db, form, { keys: [source.nameKey, source.codeKey].filter((key) => key !== undefined), text });
 }
 
@@ -109,5 +118,6 @@ async function deploymentTree(port: ReferencesPort, scope: Scope, { path, input 
   const stored = await port.tree(scope, path);
   if (!stored) return [];
   const root = stored.cascadeParameter === '' ? undefined : input[stored.cascadeParameter];
-  return typeof root === 'string' && root !== '' ? treeBelow(stored.nodes, root) : [...stored.nodes];
+  // A parent that takes several restricts to what stands below any of them.
+  return typeof root === 'string' && root !== '' ? splitIds(root).flatMap((one) => treeBelow(stored.nodes, one)) : [...stored.nodes];
 }

@@ -29,6 +29,14 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect((await page('things', { name: 'a\u0000b' })).code).toBe(400);
   });
 
+  test('a name is found by its pinyin, in the order and pages of any other search', async () => {
+    const found = (await page('things', { name: 'dl', size: '5', current: '2' })).data;
+    expect(found).toMatchObject({ total: 12, pages: 3, records: [{ name: '东楼 06' }, { name: '东楼 07' }, { name: '东楼 08' }, { name: '东楼 09' }, { name: '东楼 10' }] });
+    expect(await names('things', { name: 'donglou', kindKey: '2', size: '3' })).toEqual(['东楼 02', '东楼 04', '东楼 06']);
+    expect(await names('things', { name: 'ld' })).toEqual([]);
+    expect(await names('unit', { name: 'unitx', size: '-1' }, 'admin')).toEqual([]);
+  });
+
   test('options are found by their ids, those of other units are as missing', async () => {
     expect(await names('things', { id: `${ids[2]},${ids[1]},nobody,${ids['west']}` })).toEqual(['东楼 01', '东楼 02']);
     expect(await names('things', {}, 'foreign').catch(() => 'unknown')).toBe('unknown');
@@ -39,6 +47,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
 
   test('a cascade restricts, one that the source does not know is refused', async () => {
     expect(await names('things', { kindKey: '2', size: '100' })).toHaveLength(6);
+    expect(await names('things', { kindKey: '1,2,nothing', size: '100' })).toHaveLength(12);
     expect(await names('things', { kindKey: "2' or '1'='1" })).toEqual([]);
     for (const parameter of ['orgId', 'unit_id', '1=1', 'kind', 'constructor']) {
       const { code, reason } = await page('things', { [parameter]: '1' });
@@ -71,6 +80,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect(await tree()).toEqual([{ id: 't1', name: 'top', code: 'a', rank: 1, children: [{ id: 't2', name: 'below', code: 'b', rank: 2 }] }]);
     expect(await tree('?rootCode=a')).toEqual([{ id: 't2', name: 'below', code: 'b', rank: 2 }]);
     expect(await tree('?rootCode=nothing')).toEqual([]);
+    expect(await tree('?rootCode=nothing,a')).toEqual([{ id: 't2', name: 'below', code: 'b', rank: 2 }]);
     expect((await calls.get('/api/baseinfo/area/tree', 'foreign')).body.data).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { NameStore } from '../../ui/picker/name-store.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picker-states.tsx';
 import { useMayOpen } from '../../ui/picker/use-may-open.ts';
 import { NAME_SEPARATOR, useNames } from '../../ui/picker/use-names.ts';
+import { useSpelling } from '../../ui/picker/use-spelling.ts';
 import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
 import { inputFacts } from '../../ui/text/input-facts.ts';
 import type { DictionaryOptions } from './dictionary.type.ts';
@@ -16,7 +17,6 @@ import { useDictionaryEntries, type EntriesState } from './use-dictionary-entrie
 const FULL_WIDTH = { width: '100%' } as const;
 // antd does not open a list that has nothing to show; what there is to say stands above it.
 const NOTHING = <span />;
-const SEARCH = { optionFilterProp: 'label' } as const;
 /** A popup of a narrow cell is at least this wide, in px. */
 const CELL_POPUP_WIDTH = 200;
 
@@ -32,6 +32,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
   const messages = usePickerMessages();
   const mayOpen = useMayOpen(cascade);
   const [open, setOpen] = useState(false);
+  const isSpelt = useSpelling(open);
   const chosen = useNames(value, display, store);
   const { state, load } = useDictionaryEntries({
     port: ports.dictionaries,
@@ -41,6 +42,10 @@ export function DictionarySelect(props: DictionarySelectProps) {
   });
   const keys = chosen.map((entry) => entry.id);
   const options = state.stage === 'failed' ? chosen.map((entry) => ({ value: entry.id, label: entry.name })) : state.entries.map((entry) => ({ value: entry.key, label: entry.value }));
+
+  function isFound(typed: string, name: string): boolean {
+    return name.toLowerCase().includes(typed.toLowerCase()) || isSpelt(name, typed);
+  }
 
   function openOrClose(next: boolean) {
     if (next === open || (next && !mayOpen())) return;
@@ -68,7 +73,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
       placeholder={disabled ? undefined : say('placeholder', { label: field.label })}
       options={options}
       labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
-      showSearch={SEARCH}
+      showSearch={{ filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label) }}
       allowClear
       open={open}
       onOpenChange={openOrClose}

@@ -66,6 +66,19 @@ export const Multiple: Story = {
   },
 };
 
+export const Pinyin: Story = {
+  name: 'entries are found by pinyin',
+  args: { items: [kind], record: { id: '1' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '类别' }));
+    await screen.findByTitle('办公用房');
+    await userEvent.keyboard('fwyf');
+    await waitFor(() => expect(screen.queryByTitle('办公用房')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByTitle('服务用房'));
+    await expect(opened.session?.value('kind')).toBe('2');
+  },
+};
+
 export const Limits: Story = {
   name: 'an empty dictionary says so',
   args: { items: [dictionaryItem('none', { itemName: '空', dictKey: 'none' })], record: { id: '1' } },

@@ -20,6 +20,7 @@ export const dictionaryType = defineItemType<'dictionary', string, DictionaryOpt
   structure: 'value',
   fullRow: false,
   showsCompanion: true,
+  takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],
   properties: [property('dictKey', 1), property('multiple', 5), property('cascadeField', 1), property('param', 1), property('tablelabel', 1)],

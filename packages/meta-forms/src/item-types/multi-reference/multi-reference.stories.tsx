@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { column, multiReferenceItem, subListItem } from '../../testing/builders.ts';
+import { cascadedFrom, column, multiReferenceItem, subListItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
@@ -58,6 +58,21 @@ export const Limits: Story = {
     await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '保管人' }));
     await userEvent.click(await page(canvasElement).findByRole('button', { name: '全选' }));
     await page(canvasElement).findByText('列表数据过多，选中100条选项');
+  },
+};
+
+export const OfAParentThatTakesSeveral: Story = {
+  name: 'a parent that takes several restricts to what belongs to any of them',
+  args: {
+    ports: fakePorts({ references: { unit: [{ id: 'u1', name: '一局' }, { id: 'u2', name: '二局' }, { id: 'u3', name: '三局' }], person: [{ id: '1', name: '张三', within: 'u1' }, { id: '2', name: '李四', within: 'u2' }, { id: '3', name: '王五', within: 'u3' }] } }),
+    items: [multiReferenceItem('units', { itemName: '单位', refKey: 'unit' }), multiReferenceItem('keepers', { itemName: '保管人', refKey: 'person', ...cascadedFrom('units', 'unitId') })],
+    record: { units: 'u1,u2', $units: '一局、二局' },
+  },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '保管人' }));
+    await page(canvasElement).findByTitle('张三');
+    await page(canvasElement).findByTitle('李四');
+    await expect(page(canvasElement).queryByTitle('王五')).not.toBeInTheDocument();
   },
 };
 

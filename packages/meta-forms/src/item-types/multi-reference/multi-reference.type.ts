@@ -14,6 +14,7 @@ export const multiReferenceType = defineItemType<'multi-reference', string, Refe
   structure: 'value',
   fullRow: false,
   showsCompanion: true,
+  takesSeveral: () => true,
   emptyValue: '',
   operators: ['in', 'eq', 'ne'],
   properties: [

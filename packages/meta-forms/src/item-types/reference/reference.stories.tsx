@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cascadedFrom, column, referenceItem, subListItem, textItem } from '../../testing/builders.ts';
+import type { ReferenceOption } from '../../ports/ports.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
@@ -69,11 +70,65 @@ export const Limits: Story = {
   args: { items: [referenceItem('unit', { itemName: '单位', multiple: true })] },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '单位' }));
-    await page(canvasElement).findByText('共 130 条，还有 30 条未显示，请输入关键字缩小范围');
+    await page(canvasElement).findByText('共 130 条，仅显示 100');
     await userEvent.click(page(canvasElement).getByRole('button', { name: '全选' }));
     await page(canvasElement).findByText('列表数据过多，选中100条选项');
   },
 };
+
+export const ShowMore: Story = {
+  name: 'what is not shown comes in one request',
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '单位' }));
+    await userEvent.click(await page(canvasElement).findByRole('button', { name: '显示更多' }));
+    await waitFor(() => expect(page(canvasElement).queryByText(/仅显示/)).not.toBeInTheDocument());
+  },
+};
+
+const branches = [{ id: 'b1', code: 'B1', name: '财务部' }, { id: 'b2', code: 'B2', name: '采购部' }, { id: 'b3', code: 'B3', name: '办公室' }];
+const branch = referenceItem('branch', { itemName: '部门', refKey: 'branch' });
+
+async function byPinyin(canvasElement: HTMLElement, label: string) {
+  const box = await within(canvasElement).findByRole('combobox', { name: label });
+  await userEvent.click(box);
+  await page(canvasElement).findByTitle('财务部');
+  await userEvent.keyboard('caigou');
+  await waitFor(() => expect(page(canvasElement).queryByTitle('财务部')).not.toBeInTheDocument());
+  await userEvent.click(page(canvasElement).getByTitle('采购部'));
+  await waitFor(() => expect(box.closest('.ant-select')).toHaveTextContent('采购部'));
+}
+
+export const Pinyin: Story = {
+  name: 'Chinese names are found by pinyin',
+  args: { ports: fakePorts({ references: { branch: branches } }), items: [branch] },
+  play: ({ canvasElement }) => byPinyin(canvasElement, '部门'),
+};
+
+export const PinyinInEnglish: Story = { ...Pinyin, args: { ...Pinyin.args, language: 'en' } };
+
+function recentPorts() {
+  const places = new Map<string, readonly ReferenceOption[]>([['unit', [{ id: '1119', name: '第120小学' }]]]);
+  return { ...ports, recents: { list: (place: string) => places.get(place) ?? [], keep: (place: string, options: readonly ReferenceOption[]) => void places.set(place, options) } };
+}
+
+function recentStory(recent: string): Story['play'] {
+  return async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('combobox', { name: '单位' });
+    await userEvent.click(box);
+    await page(canvasElement).findByText(recent);
+    await userEvent.click(await page(canvasElement).findByTitle('第2小学'));
+    await userEvent.click(box);
+    await waitFor(() => expect(page(canvasElement).getAllByText(recent).map((one) => one.parentElement?.textContent)).toEqual([`第2小学${recent}`, `第120小学${recent}`]));
+  };
+}
+
+export const Recent: Story = {
+  name: 'what was chosen last stands above the list',
+  args: { ports: recentPorts() },
+  play: recentStory('最近选择'),
+};
+
+export const RecentInEnglish: Story = { args: { ports: recentPorts(), language: 'en' }, play: recentStory('Recent') };
 
 export const ByCode: Story = {
   args: { items: [referenceItem('unit', { itemName: '单位', inputCode: true })] },

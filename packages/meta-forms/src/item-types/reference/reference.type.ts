@@ -19,6 +19,7 @@ export const referenceType = defineItemType<'reference', string, ReferenceOption
   structure: 'value',
   fullRow: false,
   showsCompanion: true,
+  takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],
   properties: [

@@ -21,6 +21,7 @@ export const treeType = defineItemType<'tree', string, TreeOptions>({
   structure: 'value',
   fullRow: false,
   showsCompanion: true,
+  takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],
   properties: [

@@ -4,6 +4,16 @@ export const AUTOCOMPLETE_SIZE = 100;
 export const PICKER_PAGE_SIZE = 20;
 /** Rest of the keyboard before a search is sent, in ms (forms.md, section 7). */
 export const SEARCH_DELAY_MS = 500;
+/** What one request for everything may bring; the list draws only the rows in sight. */
+export const ALL_OPTIONS_SIZE = 1000;
+/** Options of the whole source that are looked through while a search is on its way. */
+export const LOOKED_THROUGH_SIZE = 500;
+/** Longer input is no spelling of a name. */
+export const LONGEST_SPELLING = 24;
+/** Choices of a person that are offered again. */
+export const RECENT_SIZE = 5;
+/** Sources, each under each parent of a cascade, whose choices are remembered on a device. */
+export const RECENT_PLACES = 60;
 /** Rest before a tree is asked for again, in ms (forms.md, section 7). */
 export const TREE_RELOAD_DELAY_MS = 250;
 /** Ids whose names are asked for in one call. */

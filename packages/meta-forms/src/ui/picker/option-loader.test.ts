@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOptionLoader, type LoadPage } from './option-loader.ts';
+import { loadSpelling } from './spelling.ts';
 
 const option = (id: string) => ({ id, name: `name ${id}` });
 
 /** A source whose answers come when the test says so. */
 function slowSource() {
-  const asked: { readonly text: string; readonly page: number; readonly signal: AbortSignal; readonly answer: (ids: readonly string[], total: number) => void; readonly refuse: (reason: string) => void }[] = [];
-  const load: LoadPage = ({ text, page, signal }) =>
+  const asked: { readonly text: string; readonly page: number; readonly size: number | undefined; readonly signal: AbortSignal; readonly answer: (ids: readonly string[], total: number) => void; readonly refuse: (reason: string) => void }[] = [];
+  const load: LoadPage = ({ text, page, size, signal }) =>
     new Promise((resolve, reject) => {
-      asked.push({ text, page, signal, answer: (ids, total) => resolve({ records: ids.map(option), total }), refuse: (reason) => reject(new Error(reason)) });
+      asked.push({ text, page, size, signal, answer: (ids, total) => resolve({ records: ids.map(option), total }), refuse: (reason) => reject(new Error(reason)) });
     });
   return { asked, loader: createOptionLoader(load) };
 }
@@ -86,6 +87,66 @@ describe('the options of a picker', () => {
     asked[2]!.answer(['2'], 2);
     await flush();
     expect(loader.getState().options.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  test('seen before are looked through while a search waits, and while the whole source is on its way', async () => {
+    const { asked, loader } = slowSource();
+    loader.start();
+    loader.search('name 2');
+    expect(loader.getState()).toMatchObject({ stage: 'loading', options: [] });
+    asked[0]!.answer(['1', '2', '12'], 3);
+    await flush();
+    expect(loader.getState()).toMatchObject({ stage: 'loading', options: [option('2')], text: 'name 2' });
+    loader.search('2');
+    expect(asked).toHaveLength(1);
+    expect(loader.getState().options).toEqual([option('2'), option('12')]);
+    await vi.advanceTimersByTimeAsync(500);
+    asked[1]!.answer(['12'], 1);
+    await flush();
+    expect(loader.getState()).toMatchObject({ stage: 'ready', options: [option('12')], total: 1 });
+  });
+
+  test('that the server did not spell out stand below its answer, in its order', async () => {
+    await loadSpelling();
+    const names: Readonly<Record<string, string>> = { a: '采购部', b: '财务部', c: '采购办', d: 'cg' };
+    const loader = createOptionLoader(async ({ text }) => {
+      const ids = text === '' ? ['a', 'b', 'c'] : ['d'];
+      return { records: ids.map((id) => ({ id, name: names[id] ?? '' })), total: ids.length };
+    });
+    loader.start();
+    await flush();
+    loader.search('cg');
+    expect(loader.getState()).toMatchObject({ stage: 'loading', options: [{ id: 'a' }, { id: 'c' }] });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(loader.getState()).toMatchObject({ stage: 'ready', options: [{ id: 'd' }, { id: 'a' }, { id: 'c' }], total: 3 });
+  });
+
+  test('come all in one request where somebody asks for it, a thousand at most, and once', async () => {
+    const { asked, loader } = slowSource();
+    loader.start();
+    asked[0]!.answer(['1'], 5000);
+    await flush();
+    loader.all();
+    loader.all();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ text: '', page: 1, size: 1000 });
+    expect(loader.getState()).toMatchObject({ stage: 'loading', options: [option('1')] });
+    asked[1]!.answer(['1', '2', '3'], 5000);
+    await flush();
+    expect(loader.getState()).toMatchObject({ stage: 'ready', options: [option('1'), option('2'), option('3')], total: 5000, isAll: true });
+    loader.all();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that stand on two pages, since one came in between, stand in the list once', async () => {
+    const { asked, loader } = slowSource();
+    loader.start();
+    asked[0]!.answer(['1', '2'], 4);
+    await flush();
+    loader.more();
+    asked[1]!.answer(['2', '3'], 4);
+    await flush();
+    expect(loader.getState().options.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
   test('are given up when the picker closes', async () => {

@@ -1,24 +1,15 @@
 import type { Page, ReferenceOption } from '../../ports/ports.ts';
-import { SEARCH_DELAY_MS } from './limits.ts';
+import { ALL_OPTIONS_SIZE, SEARCH_DELAY_MS } from './limits.ts';
+import { answeredState, createShown, failedState, hasMore, IDLE, loadingState, type OptionRequest, type OptionsState, type Shown } from './options-state.ts';
+import { createSeenOptions, type SeenOptions } from './seen-options.ts';
 
-/**
- * What a picker shows now. While the next page is on its way, or after it failed, the options so far stay.
- */
-export type OptionsState = {
-  readonly options: readonly ReferenceOption[];
-  /** How many records match, shown or not. */
-  readonly total: number;
-  /** The page that was asked for last; 1-based. */
-  readonly page: number;
-  readonly text: string;
-} & ({ readonly stage: 'idle' | 'loading' | 'ready' } | { readonly stage: 'failed'; readonly reason: string });
-
-/** Asks for one page; `signal` is aborted as soon as a later request makes the answer useless. */
-export type LoadPage = (request: { readonly text: string; readonly page: number; readonly signal: AbortSignal }) => Promise<Page<ReferenceOption>>;
+/** Asks for one page, of the picker's own size where none is named; `signal` is aborted as soon as a later request makes the answer useless. */
+export type LoadPage = (request: { readonly text: string; readonly page: number; readonly size?: number; readonly signal: AbortSignal }) => Promise<Page<ReferenceOption>>;
 
 /**
  * Searches and pages through a source for one picker. Only the answer to the latest request is ever shown: an earlier one
- * is aborted, and dropped if it comes all the same.
+ * is aborted, and dropped if it comes all the same. While a search waits for the keyboard to rest, what is already known
+ * of the whole source is looked through, by text and by pinyin.
  */
 export interface OptionLoader {
   readonly getState: () => OptionsState;
@@ -29,6 +20,8 @@ export interface OptionLoader {
   readonly search: (text: string) => void;
   /** The next page below the options so far; nothing where all are shown or a page is on its way. */
   readonly more: () => void;
+  /** Everything in one request, as far as one request goes, in place of the page shown. */
+  readonly all: () => void;
   /** A page in place of the one shown. */
   readonly goTo: (page: number) => void;
   /** The last request once more. */
@@ -37,63 +30,101 @@ export interface OptionLoader {
   readonly stop: () => void;
 }
 
-const IDLE: OptionsState = Object.freeze({ stage: 'idle', options: [], total: 0, page: 1, text: '' });
-
 export function createOptionLoader(load: LoadPage): OptionLoader {
-  const listeners = new Set<() => void>();
-  let state = IDLE;
-  let controller = new AbortController();
+  const seen = createSeenOptions();
+  const shown = createShown();
+  const { send, wait, drop, again } = createRequests({ load, seen, shown });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = () => start();
 
-  function show(next: OptionsState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  function stop() {
+  function request(asked: OptionRequest) {
     clearTimeout(timer);
-    controller.abort();
-    if (state.stage === 'loading') show({ ...state, stage: state.options.length > 0 ? 'ready' : 'idle' });
-  }
-
-  async function request(text: string, page: number, kept: readonly ReferenceOption[]) {
-    clearTimeout(timer);
-    controller.abort();
-    const { signal } = (controller = new AbortController());
-    again = () => void request(text, page, kept);
-    show({ stage: 'loading', options: kept, total: kept.length === 0 ? 0 : state.total, page, text });
-    try {
-      const found = await load({ text, page, signal });
-      if (signal.aborted) return;
-      show({ stage: 'ready', options: [...kept, ...found.records], total: Math.max(found.total, kept.length + found.records.length), page, text });
-    } catch (error) {
-      if (signal.aborted) return;
-      show({ stage: 'failed', reason: error instanceof Error ? error.message : String(error), options: kept, total: kept.length, page, text });
-    }
+    void send(asked);
   }
 
   function start(text = '') {
-    void request(text, 1, []);
+    // Loaded before somebody types, so that pinyin is found at once.
+    void seen.ready();
+    request({ text, page: 1, kept: [], isAll: false });
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: () => shown.state,
+    subscribe: shown.subscribe,
     start,
     search(text) {
-      stop();
-      show({ stage: 'loading', options: [], total: 0, page: 1, text });
+      clearTimeout(timer);
+      wait(text);
       timer = setTimeout(() => start(text), SEARCH_DELAY_MS);
     },
     more() {
-      if (state.stage === 'ready' && state.options.length < state.total) void request(state.text, state.page + 1, state.options);
+      const { text, page, options: kept } = shown.state;
+      if (hasMore(shown.state)) request({ text, page: page + 1, kept, isAll: false });
     },
-    goTo: (page) => void request(state.text, page, []),
-    retry: () => again(),
-    stop,
+    all() {
+      const { text, options: kept, isAll } = shown.state;
+      if (hasMore(shown.state) && !isAll) request({ text, page: 1, kept, isAll: true });
+    },
+    goTo: (page) => request({ text: shown.state.text, page, kept: [], isAll: false }),
+    retry: () => request(again() ?? { text: '', page: 1, kept: [], isAll: false }),
+    stop() {
+      clearTimeout(timer);
+      drop();
+      const { state } = shown;
+      if (state.stage === 'loading') shown.show({ ...state, stage: state.options.length > 0 ? 'ready' : 'idle' });
+    },
   };
+}
+
+interface RequestParts {
+  readonly load: LoadPage;
+  readonly seen: SeenOptions;
+  readonly shown: Shown;
+}
+
+/** One request at a time: the next one makes the answer to the last one useless. */
+function createRequests({ load, seen, shown }: RequestParts) {
+  let controller = new AbortController();
+  let underWay: OptionRequest | undefined;
+  let last: OptionRequest | undefined;
+  /** Typed, and not sent yet. */
+  let waiting: string | undefined;
+
+  function drop() {
+    controller.abort();
+    waiting = undefined;
+  }
+
+  function showSeen(text: string) {
+    const options = seen.matching(text);
+    shown.show({ ...IDLE, stage: 'loading', options, total: options.length, text });
+  }
+
+  async function send(asked: OptionRequest) {
+    drop();
+    const { signal } = (controller = new AbortController());
+    underWay = last = asked;
+    shown.show(loadingState(asked, shown.state));
+    try {
+      const found = await load({ text: asked.text, page: asked.page, signal, ...(asked.isAll ? { size: ALL_OPTIONS_SIZE } : {}) });
+      if (signal.aborted) return;
+      if (asked.text === '') seen.add(found.records);
+      if (waiting === undefined) shown.show(answeredState(asked, found, seen));
+      else showSeen(waiting);
+    } catch (error) {
+      // What was typed meanwhile is asked for in a moment, and says itself what fails.
+      if (!signal.aborted && waiting === undefined) shown.show(failedState(asked, error));
+    } finally {
+      if (underWay === asked) underWay = undefined;
+    }
+  }
+
+  function wait(text: string) {
+    // A page of the whole source, if it comes before the search is sent, still says what can be found.
+    if (underWay?.text !== '') controller.abort();
+    waiting = text;
+    showSeen(text);
+    void seen.ready().then(() => waiting === text && showSeen(text));
+  }
+
+  return { send, wait, drop, again: () => last };
 }

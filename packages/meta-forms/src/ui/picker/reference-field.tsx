@@ -16,6 +16,7 @@ export function ReferenceField({ field, problems, place, ports, ...props }: Refe
       {...props}
       label={field.label}
       port={ports.references}
+      recents={ports.recents}
       referenceKey={referenceKey}
       isTree={isTree}
       byCode={byCode}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
 import type { FakeWorld } from '../../testing/fake-world.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { ReferencePicker, type ReferencePickerProps } from './reference-picker.tsx';
@@ -47,6 +48,11 @@ function open(props: Partial<ReferencePickerProps> = {}, world: FakeWorld = {}) 
   return { ports, changes, user: userEvent.setup() };
 }
 
+function memoryRecents(kept: Readonly<Record<string, readonly ReferenceOption[]>>): RecentPort {
+  const places = new Map(Object.entries(kept));
+  return { list: (place) => places.get(place) ?? [], keep: (place, options) => void places.set(place, options) };
+}
+
 const box = () => screen.getByRole('combobox');
 
 describe('a reference picker', () => {
@@ -54,7 +60,7 @@ describe('a reference picker', () => {
     const { ports, user } = open();
     expect(ports.calls).toEqual([]);
     await user.click(box());
-    await screen.findByText('共 130 条，还有 30 条未显示，请输入关键字缩小范围');
+    await screen.findByText('共 130 条，仅显示 100');
     expect(ports.calls).toEqual(['references.page']);
   });
 
@@ -151,11 +157,71 @@ describe('a reference picker', () => {
     expect(changes[0]?.[0].split(',')).toHaveLength(100);
   });
 
+  test('brings the rest in one request, and then hides nothing', async () => {
+    const { ports, user } = open();
+    await user.click(box());
+    await user.click(await screen.findByRole('button', { name: '显示更多' }));
+    await waitFor(() => expect(screen.queryByText(/仅显示/)).not.toBeInTheDocument());
+    expect(ports.calls).toEqual(['references.page', 'references.page']);
+  });
+
+  test('finds a Chinese name by its pinyin, at once and after the answer of a server that knows none', async () => {
+    const { changes, user } = open({}, { references: { unit: [{ id: '1', name: '财务部' }, { id: '2', name: '采购部' }] } });
+    await user.click(box());
+    await screen.findByTitle('财务部');
+    await user.keyboard('cgb');
+    await waitFor(() => expect(screen.queryByTitle('财务部')).not.toBeInTheDocument());
+    expect(screen.getByTitle('采购部')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('正在加载')).not.toBeInTheDocument(), { timeout: 3000 });
+    await user.click(screen.getByTitle('采购部'));
+    expect(changes).toEqual([['2', '采购部']]);
+  });
+
+  test('offers what was chosen last above the list, without what is gone, until something is typed', async () => {
+    const recents = memoryRecents({ unit: [{ id: '120', name: '旧名称' }, { id: 'gone', name: '已删除' }] });
+    const { changes, user } = open({ recents });
+    await user.click(box());
+    await screen.findAllByText('最近选择');
+    const again = await screen.findByTitle('单位120');
+    expect(again.compareDocumentPosition(await screen.findByTitle('单位1')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await waitFor(() => expect(screen.queryByTitle('已删除')).not.toBeInTheDocument());
+    await user.click(screen.getByTitle('单位2'));
+    expect(recents.list('unit')).toEqual([units[1], units[119]]);
+    await user.click(box());
+    await screen.findAllByText('最近选择');
+    await user.keyboard('单位3');
+    await waitFor(() => expect(screen.queryByText('最近选择')).not.toBeInTheDocument());
+    expect(changes).toEqual([['2', '单位2']]);
+  });
+
+  test('remembers the last five, each once, also of a dialog, and not what was chosen all at once', async () => {
+    const recents = memoryRecents({ unit: ['9', '8', '7', '6', '5'].map((id) => ({ id, name: `单位${id}` })) });
+    const { user } = open({ recents, multiple: true });
+    await user.click(screen.getByRole('button', { name: '打开选择单位' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByText('单位7'));
+    await user.click(within(dialog).getByText('单位2'));
+    await user.click(within(dialog).getByRole('button', { name: '选择' }));
+    expect(recents.list('unit').map(({ id }) => id)).toEqual(['2', '7', '9', '8', '6']);
+    await user.click(box());
+    await user.click(await screen.findByRole('button', { name: '全选' }));
+    expect(recents.list('unit').map(({ id }) => id)).toEqual(['2', '7', '9', '8', '6']);
+  });
+
+  test('keeps choices under one parent apart from those under another', async () => {
+    const recents = memoryRecents({ 'unit?area=a1': [{ id: '4', name: '单位4' }] });
+    const { user } = open({ recents, cascade: { state: 'ready', parameter: 'area', value: 'a2' } });
+    await user.click(box());
+    await user.click(await screen.findByTitle('单位3'));
+    expect(recents.list('unit?area=a2').map(({ id }) => id)).toEqual(['3']);
+    expect(recents.list('unit?area=a1').map(({ id }) => id)).toEqual(['4']);
+  });
+
   test('shows code and name to choose by code', async () => {
     const { user } = open({ byCode: true });
     await user.click(box());
     expect(await screen.findByTitle('U1 单位1')).toBeInTheDocument();
-    expect(screen.queryByText(/未显示/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/仅显示/)).not.toBeInTheDocument();
   });
 
   test('chooses from a tree in the dialog; disabled nodes cannot be chosen', async () => {

@@ -2,16 +2,21 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../language.tsx';
-import type { ReferencePort } from '../../ports/ports.ts';
+import type { RecentPort, ReferencePort } from '../../ports/ports.ts';
+import { splitIds } from '../../contract/id-list.ts';
+import { RECENT_SIZE } from './limits.ts';
 import { pickerWords } from './picker.words.ts';
 import type { PickerProps } from './picker-props.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { NAME_SEPARATOR, referenceNames } from './use-names.ts';
 import { useMayOpen } from './use-may-open.ts';
+import { useRecents } from './use-recents.ts';
 
 export interface ReferencePickerProps extends PickerProps {
   readonly port: ReferencePort;
+  /** Missing: no earlier choices are offered. */
+  readonly recents?: RecentPort | undefined;
   readonly referenceKey: string;
   readonly isTree: boolean;
   readonly byCode: boolean;
@@ -25,11 +30,12 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [dialogOpen, setDialogOpen] = useState(false);
   const source = { port, referenceKey, cascade };
   const store = referenceNames(port, referenceKey);
+  const recents = useRecents(source, props.recents);
 
   return (
     <>
       <Space.Compact block>
-        <ReferenceSelect {...props} source={source} store={store} mayOpen={mayOpen} />
+        <ReferenceSelect {...props} source={source} store={store} recents={recents} mayOpen={mayOpen} />
         <Button
           icon={<SearchOutlined />}
           size={compact ? 'small' : 'medium'}
@@ -52,6 +58,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
           onDismiss={() => setDialogOpen(false)}
           onChoose={(chosen) => {
             store.remember(chosen);
+            recents.add(chosen.filter(({ id }) => !splitIds(value).includes(id)).slice(-RECENT_SIZE).toReversed());
             onChange(chosen.map(({ id }) => id).join(','), chosen.map(({ name }) => name).join(NAME_SEPARATOR));
             setDialogOpen(false);
           }}

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactElement, type UIEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type UIEvent } from 'react';
 import { joinIds } from '../../contract/id-list.ts';
 import type { ReferenceOption } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
@@ -10,36 +10,45 @@ import { pickerAttributes, type PickerProps } from './picker-props.ts';
 import { SelectPopup } from './select-popup.tsx';
 import { pickerWords } from './picker.words.ts';
 import { NAME_SEPARATOR, useNames } from './use-names.ts';
+import type { Recents } from './use-recents.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
 
 export interface ReferenceSelectProps extends PickerProps {
   readonly source: ReferenceSource;
   readonly store: NameStore;
+  readonly recents: Recents;
   /** Code and name are shown, and pages load on scrolling; otherwise one long page. */
   readonly byCode: boolean;
   /** Whether the list may open; says why not. */
   readonly mayOpen: () => boolean;
 }
 
+const NONE: readonly ReferenceOption[] = [];
+
 // No id of the wire holds this: it is the option that leads to the maintenance page.
 const MAINTENANCE = '\u0000maintenance';
 
 /** Types to search, arrows and Enter to choose; nothing is fetched before it opens. */
 export function ReferenceSelect(props: ReferenceSelectProps) {
-  const { id, label, value, display, multiple, source, store, byCode, mayOpen, maintenanceUrl, onChange } = props;
+  const { id, label, value, display, multiple, source, store, recents, byCode, mayOpen, maintenanceUrl, onChange } = props;
   const say = useWords(pickerWords);
   const [open, setOpen] = useState(false);
   const typed = useRef('');
   const composing = useRef(false);
   const chosen = useNames(value, display, store);
   const { loader, state } = useReferenceOptions(source, byCode ? PICKER_PAGE_SIZE : AUTOCOMPLETE_SIZE);
+  // Offered above the list while nothing is typed, and then not a second time in it.
+  const again = state.text === '' ? recents.options : NONE;
   const isBarren = state.stage === 'ready' && state.options.length === 0 && maintenanceUrl !== undefined;
 
   function openOrClose(next: boolean) {
     if (next === open || (next && !mayOpen())) return;
     setOpen(next);
-    if (next) loader.start(typed.current);
-    else loader.stop();
+    if (!next) return loader.stop();
+    recents.read();
+    // What is typed into a closed list opens it: the whole source is asked for first, and looked through meanwhile.
+    loader.start();
+    if (typed.current !== '') loader.search(typed.current);
   }
 
   function search(text: string) {
@@ -50,9 +59,14 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
 
   function choose(ids: readonly string[]) {
     if (ids.includes(MAINTENANCE)) return openMaintenancePage(maintenanceUrl ?? '');
-    store.remember(state.options);
-    const nameOf = (wanted: string) => [...state.options, ...chosen].find((option) => option.id === wanted)?.name ?? wanted;
+    const offered = [...again, ...state.options];
+    store.remember(offered);
+    const nameOf = (wanted: string) => [...offered, ...chosen].find((option) => option.id === wanted)?.name ?? wanted;
     onChange(joinIds(ids), ids.map(nameOf).join(NAME_SEPARATOR));
+    const before = new Set(chosen.map((one) => one.id));
+    const added = ids.filter((one) => !before.has(one));
+    // All at once is no choice to be offered again.
+    if (added.length === 1) recents.add(offered.filter((option) => option.id === added[0]).slice(0, 1));
   }
 
   // antd takes Tab for choosing the first option. Who only looked and goes on has not chosen anything.
@@ -63,13 +77,22 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   }
 
   function loadOnScroll({ currentTarget }: UIEvent<HTMLElement>) {
-    if (byCode && currentTarget.scrollTop + currentTarget.clientHeight >= currentTarget.scrollHeight - SCROLL_MARGIN_PX) loader.more();
+    if (currentTarget.scrollTop + currentTarget.clientHeight < currentTarget.scrollHeight - SCROLL_MARGIN_PX) return;
+    if (byCode) loader.more();
+    else loader.all();
   }
 
   const ids = chosen.map((one) => one.id);
 
+  const againIds = new Set(again.map((one) => one.id));
+  const listed = [...again, ...state.options.filter((option) => !againIds.has(option.id))];
+
+  function entry({ label: text, value: wanted }: { readonly label?: ReactNode; readonly value?: string | number }) {
+    return againIds.has(String(wanted)) ? <RecentOption text={text} /> : text;
+  }
+
   function popup(menu: ReactElement) {
-    return <SelectPopup id={id} label={label} menu={menu} state={state} isBarren={isBarren} loader={loader} byCode={byCode} {...(multiple ? { chosen: ids, onChoose: choose } : {})} />;
+    return <SelectPopup id={id} label={label} menu={menu} state={state} offers={isBarren || again.length + state.options.length > 0} loader={loader} byCode={byCode} {...(multiple ? { chosen: ids, onChoose: choose } : {})} />;
   }
 
   return (
@@ -84,7 +107,8 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         style={{ width: '100%' }}
         {...(multiple ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined } : { value: ids[0] })}
         placeholder={props.disabled ? undefined : say('placeholder', { label })}
-        options={isBarren ? [{ value: MAINTENANCE, label: say('maintain') }] : state.options.map((option) => ({ value: option.id, label: optionText(option, byCode) }))}
+        options={isBarren ? [{ value: MAINTENANCE, label: say('maintain') }] : listed.map((option) => ({ value: option.id, label: optionText(option, byCode) }))}
+        optionRender={entry}
         labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
         showSearch={{ filterOption: false, onSearch: search }}
         allowClear
@@ -104,6 +128,16 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         status={props.invalid ? 'error' : ''}
         {...pickerAttributes(props)}
       />
+    </span>
+  );
+}
+
+function RecentOption({ text }: { readonly text: ReactNode }) {
+  const say = useWords(pickerWords);
+  return (
+    <span style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{text}</span>
+      <small>{say('recent')}</small>
     </span>
   );
 }

@@ -72,6 +72,7 @@ export function ReferenceTable({ label, source, multiple, marked, maintenanceUrl
         onRow={(option) => ({
           onClick: () => mark(multiple ? toggled(marked, option.id) : [option.id]),
           onDoubleClick: () => onActivate(option),
+          onKeyDown: (event) => event.key === 'Enter' && onActivate(option),
         })}
         pagination={{ current: state.page, total: state.total, pageSize: PICKER_PAGE_SIZE, showSizeChanger: false, onChange: loader.goTo }}
       />

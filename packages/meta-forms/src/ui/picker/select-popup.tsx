@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { useWords } from '../language.tsx';
 import { AUTOCOMPLETE_SIZE } from './limits.ts';
-import type { OptionLoader, OptionsState } from './option-loader.ts';
+import type { OptionLoader } from './option-loader.ts';
+import type { OptionsState } from './options-state.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from './picker-states.tsx';
 import { pickerWords } from './picker.words.ts';
 import { usePickerMessages } from './use-picker-messages.ts';
@@ -13,8 +14,8 @@ export interface SelectPopupProps {
   readonly label: string;
   readonly menu: ReactElement;
   readonly state: OptionsState;
-  /** Nothing was found, and the list offers the maintenance page in its place. */
-  readonly isBarren: boolean;
+  /** There is something to choose in the list. */
+  readonly offers: boolean;
   readonly loader: OptionLoader;
   readonly byCode: boolean;
   /** With `onChoose`: several may be chosen, so all that is shown may be. */
@@ -33,11 +34,10 @@ function nameList(popup: HTMLElement | null, label: string): void {
 }
 
 /** The list of a picker with what has to be said below it: how many are not shown, loading, nothing found, failed. */
-export function SelectPopup({ id, label, menu, state, isBarren, loader, byCode, chosen = NONE, onChoose }: SelectPopupProps) {
+export function SelectPopup({ id, label, menu, state, offers, loader, byCode, chosen = NONE, onChoose }: SelectPopupProps) {
   const say = useWords(pickerWords);
   const messages = usePickerMessages();
   const { options, total, stage } = state;
-  const hidden = total - options.length;
 
   function chooseAll() {
     const shown = options.slice(0, AUTOCOMPLETE_SIZE).map((option) => option.id);
@@ -58,13 +58,28 @@ export function SelectPopup({ id, label, menu, state, isBarren, loader, byCode, 
           </Button>
         </div>
       )}
-      <div hidden={options.length === 0 && !isBarren}>{menu}</div>
-      <div id={options.length === 0 ? `${id}${NO_OPTION}` : undefined}>
+      <div hidden={!offers}>{menu}</div>
+      <div id={offers ? undefined : `${id}${NO_OPTION}`}>
         {stage === 'ready' && options.length === 0 && <PickerEmpty text={state.text} />}
         {stage === 'loading' && <PickerLoading />}
         {stage === 'failed' && <PickerFailure reason={state.reason} onRetry={loader.retry} />}
       </div>
-      {stage === 'ready' && hidden > 0 && !byCode && <output style={{ display: 'block', padding: 8 }}>{say('more', { total, hidden })}</output>}
+      {stage === 'ready' && options.length < total && !byCode && <Partly state={state} onMore={loader.all} />}
+    </div>
+  );
+}
+
+function Partly({ state, onMore }: { readonly state: OptionsState; readonly onMore: () => void }) {
+  const say = useWords(pickerWords);
+  const { total, totalIsCapped, options, isAll } = state;
+  return (
+    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', padding: '4px 8px' }}>
+      <output>{say('partly', { total: totalIsCapped ? `${total}+` : total, shown: options.length })}</output>
+      {!isAll && (
+        <Button type="link" size="small" autoInsertSpace={false} onClick={onMore}>
+          {say('showMore')}
+        </Button>
+      )}
     </div>
   );
 }

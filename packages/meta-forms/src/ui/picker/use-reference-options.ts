@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CascadeState } from '../../contract/field-snapshot.ts';
 import type { ReferencePort } from '../../ports/ports.ts';
-import { createOptionLoader, type OptionLoader, type OptionsState } from './option-loader.ts';
+import { createOptionLoader, type OptionLoader } from './option-loader.ts';
+import type { OptionsState } from './options-state.ts';
 
 /** Where a picker's options come from. */
 export interface ReferenceSource {
@@ -16,8 +17,8 @@ export function useReferenceOptions({ port, referenceKey, cascade }: ReferenceSo
   const value = cascade?.state === 'ready' ? cascade.value : '';
   const loader = useMemo(
     () =>
-      createOptionLoader(({ text, page, signal }) =>
-        port.page({ referenceKey, page, size, signal, ...(text === '' ? {} : { text }), ...(parameter === '' ? {} : { cascade: { parameter, value } }) }),
+      createOptionLoader(({ text, page, signal, size: wanted = size }) =>
+        port.page({ referenceKey, page, size: wanted, signal, ...(text === '' ? {} : { text }), ...(parameter === '' ? {} : { cascade: { parameter, value } }) }),
       ),
     [port, referenceKey, size, parameter, value],
   );

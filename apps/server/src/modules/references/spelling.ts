@@ -1,0 +1,57 @@
+/**
+ * Chinese names found by how they are spelt: initials (`cgb`) or syllables, the last of which may be begun only (`caigo`).
+ * What is typed becomes a regular expression whose characters are classes of Chinese characters, so that the database
+ * filters, orders, counts and pages as it does for any other text.
+ */
+
+/** Longer input is no spelling of a name. */
+const LONGEST_SPELLING = 24;
+/** Ways of cutting the input into syllables that are tried; the first ones are the likely ones. */
+const MOST_READINGS = 32;
+const LONGEST_SYLLABLE = 6;
+
+type Dictionary = Readonly<Record<string, string>>;
+
+/** The pattern of everything that may be spelt like this; undefined for what is no spelling. */
+export async function spellingPattern(typed: string): Promise<string | undefined> {
+  const letters = typed.replace(/\s+/g, '').toLowerCase().replaceAll('ü', 'v');
+  if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(letters) || letters.length > LONGEST_SPELLING) return undefined;
+  const { dict } = await import('pinyin-match/src/simplified_dict.js');
+  const initials = Array.from(letters, (letter) => initialClass(dict, letter)).join('');
+  const syllables = readings(dict, letters).map((reading) => reading.map((piece, index) => syllableClass(dict, piece, index === reading.length - 1)).join(''));
+  return [initials, ...syllables].join('|');
+}
+
+function initialClass(dict: Dictionary, letter: string): string {
+  return `[${letter}${letter.toUpperCase()}${charactersOf(dict, letter)}]`;
+}
+
+function syllableClass(dict: Dictionary, piece: string, isLast: boolean): string {
+  return `[${isLast ? charactersOf(dict, piece) : (dict[piece] ?? '')}]`;
+}
+
+const begun = new Map<string, string>();
+
+/** Every character whose reading begins like this. */
+function charactersOf(dict: Dictionary, beginning: string): string {
+  const known = begun.get(beginning);
+  if (known !== undefined) return known;
+  const characters = Object.keys(dict).filter((syllable) => syllable.startsWith(beginning)).map((syllable) => dict[syllable]).join('');
+  begun.set(beginning, characters);
+  return characters;
+}
+
+/** The ways to cut letters into syllables, without the one into single letters. */
+function readings(dict: Dictionary, letters: string): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  const cut = (rest: string, before: readonly string[]) => {
+    for (let length = Math.min(LONGEST_SYLLABLE, rest.length); length > 0 && found.length < MOST_READINGS; length -= 1) {
+      const piece = rest.slice(0, length);
+      if (length === rest.length) {
+        if (length > 1 && charactersOf(dict, piece) !== '') found.push([...before, piece]);
+      } else if (Object.hasOwn(dict, piece)) cut(rest.slice(length), [...before, piece]);
+    }
+  };
+  cut(letters, []);
+  return found;
+}

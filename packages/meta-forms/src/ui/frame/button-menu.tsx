@@ -1,0 +1,54 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type ButtonProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+/** One thing that can be done, and whether this person may do it. */
+export interface ButtonMenuOption<K extends string = string> {
+  readonly key: K;
+  readonly label: ReactNode;
+  /** Permission flag: only an option whose flag is true is shown. */
+  readonly permitted: boolean;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  /** Cannot be undone. */
+  readonly danger?: boolean;
+}
+
+export interface ButtonMenuProps<K extends string = string> extends Pick<ButtonProps, 'type' | 'size' | 'disabled'> {
+  /** What the button says. */
+  readonly label: ReactNode;
+  readonly options: readonly ButtonMenuOption<K>[];
+  readonly onChoose: (key: K) => void;
+}
+
+/** A button that opens a menu of what this person may do; nothing at all where they may do none of it. */
+export function ButtonMenu<K extends string>({ label, options, onChoose, ...button }: ButtonMenuProps<K>) {
+  const [open, setOpen] = useState(false);
+  const shown = options.filter((option) => option.permitted);
+  if (shown.length === 0) return null;
+
+  function choose(wanted: string) {
+    const option = shown.find(({ key }) => key === wanted);
+    if (option) onChoose(option.key);
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      disabled={button.disabled ?? false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+      autoFocus
+      menu={{
+        items: shown.map(({ key, label: text, icon, disabled = false, danger = false }) => ({ key, label: text, icon, disabled, danger })),
+        onClick: ({ key }) => choose(key),
+      }}
+    >
+      <Button {...button} autoInsertSpace={false} aria-haspopup="menu" aria-expanded={open}>
+        {label}
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page, ReferenceOption } from '../../ports/ports.ts';
+import type { SeenOptions } from './seen-options.ts';
+
+/**
+ * What a picker shows now. While the next page is on its way, or after it failed, the options so far stay.
+ */
+export type OptionsState = {
+  readonly options: readonly ReferenceOption[];
+  /** How many records match, shown or not. */
+  readonly total: number;
+  /** There are at least `total` of them. */
+  readonly totalIsCapped: boolean;
+  /** The page that was asked for last; 1-based. */
+  readonly page: number;
+  readonly text: string;
+  /** All were asked for in one request: what is not shown cannot be had by asking for more. */
+  readonly isAll: boolean;
+} & ({ readonly stage: 'idle' | 'loading' | 'ready' } | { readonly stage: 'failed'; readonly reason: string });
+
+/** One request for options, as the picker asks for it. */
+export interface OptionRequest {
+  readonly text: string;
+  readonly page: number;
+  /** Stay above the answer; with `isAll`, until it is there. */
+  readonly kept: readonly ReferenceOption[];
+  readonly isAll: boolean;
+}
+
+/** Nothing was asked for yet. */
+export const IDLE: OptionsState = Object.freeze({ stage: 'idle', options: [], total: 0, totalIsCapped: false, page: 1, text: '', isAll: false });
+
+/** What is shown now, and who wants to know of it. */
+export interface Shown {
+  readonly state: OptionsState;
+  readonly show: (next: OptionsState) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createShown(): Shown {
+  const listeners = new Set<() => void>();
+  let state = IDLE;
+  return {
+    get state() {
+      return state;
+    },
+    show: (next) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Something matches that is not shown yet. */
+export function hasMore({ stage, options, total }: OptionsState): boolean {
+  return stage === 'ready' && options.length < total;
+}
+
+export function loadingState({ text, page, kept, isAll }: OptionRequest, before: OptionsState): OptionsState {
+  const known = kept.length === 0 ? { total: 0, totalIsCapped: false } : { total: before.total, totalIsCapped: before.totalIsCapped };
+  return { stage: 'loading', options: kept, ...known, page, text, isAll };
+}
+
+export function answeredState({ text, page, kept, isAll }: OptionRequest, found: Page<ReferenceOption>, seen: SeenOptions): OptionsState {
+  const above = isAll ? [] : kept;
+  const held = new Set(above.map(({ id }) => id));
+  const options = [...above, ...found.records.filter(({ id }) => !held.has(id))];
+  // A server that knows no pinyin finds fewer than are known here.
+  const spelt = options.length >= found.total && text !== '' ? seen.speltAlso(text, options) : [];
+  const total = Math.max(found.total, options.length) + spelt.length;
+  return { stage: 'ready', options: [...options, ...spelt], total, totalIsCapped: found.totalIsCapped ?? false, page, text, isAll };
+}
+
+export function failedState({ text, page, kept }: OptionRequest, error: unknown): OptionsState {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { ...IDLE, stage: 'failed', reason, options: kept, total: kept.length, page, text };
+}

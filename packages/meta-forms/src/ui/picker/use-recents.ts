@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
+import { RECENT_SIZE } from './limits.ts';
+import type { ReferenceSource } from './use-reference-options.ts';
+
+export interface Recents {
+  /** What is offered again, latest first; empty until `read`. */
+  readonly options: readonly ReferenceOption[];
+  /** Reads what this person chose last, and drops what can no longer be chosen as soon as that is known. */
+  readonly read: () => void;
+  readonly add: (chosen: readonly ReferenceOption[]) => void;
+}
+
+const NONE: readonly ReferenceOption[] = [];
+
+/** The last choices of the person from this source, under the parent that restricts it now. */
+export function useRecents({ port, referenceKey, cascade }: ReferenceSource, recents: RecentPort | undefined): Recents {
+  const place = cascade?.state === 'ready' ? `${referenceKey}?${cascade.parameter}=${cascade.value}` : referenceKey;
+  const [offered, setOffered] = useState({ place, options: NONE });
+  const reading = useRef(0);
+
+  function show(options: readonly ReferenceOption[]) {
+    setOffered({ place, options });
+  }
+
+  async function read() {
+    const kept = recents?.list(place) ?? NONE;
+    const turn = (reading.current += 1);
+    show(kept);
+    if (kept.length === 0) return;
+    try {
+      const there = new Map((await port.byIds(referenceKey, kept.map(({ id }) => id))).map((option) => [option.id, option]));
+      if (reading.current !== turn) return;
+      const current = kept.flatMap(({ id }) => there.get(id) ?? []);
+      recents?.keep(place, current);
+      show(current);
+    } catch {
+      // They are offered as they were; the server refuses what is gone.
+    }
+  }
+
+  function add(chosen: readonly ReferenceOption[]) {
+    if (!recents || chosen.length === 0) return;
+    reading.current += 1;
+    const ids = new Set(chosen.map(({ id }) => id));
+    recents.keep(place, [...chosen, ...recents.list(place).filter(({ id }) => !ids.has(id))].slice(0, RECENT_SIZE));
+  }
+
+  return { options: offered.place === place ? offered.options : NONE, read: () => void read(), add };
+}
