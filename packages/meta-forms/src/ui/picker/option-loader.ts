@@ -103,7 +103,7 @@ function createRequests({ load, seen, shown }: RequestParts) {
     drop();
     const { signal } = (controller = new AbortController());
     underWay = last = asked;
-    shown.show(loadingState(asked, shown.state));
+    shown.show(loadingState(asked, shown.state, seen));
     try {
       const found = await load({ text: asked.text, page: asked.page, signal, ...(asked.isAll ? { size: ALL_OPTIONS_SIZE } : {}) });
       if (signal.aborted) return;

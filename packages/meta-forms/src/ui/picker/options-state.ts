@@ -59,9 +59,11 @@ export function hasMore({ stage, options, total }: OptionsState): boolean {
   return stage === 'ready' && options.length < total;
 }
 
-export function loadingState({ text, page, kept, isAll }: OptionRequest, before: OptionsState): OptionsState {
-  const known = kept.length === 0 ? { total: 0, totalIsCapped: false } : { total: before.total, totalIsCapped: before.totalIsCapped };
-  return { stage: 'loading', options: kept, ...known, page, text, isAll };
+/** While a list begins anew, what has been seen of it stands there, so that nothing vanishes under the cursor. */
+export function loadingState({ text, page, kept, isAll }: OptionRequest, before: OptionsState, seen: SeenOptions): OptionsState {
+  if (kept.length > 0) return { stage: 'loading', options: kept, total: before.total, totalIsCapped: before.totalIsCapped, page, text, isAll };
+  const options = page === 1 ? seen.matching(text) : [];
+  return { ...IDLE, stage: 'loading', options, total: options.length, page, text };
 }
 
 export function answeredState({ text, page, kept, isAll }: OptionRequest, found: Page<ReferenceOption>, seen: SeenOptions): OptionsState {

@@ -177,6 +177,29 @@ describe('a reference picker', () => {
     expect(changes).toEqual([['2', '采购部']]);
   });
 
+  test('shows the whole list again after a choice that was typed for', async () => {
+    const { user } = open();
+    await user.click(box());
+    await screen.findByTitle('单位1');
+    await user.keyboard('U12');
+    await waitFor(() => expect(screen.queryByTitle('单位1')).not.toBeInTheDocument());
+    await user.click(await screen.findByTitle('单位12'));
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
+    await user.click(box());
+    expect(await screen.findByTitle('单位1')).toBeInTheDocument();
+  });
+
+  test('shows the whole list again below several choices as soon as one is made', async () => {
+    const { changes, user } = open({ multiple: true });
+    await user.click(box());
+    await screen.findByTitle('单位1');
+    await user.keyboard('U12');
+    await user.click(await screen.findByTitle('单位12'));
+    expect(box()).toHaveValue('');
+    expect(await screen.findByTitle('单位1')).toBeInTheDocument();
+    expect(changes).toEqual([['12', '单位12']]);
+  });
+
   test('offers what was chosen last above the list, without what is gone, until something is typed', async () => {
     const recents = memoryRecents({ unit: [{ id: '120', name: '旧名称' }, { id: 'gone', name: '已删除' }] });
     const { changes, user } = open({ recents });

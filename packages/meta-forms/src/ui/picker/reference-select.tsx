@@ -44,11 +44,17 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   function openOrClose(next: boolean) {
     if (next === open || (next && !mayOpen())) return;
     setOpen(next);
-    if (!next) return loader.stop();
+    if (!next) return close();
     recents.read();
     // What is typed into a closed list opens it: the whole source is asked for first, and looked through meanwhile.
     loader.start();
     if (typed.current !== '') loader.search(typed.current);
+  }
+
+  function close() {
+    loader.stop();
+    // antd empties the box of a single choice when it closes, and says nothing of it.
+    if (!multiple) typed.current = '';
   }
 
   function search(text: string) {
@@ -67,6 +73,11 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
     const added = ids.filter((one) => !before.has(one));
     // All at once is no choice to be offered again.
     if (added.length === 1) recents.add(offered.filter((option) => option.id === added[0]).slice(0, 1));
+    // A choice empties the box; the list of several choices stays open.
+    if (multiple && typed.current !== '') {
+      typed.current = '';
+      loader.start();
+    }
   }
 
   // antd takes Tab for choosing the first option. Who only looked and goes on has not chosen anything.
@@ -74,6 +85,11 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
     if (event.key !== 'Tab' || !open || typed.current !== '') return;
     event.stopPropagation();
     openOrClose(false);
+  }
+
+  function leave() {
+    typed.current = '';
+    props.onBlur();
   }
 
   function loadOnScroll({ currentTarget }: UIEvent<HTMLElement>) {
@@ -121,7 +137,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         popupRender={popup}
         onPopupScroll={loadOnScroll}
         onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
-        onBlur={props.onBlur}
+        onBlur={leave}
         disabled={props.disabled}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
         autoFocus={props.autoFocus ?? false}
