@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 
 const house = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const modules = path.join(house, 'node_modules');
@@ -9,6 +9,8 @@ const ours = ['react', 'react-dom'];
 
 export default {
   watch: [path.join(house, 'packages/meta-forms/src')],
+  // The build for Node has conditions of its own; without ours it would look for the package's `dist`.
+  ssr: { resolve: { conditions: ['@org/source', ...defaultServerConditions] } },
   resolve: {
     conditions: ['@org/source', ...defaultClientConditions],
     alias: ours.map((name) => ({ find: new RegExp(`^${name}(?=/|$)`), replacement: path.join(modules, name) })),

@@ -1,11 +1,9 @@
 /** The pure half of the package: no React, no browser. Runs on the server, in the designer and under every form. */
 export { parseMetaForm } from './metadata/parse-meta-form.ts';
 export type { ParsedMetaForm } from './metadata/parse-meta-form.ts';
-export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
-export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
-export { describeIssue } from './compile/describe-issue.ts';
-export { ISSUES, MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
-export type { IssueCode, MistakeCode } from './metadata/errors.ts';
+export { MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
+export type { MistakeCode } from './metadata/errors.ts';
+export type { IssueCode } from './metadata/issues.words.ts';
 export { joinIssues } from './metadata/issue-list.ts';
 export type { Issue, IssueFix, IssuePath } from './metadata/issue.ts';
 export type {
@@ -83,10 +81,6 @@ export type { Computation, ComputationPlan, PlanReference } from './compile/comp
 
 export { parseFormula } from './formula/parse-formula.ts';
 export type { FormulaParse } from './formula/parse-formula.ts';
-export { describeFormula, type DescribeOptions } from './formula/describe-formula.ts';
-export { formatFormula } from './formula/format-formula.ts';
-export { renameReferences } from './formula/rename-references.ts';
-export type { Rename } from './formula/rename-references.ts';
 export { formulaAggregates, formulaReferences } from './formula/dependencies.ts';
 export type { FormulaAggregate, FormulaReference } from './formula/dependencies.ts';
 export type { FormulaProblem, FormulaProblemCode } from './formula/formula-problem.ts';
@@ -99,8 +93,6 @@ export type { ResultKind } from './formula/evaluate/to-wire.ts';
 export type { ColumnTotals, FormulaColumn, FormulaScope, FormulaValue } from './formula/evaluate/value.ts';
 export { findFunction, formulaFunctions } from './formula/functions/function-catalogue.ts';
 export type { FormulaFunction, FunctionName } from './formula/functions/function-catalogue.ts';
-export { formulaProblemWords } from './formula/formula-problems.words.ts';
-export { functionExamples, functionMeanings } from './formula/formula.words.ts';
 export { decimalFromWire, decimalToWire, formatDecimal, parseDecimal } from './formula/decimal-text.ts';
 export { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, roundHalfUp, subtractDecimals } from './formula/decimal.ts';
 // The metadata's `DecimalValue` is what a record holds; this one is what arithmetic takes.

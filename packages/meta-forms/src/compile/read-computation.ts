@@ -2,7 +2,7 @@ import type { CompiledField } from '../contract/item-type.ts';
 import { formulaReferences } from '../formula/dependencies.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { renameReferences } from '../formula/rename-references.ts';
-import type { IssueCode } from '../metadata/errors.ts';
+import type { IssueCode } from '../metadata/issues.words.ts';
 import { makeIssue, shorten } from '../metadata/issue-list.ts';
 import type { Issue, IssuePath } from '../metadata/issue.ts';
 import type { Computation, PlanReference } from './computation-plan.ts';

@@ -1,6 +1,6 @@
 import type { Cascade, Mapping } from '../contract/item-type.ts';
 import { makeIssue, shorten } from '../metadata/issue-list.ts';
-import type { IssueCode } from '../metadata/errors.ts';
+import type { IssueCode } from '../metadata/issues.words.ts';
 import { findDraft, type Compiling, type Draft, type Level, type Relations } from './level.ts';
 import { cyclesOf, nameCycle } from './strong-components.ts';
 

@@ -1,4 +1,4 @@
-import type { IssueCode } from './errors.ts';
+import type { IssueCode } from './issues.words.ts';
 import { makeIssue, quoteValue, shorten } from './issue-list.ts';
 import type { Issue, IssuePath } from './issue.ts';
 import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';

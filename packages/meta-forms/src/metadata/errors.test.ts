@@ -6,8 +6,9 @@ import { problemWords } from '../locales/problems.words.ts';
 import { describeIssue } from '../compile/describe-issue.ts';
 import { computed, numberItem } from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
-import { ISSUES, MetaFormError, MISTAKES, errorAnchor } from './errors.ts';
+import { MetaFormError, MISTAKES, errorAnchor } from './errors.ts';
 import { makeIssue } from './issue-list.ts';
+import { ISSUES } from './issues.ts';
 import { issueWords } from './issues.words.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/errors.md'), 'utf8');

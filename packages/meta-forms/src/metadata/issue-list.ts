@@ -1,12 +1,14 @@
-import { ISSUES, type IssueCode, type MessageParams } from './errors.ts';
+import type { MessageParams } from './errors.ts';
 import type { Issue, IssuePath } from './issue.ts';
+import { severityOf } from './issue-severity.ts';
+import type { IssueCode } from './issues.words.ts';
 import { QUOTE_LIMIT } from './limits.ts';
 
 type IssueContext = Pick<Issue, 'fix' | 'position'>;
 
 /** Makes a frozen issue; its severity is the table's. */
 export function makeIssue(code: IssueCode, at: { readonly path: IssuePath; readonly params?: MessageParams }, context: IssueContext = {}): Issue {
-  return Object.freeze({ code, severity: ISSUES[code].severity, path: Object.freeze([...at.path]), params: Object.freeze({ ...at.params }), ...context });
+  return Object.freeze({ code, severity: severityOf(code), path: Object.freeze([...at.path]), params: Object.freeze({ ...at.params }), ...context });
 }
 
 /** Issues of several stages as one list: what two stages both found stands there once. */

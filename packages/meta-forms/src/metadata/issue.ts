@@ -1,4 +1,4 @@
-import type { IssueCode } from './errors.ts';
+import type { IssueCode } from './issues.words.ts';
 
 export type IssuePath = readonly (string | number)[];
 

@@ -1,6 +1,4 @@
-import { ISSUES, type IssueCode } from './errors.ts';
-
-/** Sentences of the issues, for the author of a form. English is the developers' own. */
+/** Sentences of the issues, for the author of a form; `{name}` marks a parameter. English is the developers' own. */
 export const issueWords = {
   zh: {
     META_FORM_NOT_JSON: '表单元数据不是有效的 JSON（{found}）。请检查保存的内容。',
@@ -45,10 +43,49 @@ export const issueWords = {
     META_FORM_MAPPING_INCOMPLETE: '“{item}”的数据映射缺少 {attribute}，不会取值。',
     META_FORM_MAPPING_CYCLE: '数据映射成环：{members}，这些项都不取值。',
   },
-  en: englishSentences(),
-} as const satisfies { readonly zh: Readonly<Record<IssueCode, string>>; readonly en: Readonly<Record<IssueCode, string>> };
+  en: {
+    META_FORM_NOT_JSON: 'The text is not JSON ({found}). Hand in the text of one meta form, or the parsed value.',
+    META_FORM_NOT_AN_OBJECT: 'A meta form is an object with metaFormItemList; found {found}.',
+    META_FORM_ITEMS_NOT_A_LIST: 'metaFormItemList must be a list of items; found {found}.',
+    META_FORM_ITEM_NOT_AN_OBJECT: 'An entry of the list is not an item; found {found}. It is left out.',
+    META_FORM_TOO_LARGE: 'The metadata holds more than {limit} values or characters; what exceeds them is left out.',
+    META_FORM_TOO_DEEP: 'The metadata is nested deeper than {limit} levels; what lies deeper is left out.',
+    META_FORM_CIRCULAR: 'The value contains itself; the inner occurrence is left out.',
+    META_FORM_UNREADABLE: 'Attribute "{attribute}" could not be read; it is left out.',
+    META_FORM_ATTRIBUTE_REFUSED: 'Attribute name "{attribute}" would reach an object\'s prototype; it is left out.',
+    META_FORM_CONFIG_UNREADABLE: 'itemConfigJson of "{item}" is not a readable JSON object ({found}); the item keeps its defaults.',
+    META_FORM_ATTRIBUTE_UNUSABLE: '{attribute} of "{item}" cannot be {found}; expected {expected}. The default is used.',
+    META_FORM_ID_IMPRECISE: 'Id {found} arrived as a number beyond 2^53 and may have lost digits. Hand in the text, or ids as strings.',
+    META_FORM_COLOR_REFUSED: 'color of "{item}" is not a plain CSS colour: {found}.',
+    META_FORM_PATH_REFUSED: '{attribute} of "{item}" is not a plain path below /api/: {found}. It is not called.',
+    META_FORM_ADDRESS_REFUSED: '{attribute} of "{item}" is neither a route of the app nor an http(s) address: {found}.',
+    META_FORM_NAME_REFUSED: '{attribute} of "{item}" names "{found}", which no record property may be called.',
+    META_FORM_LIMITS_CROSSED: 'min {min} of "{item}" is above max {max}; neither limit holds.',
+    META_FORM_NESTED_TOO_DEEP: 'List "{item}" stands deeper than a list in a list; its columns are left out.',
+    META_FORM_KEY_EMPTY: 'Item "{item}" has no itemKey and is left out.',
+    META_FORM_KEY_REFUSED: 'itemKey "{key}" would reach an object\'s prototype; the item is left out.',
+    META_FORM_KEY_DUPLICATE: 'itemKey "{key}" is used more than once; only the first item is used.',
+    META_FORM_KEY_CONFUSABLE: 'itemKey "{key}" differs from "{other}" only in case, spacing or invisible characters.',
+    META_FORM_KEY_LONG: 'itemKey "{key}" has more than {limit} characters.',
+    META_FORM_UNKNOWN_ITEM_TYPE: 'Item "{item}" has itemType {type}, which no registered type claims. Register it with createRegistry([...builtInTypes, yourType]).',
+    META_FORM_TYPE_FAILED: 'Type "{type}" could not compile item "{item}": {found}. The item is shown as text.',
+    META_FORM_TYPE_DIFFERS: 'Item "{item}" has a formula or mapping, but metaType is {type}; it works all the same. Set metaType to 3.',
+    META_FORM_FORMULA_MISSING: 'Item "{item}" is computed but has no computeData.formula.',
+    META_FORM_FORMULA_INACTIVE: 'Item "{item}" has a formula but isComputeData is missing; the formula is not used.',
+    META_FORM_FORMULA_NOT_ALLOWED: 'Item "{item}" of type "{type}" cannot hold a formula\'s result; the formula is not used.',
+    META_FORM_FORMULA_SYNTAX: 'Formula of "{item}" cannot be read at character {position} ({problem}): "{found}".',
+    META_FORM_FORMULA_UNKNOWN_NAME: 'Formula of "{item}" names "{name}" at character {position}, which is no value of this form.',
+    META_FORM_FORMULA_AMBIGUOUS: 'Formula of "{item}" names the label "{name}", which several items carry; the first is used.',
+    META_FORM_FORMULA_CYCLE: 'Formulas need each other\'s results: {members}. None of them is computed.',
+    META_FORM_CASCADE_CYCLE: 'cascadeField leads back to its start: {members}. None of them is restricted.',
+    META_FORM_CASCADE_PARENT_MISSING: 'cascadeField of "{item}" names "{parent}", which is no value of this form.',
+    META_FORM_CASCADE_PARENT_HIDDEN: 'cascadeField of "{item}" names "{parent}", which is hidden: nobody can choose it.',
+    META_FORM_MAPPING_ORIGIN_MISSING: 'mapperOrigin of "{item}" names "{origin}", which is no item of this form.',
+    META_FORM_MAPPING_ORIGIN_UNFIT: 'mapperOrigin of "{item}" names "{origin}", which is not a reference to one record.',
+    META_FORM_MAPPING_ORIGIN_SEVERAL: 'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only while exactly one is chosen.',
+    META_FORM_MAPPING_INCOMPLETE: 'simpleMapperConfig of "{item}" names no {attribute}; the value is not filled.',
+    META_FORM_MAPPING_CYCLE: 'Mappings fill each other: {members}. None of them is filled.',
+  },
+} as const;
 
-function englishSentences(): Readonly<Record<IssueCode, string>> {
-  // The table's entries are exactly the codes.
-  return Object.fromEntries(Object.entries(ISSUES).map(([code, { message }]) => [code, message])) as Record<IssueCode, string>;
-}
+export type IssueCode = keyof (typeof issueWords)['en'];

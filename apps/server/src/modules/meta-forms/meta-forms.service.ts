@@ -1,4 +1,5 @@
-import { compileForm, describeIssue, parseMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
+import { describeIssue } from '@org/meta-forms/authoring';
+import { compileForm, parseMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';

@@ -1,0 +1,24 @@
+import type { IssueCode } from './issues.words.ts';
+
+export type IssueSeverity = 'error' | 'warning';
+
+/** The rest of a form works all the same; every other issue costs the form something it was meant to have. */
+const WARNINGS: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'META_FORM_ATTRIBUTE_UNUSABLE',
+  'META_FORM_ID_IMPRECISE',
+  'META_FORM_COLOR_REFUSED',
+  'META_FORM_LIMITS_CROSSED',
+  'META_FORM_KEY_CONFUSABLE',
+  'META_FORM_KEY_LONG',
+  'META_FORM_TYPE_DIFFERS',
+  'META_FORM_FORMULA_MISSING',
+  'META_FORM_FORMULA_INACTIVE',
+  'META_FORM_FORMULA_NOT_ALLOWED',
+  'META_FORM_FORMULA_AMBIGUOUS',
+  'META_FORM_CASCADE_PARENT_HIDDEN',
+  'META_FORM_MAPPING_INCOMPLETE',
+]);
+
+export function severityOf(code: IssueCode): IssueSeverity {
+  return WARNINGS.has(code) ? 'warning' : 'error';
+}
