@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { metaFormsTheme } from './meta-forms-theme.tsx';
-import { rjsfSchema, type RjsfWidgetProps } from './rjsf.ts';
+import { buildRegistry, rjsfSchema, type RjsfWidgetProps } from './rjsf.ts';
 import { nativeKit, testItem, testItems, testList, testSession } from '../testing/native-form.tsx';
 
 const stock = getDefaultRegistry().widgets;
@@ -73,4 +73,40 @@ test('a host that mounts <Form> draws the session with the theme', () => {
   fireEvent.change(input, { target: { value: 'typed' } });
   expect(session.value('f1')).toBe('typed');
   expect(input).toHaveValue('typed');
+});
+
+test('the registry has every part of rjsf\'s own', () => {
+  const ours = buildRegistry({ session: testSession([testItem('note')]), fields: {}, templates: {}, widgets: {} });
+  const theirs = getDefaultRegistry();
+  const namesOf = (table: object) => Object.keys(table).toSorted();
+  expect(namesOf(ours.fields)).toEqual(namesOf(theirs.fields));
+  expect(namesOf(ours.templates)).toEqual(namesOf(theirs.templates));
+  expect(namesOf(ours.templates.ButtonTemplates)).toEqual(namesOf(theirs.templates.ButtonTemplates));
+  expect(namesOf(ours.widgets)).toEqual(namesOf(theirs.widgets));
+  expect(ours).toMatchObject({ globalFormOptions: theirs.globalFormOptions, translateString: theirs.translateString });
+});
+
+test('a widget of a team draws parts of the registry, which are fetched then', async () => {
+  const session = testSession([testItem('note')], { record: { note: 'before' } });
+  const widgets = {
+    note: function Themed(props: RjsfWidgetProps) {
+      const { BaseInputTemplate, DescriptionFieldTemplate } = props.registry.templates;
+      return (
+        <>
+          <DescriptionFieldTemplate id="hint" description="*short*" schema={props.schema} uiSchema={props.uiSchema} registry={props.registry} />
+          <BaseInputTemplate {...props} />
+        </>
+      );
+    },
+  };
+  render(
+    <MetaFormProvider kit={nativeKit} language="en">
+      <MetaFormRenderer session={session} widgets={widgets} />
+    </MetaFormProvider>,
+  );
+  const input = await screen.findByDisplayValue('before');
+  fireEvent.change(input, { target: { value: 'after' } });
+  expect(session.value('note')).toBe('after');
+  expect(input).toHaveValue('after');
+  expect(await screen.findByText('*short*')).toBeInTheDocument();
 });

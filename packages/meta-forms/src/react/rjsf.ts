@@ -3,9 +3,14 @@
  * most of it (`fieldPathId`, `getDefaultRegistry`, who owns the data); then this module changes and nothing else does.
  */
 // Not from '@rjsf/core' itself: its index also exports a registry for tests, which imports ajv.
-import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import BaseInputTemplate from '@rjsf/core/lib/components/templates/BaseInputTemplate.js';
+import type getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import {
   createSchemaUtils,
+  DEFAULT_ID_PREFIX,
+  DEFAULT_ID_SEPARATOR,
+  englishStringTranslator,
   getUiOptions,
   getWidget,
   type Field,
@@ -19,7 +24,7 @@ import {
   type Widget,
   type WidgetProps,
 } from '@rjsf/utils';
-import { createElement, type ReactElement } from 'react';
+import { createElement, lazy, Suspense, type FunctionComponent, type ReactElement } from 'react';
 import type { JsonSchema } from '../contract/json-schema.ts';
 import { fieldPath, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
@@ -80,12 +85,50 @@ export function buildRegistry({ session, fields, templates, widgets }: RegistryP
 // have none.
 const schemaUtils = createSchemaUtils(stubValidator, {}, {});
 
-let base: ReturnType<typeof getDefaultRegistry> | undefined;
+type Parts = ReturnType<typeof getDefaultRegistry>;
 
-// rjsf makes new tables on every call; its parts are the same for all forms.
-function defaultRegistry() {
-  base ??= getDefaultRegistry();
+let base: Omit<Registry, 'schemaUtils'> | undefined;
+
+/**
+ * rjsf's own registry by its names. Only what draws a field, and the input that most themes build on, is here from the
+ * start: a team's widget may ask for any other part, but few do, and with their Markdown they are 50 kB on a first page.
+ */
+function defaultRegistry(): Omit<Registry, 'schemaUtils'> {
+  base ??= {
+    fields: { ...lateParts<RjsfFieldProps>(FIELDS, (parts) => parts.fields), SchemaField },
+    // as: `lateParts` makes a component of each name, and the names below are all that rjsf has.
+    templates: {
+      ...lateParts(TEMPLATES, (parts) => parts.templates),
+      ButtonTemplates: lateParts(BUTTONS, (parts) => parts.templates.ButtonTemplates),
+      BaseInputTemplate,
+    } as unknown as Registry['templates'],
+    widgets: lateParts<RjsfWidgetProps>(WIDGETS, (parts) => parts.widgets),
+    rootSchema: {},
+    formContext: {},
+    translateString: englishStringTranslator,
+    globalFormOptions: { idPrefix: DEFAULT_ID_PREFIX, idSeparator: DEFAULT_ID_SEPARATOR, useFallbackUiForUnsupportedType: false },
+  };
   return base;
+}
+
+// Compared with rjsf's own tables by a test.
+const FIELDS = ['AnyOfField', 'ArrayField', 'BooleanField', 'CyclicSchemaField', 'FallbackField', 'LayoutGridField', 'LayoutHeaderField', 'LayoutMultiSchemaField', 'NumberField', 'ObjectField', 'OneOfField', 'OptionalDataControlsField', 'StringField', 'NullField'];
+const TEMPLATES = ['ArrayFieldDescriptionTemplate', 'ArrayFieldItemTemplate', 'ArrayFieldItemButtonsTemplate', 'ArrayFieldTemplate', 'ArrayFieldTitleTemplate', 'CyclicSchemaExpandTemplate', 'DescriptionFieldTemplate', 'ErrorListTemplate', 'FallbackFieldTemplate', 'FieldTemplate', 'FieldErrorTemplate', 'FieldHelpTemplate', 'GridTemplate', 'MultiSchemaFieldTemplate', 'ObjectFieldTemplate', 'OptionalDataControlsTemplate', 'TitleFieldTemplate', 'UnsupportedFieldTemplate', 'WrapIfAdditionalTemplate'];
+const BUTTONS = ['SubmitButton', 'AddButton', 'CopyButton', 'MoveDownButton', 'MoveUpButton', 'RemoveButton', 'ClearButton'];
+const WIDGETS = ['AltDateWidget', 'AltDateTimeWidget', 'CheckboxWidget', 'CheckboxesWidget', 'ColorWidget', 'DateWidget', 'DateTimeWidget', 'EmailWidget', 'FileWidget', 'HiddenWidget', 'PasswordWidget', 'RadioWidget', 'RangeWidget', 'RatingWidget', 'SelectWidget', 'TextWidget', 'TextareaWidget', 'TimeWidget', 'UpDownWidget', 'URLWidget'];
+
+/** Components that fetch what they stand for when they are first drawn, and draw nothing until it is there. */
+function lateParts<P extends object>(names: readonly string[], tableOf: (parts: Parts) => object): Record<string, FunctionComponent<P>> {
+  return Object.fromEntries(names.map((name) => [name, latePart<P>(name, tableOf)]));
+}
+
+function latePart<P extends object>(name: string, tableOf: (parts: Parts) => object): FunctionComponent<P> {
+  const Part = lazy(async () => {
+    const { default: registryOfRjsf } = await import('@rjsf/core/lib/getDefaultRegistry.js');
+    // as: every entry of rjsf's tables is a component; its props are the caller's affair.
+    return { default: Reflect.get(tableOf(registryOfRjsf()), name) as FunctionComponent<object> };
+  });
+  return (props: P) => createElement(Suspense, { fallback: null }, createElement(Part, props));
 }
 
 /** The same JSON with rjsf's type, which is draft 7 and open to any keyword. */
