@@ -72,6 +72,8 @@ export interface PlainTextContext {
 /** The React half of an item type. All members are module-scope constants, or inputs would lose the focus. */
 export interface ItemView<V = unknown, O = unknown> {
   readonly Widget: ComponentType<WidgetProps<V, O>>;
+  /** The widget's input holds its own text (`useTypedText`): it is not drawn again for a value that it reported itself. */
+  readonly holdsText?: boolean;
   readonly Text: ComponentType<TextProps<V, O>>;
   readonly Cell: ComponentType<TextProps<V, O>>;
   /** Plain text of the value without any lookup: far rows, search in page, copy out, titles. */

@@ -1,13 +1,13 @@
-import { memo, useCallback } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { FieldPath } from '../contract/field-path.ts';
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { domId, useFormScope } from './form-scope.tsx';
+import { createLeafStore } from './leaf-store.ts';
 import { RjsfLeaf } from './rjsf-leaf.tsx';
 import { RowsLeaf } from './rows-leaf.tsx';
 import { widgetFor } from './rjsf.ts';
 import { UnknownField } from './unknown-field.tsx';
-import { useFieldSnapshot } from './use-snapshot.ts';
 
 export interface FieldLeafProps {
   readonly path: FieldPath;
@@ -30,14 +30,11 @@ export const FieldLeaf = memo(function FieldLeaf({ path, place, takesFocus = fal
 
 function ValueLeaf({ path, place, takesFocus = false }: FieldLeafProps) {
   const { session, kit, idPrefix } = useFormScope();
-  const snapshot = useFieldSnapshot(session, path);
   const field = session.fieldAt(path);
   const view = kit.views[field.type.name];
-  const onChange = useCallback(
-    (value: unknown, display?: string) => session.change(path, value, display === undefined ? undefined : { display }),
-    [session, path],
-  );
-  const onBlur = useCallback(() => session.leave(path), [session, path]);
+  const holdsText = view?.holdsText === true;
+  const leaf = useMemo(() => createLeafStore(session, path, holdsText), [session, path, holdsText]);
+  const snapshot = useSyncExternalStore(leaf.subscribe, leaf.read, leaf.read);
   if (!view) return null;
   if (snapshot.readOnly) return <TextLeaf path={path} field={field} snapshot={snapshot} place={place} />;
   return (
@@ -55,8 +52,8 @@ function ValueLeaf({ path, place, takesFocus = false }: FieldLeafProps) {
       place={place}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
       autoFocus={takesFocus}
-      onChange={onChange}
-      onBlur={onBlur}
+      onChange={leaf.change}
+      onBlur={leaf.leave}
     />
   );
 }

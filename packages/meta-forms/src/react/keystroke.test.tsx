@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FormKit } from '../contract/form-kit.ts';
+import type { WidgetProps } from '../contract/item-view.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
@@ -20,6 +22,12 @@ function draw(session: FormSession) {
 
 function type(input: Element, text: string) {
   fireEvent.change(input, { target: { value: text } });
+}
+
+/** Says in its title with which value it was drawn last. */
+function HoldingInput({ id, path, value, problems, onChange, onBlur }: WidgetProps<string>) {
+  drawn.set(path, (drawn.get(path) ?? 0) + 1);
+  return <input id={id} title={value} defaultValue={value} aria-invalid={problems.length > 0} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} />;
 }
 
 beforeEach(() => drawn.clear());
@@ -44,6 +52,46 @@ describe('a keystroke', () => {
     drawn.clear();
     type(input, 'another');
     expect([...drawn.values()]).toEqual([1]);
+  });
+});
+
+describe('a keystroke in a widget that holds its own text', () => {
+  const { text } = nativeKit.views;
+  const kit: FormKit = { ...nativeKit, views: { ...nativeKit.views, text: { ...text!, Widget: HoldingInput, holdsText: true } } };
+
+  function drawHolding(session: FormSession) {
+    render(
+      <MetaFormProvider kit={kit} language="en">
+        <MetaFormRenderer session={session} />
+      </MetaFormProvider>,
+    );
+    drawn.clear();
+    return screen.getByLabelText<HTMLInputElement>('Label f3');
+  }
+
+  test('draws nothing, and the widget again when the field is left', () => {
+    const session = testSession(testItems(50));
+    const input = drawHolding(session);
+    type(input, 'a');
+    type(input, 'ab ');
+    expect([...drawn]).toEqual([]);
+    expect(session.value('f3')).toBe('ab ');
+    fireEvent.blur(input);
+    expect([...drawn]).toEqual([['f3', 1]]);
+    expect(input).toHaveAttribute('title', 'ab');
+  });
+
+  test('draws it for every value from elsewhere, also the one it was drawn with', () => {
+    const session = testSession(testItems(50), { record: { f3: 'first' } });
+    const input = drawHolding(session);
+    type(input, 'second');
+    act(() => session.change('f3', 'first'));
+    expect([...drawn]).toEqual([['f3', 1]]);
+    expect(input).toHaveAttribute('title', 'first');
+    type(input, 'third');
+    act(() => session.showProblems([{ path: 'f3', code: 'REQUIRED', label: 'Label f3' }]));
+    expect(input).toHaveAttribute('title', 'third');
+    expect(input).toBeInvalid();
   });
 });
 

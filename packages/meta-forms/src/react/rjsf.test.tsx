@@ -75,10 +75,11 @@ test('a host that mounts <Form> draws the session with the theme', () => {
   expect(input).toHaveValue('typed');
 });
 
+const namesOf = (table: object) => Object.keys(table).toSorted();
+
 test('the registry has every part of rjsf\'s own', () => {
   const ours = buildRegistry({ session: testSession([testItem('note')]), fields: {}, templates: {}, widgets: {} });
   const theirs = getDefaultRegistry();
-  const namesOf = (table: object) => Object.keys(table).toSorted();
   expect(namesOf(ours.fields)).toEqual(namesOf(theirs.fields));
   expect(namesOf(ours.templates)).toEqual(namesOf(theirs.templates));
   expect(namesOf(ours.templates.ButtonTemplates)).toEqual(namesOf(theirs.templates.ButtonTemplates));
@@ -86,19 +87,19 @@ test('the registry has every part of rjsf\'s own', () => {
   expect(ours).toMatchObject({ globalFormOptions: theirs.globalFormOptions, translateString: theirs.translateString });
 });
 
+function Themed(props: RjsfWidgetProps) {
+  const { BaseInputTemplate, DescriptionFieldTemplate } = props.registry.templates;
+  return (
+    <>
+      <DescriptionFieldTemplate id="hint" description="*short*" schema={props.schema} uiSchema={props.uiSchema} registry={props.registry} />
+      <BaseInputTemplate {...props} />
+    </>
+  );
+}
+
 test('a widget of a team draws parts of the registry, which are fetched then', async () => {
   const session = testSession([testItem('note')], { record: { note: 'before' } });
-  const widgets = {
-    note: function Themed(props: RjsfWidgetProps) {
-      const { BaseInputTemplate, DescriptionFieldTemplate } = props.registry.templates;
-      return (
-        <>
-          <DescriptionFieldTemplate id="hint" description="*short*" schema={props.schema} uiSchema={props.uiSchema} registry={props.registry} />
-          <BaseInputTemplate {...props} />
-        </>
-      );
-    },
-  };
+  const widgets = { note: Themed };
   render(
     <MetaFormProvider kit={nativeKit} language="en">
       <MetaFormRenderer session={session} widgets={widgets} />

@@ -45,7 +45,15 @@ export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
     noteWriter(place, giver);
     changes.push({ scope: place.node, field: place.field });
   }
-  const step: Step = { changes, given, opened: input.opened ?? [], trail: input.trail ?? [], now: input.now };
+  const step: Step = {
+    changes,
+    given,
+    opened: input.opened ?? [],
+    trail: input.trail ?? [],
+    get now() {
+      return input.now;
+    },
+  };
   const origins: OriginPatch[] = [];
   const judged: ValueChange[] = [];
   const write = (patch: Patch): void => {

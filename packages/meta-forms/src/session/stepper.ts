@@ -27,7 +27,7 @@ export function createStepper(form: OpenForm): Stepper {
   });
   const run = (input: Omit<StepInput, 'now'>): void => {
     for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
-    const outcome = runStep(form.store, { ...input, now: form.now() });
+    const outcome = runStep(form.store, withClock(form, input));
     abandonChosen(form, origins, outcome.changes);
     for (const { scope, field } of outcome.judged) rejudge(form, { scope, field });
     for (const change of outcome.changes) show(form, change);
@@ -43,6 +43,21 @@ export function createStepper(form: OpenForm): Stepper {
     for (const origin of outcome.origins) origins.fetch(origin, input.trail ?? []);
   };
   return { run, settled: origins.settled };
+}
+
+/** The clock is read by the first formula that asks, once for the step: few do, and to write the time costs more than a key. */
+function withClock(form: OpenForm, { assignments, changes, opened, trail }: Omit<StepInput, 'now'>): StepInput {
+  let read: string | undefined;
+  return {
+    assignments,
+    changes,
+    opened,
+    trail,
+    get now() {
+      read ??= form.now();
+      return read;
+    },
+  };
 }
 
 function fillingStep({ patches, trail }: Filling): Omit<StepInput, 'now'> {

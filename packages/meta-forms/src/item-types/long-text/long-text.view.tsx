@@ -43,6 +43,7 @@ function LongTextText({ value }: TextProps<string, LongTextOptions>) {
 /** Draws long texts with antd: three lines that keep their height, one in a cell. */
 export const longTextView: ItemViewOf<typeof longTextType> = {
   Widget: LongTextWidget,
+  holdsText: true,
   Text: LongTextText,
   Cell: LongTextText,
   plainText: (value) => value,

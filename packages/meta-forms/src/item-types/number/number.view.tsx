@@ -44,6 +44,7 @@ function plainText(value: NumberValue, field: TextProps<NumberValue, NumberOptio
 /** Draws numbers with antd: what is typed stays until the field is left; figures of one width. */
 export const numberView: ItemViewOf<typeof numberType> = {
   Widget: NumberWidget,
+  holdsText: true,
   Text: NumberText,
   Cell: NumberText,
   plainText,

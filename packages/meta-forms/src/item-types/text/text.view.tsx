@@ -35,6 +35,7 @@ function TextText({ field, value }: TextProps<string, TextOptions>) {
 /** Draws texts with antd: one line, the prefix before it. */
 export const textView: ItemViewOf<typeof textType> = {
   Widget: TextWidget,
+  holdsText: true,
   Text: TextText,
   Cell: TextText,
   plainText: (value, field) => (value === '' ? '' : `${field.prefix ?? ''}${value}`),
