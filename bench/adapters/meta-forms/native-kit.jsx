@@ -1,9 +1,11 @@
-// The least a kit can be: plain inputs, controlled by the session. It shows the renderer's own cost without antd's.
+// The least a kit can be: plain inputs. A text input holds its text, as hand-written React's does; the others are controlled by
+// the session. It shows the renderer's own cost without antd's.
+import { useLayoutEffect, useRef } from 'react';
 
 export function nativeKit(dictionaries) {
   return {
     views: {
-      text: view(TextWidget, (value) => value),
+      text: { ...view(TextWidget, (value) => value), holdsText: true },
       number: view(NumberWidget, (value) => (value === null ? '' : String(value))),
       date: view(DateWidget, dayOf),
       dictionary: view(dictionaryWidget(dictionaries), (value, _field, { display }) => display ?? value),
@@ -28,7 +30,12 @@ function facts({ id, required, problems, onBlur }) {
 }
 
 function TextWidget(props) {
-  return <input {...facts(props)} value={props.value} onChange={({ target }) => props.onChange(target.value)} />;
+  const { value } = props;
+  const input = useRef(null);
+  useLayoutEffect(() => {
+    if (input.current.value !== value) input.current.value = value;
+  });
+  return <input ref={input} {...facts(props)} defaultValue={value} onChange={({ target }) => props.onChange(target.value)} />;
 }
 
 function NumberWidget(props) {

@@ -23,3 +23,6 @@ export const REVEAL_FRAMES = 20;
 /** Before printing: how long in ms nothing may change on the sheet, and after how long it is printed anyway. */
 export const PRINT_QUIET = 200;
 export const PRINT_LIMIT = 3000;
+
+/** Longest wait for a frame before a message is shown all the same, in ms. */
+export const PAINT_WAIT = 200;

@@ -7,6 +7,7 @@ import { describeMissing } from '../locales/describe-problem.ts';
 import { problemSentences } from '../locales/problems.words.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
+import { PAINT_WAIT } from './limits.ts';
 import { useNotices } from './use-notices.ts';
 
 /** Somebody saved in between: the record as it stands, and what would have been sent. */
@@ -50,10 +51,12 @@ export function useSave(session: FormSession): FormSave {
       notices.error(details.requestId ? say('failedReference', { message, id: details.requestId }) : message);
     }
     if (result.outcome === 'invalid') {
+      setRefusals((count) => count + 1);
+      // What is wrong is marked first: drawing a message costs as much as marking a thousand fields.
+      await painted();
       notices.warn(describeMissing(result.problems, language) ?? say('someWrong', { count: result.problems.length }));
       // forms.md §5: a list says so beside the names.
       if (result.problems.some(isMissingCell)) notices.warn(problemSentences[language].missingInTable);
-      setRefusals((count) => count + 1);
     }
     return result;
   }, [session, notices, say, language]);
@@ -70,4 +73,15 @@ function leaveFocusedField(): void {
   if (!(focused instanceof HTMLElement) || !focused.closest('[data-mf-path]')) return;
   focused.blur();
   focused.focus({ preventScroll: true });
+}
+
+/** Resolves when what was just drawn is on the screen; soon where nothing is painted, as in a tab in the background. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, PAINT_WAIT);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
 }
