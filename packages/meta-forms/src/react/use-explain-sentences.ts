@@ -2,7 +2,7 @@ import { rowOfPath } from '../contract/field-path.ts';
 import { describeFormula } from '../formula/describe-formula.ts';
 import { formulaProblemWords } from '../formula/formula-problems.words.ts';
 import { fillWords, type Language } from '../locales/define-words.ts';
-import { describeIssue } from '../metadata/describe-issue.ts';
+import { describeIssue } from '../compile/describe-issue.ts';
 import type { FieldExplanation, FormulaFaultReport } from '../session/explanation.ts';
 import type { FieldWriter } from '../session/field-writer.ts';
 import type { FormSession } from '../session/form-session.ts';
