@@ -6,3 +6,6 @@ import { required } from './required.ts';
 
 /** What happens between items, in this order. */
 export const behaviors: readonly Behavior[] = [cascade, mapping, formula, required];
+
+/** Those of them that only follow what the values say, and choose none. */
+export const followingBehaviors: readonly Behavior[] = [formula, required];

@@ -39,6 +39,11 @@ export function rowOfPath(path: FieldPath): { readonly listPath: FieldPath; read
   return rowId === undefined ? undefined : { listPath: rowPath.slice(0, before), rowId, rowPath };
 }
 
+/** Where listeners of a list's history subscribe; never a path of a value. */
+export function historyPath(listPath: FieldPath): FieldPath {
+  return `${listPath}/~history`;
+}
+
 /** Where listeners of a column's total subscribe; never a path of a value. */
 export function totalPath(listPath: FieldPath, columnKey: string): FieldPath {
   return `${childPath(listPath, columnKey)}/~total`;

@@ -10,6 +10,12 @@ export interface Change {
   readonly display?: string;
 }
 
+/** Names of the steps that come next, for telling whether there is one and whether it is still the same. */
+export interface RowHistory {
+  readonly undo: number | undefined;
+  readonly redo: number | undefined;
+}
+
 /** The part of an open form that reads and changes fields and rows; the session is one. */
 export interface RowsAccess {
   /** Calls the listener after the snapshot at exactly this path changed (for a list: rows came, went, moved or changed status). */
@@ -29,7 +35,16 @@ export interface RowsAccess {
   /** Exact sum of a number column over all rows, as decimal text; subscribe at `totalPath(listPath, columnKey)`. */
   readonly columnTotal: (listPath: FieldPath, columnKey: string) => string;
   readonly addRow: (listPath: FieldPath, options?: { readonly values?: WireRecord; readonly after?: RowId }) => RowId;
+  /** So many empty rows at the end, as one step; answers with their ids. */
+  readonly addRows: (listPath: FieldPath, count: number) => readonly RowId[];
   /** A new row is dropped; a saved one stays for the payload with `isDeleted`. */
   readonly removeRows: (listPath: FieldPath, rowIds: readonly RowId[]) => void;
   readonly moveRow: (listPath: FieldPath, rowId: RowId, index: number) => void;
+  /** Everything done while `act` runs is one step of the list and one round of notices. */
+  readonly together: (listPath: FieldPath, act: () => void) => void;
+  /** Takes back the newest step of this list or of the lists in its rows; answers with its name, undefined where there is none. */
+  readonly undo: (listPath: FieldPath) => number | undefined;
+  readonly redo: (listPath: FieldPath) => number | undefined;
+  /** What can be taken back and done again; the same object until that changes. Subscribe at `historyPath(listPath)`. */
+  readonly history: (listPath: FieldPath) => RowHistory;
 }

@@ -14,12 +14,14 @@ import { encodeNode } from './payload.ts';
 import { listAtPath, placeAt } from './places.ts';
 import { createProblemBoard } from './problem-board.ts';
 import { createRowActions } from './row-actions.ts';
+import { createRowSteps } from './row-history.ts';
 import { rowSnapshots } from './row-list.ts';
 import { placedProblems } from './server-problems.ts';
 import { createStepper } from './stepper.ts';
 import { createSubmit } from './submit.ts';
 import { restoring, typedContent, type TypedContent } from './typed-content.ts';
 import { createTyping } from './typing.ts';
+import { createUndo } from './undo.ts';
 import { wallClock } from './wall-clock.ts';
 
 let sessions = 0;
@@ -58,6 +60,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     ...createReading(form),
     ...createTyping(form, stepper),
     ...createRowActions(form, stepper),
+    ...createUndo(form, stepper),
     ...acts,
     submit: createSubmit(form, acts),
   };
@@ -65,11 +68,14 @@ export function createFormSession(options: FormSessionOptions): FormSession {
 
 function openForm(options: FormSessionOptions): OpenForm {
   const now = options.now ?? wallClock;
-  const store = openStore(options.compiled, { record: options.record, isNew: options.mode === 'add', surrounding: options.surrounding, now: now() });
+  const steps = createRowSteps();
+  const store = openStore(options.compiled, { record: options.record, isNew: options.mode === 'add', surrounding: options.surrounding, now: now(), journal: steps });
   return {
     options,
     store,
     board: createProblemBoard(store),
+    steps,
+    grouping: undefined,
     notices: createNotices(),
     pending: new Map(),
     totals: new Map(),

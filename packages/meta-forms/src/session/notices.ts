@@ -6,12 +6,25 @@ export interface Notices {
   /** The path's listeners are called by the next `flush`. */
   mark(path: FieldPath): void;
   flush(): void;
+  /** Keeps what is marked until the `release`, which calls it all. */
+  hold(): void;
+  release(): void;
 }
 
 /** Nobody listens yet. */
 export function createNotices(): Notices {
   const listeners = new Map<FieldPath, Set<() => void>>();
   let marked = new Set<FieldPath>();
+  let held = false;
+  const flush = (): void => {
+    if (held) return;
+    const paths = marked;
+    marked = new Set();
+    for (const path of paths) {
+      // A listener may leave or come back while it is called.
+      for (const listener of Array.from(listeners.get(path) ?? [])) listener();
+    }
+  };
   return {
     subscribe(path, listener) {
       const heard = listeners.get(path) ?? new Set();
@@ -27,13 +40,13 @@ export function createNotices(): Notices {
     mark(path) {
       if (listeners.has(path)) marked.add(path);
     },
-    flush() {
-      const paths = marked;
-      marked = new Set();
-      for (const path of paths) {
-        // A listener may leave or come back while it is called.
-        for (const listener of Array.from(listeners.get(path) ?? [])) listener();
-      }
+    flush,
+    hold() {
+      held = true;
+    },
+    release() {
+      held = false;
+      flush();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { nodeOf, noteWriter, placeOf } from './node.ts';
 import { openingRecord } from './opening-record.ts';
+import type { Journal } from './row-history.ts';
 import { createValuesStore, type ValuesStore } from './values-store.ts';
 
 /** What a form is opened with. */
@@ -11,15 +12,17 @@ export interface OpeningOptions {
   readonly isNew: boolean;
   readonly surrounding: WireRecord | undefined;
   readonly now: string;
+  /** Told of what happens after the opening. */
+  readonly journal?: Journal;
 }
 
 /**
  * The values of a record as a person first sees them. A new record is computed whole; of a saved one only what it did
  * not bring, because a stored result stays what it was until something it reads is changed.
  */
-export function openStore(compiled: CompiledForm, { record, isNew, surrounding, now }: OpeningOptions): ValuesStore {
+export function openStore(compiled: CompiledForm, { record, isNew, surrounding, now, journal }: OpeningOptions): ValuesStore {
   const source = isNew ? openingRecord(compiled.fields, surrounding ?? {}, record) : (record ?? {});
-  const store = createValuesStore(compiled, { source, isNew });
+  const store = createValuesStore(compiled, { source, isNew, journal });
   const results = computeAll(compiled, store, { now, isWanted: (scope, field) => isNew || !Object.hasOwn(nodeOf(scope).source, field.key) });
   for (const { scope, field, value } of results) {
     const place = placeOf(scope, field);

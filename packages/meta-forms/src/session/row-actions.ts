@@ -1,7 +1,7 @@
 import type { FieldPath, RowId } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { displayOf, readSlot, type FormNode } from './node.ts';
+import { displayOf, readSlot, type FormNode, type RowList } from './node.ts';
 import type { OpenForm } from './open-form.ts';
 import { openingRecord } from './opening-record.ts';
 import { isKept } from './payload.ts';
@@ -11,6 +11,7 @@ import type { Stepper } from './stepper.ts';
 /** What a person does to the rows of a list. */
 export interface RowActions {
   addRow(listPath: FieldPath, options?: { readonly values?: WireRecord; readonly after?: RowId }): RowId;
+  addRows(listPath: FieldPath, count: number): readonly RowId[];
   removeRows(listPath: FieldPath, rowIds: readonly RowId[]): void;
   moveRow(listPath: FieldPath, rowId: RowId, index: number): void;
 }
@@ -18,15 +19,24 @@ export interface RowActions {
 /** Rows of an open form: each act is one step. */
 export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
   const { store, board } = form;
+  function insert(list: RowList, rows: readonly FormNode[], at: number): void {
+    store.arrange(list, list.live.toSpliced(at, 0, ...rows));
+    stepper.run({ changes: [{ scope: list.owner, field: list.field }], opened: rows });
+  }
   return {
     addRow(listPath, { values = {}, after } = {}) {
       const list = listAtPath(store, listPath);
       const at = after === undefined ? -1 : list.live.findIndex((row) => row.rowId === after);
-      const source = openingRecord(list.field.columns, surroundingsOf(form, list.owner, list.field.columns), newValues(values));
-      const row = store.createRow(list, source);
-      store.arrange(list, list.live.toSpliced(at < 0 ? list.live.length : at + 1, 0, row));
-      stepper.run({ changes: [{ scope: list.owner, field: list.field }], opened: [row] });
+      const row = store.createRow(list, openingRowOf(form, list, newValues(values)));
+      insert(list, [row], at < 0 ? list.live.length : at + 1);
       return row.rowId ?? '';
+    },
+    addRows(listPath, count) {
+      const list = listAtPath(store, listPath);
+      const source = openingRowOf(form, list);
+      const rows = Array.from({ length: count }, () => store.createRow(list, source));
+      if (count > 0) insert(list, rows, list.live.length);
+      return rows.map((row) => row.rowId ?? '');
     },
     removeRows(listPath, rowIds) {
       const list = listAtPath(store, listPath);
@@ -45,6 +55,10 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
       stepper.run({ changes: [{ scope: list.owner, field: list.field }] });
     },
   };
+}
+
+function openingRowOf(form: OpenForm, { field, owner }: RowList, values?: WireRecord): WireRecord {
+  return openingRecord(field.columns, surroundingsOf(form, owner, field.columns), values);
 }
 
 /** What a row copies from: the form around it as it stands, then what the dialog was opened from. */

@@ -75,12 +75,16 @@ export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
     if (row.modified > 0) list.modifiedRows -= 1;
   }
   if (gone.length > 0) list.deleted = [...list.deleted, ...gone.filter((row) => !row.isNew && row.recordId !== undefined)];
+  const back = new Set<FormNode>();
   for (const row of order) {
     if (row.present) continue;
     row.present = true;
+    back.add(row);
+    if (row.modified > 0) list.modifiedRows += 1;
     if (row.rowId !== undefined) list.byId.set(row.rowId, row);
     recount(list, row, addToTotal);
   }
+  if (back.size > 0 && list.deleted.length > 0) list.deleted = list.deleted.filter((row) => !back.has(row));
   list.live = order;
   list.rearranged = order.length !== list.original.length || order.some((row, index) => row !== list.original[index]);
   list.snapshot = undefined;

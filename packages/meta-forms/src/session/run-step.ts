@@ -1,5 +1,5 @@
 import type { OriginPatch, Patch, Step, ValueChange, ValuePatch } from '../behaviors/behavior.ts';
-import { behaviors } from '../behaviors/behaviors.ts';
+import { behaviors, followingBehaviors } from '../behaviors/behaviors.ts';
 import { pathIn, type Scope } from '../behaviors/values.ts';
 import type { FieldPath } from '../contract/field-path.ts';
 import type { FieldWriter } from './field-writer.ts';
@@ -21,6 +21,8 @@ export interface StepInput {
   readonly opened?: readonly Scope[];
   /** References whose chosen record gave the assignments; without one, a person made them. */
   readonly trail?: readonly FieldPath[];
+  /** Values are put back as they once were: nothing is emptied or fetched because of it. */
+  readonly restores?: boolean;
   readonly now: string;
 }
 
@@ -61,7 +63,7 @@ export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
     else if (patch.kind === 'required') judged.push(patch);
     else if (writePatch(store, patch, { by: patch.by, at: input.now, because })) changes.push({ scope: patch.scope, field: patch.field });
   };
-  for (const behavior of behaviors) for (const patch of behavior(store.compiled, store, step)) write(patch);
+  for (const behavior of input.restores ? followingBehaviors : behaviors) for (const patch of behavior(store.compiled, store, step)) write(patch);
   return { changes, origins, judged };
 }
 

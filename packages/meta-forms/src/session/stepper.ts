@@ -1,10 +1,11 @@
 import { fieldName, pathIn } from '../behaviors/values.ts';
 import type { ValueChange } from '../behaviors/behavior.ts';
-import { CHANGES_PATH, type FieldPath } from '../contract/field-path.ts';
+import { CHANGES_PATH, historyPath, type FieldPath } from '../contract/field-path.ts';
 import { problemsAt } from './checks.ts';
 import { refresh, refreshDependents, refreshForm, refreshList, refreshTotal } from './field-snapshots.ts';
 import type { OpenForm } from './open-form.ts';
 import { createOrigins, type Filling, type Origins } from './origins.ts';
+import { listsAround } from './row-history.ts';
 import { runStep, type StepInput } from './run-step.ts';
 import { placeOf } from './node.ts';
 
@@ -39,6 +40,7 @@ export function createStepper(form: OpenForm): Stepper {
     if (form.stage === 'saved' && outcome.changes.length > 0) form.stage = 'open';
     if (outcome.changes.length > 0) form.notices.mark(CHANGES_PATH);
     refreshForm(form);
+    if (!form.grouping) closeStep(form, input);
     form.notices.flush();
     for (const origin of outcome.origins) origins.fetch(origin, input.trail ?? []);
   };
@@ -46,18 +48,33 @@ export function createStepper(form: OpenForm): Stepper {
 }
 
 /** The clock is read by the first formula that asks, once for the step: few do, and to write the time costs more than a key. */
-function withClock(form: OpenForm, { assignments, changes, opened, trail }: Omit<StepInput, 'now'>): StepInput {
+function withClock(form: OpenForm, { assignments, changes, opened, trail, restores }: Omit<StepInput, 'now'>): StepInput {
   let read: string | undefined;
   return {
     assignments,
     changes,
     opened,
     trail,
+    restores,
     get now() {
       read ??= form.now();
       return read;
     },
   };
+}
+
+/** What was done to rows is one step of their list, whether cells or rows were named. */
+function closeStep({ store, steps, notices }: OpenForm, { assignments = [], changes = [], trail = [] }: Omit<StepInput, 'now'>): void {
+  const [first] = assignments;
+  const list = changes[0];
+  const cause = trail.at(-1);
+  const listPath = first?.place.node.rows?.path ?? (list && pathIn(list.scope, list.field));
+  const closing = {
+    listPath,
+    mergePath: first && assignments.length === 1 ? pathIn(first.place.node, first.place.field) : undefined,
+    origin: cause === undefined ? undefined : store.resolve(cause),
+  };
+  if (steps.close(closing) && listPath !== undefined) for (const path of listsAround(listPath)) notices.mark(historyPath(path));
 }
 
 function fillingStep({ patches, trail }: Filling): Omit<StepInput, 'now'> {

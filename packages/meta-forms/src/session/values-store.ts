@@ -7,6 +7,7 @@ import type { WireRecord } from '../ports/ports.ts';
 import { equalValues } from './equal-values.ts';
 import { carryUp, forgetBaseline, isModified, noteWritten } from './modified.ts';
 import { displayOf, placeOf, readSlot, rootNode, rowNode, type FormNode, type Place, type RowList } from './node.ts';
+import type { Held, Journal } from './row-history.ts';
 import { arrangeRows, listAt, nextRowId, totalOf } from './row-list.ts';
 
 /** The values of one open form, with rows by identity, and what of them is not as it was loaded. */
@@ -35,10 +36,11 @@ export interface StoreOptions {
   readonly source: WireRecord;
   /** No record in the database yet. */
   readonly isNew: boolean;
+  readonly journal?: Journal | undefined;
 }
 
 /** Opens the values of a record; nothing is computed or cleared by that. */
-export function createValuesStore(compiled: CompiledForm, { source, isNew }: StoreOptions): ValuesStore {
+export function createValuesStore(compiled: CompiledForm, { source, isNew, journal }: StoreOptions): ValuesStore {
   const root = rootNode(compiled.fields, source, isNew);
   const changed = new Set<RowList>();
   return {
@@ -55,7 +57,7 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew }: Sto
       return totalsOf(rows ? totalOf(rows, column) : EMPTY_TOTAL);
     },
     resolve: (path) => resolve(root, path),
-    write: (place, value, display) => write(place, { value, display }, changed),
+    write: (place, value, display) => write(place, { value, display }, { changed, journal }),
     load: put,
     settleAsLoaded() {
       forgetBaseline(root);
@@ -64,6 +66,7 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew }: Sto
     createRow: (rows, content) => ({ ...rowNode(rows, nextRowId(rows), { source: content, isNew: true }), present: false }),
     arrange(rows, order) {
       const was = isModified(rows);
+      journal?.arranged(rows, { before: rows.live, after: order });
       arrangeRows(rows, order);
       changed.add(rows);
       carryUp(rows, was, changed);
@@ -95,10 +98,16 @@ function resolve(root: FormNode, path: FieldPath): Place | undefined {
   return undefined;
 }
 
-function write({ node, slot, field }: Place, next: { readonly value: unknown; readonly display: string | undefined }, changed: Set<RowList>): boolean {
+interface Told {
+  readonly changed: Set<RowList>;
+  readonly journal: Journal | undefined;
+}
+
+function write({ node, slot, field }: Place, next: Held, { changed, journal }: Told): boolean {
   const held = readSlot(node, slot);
   const same = equalValues(held, next.value);
   if (same && (next.display === undefined || next.display === displayOf(node, slot))) return false;
+  journal?.wrote({ node, slot, field }, { before: { value: held, display: node.displays?.[slot] }, after: next });
   node.displays ??= [];
   node.displays[slot] = next.display;
   if (same) return true;
