@@ -1,5 +1,6 @@
 import type { MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { NamedOption } from './named-option.ts';
 import type { ValueProblem } from './problem.ts';
 
 /** The item whose value restricts this one, and the query parameter that carries it. */
@@ -86,6 +87,17 @@ export interface CompiledItem<O> {
   readonly columns?: readonly CompiledField[];
 }
 
+/** What reading a text may need besides the text. */
+export interface TextContext {
+  /** What a name, a code or an id stands for here: more than one where it is ambiguous, none where nothing may be chosen. */
+  find(text: string): readonly NamedOption[];
+}
+
+/** A text that became a value, with the text to show for an id; or why it did not. */
+export type TextReading<V> =
+  | { readonly kind: 'read'; readonly value: V; readonly display?: string }
+  | { readonly kind: 'refused'; readonly problem: ValueProblem };
+
 /**
  * The pure half of an item type: what a value of it means, without React. `V` is the value while a form is open,
  * `O` what the type reads from the item's configuration. All functions are total: any wire value decodes to a `V`.
@@ -111,6 +123,11 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   compile(item: MetaFormItem, context: CompileContext): CompiledItem<O>;
   /** Wire value to value. Never throws; what cannot be read becomes the empty value. */
   decode(wire: unknown, field: CompiledField<O>): V;
+  /**
+   * What a person meant who pasted this text, which is never blank: as spreadsheets and people write it. Limits are left to `check`.
+   * Missing: the type takes no text.
+   */
+  fromText?(text: string, field: CompiledField<O>, context: TextContext): TextReading<V>;
   /** Value to wire value; `undefined` leaves the property out. */
   encode(value: V, field: CompiledField<O>): unknown;
   isFilled(value: V, field: CompiledField<O>): boolean;

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FormPorts } from '../ports/ports.ts';
+import type { CascadeArgument, FormPorts } from '../ports/ports.ts';
 import type { AnyItemType, CompiledField, OptionsOf, ValueOf } from './item-type.ts';
 import type { Language } from './language.ts';
 import type { CascadeState } from './field-snapshot.ts';
 import type { FieldPath } from './field-path.ts';
+import type { NamedOption } from './named-option.ts';
 import type { RowsAccess } from './rows-access.ts';
 import type { Problem } from './problem.ts';
 
@@ -48,6 +49,8 @@ export interface RowsProps<O = unknown> {
   readonly field: CompiledField<O>;
   readonly rows: RowsAccess;
   readonly ports: FormPorts;
+  /** Of all types: what a list knows of its cells beside drawing them, such as their plain text. */
+  readonly views: Views;
   /** No adding, deleting or typing, shown as text. */
   readonly readOnly: boolean;
   readonly disabled: boolean;
@@ -69,6 +72,15 @@ export interface PlainTextContext {
   readonly language: Language;
 }
 
+/** Names that were pasted into the cells of one column. */
+export interface OptionSearch<O = unknown> {
+  readonly field: CompiledField<O>;
+  /** Each once. */
+  readonly texts: readonly string[];
+  readonly ports: FormPorts;
+  readonly cascade?: CascadeArgument;
+}
+
 /** The React half of an item type. All members are module-scope constants, or inputs would lose the focus. */
 export interface ItemView<V = unknown, O = unknown> {
   readonly Widget: ComponentType<WidgetProps<V, O>>;
@@ -78,6 +90,8 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly Cell: ComponentType<TextProps<V, O>>;
   /** Plain text of the value without any lookup: far rows, search in page, copy out, titles. */
   readonly plainText: (value: V, field: CompiledField<O>, context: PlainTextContext) => string;
+  /** What may be chosen, so that pasted names become ids: one request where there is one answer to all texts. Missing: nothing is chosen. */
+  readonly findOptions?: (search: OptionSearch<O>) => Promise<readonly NamedOption[]>;
   /** For types whose structure is `rows`, in place of Widget and Text. */
   readonly Rows?: ComponentType<RowsProps<O>>;
   readonly icon: ReactNode;

@@ -10,6 +10,8 @@ export type ProblemCode =
   | 'TOO_MANY_DIGITS'
   | 'NOT_A_DATE'
   | 'NOT_AN_OPTION'
+  | 'AMBIGUOUS_NAME'
+  | 'PARENT_MISSING'
   | 'NOT_A_SWITCH'
   | 'NOT_TEXT'
   | 'NOT_A_LIST'

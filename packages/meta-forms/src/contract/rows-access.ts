@@ -1,7 +1,7 @@
 import type { WireRecord } from '../ports/ports.ts';
 import type { CompiledField } from './item-type.ts';
 import type { FieldPath, RowId } from './field-path.ts';
-import type { FieldSnapshot, RowSnapshot } from './field-snapshot.ts';
+import type { CascadeState, FieldSnapshot, RowSnapshot } from './field-snapshot.ts';
 
 export interface Change {
   readonly path: FieldPath;
@@ -32,6 +32,8 @@ export interface RowsAccess {
   readonly changeAll: (changes: readonly Change[]) => void;
   /** The person left the field: settles the value (limits, rounding) and shows its problems. */
   readonly leave: (path: FieldPath) => void;
+  /** What restricts a column in a row that is yet to come, as far as it stands outside of the row. */
+  readonly columnCascade: (listPath: FieldPath, columnKey: string) => CascadeState | undefined;
   /** Exact sum of a number column over all rows, as decimal text; subscribe at `totalPath(listPath, columnKey)`. */
   readonly columnTotal: (listPath: FieldPath, columnKey: string) => string;
   readonly addRow: (listPath: FieldPath, options?: { readonly values?: WireRecord; readonly after?: RowId }) => RowId;

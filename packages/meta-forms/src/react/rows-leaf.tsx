@@ -18,6 +18,7 @@ export function RowsLeaf({ path, field }: { readonly path: FieldPath; readonly f
       field={field}
       rows={session}
       ports={session.ports}
+      views={kit.views}
       readOnly={readOnly}
       disabled={disabled}
       CellSlot={CellSlot}

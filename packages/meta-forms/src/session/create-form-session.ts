@@ -4,7 +4,7 @@ import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { Problem } from '../contract/problem.ts';
 import { inFormOrder, problemsOfForm } from './checks.ts';
 import { explainField } from './explain-field.ts';
-import { refresh, refreshForm, snapshotAt } from './field-snapshots.ts';
+import { cascadeFrom, refresh, refreshForm, snapshotAt } from './field-snapshots.ts';
 import type { FormSession, FormSessionOptions, FormSnapshot } from './form-session.ts';
 import { readSlot } from './node.ts';
 import { createNotices } from './notices.ts';
@@ -85,7 +85,7 @@ function openForm(options: FormSessionOptions): OpenForm {
   };
 }
 
-type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'fieldAt' | 'value' | 'columnTotal' | 'explain'>;
+type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'fieldAt' | 'value' | 'columnCascade' | 'columnTotal' | 'explain'>;
 
 function createReading(form: OpenForm): Reading {
   const { store, notices } = form;
@@ -106,6 +106,11 @@ function createReading(form: OpenForm): Reading {
       return readSlot(node, slot);
     },
     explain: (path) => explainField(form, path),
+    columnCascade(listPath, columnKey) {
+      const { owner, level } = listAtPath(store, listPath);
+      const cascade = level.fieldByKey.get(columnKey)?.cascade;
+      return cascade && !cascade.parentInRow ? cascadeFrom(owner, cascade) : undefined;
+    },
     columnTotal(listPath, columnKey) {
       const list = listAtPath(store, listPath);
       const column = list.level.fieldByKey.get(columnKey);

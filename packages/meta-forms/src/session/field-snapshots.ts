@@ -85,8 +85,12 @@ function build(form: OpenForm, { node, slot, field }: Place): FieldSnapshot {
 }
 
 function cascadeOf(node: FormNode, { cascade }: CompiledField): CascadeState | undefined {
-  if (!cascade) return undefined;
-  let at: FormNode | undefined = cascade.parentInRow ? node : (node.parent ?? node);
+  return cascade && cascadeFrom(cascade.parentInRow ? node : (node.parent ?? node), cascade);
+}
+
+/** What a parent says that stands at this node or around it. */
+export function cascadeFrom(node: FormNode, cascade: Cascade): CascadeState {
+  let at: FormNode | undefined = node;
   for (; at; at = at.parent) {
     const slot = at.level.slotByKey.get(cascade.parentKey);
     const parent = at.level.fieldByKey.get(cascade.parentKey);

@@ -1,5 +1,6 @@
 import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
+import { readNames } from '../../contract/named-option.ts';
 import { propertyItems } from '../../contract/property-items.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { dictionaryWords } from './dictionary.words.ts';
@@ -26,6 +27,7 @@ export const dictionaryType = defineItemType<'dictionary', string, DictionaryOpt
   properties: [property('dictKey', 1), property('multiple', 5), property('cascadeField', 1), property('param', 1), property('tablelabel', 1)],
   compile: compileDictionary,
   decode: (wire, field) => (field.options.multiple ? idsFromWire(wire) : keyFromWire(wire)),
+  fromText: (text, field, context) => readNames(text, field.options, context),
   encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
   isFilled: (value) => value !== '',
   // An item that gave up several values keeps what it has until a person chooses: dropping keys would be a silent loss.

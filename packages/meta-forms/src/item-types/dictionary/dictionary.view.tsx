@@ -1,5 +1,5 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
-import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import type { ItemViewOf, OptionSearch, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import type { DictionaryPort } from '../../ports/ports.ts';
 import { nameStoreOf, type NameStore } from '../../ui/picker/name-store.ts';
 import { NameText } from '../../ui/picker/name-text.tsx';
@@ -19,11 +19,17 @@ function dictionaryNames(port: DictionaryPort, code: string): NameStore {
   return nameStoreOf(port, code, async () => (await port.entries(code)).map((entry) => ({ id: entry.key, name: entry.value })));
 }
 
+async function findEntries({ field, ports, cascade }: OptionSearch<DictionaryOptions>) {
+  const entries = await ports.dictionaries.entries(field.options.dictionaryCode, cascade ? { cascade } : {});
+  return entries.map(({ key, value }) => ({ id: key, name: value }));
+}
+
 /** Draws dictionary entries with antd's select. */
 export const dictionaryView: ItemViewOf<typeof dictionaryType> = {
   Widget: DictionaryWidget,
   Text: DictionaryText,
   Cell: DictionaryText,
   plainText: (value, _field, { display }) => display ?? value,
+  findOptions: findEntries,
   icon: <UnorderedListOutlined />,
 };

@@ -22,6 +22,7 @@ export const longTextType = defineItemType<'long-text', string, LongTextOptions>
   // JSON Schema counts code points where a person counts characters, so the limit is not stated there.
   compile: () => ({ options: OPTIONS, schema: { type: ['string', 'number', 'boolean', 'null'] } }),
   decode: textFromWire,
+  fromText: (text) => ({ kind: 'read', value: text.replace(/\r\n?/g, '\n').trimEnd() }),
   encode: (value) => value,
   isFilled: (value) => value.trim() !== '',
   check: (value, field) => checkLength(value, field.maxLength),

@@ -1,5 +1,6 @@
 import { idsFromWire } from '../../contract/id-list.ts';
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
+import { readNames } from '../../contract/named-option.ts';
 import { propertyItems } from '../../contract/property-items.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { referenceSource, type ReferenceSource } from '../../ui/picker/reference-source.ts';
@@ -29,6 +30,7 @@ export const multiReferenceType = defineItemType<'multi-reference', string, Refe
   ],
   compile: compileMultiReference,
   decode: (wire) => idsFromWire(wire),
+  fromText: (text, _field, context) => readNames(text, { multiple: true }, context),
   encode: (value) => value,
   isFilled: (value) => value !== '',
   check: () => [],

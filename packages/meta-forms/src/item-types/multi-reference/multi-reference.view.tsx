@@ -1,5 +1,6 @@
 import { ClusterOutlined } from '@ant-design/icons';
 import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
+import { findReferences } from '../../ui/picker/find-references.ts';
 import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
 import type { ReferenceSource } from '../../ui/picker/reference-source.ts';
 import type { multiReferenceType } from './multi-reference.type.ts';
@@ -14,5 +15,6 @@ export const multiReferenceView: ItemViewOf<typeof multiReferenceType> = {
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,
+  findOptions: findReferences,
   icon: <ClusterOutlined />,
 };

@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
-import { defineItemType, type CompiledField, type CompiledItem } from '../../contract/item-type.ts';
+import { defineItemType, type CompiledField, type CompiledItem, type TextReading } from '../../contract/item-type.ts';
 import type { JsonSchema } from '../../contract/json-schema.ts';
 import { propertyItems } from '../../contract/property-items.ts';
 import type { ValueProblem } from '../../contract/problem.ts';
 import type { DecimalValue, MetaFormItem } from '../../metadata/meta-form.ts';
-import { exactOf, readNumberText, valueOfExact } from './number-text.ts';
+import { exactOf, readNumberText, valueOfExact, withoutUnit } from './number-text.ts';
 import { numberWords } from './number.words.ts';
 
 /** Limits of a number; a missing one does not limit. Limits that leave no number between them are not kept. */
@@ -30,6 +30,7 @@ export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
   properties: [property('min', 2), property('max', 2), property('digits', 2, { digits: 0, min: 0, max: 20 }), property('prefix', 1), property('isComputeData', 5), property('formula', 6)],
   compile: compileNumber,
   decode: decodeNumber,
+  fromText: readNumber,
   encode: (value) => value ?? undefined,
   isFilled: (value) => value !== null,
   check: checkNumber,
@@ -56,6 +57,14 @@ function schemaOf({ min, max }: NumberOptions): JsonSchema {
 function decodeNumber(wire: unknown): NumberValue {
   if (typeof wire === 'number') return Number.isFinite(wire) ? wire + 0 : null;
   return typeof wire === 'string' || typeof wire === 'bigint' ? readNumberText(String(wire)) : null;
+}
+
+function readNumber(text: string, field: CompiledField<NumberOptions>): TextReading<NumberValue> {
+  const value = readNumberText(withoutUnit(text, field.prefix));
+  const exact = value === null ? undefined : exactOf(value);
+  if (!exact) return { kind: 'refused', problem: { code: 'NOT_A_NUMBER' } };
+  // Rounded as when it is typed; past a limit it is refused, where typing would clamp in sight of the person.
+  return { kind: 'read', value: valueOfExact(round(exact, field.fractionDigits)) };
 }
 
 type NumberField = Pick<CompiledField<NumberOptions>, 'options' | 'fractionDigits'>;

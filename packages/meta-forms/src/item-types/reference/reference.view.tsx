@@ -1,5 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
 import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
+import { findReferences } from '../../ui/picker/find-references.ts';
 import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
 import type { ReferenceOptions, referenceType } from './reference.type.ts';
 
@@ -13,5 +14,6 @@ export const referenceView: ItemViewOf<typeof referenceType> = {
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,
+  findOptions: findReferences,
   icon: <LinkOutlined />,
 };

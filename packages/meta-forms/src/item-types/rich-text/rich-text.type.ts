@@ -1,6 +1,6 @@
 import { defineItemType } from '../../contract/item-type.ts';
 import type { ValueProblem } from '../../contract/problem.ts';
-import { hasContent, htmlToText } from '../../ui/rich-text/html-text.ts';
+import { hasContent, htmlToText, textToHtml } from '../../ui/rich-text/html-text.ts';
 import { richTextWords } from './rich-text.words.ts';
 
 /** A rich text has nothing to configure but its length, which every item has. */
@@ -21,6 +21,7 @@ export const richTextType = defineItemType<'rich-text', string, RichTextOptions>
   properties: [{ itemKey: 'maxlength', itemName: richTextWords.zh.maxlength, itemType: 2, itemConfig: { digits: 0, min: 0, extra: {} }, extra: {} }],
   compile: () => ({ options: OPTIONS, schema: { type: 'string', contentMediaType: 'text/html' } }),
   decode: (wire) => (typeof wire === 'string' ? wire : ''),
+  fromText: (text) => ({ kind: 'read', value: textToHtml(text) }),
   encode: (value) => value,
   isFilled: hasContent,
   check: (value, field) => checkLength(value, field.maxLength),

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/language.tsx';
 import type { SubListOptions, subListType } from './sub-list.type.ts';
 import { subListWords } from './sub-list.words.ts';
 
-function SubListRows({ ports: _ports, ...props }: RowsProps<SubListOptions>) {
+function SubListRows(props: RowsProps<SubListOptions>) {
   const { addRemoveHidden, showStatus } = props.field.options;
   return <RowsGrid {...props} addRemoveHidden={addRemoveHidden} showStatus={showStatus} />;
 }

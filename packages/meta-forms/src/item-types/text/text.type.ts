@@ -24,6 +24,8 @@ export const textType = defineItemType<'text', string, TextOptions>({
   // JSON Schema counts code points where a person counts characters, so the limit is not stated there.
   compile: () => ({ options: OPTIONS, schema: { type: ['string', 'number', 'boolean', 'null'] } }),
   decode: textFromWire,
+  // A cell of a spreadsheet may hold several lines.
+  fromText: (text) => ({ kind: 'read', value: text.replace(/\s*[\r\n]+\s*/g, ' ').trim() }),
   encode: (value) => value,
   isFilled: (value) => value.trim() !== '',
   check: (value, field) => checkLength(value, field.maxLength),

@@ -1,5 +1,6 @@
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
+import { readNames } from '../../contract/named-option.ts';
 import { propertyItems } from '../../contract/property-items.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { maintenanceLink, type MaintenanceLink } from '../../ui/picker/reference-source.ts';
@@ -35,6 +36,7 @@ export const treeType = defineItemType<'tree', string, TreeOptions>({
   ],
   compile: compileTree,
   decode: (wire) => idsFromWire(wire),
+  fromText: (text, field, context) => readNames(text, field.options, context),
   encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
   isFilled: (value) => value !== '',
   check: (value, field) => checkIdCount(value, field.options),

@@ -1,7 +1,8 @@
 import { ApartmentOutlined } from '@ant-design/icons';
-import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import type { ItemViewOf, OptionSearch, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { NameText } from '../../ui/picker/name-text.tsx';
 import { treeNames } from '../../ui/picker/use-names.ts';
+import { flatNodes } from '../../ui/tree/tree-nodes.ts';
 import { TreePicker } from '../../ui/tree/tree-picker.tsx';
 import type { TreeOptions, treeType } from './tree.type.ts';
 
@@ -26,11 +27,17 @@ function TreeText({ field, value, display, ports }: TextProps<string, TreeOption
   return <NameText value={value} display={display} store={treeNames(ports.trees, treePath)} linkTo={linksValue ? maintenanceUrl : undefined} />;
 }
 
+async function findNodes({ field, ports, cascade }: OptionSearch<TreeOptions>) {
+  const nodes = flatNodes(await ports.trees.load(field.options.treePath, cascade ? { cascade } : {}));
+  return nodes.filter(({ disabled }) => disabled !== true);
+}
+
 /** Draws nodes of a tree with antd: a select whose list is a tree, and the names of what is chosen. */
 export const treeView: ItemViewOf<typeof treeType> = {
   Widget: TreeWidget,
   Text: TreeText,
   Cell: TreeText,
   plainText: (value, _field, { display }) => display ?? value,
+  findOptions: findNodes,
   icon: <ApartmentOutlined />,
 };

@@ -15,7 +15,7 @@ export interface CellActions {
   readonly clear: () => void;
 }
 
-export function cellActions({ access, plan, store, shownRows, shownIds }: ShownRows): CellActions {
+export function cellActions({ access, path, plan, store, shownRows, shownIds }: ShownRows): CellActions {
   const shape = (): GridShape => ({ rowIds: shownIds(), columnKeys: plan.columns.map((column) => column.key), editableKeys: plan.editableKeys });
   function next(step: 1 | -1) {
     const { active } = store.get();
@@ -45,7 +45,7 @@ export function cellActions({ access, plan, store, shownRows, shownIds }: ShownR
       const { active } = store.get();
       const row = shownRows().find(({ id }) => id === active?.rowId);
       const column = plan.columns.find(({ key }) => key === active?.columnKey);
-      if (row && column && plan.editableKeys.includes(column.key)) access.change(childPath(row.path, column.key), column.type.emptyValue);
+      if (row && column && plan.editableKeys.includes(column.key)) access.together(path, () => access.change(childPath(row.path, column.key), column.type.emptyValue));
     },
   };
 }

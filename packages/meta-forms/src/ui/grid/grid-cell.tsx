@@ -4,10 +4,12 @@ import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
 import { useLanguage, useWords } from '../language.tsx';
+import type { ActiveCell } from './active-cell.ts';
 import type { GridState } from './grid-store.ts';
+import type { RefusedCell } from './paste-report.ts';
 import { cellId, useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
-import { useCellProblems } from './use-rows-access.ts';
+import { useCellTrouble } from './use-rows-access.ts';
 
 const FOCUSABLE = 'input, textarea, [contenteditable="true"], button, a[href], [tabindex="0"]';
 
@@ -17,24 +19,28 @@ export interface GridCellProps {
   readonly colIndex: number;
   /** 1-based, in the order of display. */
   readonly rowNumber: number;
+  /** What was pasted here and refused. */
+  readonly mark: RefusedCell | undefined;
 }
 
 /** One cell: text until somebody is at it, then its editor. */
-export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumber }: GridCellProps) {
+export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumber, mark }: GridCellProps) {
   const scope = useGridScope();
   const { grid, CellSlot } = scope;
-  const language = useLanguage();
   const path = childPath(row.path, column.key);
-  const problems = useCellProblems(grid.access, path);
-  const mode = useGridPart(grid, (state) => modeOf(state, row.id, column.key));
-  const isEntry = useGridPart(grid, ({ active }) => active === undefined) && rowNumber === 1 && colIndex === grid.plan.leading + 1;
+  const trouble = useCellTrouble(grid.access, path, mark);
+  const isFirst = rowNumber === 1 && colIndex === grid.plan.leading + 1;
+  const at = useGridPart(grid, (state) => placeOf(state, { row, column, isFirst }));
+  const mode = at === 'entry' ? undefined : at;
   const cell = useCellFocus(mode);
-  const sentences = problems.map((problem) => describeProblem(problem, language)).join('\n');
+  const refused = 'held' in trouble ? trouble : undefined;
+  const sentences = useSentences(trouble, column.label);
   const holdsRows = column.type.structure === 'rows';
   const editing = mode === 'edit';
 
   function enter({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
+    // The keyboard was brought here to move on, not by Tab to type.
+    if (mode === 'navigate' || target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
     const within = relatedTarget instanceof Node && currentTarget.closest('[role="grid"]')?.contains(relatedTarget);
     if (!within && !holdsRows) grid.open(row.id, column.key);
   }
@@ -49,12 +55,12 @@ export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumbe
     <div
       ref={cell}
       role="gridcell"
-      tabIndex={mode !== undefined || isEntry ? 0 : -1}
+      tabIndex={at === undefined ? -1 : 0}
       data-mf-cell={path}
-      className={`mf-grid-cell mf-grid-${column.align}`}
+      className={`mf-grid-cell mf-grid-${column.align}${refused ? ' mf-grid-refused' : ''}`}
       style={column.color === undefined ? undefined : { color: column.color }}
       aria-colindex={colIndex}
-      aria-invalid={problems.length > 0 || undefined}
+      aria-invalid={sentences !== '' || undefined}
       title={sentences === '' ? undefined : sentences}
       onFocus={enter}
       onClick={click}
@@ -72,12 +78,22 @@ export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumbe
   );
 });
 
-function modeOf({ active }: GridState, rowId: string, columnKey: string) {
-  return active?.rowId === rowId && active.columnKey === columnKey ? active.mode : undefined;
+/** How the keyboard stands to the cell: at it, or coming into the list by it. One value, since a list has hundreds of cells. */
+function placeOf({ active }: GridState, { row, column, isFirst }: { readonly row: RowSnapshot; readonly column: CompiledField; readonly isFirst: boolean }) {
+  if (!active) return isFirst ? 'entry' : undefined;
+  return active.rowId === row.id && active.columnKey === column.key ? active.mode : undefined;
+}
+
+/** What is wrong with the cell, a line for each. */
+function useSentences(trouble: ReturnType<typeof useCellTrouble>, label: string): string {
+  const say = useWords(gridWords);
+  const language = useLanguage();
+  if (!('held' in trouble)) return trouble.map((problem) => describeProblem(problem, language)).join('\n');
+  return say('refusal', { problem: describeProblem({ ...trouble.problem, path: trouble.path, label }, language), text: trouble.text });
 }
 
 /** Takes the focus when the keyboard comes to the cell, and hands it to the editor when that opens, with its text selected. */
-function useCellFocus(mode: ReturnType<typeof modeOf>) {
+function useCellFocus(mode: ActiveCell['mode'] | undefined) {
   const cell = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = cell.current;

@@ -9,6 +9,8 @@ const CELL = '[data-mf-cell]';
 const OWN_ENTER = 'button:not([role="switch"]), a[href], [contenteditable="true"]';
 const PLAIN_INPUT = 'input:not([role="combobox"])';
 
+const TEXT = 'input:not([type="checkbox"]), textarea, [contenteditable="true"]';
+
 const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
   ArrowUp: { rows: -1, columns: 0 },
   ArrowDown: { rows: 1, columns: 0 },
@@ -33,6 +35,19 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, grid: Grid): void {
   event.stopPropagation();
 }
 
+/** Steps of the list; while something stands typed in an editor, that one's own undo comes first. */
+export function onHistoryKey(event: KeyboardEvent<HTMLElement>, grid: Grid): void {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (!(ctrlKey || metaKey) || altKey || !grid.plan.selectable || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+  const key = event.key.toLowerCase();
+  const act = key === 'z' ? (shiftKey ? grid.redo : grid.undo) : key === 'y' ? grid.redo : undefined;
+  if (!act || (target.closest(TEXT) && grid.isTyping())) return;
+  event.preventDefault();
+  act();
+  // The row with the focus may be gone.
+  if (!grid.store.get().active) currentTarget.querySelector<HTMLElement>('[role="grid"]')?.focus();
+}
+
 interface Editing {
   readonly grid: Grid;
   readonly cell: HTMLElement;
@@ -41,6 +56,7 @@ interface Editing {
 
 function editKey(event: KeyboardEvent<HTMLElement>, { grid, cell, target }: Editing): boolean {
   // 229: what Safari reports for the Enter that ends a composition.
+  if (isFillKey(event)) return leaving(cell, () => fillDown(grid));
   if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return false;
   const popup = cell.querySelector('[aria-expanded="true"]') !== null;
   const back = event.shiftKey;
@@ -74,6 +90,16 @@ function leaving(cell: HTMLElement, act: () => void): true {
   return true;
 }
 
+function isFillKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'd';
+}
+
+function fillDown(grid: Grid): true {
+  grid.setMode('navigate');
+  grid.fillDown();
+  return true;
+}
+
 function stepOrAdd(grid: Grid, step: 1 | -1): void {
   if (grid.step(step)) return;
   if (step === 1 && grid.canAddRemove) grid.add();
@@ -90,6 +116,11 @@ function navigateKey(event: KeyboardEvent<HTMLElement>, grid: Grid): boolean {
     grid.move(far ? { rows: by.columns, columns: by.columns } : by);
     const next = grid.store.get().active;
     if (shiftKey && by.rows !== 0 && next && grid.plan.selectable) grid.clickRow(next.rowId, { adds: false, ranges: true });
+    return true;
+  }
+  if (isFillKey(event)) return fillDown(grid);
+  if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a' && grid.plan.selectable) {
+    grid.selectAll(true);
     return true;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { memo, useRef, type MouseEvent } from 'react';
+import { childPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import { useWords } from '../language.tsx';
 import { GridCell } from './grid-cell.tsx';
@@ -21,6 +22,7 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
   const { plan } = grid;
   const say = useWords(gridWords);
   const selected = useGridPart(grid, ({ selection }) => selection.ids.has(row.id));
+  const refused = useGridPart(grid, ({ report }) => report?.refused);
   const clicks = useRowClick();
   const wasEditing = useRef(false);
   const at = plan.selectable ? 1 : 0;
@@ -68,7 +70,14 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
       <div role="gridcell" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center mf-grid-number">{index + 1}</div>
       {plan.showStatus ? <div role="gridcell" aria-colindex={at + 2} className="mf-grid-cell mf-grid-number">{row.status === 'unchanged' ? '' : say(row.status)}</div> : null}
       {plan.columns.map((column, place) => (
-        <GridCell key={column.key} row={row} column={column} colIndex={plan.leading + place + 1} rowNumber={index + 1} />
+        <GridCell
+          key={column.key}
+          row={row}
+          column={column}
+          colIndex={plan.leading + place + 1}
+          rowNumber={index + 1}
+          mark={refused?.get(childPath(row.path, column.key))}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { RowId } from '../../contract/field-path.ts';
 import type { ActiveCell } from './active-cell.ts';
+import type { PasteReport } from './paste-report.ts';
 import type { RowOrder } from './row-order.ts';
 import { NO_ROWS, type RowSelection } from './row-selection.ts';
 
@@ -14,6 +15,8 @@ export interface GridState {
   readonly selection: RowSelection;
   readonly order: RowOrder | undefined;
   readonly opened: OpenedPart | undefined;
+  /** How the last paste went, until it is closed or taken back. */
+  readonly report: PasteReport | undefined;
 }
 
 /** A store rather than React state: moving the keyboard by one cell draws two cells, not the list. */
@@ -25,7 +28,7 @@ export interface GridStore {
 
 export function createGridStore(): GridStore {
   const listeners = new Set<() => void>();
-  let state: GridState = { active: undefined, selection: NO_ROWS, order: undefined, opened: undefined };
+  let state: GridState = { active: undefined, selection: NO_ROWS, order: undefined, opened: undefined, report: undefined };
   return {
     get: () => state,
     set(part) {

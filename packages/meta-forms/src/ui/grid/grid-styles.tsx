@@ -21,6 +21,10 @@ const CSS = `
 .mf-grid-cell > .ant-checkbox-wrapper, .mf-grid-cell > .ant-switch { flex: none; overflow: visible; }
 .mf-grid-cell:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
 .mf-grid-cell[aria-invalid="true"] { background: var(--ant-color-error-bg, #fff2f0); box-shadow: inset 0 0 0 1px var(--ant-color-error, #cf1322); }
+.mf-grid-refused::after { content: ""; position: absolute; inset-block-start: 0; inset-inline-end: 0; border: 5px solid; border-color: var(--ant-color-warning, #faad14) var(--ant-color-warning, #faad14) transparent transparent; }
+.mf-grid-refused[aria-invalid="true"] { background: var(--ant-color-warning-bg, #fffbe6); box-shadow: inset 0 0 0 1px var(--ant-color-warning, #faad14); }
+.mf-grid-report { margin-bottom: 8px; }
+.mf-grid-jumps { display: inline-flex; gap: 8px; }
 .mf-grid-center { justify-content: center; text-align: center; }
 .mf-grid-right { justify-content: flex-end; text-align: end; }
 .mf-grid-number { color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); font-variant-numeric: tabular-nums; }

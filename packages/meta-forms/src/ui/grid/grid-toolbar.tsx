@@ -1,9 +1,10 @@
-import { DeleteOutlined, ExpandOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ExpandOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
+import { useRowHistory } from './use-rows-access.ts';
 
 /** Buttons that concern rows, and how many rows there are. */
 export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
@@ -27,10 +28,23 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
         </>
       ) : null}
       {grid.plan.selectable ? <Button size="small" autoInsertSpace={false} icon={<ExpandOutlined aria-hidden />} onClick={openRow}>{say('open')}</Button> : null}
+      {grid.plan.selectable ? <HistoryButtons /> : null}
       <span className="mf-grid-count">
         {say('count', { count: rowCount })}
         {selected > 0 ? ` · ${say('selected', { count: selected })}` : ''}
       </span>
     </div>
+  );
+}
+
+function HistoryButtons() {
+  const { grid } = useGridScope();
+  const say = useWords(gridWords);
+  const { undo, redo } = useRowHistory(grid.access, grid.path);
+  return (
+    <>
+      <Button size="small" icon={<UndoOutlined aria-hidden />} aria-label={say('undo')} title={say('undo')} disabled={undo === undefined} onClick={grid.undo} />
+      <Button size="small" icon={<RedoOutlined aria-hidden />} aria-label={say('redo')} title={say('redo')} disabled={redo === undefined} onClick={grid.redo} />
+    </>
   );
 }

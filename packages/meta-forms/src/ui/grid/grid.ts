@@ -1,12 +1,14 @@
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import { cellActions, type CellActions } from './cell-actions.ts';
+import { historyActions, type HistoryActions } from './history-actions.ts';
 import { createGridStore } from './grid-store.ts';
 import { rowActions, type RowActions } from './row-actions.ts';
 import { inOrder, type RowOrder } from './row-order.ts';
+import { transferActions, type TransferActions } from './transfer-actions.ts';
 import type { GridOptions, ShownRows } from './shown-rows.ts';
 
 /** One list of rows on the screen: what a person can do to it, whatever the key or button. */
-export interface Grid extends ShownRows, CellActions, RowActions {}
+export interface Grid extends ShownRows, CellActions, RowActions, TransferActions, HistoryActions {}
 
 export function createGrid(options: GridOptions): Grid {
   const store = createGridStore();
@@ -14,7 +16,8 @@ export function createGrid(options: GridOptions): Grid {
   const shownRows = () => inShownOrder(store.get().order);
   const rows: ShownRows = { ...options, store, shownRows, shownIds: () => shownRows().map((row) => row.id) };
   const cells = cellActions(rows);
-  return { ...rows, ...cells, ...rowActions(rows, cells) };
+  const acts = rowActions(rows, cells);
+  return { ...rows, ...cells, ...acts, ...transferActions(rows, acts), ...historyActions(rows) };
 }
 
 /** The rows in order, worked out once per list of rows and order. */

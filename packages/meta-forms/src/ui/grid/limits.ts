@@ -14,6 +14,9 @@ export const MOUNTED_ROWS = 60;
 /** Rows mounted beyond the visible ones on either side. */
 export const OVERSCAN = 8;
 
+/** Parents of a cascade whose options are asked for at once when names are pasted into one column. */
+export const SEARCHES_PER_COLUMN = 20;
+
 /** Rows that PageUp and PageDown step over. */
 export const PAGE_ROWS = 9;
 

@@ -6,17 +6,19 @@ import { GridDialogs } from './grid-dialogs.tsx';
 import { GridHead } from './grid-head.tsx';
 import { gridPlan, type GridPlan } from './grid-plan.ts';
 import { GridScopeProvider, useGridPart, type GridScope } from './grid-scope.ts';
+import { GridReport } from './grid-report.tsx';
 import { GridStyles } from './grid-styles.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { GridTotals } from './grid-totals.tsx';
-import { onGridKey } from './grid-keys.ts';
+import { onGridKey, onHistoryKey } from './grid-keys.ts';
 import { createGrid } from './grid.ts';
 import { gridWords } from './grid.words.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { useFocusWithin } from './use-focus-within.ts';
 import { useReveal } from './use-reveal.ts';
 import { useRowList } from './use-rows-access.ts';
 
-export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'field' | 'rows' | 'readOnly' | 'disabled' | 'CellSlot'> {
+export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'field' | 'rows' | 'ports' | 'views' | 'readOnly' | 'disabled' | 'CellSlot'> {
   readonly addRemoveHidden: boolean;
   readonly showStatus: boolean;
 }
@@ -25,12 +27,12 @@ export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'field' |
  * An editable list of rows: an accessible grid whose cells are text until somebody is at them. One editor is mounted at a
  * time, and past a number of rows only those in sight.
  */
-export function RowsGrid({ id, path, field, rows: access, readOnly, disabled, addRemoveHidden, showStatus, CellSlot }: RowsGridProps) {
+export function RowsGrid({ id, path, field, rows: access, ports, views, readOnly, disabled, addRemoveHidden, showStatus, CellSlot }: RowsGridProps) {
   const typing = !readOnly && !disabled;
   const scope = useMemo<GridScope>(() => {
     const plan = gridPlan(field, { typing, showStatus });
-    return { id, field, CellSlot, grid: createGrid({ access, path, plan, canAddRemove: typing && !addRemoveHidden }) };
-  }, [id, field, CellSlot, access, path, typing, showStatus, addRemoveHidden]);
+    return { id, field, CellSlot, grid: createGrid({ access, path, plan, canAddRemove: typing && !addRemoveHidden, ports, views }) };
+  }, [id, field, CellSlot, access, path, typing, showStatus, addRemoveHidden, ports, views]);
   const { grid } = scope;
   const say = useWords(gridWords);
   const frame = useRef<HTMLDivElement>(null);
@@ -40,12 +42,15 @@ export function RowsGrid({ id, path, field, rows: access, readOnly, disabled, ad
   const count = useRowList(access, path).length;
   useGridPart(grid, (state) => state.order);
   useReveal(frame, grid);
+  const clipboard = useClipboard(grid);
   const { plan } = grid;
   return (
     <GridScopeProvider value={scope}>
       <GridStyles />
-      <div id={id} ref={frame} className="mf-grid">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and clipboard of everything in it */}
+      <div id={id} ref={frame} className="mf-grid" onKeyDown={(event) => onHistoryKey(event, grid)} {...clipboard}>
         <GridToolbar rowCount={count} />
+        <GridReport />
         <div ref={setArea} className="mf-grid-area">
           <div
             role="grid"
@@ -57,6 +62,7 @@ export function RowsGrid({ id, path, field, rows: access, readOnly, disabled, ad
             aria-readonly={!typing}
             className="mf-grid-table"
             style={tableStyle(plan)}
+            onInput={grid.noteTyping}
             onKeyDownCapture={(event) => onGridKey(event, grid)}
             {...focus}
           >
@@ -64,7 +70,7 @@ export function RowsGrid({ id, path, field, rows: access, readOnly, disabled, ad
             <GridBody area={area} rows={grid.shownRows()} />
             {plan.hasTotals && count > 0 ? <GridTotals rowIndex={count + 2} /> : null}
           </div>
-          {count === 0 ? <div className="mf-grid-empty">{say('empty')}</div> : null}
+          {count === 0 ? <div className="mf-grid-empty">{say('empty')}{grid.canAddRemove ? <div>{say('pasteHint')}</div> : null}</div> : null}
         </div>
         <GridDialogs />
       </div>

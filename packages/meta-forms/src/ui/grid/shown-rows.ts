@@ -1,5 +1,7 @@
 import type { FieldPath, RowId } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
+import type { Views } from '../../contract/item-view.ts';
+import type { FormPorts } from '../../ports/ports.ts';
 import type { RowsAccess } from '../../contract/rows-access.ts';
 import type { GridPlan } from './grid-plan.ts';
 import type { GridStore } from './grid-store.ts';
@@ -9,6 +11,8 @@ export interface GridOptions {
   readonly path: FieldPath;
   readonly plan: GridPlan;
   readonly canAddRemove: boolean;
+  readonly views: Views;
+  readonly ports: FormPorts;
 }
 
 /** The rows of one list as they are shown now. */

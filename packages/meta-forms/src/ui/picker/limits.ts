@@ -2,6 +2,9 @@
 export const AUTOCOMPLETE_SIZE = 100;
 /** Records per page of the code picker and of the dialog (forms.md, section 7). */
 export const PICKER_PAGE_SIZE = 20;
+/** Options that are read at once to find pasted names among, and the names that are searched one by one where there are more options than that. */
+export const NAMED_OPTIONS = 1000;
+export const NAMES_SEARCHED = 20;
 /** Rest of the keyboard before a search is sent, in ms (forms.md, section 7). */
 export const SEARCH_DELAY_MS = 500;
 /** What one request for everything may bring; the list draws only the rows in sight. */

@@ -16,6 +16,12 @@ export function htmlToText(html: string): string {
     .join('\n');
 }
 
+/** Plain text as HTML: a paragraph for each line. */
+export function textToHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped.split(/\r?\n/).map((line) => `<p>${line}</p>`).join('');
+}
+
 /** Whether anything can be seen: words, or a picture, table or line. An empty editor's `<p></p>` is nothing. */
 export function hasContent(html: string): boolean {
   return /<(?:img|table|hr|video|audio)\b/i.test(html) || htmlToText(html) !== '';

@@ -1,0 +1,45 @@
+import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
+import { readDateText } from './date-text.ts';
+
+/** Days since the end of 1899, as a spreadsheet counts them; five digits, so that no year and no year with month is taken for one. */
+const SERIAL = /^([1-9]\d{4})(\.\d+)?$/;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY_SECONDS = 86_400;
+const WEEKDAY = /[\s,(]*(?:\u661F\u671F|\u5468)[\u4E00\u4E8C\u4E09\u56DB\u4E94\u516D\u65E5\u5929]\)?/;
+/** A time of the half day, with the Chinese or the English word before or after it. */
+const HALF_DAY = /(\u4E0A\u5348|\u4E0B\u5348|AM|PM)?\s*(\d{1,2})(:\d{1,2}(?::\d{1,2})?)\s*(AM|PM)?$/i;
+const MONTH_NAMED = /^(?:(\d{1,2})[-\s])?([A-Z]{3})[a-z]*[-\s,]+(\d{4}|\d{2})$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Two digits of a year from here on mean the last century, as in a spreadsheet. */
+const LAST_CENTURY = 30;
+
+/** `yyyy-MM-dd HH:mm:ss` of a date as spreadsheets show or count it; undefined where it is none, or might be another one (3/1/2026). */
+export function readSheetDate(pasted: string): string | undefined {
+  const text = narrowCharacters(pasted).trim();
+  const serial = SERIAL.exec(text);
+  if (serial) return dateOfSerial(Number(text));
+  const bare = text.replace(WEEKDAY, ' ').trim();
+  return readDateText(bare) ?? readDateText(withWholeDay(bare)) ?? readNamedMonth(bare);
+}
+
+function dateOfSerial(serial: number): string {
+  const seconds = Math.round(serial * DAY_SECONDS);
+  return new Date(FIRST_DAY + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function withWholeDay(text: string): string {
+  return text.replace(HALF_DAY, (whole, before: string | undefined, hour: string, rest: string, after: string | undefined) => {
+    const half = (before ?? after)?.toUpperCase();
+    if (half === undefined || Number(hour) > 12) return whole;
+    const afternoon = half === 'PM' || half === '\u4E0B\u5348';
+    return ` ${(Number(hour) % 12) + (afternoon ? 12 : 0)}${rest}`;
+  });
+}
+
+function readNamedMonth(text: string): string | undefined {
+  const [, day = '1', name = '', digits = ''] = MONTH_NAMED.exec(text) ?? [];
+  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  if (month === 0) return undefined;
+  const year = digits.length === 4 ? digits : `${Number(digits) < LAST_CENTURY ? '20' : '19'}${digits}`;
+  return readDateText(`${year}-${month}-${day}`);
+}

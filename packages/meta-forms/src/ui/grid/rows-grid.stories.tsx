@@ -1,0 +1,259 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { cascadedFrom, column, computed, dateItem, dictionaryItem, numberItem, referenceItem, subListItem, switchItem, textItem } from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { StoryForm } from '../../testing/story-form.tsx';
+
+const columns = [
+  column(textItem('name', { itemName: '名称', required: true, maxlength: 6 })),
+  column(dictionaryItem('kind', { itemName: '类别', dictKey: 'kind' })),
+  column(numberItem('count', { itemName: '数量', digits: 0, min: 1, tablealign: 'right' })),
+  column(numberItem('price', { itemName: '单价', digits: 2 })),
+  column(numberItem('sum', { itemName: '金额', digits: 2, ...computed('count * price') })),
+  column(dateItem('day', { itemName: '日期' })),
+  column(switchItem('paid', { itemName: '已付' })),
+  column(referenceItem('unit', { itemName: '单位', refKey: 'unit' })),
+  column(referenceItem('keeper', { itemName: '保管人', refKey: 'user', ...cascadedFrom('unit') })),
+];
+const ports = fakePorts({
+  dictionaries: { kind: [{ key: '1', value: '租金' }, { key: '2', value: '物业费' }] },
+  references: {
+    unit: [{ id: 'u1', code: 'D01', name: '东楼' }, { id: 'u2', code: 'X01', name: '西楼' }],
+    user: [{ id: 'p1', name: '张三', within: 'u1' }, { id: 'p2', name: '李四', within: 'u2' }, { id: 'p3', name: '王五', within: 'u1' }, { id: 'p4', name: '王五', within: 'u1' }],
+  },
+});
+const rows = [
+  { id: '11', name: '一月', kind: '1', $kind: '租金', count: 1, price: 10, sum: 10, day: '2026-01-31 00:00:00', paid: 2, unit: 'u1', $unit: '东楼', keeper: 'p1', $keeper: '张三' },
+  { id: '12', name: '二月', kind: '2', $kind: '物业费', count: 2, price: 20, sum: 40, paid: 1, unit: 'u2', $unit: '西楼' },
+  { id: '13', name: '三月', count: 3, price: 30, sum: 90 },
+];
+
+const meta = {
+  title: 'ui/rows-grid',
+  component: StoryForm,
+  args: { items: [subListItem('details', columns, { itemName: '明细' })], record: { id: '1', details: rows }, ports },
+} satisfies Meta<typeof StoryForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function cellOf(canvasElement: HTMLElement, row: number, name: string): HTMLElement {
+  const grid = within(canvasElement).getByRole('grid', { name: '明细' });
+  const head = within(grid).getByRole('columnheader', { name: new RegExp(name) });
+  const found = within(grid).getAllByRole('row')[row]?.querySelector<HTMLElement>(`[aria-colindex="${head.getAttribute('aria-colindex')}"]`);
+  if (!found) throw new Error(`no cell ${name} in row ${row}`);
+  return found;
+}
+
+/** What the browser does on Ctrl+V: the event goes to whatever has the focus. */
+function paste(text: string, html = ''): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  if (html !== '') clipboardData.setData('text/html', html);
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+function copied(): string {
+  const clipboardData = new DataTransfer();
+  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData.getData('text/plain');
+}
+
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}
+
+async function goTo(canvasElement: HTMLElement, row: number, name: string): Promise<void> {
+  await userEvent.click(cellOf(canvasElement, row, name));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(cellOf(canvasElement, row, name)).toHaveFocus());
+  // The click selects its row after a rest.
+  await waitFor(() => expect(cellOf(canvasElement, row, name).closest('[role="row"]')).toHaveAttribute('aria-selected', 'true'));
+}
+
+export const Pasted: Story = {
+  name: 'a range is read by the type of each column, and rows are added for what is beyond the end',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goTo(canvasElement, 3, '名称');
+    paste('四月\t租金\t1,200\t￥１２.３４5元\t0\t2026年4月1日\t是\tD01\t张三\r\n五月\t物业费\t4\t(2.50)\t0\t46143\tNo\t西楼\t李四\r\n');
+    await expect(await screen.findByText('已粘贴 2 行 9 列，0 个单元格未接受；只读列已跳过')).toBeInTheDocument();
+    await expect(canvas.getByText(/^共 4 条/)).toBeVisible();
+    const texts = (row: number) => ['名称', '类别', '数量', '单价', '金额', '日期', '已付', '单位', '保管人'].map((name) => cellOf(canvasElement, row, name).textContent);
+    await expect(texts(3)).toEqual(['四月', '租金', '1,200', '12.35', '14,820.00', '2026-04-01', '是', '东楼', '张三']);
+    await expect(texts(4)).toEqual(['五月', '物业费', '4', '-2.50', '-10.00', '2026-05-01', '否', '西楼', '李四']);
+    await expect(canvas.getByText('14,860.00')).toBeVisible();
+    await expect(cellOf(canvasElement, 3, '名称')).toHaveFocus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(canvas.getByText(/^共 3 条/)).toBeVisible();
+    await expect(texts(3).slice(0, 5)).toEqual(['三月', '', '3', '30.00', '90.00']);
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect(canvas.getByText(/^共 4 条/)).toBeVisible();
+    await expect(texts(4)[8]).toBe('李四');
+  },
+};
+
+export const Refused: Story = {
+  name: 'a refused cell keeps its value, says why, and is jumped to',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goTo(canvasElement, 1, '名称');
+    paste('名称超过六个字符\t押金\t0\t一百\t\t3/1/2026\t1\t东楼\t王五\n二\t租金\t5\t6\t\t\t\t南楼\t李四\n三\t租金\t7\t8\t\t\t\t\t李四');
+    const report = await canvas.findByRole('alert');
+    await expect(report).toHaveTextContent('已粘贴 3 行 9 列，9 个单元格未接受；只读列已跳过');
+    await expect(report).toHaveTextContent('第1行：名称最多6个字符（粘贴的内容：“名称超过六个字符”）');
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('一月');
+    await expect(cellOf(canvasElement, 1, '数量')).toHaveTextContent('1');
+    await expect(cellOf(canvasElement, 2, '数量')).toHaveTextContent('5');
+    await expect(cellOf(canvasElement, 1, '数量')).toHaveAttribute('title', '数量不能小于1（粘贴的内容：“0”）');
+    await expect(cellOf(canvasElement, 1, '数量')).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(within(report).getByRole('button', { name: '下一个' }));
+    await waitFor(() => expect(cellOf(canvasElement, 1, '类别')).toContainElement(focused()));
+    await expect(report).toHaveTextContent('第1行：类别的值不在可选范围内（粘贴的内容：“押金”）');
+    for (const [row, name] of [[1, '数量'], [1, '单价'], [1, '日期'], [1, '已付'], [1, '保管人'], [2, '单位']] as const) {
+      await userEvent.click(within(report).getByRole('button', { name: '下一个' }));
+      await waitFor(() => expect(cellOf(canvasElement, row, name)).toContainElement(focused()));
+    }
+    await expect(cellOf(canvasElement, 1, '保管人')).toHaveAttribute('title', '保管人中名为“王五”的不止一条（粘贴的内容：“王五”）');
+    await expect(cellOf(canvasElement, 3, '保管人')).toHaveAttribute('title', '请先选择前置项目（粘贴的内容：“李四”）');
+    // A mark goes as soon as the cell has its answer.
+    await goTo(canvasElement, 1, '数量');
+    await userEvent.keyboard('9{Enter}');
+    await waitFor(() => expect(cellOf(canvasElement, 1, '数量')).not.toHaveAttribute('aria-invalid'));
+    await userEvent.click(within(report).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(cellOf(canvasElement, 1, '类别')).not.toHaveAttribute('aria-invalid'));
+  },
+};
+
+export const IntoAnEmptyList: Story = {
+  name: 'an empty list takes a range, and a table of a page',
+  args: { record: { id: '1', details: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: '新增' }).focus();
+    paste('一月', '<table><tr><td>一月</td><td>租金</td></tr><tr><td>二月</td></tr></table>');
+    await waitFor(() => expect(canvas.getByText(/^共 2 条/)).toBeVisible());
+    await expect(cellOf(canvasElement, 1, '类别')).toHaveTextContent('租金');
+    await expect(cellOf(canvasElement, 2, '名称')).toHaveTextContent('二月');
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expect(canvas.getByText('暂无数据')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '重做' }));
+    await expect(canvas.getByText(/^共 2 条/)).toBeVisible();
+  },
+};
+
+export const FixedRows: Story = {
+  name: 'where no rows may be added, lines beyond the end are left out and said',
+  args: { items: [subListItem('details', columns, { itemName: '明细', addRemoveBtnHidden: true })] },
+  play: async ({ canvasElement }) => {
+    await goTo(canvasElement, 2, '名称');
+    paste('甲\n乙\n丙\n丁');
+    const report = await within(canvasElement).findByRole('alert');
+    await expect(report).toHaveTextContent('已粘贴 2 行 1 列，0 个单元格未接受；2 行超出末尾，未粘贴');
+    await expect(cellOf(canvasElement, 3, '名称')).toHaveTextContent('乙');
+  },
+};
+
+export const PastedText: Story = {
+  name: 'text pasted into an open editor is the editor\'s own, a range is the list\'s',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(cellOf(canvasElement, 1, '名称'));
+    await userEvent.clear(canvas.getByRole('textbox', { name: '名称' }));
+    await userEvent.paste('元月');
+    await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveValue('元月');
+    paste('甲\t租金\n乙\t租金');
+    await waitFor(() => expect(cellOf(canvasElement, 2, '名称')).toHaveTextContent('乙'));
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('甲');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('元月');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('一月');
+  },
+};
+
+export const Undone: Story = {
+  name: 'each step is taken back and done again, the keyboard stays where it is',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: '撤销' })).toBeDisabled();
+    await goTo(canvasElement, 1, '数量');
+    await userEvent.keyboard('12{Enter}34{Enter}{Escape}');
+    await expect(canvas.getByText('538.00')).toBeVisible();
+    const focused = document.activeElement;
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(cellOf(canvasElement, 1, '单价')).toHaveTextContent('10.00');
+    await expect(document.activeElement).toBe(focused);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(canvas.getByText('140.00')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(cellOf(canvasElement, 1, '金额')).toHaveTextContent('120.00');
+    // What stands typed in an editor is the editor's to take back.
+    await goTo(canvasElement, 2, '名称');
+    await userEvent.keyboard('新名');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(cellOf(canvasElement, 1, '金额')).toHaveTextContent('120.00');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }));
+    await expect(canvas.getByText(/^共 2 条/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expect(cellOf(canvasElement, 2, '名称')).toHaveTextContent('新名');
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(canvas.getByText(/^共 3 条/)).toBeVisible();
+    await waitFor(() => expect(cellOf(canvasElement, 3, '名称')).toHaveFocus());
+  },
+};
+
+export const Copied: Story = {
+  name: 'chosen rows are copied as they are shown, else the cell',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goTo(canvasElement, 1, '类别');
+    await expect(copied()).toBe('租金');
+    // A box stands for its row.
+    await goTo(canvasElement, 3, '名称');
+    canvas.getByRole('checkbox', { name: '选择第 3 行' }).focus();
+    await expect(copied()).toBe('三月\t\t3\t30.00\t90.00\t\t否\t\t');
+    await goTo(canvasElement, 1, '类别');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    const lines = copied().split('\n');
+    await expect(lines).toHaveLength(3);
+    await expect(lines[0]).toBe('一月\t租金\t1\t10.00\t10.00\t2026-01-31\t是\t东楼\t张三');
+    await expect(within(canvasElement).getByText(/已选 3 条/)).toBeVisible();
+  },
+};
+
+export const FilledDown: Story = {
+  name: 'Ctrl+D fills the chosen rows, or takes the value above',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goTo(canvasElement, 1, '类别');
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}d{/Control}');
+    await expect(cellOf(canvasElement, 2, '类别')).toHaveTextContent('租金');
+    await expect(cellOf(canvasElement, 3, '类别')).toHaveTextContent('租金');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(cellOf(canvasElement, 2, '类别')).toHaveTextContent('物业费');
+    // Whom the east wing employs is no choice in the west wing.
+    await userEvent.keyboard('{End}{Control>}d{/Control}');
+    const report = await canvas.findByRole('alert');
+    await expect(report).toHaveTextContent('第2行：保管人的值不在可选范围内（粘贴的内容：“张三”）');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }));
+    await goTo(canvasElement, 3, '单价');
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect(cellOf(canvasElement, 3, '金额')).toHaveTextContent('60.00');
+  },
+};
+
+export const InEnglish: Story = {
+  name: 'in English',
+  args: { language: 'en' },
+  play: async ({ canvasElement }) => {
+    await goTo(canvasElement, 1, '单价');
+    paste('abc\n5');
+    const report = await within(canvasElement).findByRole('alert');
+    await expect(report).toHaveTextContent('Pasted 2 rows, 1 columns; 1 cells not accepted');
+    await expect(report).toHaveTextContent('Row 1: 单价 must be a number (pasted: “abc”)');
+    await expect(within(report).getByRole('button', { name: 'Next' })).toBeVisible();
+  },
+};

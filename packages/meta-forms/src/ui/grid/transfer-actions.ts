@@ -1,0 +1,97 @@
+import { childPath, type RowId } from '../../contract/field-path.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { Language } from '../../contract/language.ts';
+import type { Change } from '../../contract/rows-access.ts';
+import type { CellTexts } from './clipboard-table.ts';
+import { pasteCells } from './paste-cells.ts';
+import { nextMark, type PasteReport, type RefusedCell } from './paste-report.ts';
+import type { RowActions } from './row-actions.ts';
+import type { ShownRows } from './shown-rows.ts';
+
+/** Cells that come from elsewhere, go elsewhere, or spread. */
+export interface TransferActions {
+  /** From the active cell on; in an empty list from its first column. */
+  readonly paste: (table: CellTexts) => Promise<PasteReport>;
+  /** The chosen rows as they are shown; with the keyboard in a cell that cell, unless several rows are chosen. */
+  readonly copied: (language: Language, inCell: boolean) => CellTexts;
+  /** The value of the active cell into the other chosen rows; where none are, the value above into it. */
+  readonly fillDown: () => void;
+  /** Goes to the refused cell before or after; false where none is left. */
+  readonly jump: (step: 1 | -1) => boolean;
+}
+
+export function transferActions(shown: ShownRows, { selectedIds }: Pick<RowActions, 'selectedIds'>): TransferActions {
+  const { access, path, plan, store, views, ports, shownRows, shownIds } = shown;
+
+  function textOf(rowPath: string, column: CompiledField, language: Language): string {
+    const view = views[column.type.name];
+    const cell = childPath(rowPath, column.key);
+    if (!view || column.type.structure === 'rows') return '';
+    return view.plainText(access.value(cell), column, { display: access.getSnapshot(cell).display, language });
+  }
+
+  return {
+    async paste(table) {
+      const { active } = store.get();
+      const row = active ? Math.max(0, shownIds().indexOf(active.rowId)) : shownIds().length;
+      const column = active ? Math.max(0, plan.columns.findIndex(({ key }) => key === active.columnKey)) : 0;
+      const report = await pasteCells(shown, table, { target: { row, column }, options: { ports, views } });
+      store.set({ report });
+      return report;
+    },
+    copied(language, inCell) {
+      const ids = new Set(selectedIds());
+      const { active } = store.get();
+      const chosen = shownRows().filter(({ id }) => ids.has(id));
+      if (chosen.length > (inCell ? 1 : 0)) return chosen.map((row) => plan.columns.map((column) => textOf(row.path, column, language)));
+      const column = plan.columns.find(({ key }) => key === active?.columnKey);
+      const row = shownRows().find(({ id }) => id === active?.rowId);
+      return row && column ? [[textOf(row.path, column, language)]] : [];
+    },
+    fillDown() {
+      const fill = fillOf(shown, selectedIds());
+      if (!fill) return;
+      const refused = new Map<string, RefusedCell>();
+      const changes: Change[] = [];
+      for (const cell of fill.targets) {
+        if (isSameChoice(shown, fill.source, cell)) changes.push({ path: cell, value: fill.value, ...(fill.display === undefined ? {} : { display: fill.display }) });
+        else refused.set(cell, { path: cell, text: fill.display ?? String(fill.value), problem: { code: 'NOT_AN_OPTION' }, held: access.value(cell) });
+      }
+      access.together(path, () => access.changeAll(changes));
+      if (refused.size > 0) store.set({ report: { rows: fill.targets.length, columns: 1, refused, passedOver: false, dropped: 0, step: access.history(path).undo } });
+    },
+    jump(step) {
+      const active = nextMark(shown, step);
+      if (active) store.set({ active });
+      return active !== undefined;
+    },
+  };
+}
+
+interface Fill {
+  readonly source: string;
+  readonly value: unknown;
+  readonly display: string | undefined;
+  readonly targets: readonly string[];
+}
+
+function fillOf({ access, plan, store, shownRows }: ShownRows, selected: readonly RowId[]): Fill | undefined {
+  const { active } = store.get();
+  const rows = shownRows();
+  const at = rows.findIndex(({ id }) => id === active?.rowId);
+  if (!active || !plan.writableKeys.includes(active.columnKey)) return undefined;
+  const chosen = new Set(selected);
+  const others = rows.filter(({ id }) => chosen.has(id) && id !== active.rowId);
+  const source = others.length > 0 ? rows[at] : rows[at - 1];
+  const targets = others.length > 0 ? others : rows.slice(at, at + 1);
+  if (!source) return undefined;
+  const cell = childPath(source.path, active.columnKey);
+  const { value, display } = access.getSnapshot(cell);
+  return { source: cell, value, display, targets: targets.map((row) => childPath(row.path, active.columnKey)) };
+}
+
+/** An id is a choice only under the same parent. */
+function isSameChoice({ access }: ShownRows, source: string, target: string): boolean {
+  const [from, to] = [access.getSnapshot(source).cascade, access.getSnapshot(target).cascade];
+  return from?.state !== 'ready' || (to?.state === 'ready' && to.value === from.value);
+}
