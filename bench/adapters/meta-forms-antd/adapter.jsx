@@ -6,8 +6,7 @@ export { toSchema, compile, checkCompiled } from '../meta-forms/schema.mjs';
 
 export const meta = { title: '@org/meta-forms with its antd kit', group: 'antd', react: version, lib: '@org/meta-forms' };
 // No W4: an item of this product is hidden by its metadata, never by a value.
-// The list does not listen to a paste yet: the adapter reads the text and hands the session one change of many cells.
-export const caps = { W1: 'native', W3c: 'native', W3f: 'native', W5: { edit: 1, add: 1, del: 1, sort: 1, paste: 'user' }, W6: 'native', W7b: 'native' };
+export const caps = { W1: 'native', W3c: 'native', W3f: 'native', W5: { edit: 1, add: 1, del: 1, sort: 1, paste: 1 }, W6: 'native', W7b: 'native' };
 
 const wrap = (form) => <AntdSurroundings language="en">{form}</AntdSurroundings>;
 

@@ -1,5 +1,5 @@
 import { childPath } from '@org/meta-forms/core';
-import { coerce, dispatchPaste, parseTsv, tableHandle } from '../_shared/dom.js';
+import { dispatchPaste, tableHandle } from '../_shared/dom.js';
 import { TABLE_KEY } from '../meta-forms/schema.mjs';
 
 /** The table half of the handle: real clicks where the list has a button or a cell, the session for the rest. */
@@ -44,9 +44,9 @@ export function tableOf(container, spec, { session, root }) {
       head(key).click();
     },
     paste(row, column, text) {
-      const cell = cellEl(row, column);
-      cell.addEventListener('paste', (event) => pasteInto(session, { event, spec, at: { row, column }, path }), { once: true });
-      dispatchPaste(cell, text);
+      // The list pastes from the cell that the keyboard is at.
+      cellEl(row, column).click();
+      dispatchPaste(cellEl(row, column), text);
     },
     unmount: () => root.unmount(),
   };
@@ -55,12 +55,4 @@ export function tableOf(container, spec, { session, root }) {
 function sorted(session, { key, desc }) {
   const ranked = session.getRows(TABLE_KEY).map(({ id }) => ({ id, value: session.value(childPath(childPath(TABLE_KEY, id), key)) }));
   return ranked.sort((a, b) => (desc ? b.value - a.value : a.value - b.value)).map(({ id }) => id);
-}
-
-function pasteInto(session, { event, spec, at, path }) {
-  const lines = parseTsv(event.clipboardData.getData('text/plain'));
-  session.changeAll(lines.flatMap((line, down) => line.map((text, right) => {
-    const column = spec.columns[at.column + right];
-    return { path: path(at.row + down, column.name), value: coerce(column, text) };
-  })));
 }

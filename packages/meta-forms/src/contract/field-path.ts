@@ -19,12 +19,13 @@ export function fieldPath(...segments: readonly string[]): FieldPath {
 
 /** A step below a path that is already escaped. */
 export function childPath(parent: FieldPath, segment: string): FieldPath {
-  const escaped = fieldPath(segment);
+  const escaped = segment.includes('/') || segment.includes('~') ? fieldPath(segment) : segment;
   return parent === FORM_PATH ? escaped : `${parent}/${escaped}`;
 }
 
 export function pathSegments(path: FieldPath): readonly string[] {
   if (path === FORM_PATH) return [];
+  if (!path.includes('~')) return path.split('/');
   return path.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 

@@ -122,6 +122,11 @@ export function compareDecimals(a: DecimalValue, b: DecimalValue): number {
   return toBig(a).cmp(toBig(b));
 }
 
+/** Held by two doubles. */
+export function isSmallDecimal(value: DecimalValue): value is SmallDecimal {
+  return !(value instanceof Decimal);
+}
+
 function isZeroDecimal(a: DecimalValue): boolean {
   return a instanceof Decimal ? a.isZero() : a.units === 0;
 }

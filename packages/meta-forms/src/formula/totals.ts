@@ -1,4 +1,4 @@
-import { addDecimals, divideDecimals, negateDecimal, small, ZERO, type DecimalValue } from './decimal.ts';
+import { addDecimals, decimalFromDouble, divideDecimals, isSmallDecimal, negateDecimal, small, ZERO, type DecimalValue } from './decimal.ts';
 import { decimalFromWire, formatDecimal } from './decimal-text.ts';
 import type { ColumnTotals } from './evaluate/value.ts';
 
@@ -14,6 +14,28 @@ export const EMPTY_TOTAL: RunningTotal = Object.freeze({ sum: ZERO, numbers: 0, 
 /** Counts a record's value in; an empty one changes nothing. */
 export function addToTotal(total: RunningTotal, wire: unknown): RunningTotal {
   return moved(total, wire, 1);
+}
+
+/** The total of many at once. Numbers with as many decimals are added as the whole numbers they are, which makes thousands cheap. */
+export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown): RunningTotal {
+  const units: number[] = [];
+  let total = EMPTY_TOTAL;
+  let numbers = 0;
+  for (const item of items) {
+    const wire = wireOf(item);
+    const number = typeof wire === 'number' ? decimalFromDouble(wire) : undefined;
+    if (!number || !isSmallDecimal(number)) {
+      total = addToTotal(total, wire);
+      continue;
+    }
+    const sum = (units[number.scale] ?? 0) + number.units;
+    if (Number.isSafeInteger(sum)) {
+      units[number.scale] = sum;
+      numbers += 1;
+    } else total = addToTotal(total, wire);
+  }
+  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), total.sum);
+  return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 
 /** Counts a record's value out that was counted in before. */

@@ -1,5 +1,5 @@
 import type { Scope } from '../behaviors/values.ts';
-import { fieldPath, type FieldPath, type RowId } from '../contract/field-path.ts';
+import { childPath, type FieldPath, type RowId } from '../contract/field-path.ts';
 import type { FieldSnapshot, RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { RunningTotal } from '../formula/totals.ts';
@@ -107,7 +107,7 @@ interface NodeParts {
 
 function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
   return {
-    path: rows && rowId !== undefined ? `${rows.path}/${fieldPath(rowId)}` : '',
+    path: rows && rowId !== undefined ? childPath(rows.path, rowId) : '',
     parent: rows?.owner,
     list: rows?.field,
     fieldByKey: level.fieldByKey,
@@ -118,7 +118,7 @@ function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
     present: true,
     isNew,
     source,
-    values: Array.from({ length: level.fields.length }, () => unread),
+    values: new Array<unknown>(level.fields.length).fill(unread),
     displays: undefined,
     lists: undefined,
     baseline: undefined,

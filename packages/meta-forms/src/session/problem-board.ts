@@ -10,6 +10,7 @@ const none: readonly Problem[] = [];
 export interface ProblemBoard {
   /** The same array until the problems at the path change. */
   at(path: FieldPath): readonly Problem[];
+  isEmpty(): boolean;
   /** True where something is different now. */
   set(path: FieldPath, problems: readonly Problem[]): boolean;
   /** Shows these, given in form order, and no others; answers with the paths that changed. */
@@ -40,6 +41,7 @@ export function createProblemBoard(store: ValuesStore): ProblemBoard {
     return true;
   };
   return {
+    isEmpty: () => shown.size === 0,
     at: (path) => shown.get(path) ?? none,
     set,
     replace(problems) {

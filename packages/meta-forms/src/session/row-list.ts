@@ -1,7 +1,7 @@
 import { childPath, type RowId } from '../contract/field-path.ts';
 import type { RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
-import { addToTotal, EMPTY_TOTAL, removeFromTotal, type RunningTotal } from '../formula/totals.ts';
+import { addToTotal, EMPTY_TOTAL, removeFromTotal, totalOfAll, type RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { levelOf } from './level.ts';
 import { readSlot, recordIdOf, rowNode, sourceOf, type FormNode, type RowList } from './node.ts';
@@ -111,8 +111,7 @@ export function totalOf(list: RowList, column: CompiledField): RunningTotal {
   const known = list.totals.get(column.key);
   if (known) return known;
   const slot = list.level.slotByKey.get(column.key);
-  let total = EMPTY_TOTAL;
-  if (slot !== undefined) for (const row of list.live) total = addToTotal(total, column.type.encode(readSlot(row, slot), column));
+  const total = slot === undefined ? EMPTY_TOTAL : totalOfAll(list.live, (row) => column.type.encode(readSlot(row, slot), column));
   list.totals.set(column.key, total);
   return total;
 }

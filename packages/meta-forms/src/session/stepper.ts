@@ -7,7 +7,7 @@ import type { OpenForm } from './open-form.ts';
 import { createOrigins, type Filling, type Origins } from './origins.ts';
 import { listsAround } from './row-history.ts';
 import { runStep, type StepInput } from './run-step.ts';
-import { placeOf } from './node.ts';
+import { nodeOf, placeOf, type RowList } from './node.ts';
 
 /** Runs steps on an open form and tells whoever listens, once per step. */
 export interface Stepper {
@@ -27,11 +27,12 @@ export function createStepper(form: OpenForm): Stepper {
     },
   });
   const run = (input: Omit<StepInput, 'now'>): void => {
-    for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
-    const outcome = runStep(form.store, withClock(form, input));
+    if (form.pending.size > 0) for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
+    const outcome = runStep(form.store, { ...input, now: form.now() });
     abandonChosen(form, origins, outcome.changes);
     for (const { scope, field } of outcome.judged) rejudge(form, { scope, field });
     for (const change of outcome.changes) show(form, change);
+    refreshTotals(form, outcome.changes);
     for (const { place } of input.assignments ?? []) refresh(form, place);
     for (const list of form.store.takeChangedLists()) {
       form.board.reorder();
@@ -45,22 +46,6 @@ export function createStepper(form: OpenForm): Stepper {
     for (const origin of outcome.origins) origins.fetch(origin, input.trail ?? []);
   };
   return { run, settled: origins.settled };
-}
-
-/** The clock is read by the first formula that asks, once for the step: few do, and to write the time costs more than a key. */
-function withClock(form: OpenForm, { assignments, changes, opened, trail, restores }: Omit<StepInput, 'now'>): StepInput {
-  let read: string | undefined;
-  return {
-    assignments,
-    changes,
-    opened,
-    trail,
-    restores,
-    get now() {
-      read ??= form.now();
-      return read;
-    },
-  };
 }
 
 /** What was done to rows is one step of their list, whether cells or rows were named. */
@@ -83,6 +68,7 @@ function fillingStep({ patches, trail }: Filling): Omit<StepInput, 'now'> {
 
 /** An answer that belongs to an older choice must not arrive after the new one. */
 function abandonChosen(form: OpenForm, origins: Origins, changes: readonly ValueChange[]): void {
+  if (form.store.compiled.plan.mapped.size === 0) return;
   for (const { scope, field } of changes) {
     if (form.store.compiled.plan.mapped.has(fieldName(field))) origins.abandon(pathIn(scope, field));
   }
@@ -90,6 +76,7 @@ function abandonChosen(form: OpenForm, origins: Origins, changes: readonly Value
 
 /** A shown problem goes, or becomes another one, as soon as the value does; a new one waits until the field is left. */
 function rejudge(form: OpenForm, change: ValueChange): void {
+  if (form.board.isEmpty()) return;
   const path = pathIn(change.scope, change.field);
   if (form.board.at(path).length > 0) form.board.set(path, problemsAt(form.store, placeOf(change.scope, change.field)));
 }
@@ -99,7 +86,18 @@ function show(form: OpenForm, change: ValueChange): void {
   rejudge(form, change);
   refresh(form, place);
   refreshDependents(form, place);
-  if (place.node.rows) refreshTotal(form, place.node.rows, place.field.key);
+}
+
+/** Once for each column: a paste changes hundreds of cells of one. */
+function refreshTotals(form: OpenForm, changes: readonly ValueChange[]): void {
+  const columns = new Map<RowList, Set<string>>();
+  for (const { scope, field } of changes) {
+    const list = nodeOf(scope).rows;
+    if (!list) continue;
+    const keys = columns.get(list) ?? new Set();
+    columns.set(list, keys.add(field.key));
+  }
+  for (const [list, keys] of columns) for (const key of keys) refreshTotal(form, list, key);
 }
 
 function refreshPath(form: OpenForm, path: FieldPath): void {

@@ -18,7 +18,7 @@ export function readSheetDate(pasted: string): string | undefined {
   const text = narrowCharacters(pasted).trim();
   const serial = SERIAL.exec(text);
   if (serial) return dateOfSerial(Number(text));
-  const bare = text.replace(WEEKDAY, ' ').trim();
+  const bare = text.replace(WEEKDAY, ' ').replace(/^[\s,]+/, '').trim();
   return readDateText(bare) ?? readDateText(withWholeDay(bare)) ?? readNamedMonth(bare);
 }
 

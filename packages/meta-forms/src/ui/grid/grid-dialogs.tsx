@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useState } from 'react';
 import { childPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
@@ -9,8 +10,16 @@ import { gridWords } from './grid.words.ts';
 import { DIALOG_WIDTH } from './limits.ts';
 import { useCellProblems } from './use-rows-access.ts';
 
-/** The dialog over the list: one row as a form, or the list that one of its cells holds. */
+/** The dialog over the list: one row as a form, or the list that one of its cells holds. It costs nothing until it is first opened. */
 export function GridDialogs() {
+  const { grid } = useGridScope();
+  const opened = useGridPart(grid, (state) => state.opened) !== undefined;
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) setWasOpened(true);
+  return wasOpened ? <GridDialog /> : null;
+}
+
+function GridDialog() {
   const { grid, field, CellSlot } = useGridScope();
   const say = useWords(gridWords);
   const opened = useGridPart(grid, (state) => state.opened);

@@ -1,9 +1,9 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
-import { Checkbox } from 'antd';
 import { memo } from 'react';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { useWords } from '../language.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
+import { SelectBox } from './select-box.tsx';
 import { gridWords } from './grid.words.ts';
 
 /** The heads of the columns; a press sorts what is shown. */
@@ -30,11 +30,12 @@ function SelectAll({ rowCount }: { readonly rowCount: number }) {
   const count = useGridPart(grid, () => grid.selectedIds().length);
   return (
     <div role="columnheader" aria-colindex={1} className="mf-grid-cell mf-grid-center">
-      <Checkbox
-        aria-label={say('selectAll')}
+      <SelectBox
+        label={say('selectAll')}
         checked={rowCount > 0 && count === rowCount}
-        indeterminate={count > 0 && count < rowCount}
-        onChange={({ target }) => grid.selectAll(target.checked)}
+        partly={count > 0 && count < rowCount}
+        inOrder
+        onClick={() => grid.selectAll(count < rowCount)}
       />
     </div>
   );

@@ -115,7 +115,7 @@ function navigateKey(event: KeyboardEvent<HTMLElement>, grid: Grid): boolean {
     const far = event.ctrlKey && (key === 'Home' || key === 'End');
     grid.move(far ? { rows: by.columns, columns: by.columns } : by);
     const next = grid.store.get().active;
-    if (shiftKey && by.rows !== 0 && next && grid.plan.selectable) grid.clickRow(next.rowId, { adds: false, ranges: true });
+    if (shiftKey && by.rows !== 0 && next && grid.plan.selectable) grid.keyRow(next.rowId, { adds: false, ranges: true, from: active.rowId });
     return true;
   }
   if (isFillKey(event)) return fillDown(grid);
@@ -130,7 +130,7 @@ function navigateKey(event: KeyboardEvent<HTMLElement>, grid: Grid): boolean {
     return true;
   }
   if (key === ' ' && grid.plan.selectable) {
-    grid.clickRow(active.rowId, { adds: true, ranges: false });
+    grid.keyRow(active.rowId, { adds: true, ranges: false, from: active.rowId });
     return true;
   }
   if (key === 'Delete') {

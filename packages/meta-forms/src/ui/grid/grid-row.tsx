@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { memo, useRef, type MouseEvent } from 'react';
 import { childPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
@@ -6,6 +5,7 @@ import { useWords } from '../language.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
+import { SelectBox } from './select-box.tsx';
 import { useRowClick } from './use-row-click.ts';
 
 export interface GridRowProps {
@@ -33,7 +33,10 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
   function click(event: MouseEvent<HTMLElement>) {
     if (!plan.selectable || !isWithin(event)) return;
     const { ctrlKey, metaKey, shiftKey } = event;
-    clicks.later(() => grid.clickRow(row.id, { adds: ctrlKey || metaKey, ranges: shiftKey }));
+    const keyed = grid.keyed();
+    clicks.later(() => {
+      if (grid.keyed() === keyed) grid.clickRow(row.id, { adds: ctrlKey || metaKey, ranges: shiftKey });
+    });
   }
   function doubleClick(event: MouseEvent<HTMLElement>) {
     clicks.cancel();
@@ -56,10 +59,10 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
     >
       {plan.selectable ? (
         <div role="gridcell" aria-colindex={1} className="mf-grid-cell mf-grid-center">
-          <Checkbox
+          <SelectBox
             checked={selected}
-            tabIndex={-1}
-            aria-label={say('selectRow', { row: index + 1 })}
+            label={say('selectRow', { row: index + 1 })}
+            inOrder={false}
             onClick={(event) => {
               event.stopPropagation();
               grid.clickRow(row.id, { adds: true, ranges: event.shiftKey });

@@ -18,7 +18,12 @@ const CSS = `
 .mf-grid-head .mf-grid-row, .mf-grid-foot .mf-grid-row { background: var(--ant-color-fill-alter, #fafafa); background: color-mix(in srgb, var(--ant-color-text, #000) 4%, var(--ant-color-bg-container, #fff)); font-weight: 600; }
 .mf-grid-cell { position: relative; display: flex; align-items: center; min-width: 0; padding: 0 8px; overflow: hidden; white-space: nowrap; scroll-margin: ${ROW_HEIGHT}px; }
 .mf-grid-cell > * { min-width: 0; flex: 1 1 auto; overflow: hidden; text-overflow: ellipsis; }
-.mf-grid-cell > .ant-checkbox-wrapper, .mf-grid-cell > .ant-switch { flex: none; overflow: visible; }
+.mf-grid-cell > .mf-grid-box, .mf-grid-cell > .ant-switch { flex: none; overflow: visible; }
+.mf-grid-box { appearance: none; width: 16px; height: 16px; margin: 0; border: 1px solid var(--ant-color-border, #d9d9d9); border-radius: var(--ant-border-radius-sm, 4px); background: var(--ant-color-bg-container, #fff) center / 12px no-repeat; cursor: pointer; }
+.mf-grid-box:hover { border-color: var(--ant-color-primary, #1677ff); }
+.mf-grid-box:checked { border-color: var(--ant-color-primary, #1677ff); background-color: var(--ant-color-primary, #1677ff); background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M2 6l3 3 5-6' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"); }
+.mf-grid-box:indeterminate { background-image: linear-gradient(var(--ant-color-primary, #1677ff), var(--ant-color-primary, #1677ff)); background-size: 8px 8px; }
+.mf-grid-box:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: 1px; }
 .mf-grid-cell:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
 .mf-grid-cell[aria-invalid="true"] { background: var(--ant-color-error-bg, #fff2f0); box-shadow: inset 0 0 0 1px var(--ant-color-error, #cf1322); }
 .mf-grid-refused::after { content: ""; position: absolute; inset-block-start: 0; inset-inline-end: 0; border: 5px solid; border-color: var(--ant-color-warning, #faad14) var(--ant-color-warning, #faad14) transparent transparent; }
@@ -40,7 +45,7 @@ const CSS = `
 .mf-grid-spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .mf-grid-form { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 12px 16px; }
 .mf-grid-form-wide { grid-column: 1 / -1; }
-@media print { .mf-grid-area { max-height: none; overflow: visible; } .mf-grid-toolbar { display: none; } }
+@media print { .mf-grid-area { max-height: none; overflow: visible; } .mf-grid-toolbar { display: none; } .mf-grid-box { print-color-adjust: exact; } }
 `;
 
 /** The looks of every list of rows; React puts the sheet into the head once. */

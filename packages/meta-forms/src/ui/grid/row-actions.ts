@@ -14,6 +14,10 @@ export interface RowClick {
 /** What a person does to whole rows. */
 export interface RowActions {
   readonly clickRow: (rowId: RowId, click: RowClick) => void;
+  /** The same by key, from the row that the keyboard was at: clicks that still rest count for nothing after it. */
+  readonly keyRow: (rowId: RowId, click: RowClick & { readonly from: RowId }) => void;
+  /** How often rows were chosen by key. */
+  readonly keyed: () => number;
   readonly selectAll: (selected: boolean) => void;
   readonly selectedIds: () => readonly RowId[];
   readonly sortBy: (column: CompiledField) => void;
@@ -30,14 +34,25 @@ export function rowActions({ access, path, plan, store, shownIds }: ShownRows, c
     const { selection } = store.get();
     return selection.ids.size === 0 ? [] : [...amongRows(selection, new Set(shownIds())).ids];
   }
+  let keyed = 0;
+  const clickRow: RowActions['clickRow'] = (rowId, { adds, ranges }) => {
+    const { selection } = store.get();
+    if (ranges) store.set({ selection: rangeTo(selection, shownIds(), rowId) });
+    else store.set({ selection: adds ? toggleRow(selection, rowId) : onlyRow(rowId) });
+  };
   return {
     selectedIds,
-    clickRow(rowId, { adds, ranges }) {
-      const { selection } = store.get();
-      if (ranges) store.set({ selection: rangeTo(selection, shownIds(), rowId) });
-      else store.set({ selection: adds ? toggleRow(selection, rowId) : onlyRow(rowId) });
+    clickRow,
+    keyRow(rowId, { from, ...click }) {
+      keyed += 1;
+      if (click.ranges && !store.get().selection.ids.has(from)) store.set({ selection: onlyRow(from) });
+      clickRow(rowId, click);
     },
-    selectAll: (selected) => store.set({ selection: selected ? { ids: new Set(shownIds()), anchor: undefined } : NO_ROWS }),
+    keyed: () => keyed,
+    selectAll(selected) {
+      keyed += 1;
+      store.set({ selection: selected ? { ids: new Set(shownIds()), anchor: undefined } : NO_ROWS });
+    },
     sortBy(column) {
       const direction = nextDirection(store.get().order, column.key);
       store.set({ order: direction && orderRows(access, access.getRows(path), { column, direction }) });

@@ -14,7 +14,7 @@ export interface TransferActions {
   readonly paste: (table: CellTexts) => Promise<PasteReport>;
   /** The chosen rows as they are shown; with the keyboard in a cell that cell, unless several rows are chosen. */
   readonly copied: (language: Language, inCell: boolean) => CellTexts;
-  /** The value of the active cell into the other chosen rows; where none are, the value above into it. */
+  /** In the column of the active cell: the value of the topmost chosen row into the others, of one row alone the value above into it. */
   readonly fillDown: () => void;
   /** Goes to the refused cell before or after; false where none is left. */
   readonly jump: (step: 1 | -1) => boolean;
@@ -81,9 +81,9 @@ function fillOf({ access, plan, store, shownRows }: ShownRows, selected: readonl
   const at = rows.findIndex(({ id }) => id === active?.rowId);
   if (!active || !plan.writableKeys.includes(active.columnKey)) return undefined;
   const chosen = new Set(selected);
-  const others = rows.filter(({ id }) => chosen.has(id) && id !== active.rowId);
-  const source = others.length > 0 ? rows[at] : rows[at - 1];
-  const targets = others.length > 0 ? others : rows.slice(at, at + 1);
+  const [first, ...below] = rows.filter(({ id }) => chosen.has(id) || id === active.rowId);
+  const source = below.length > 0 ? first : rows[at - 1];
+  const targets = below.length > 0 ? below : rows.slice(at, at + 1);
   if (!source) return undefined;
   const cell = childPath(source.path, active.columnKey);
   const { value, display } = access.getSnapshot(cell);
