@@ -1,6 +1,6 @@
 import type { MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { NamedOption } from './named-option.ts';
+import type { TextContext, TextReading } from './text-reading.ts';
 import type { ValueProblem } from './problem.ts';
 
 /** The item whose value restricts this one, and the query parameter that carries it. */
@@ -86,17 +86,6 @@ export interface CompiledItem<O> {
   readonly schema: JsonSchema;
   readonly columns?: readonly CompiledField[];
 }
-
-/** What reading a text may need besides the text. */
-export interface TextContext {
-  /** What a name, a code or an id stands for here: more than one where it is ambiguous, none where nothing may be chosen. */
-  find(text: string): readonly NamedOption[];
-}
-
-/** A text that became a value, with the text to show for an id; or why it did not. */
-export type TextReading<V> =
-  | { readonly kind: 'read'; readonly value: V; readonly display?: string }
-  | { readonly kind: 'refused'; readonly problem: ValueProblem };
 
 /**
  * The pure half of an item type: what a value of it means, without React. `V` is the value while a form is open,

@@ -4,7 +4,7 @@ import type { AnyItemType, CompiledField, OptionsOf, ValueOf } from './item-type
 import type { Language } from './language.ts';
 import type { CascadeState } from './field-snapshot.ts';
 import type { FieldPath } from './field-path.ts';
-import type { NamedOption } from './named-option.ts';
+import type { NamedOption } from './text-reading.ts';
 import type { RowsAccess } from './rows-access.ts';
 import type { Problem } from './problem.ts';
 

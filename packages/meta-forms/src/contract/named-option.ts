@@ -1,12 +1,5 @@
 import { joinIds } from './id-list.ts';
-import type { TextContext, TextReading } from './item-type.ts';
-
-/** Something that can be chosen, as a text may name it. */
-export interface NamedOption {
-  readonly id: string;
-  readonly name: string;
-  readonly code?: string;
-}
+import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 
 /** Between names where several stand in one text. */
 const BETWEEN_NAMES = /[,，、;；\n]/;

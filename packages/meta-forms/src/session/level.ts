@@ -5,7 +5,12 @@ export interface Level {
   readonly fields: readonly CompiledField[];
   readonly fieldByKey: ReadonlyMap<string, CompiledField>;
   readonly slotByKey: ReadonlyMap<string, number>;
+  /** What a node's values start as. */
+  readonly unread: readonly unknown[];
 }
+
+/** Stands for a value that nobody has asked for yet. */
+export const unread = Symbol('unread');
 
 const levels = new WeakMap<readonly CompiledField[], Level>();
 
@@ -16,6 +21,7 @@ export function levelOf(fields: readonly CompiledField[]): Level {
   const level = {
     fields,
     fieldByKey: new Map(fields.map((field) => [field.key, field])),
+    unread: fields.map(() => unread),
     slotByKey: new Map(fields.map((field, slot) => [field.key, slot])),
   };
   levels.set(fields, level);

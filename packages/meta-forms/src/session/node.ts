@@ -6,6 +6,7 @@ import type { RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { FieldWriter } from './field-writer.ts';
 import { levelOf, type Level } from './level.ts';
+import { levelOf, unread, type Level } from './level.ts';
 
 /**
  * The form or one row while it is open. Slots follow the level's fields. A loaded value is decoded when it is first
@@ -118,7 +119,7 @@ function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
     present: true,
     isNew,
     source,
-    values: new Array<unknown>(level.fields.length).fill(unread),
+    values: level.unread.slice(),
     displays: undefined,
     lists: undefined,
     baseline: undefined,

@@ -64,34 +64,9 @@ type Draft = Pick<RowStep, 'cells' | 'orders'>;
 
 /** Nothing was done yet. */
 export function createRowSteps(): RowSteps {
-  const stacks: { done: RowStep[]; undone: RowStep[] } = { done: [], undone: [] };
+  const stacks = createStacks();
   const states = new Map<FieldPath, RowHistory>();
   let draft = emptyDraft();
-  let named = 0;
-
-  function keep(listPath: FieldPath, mergePath: FieldPath | undefined): boolean {
-    const newest = stacks.done.at(-1);
-    const redone = stacks.undone.length;
-    stacks.undone = stacks.undone.filter((step) => !shareRows(step.listPath, listPath));
-    if (mergePath !== undefined && newest?.mergePath === mergePath) {
-      absorb(newest, draft);
-      if (!isVoid(newest)) return stacks.undone.length !== redone;
-      stacks.done.pop();
-      return true;
-    }
-    named += 1;
-    stacks.done = [...stacks.done, { id: named, listPath, mergePath, ...draft }].slice(-HISTORY_STEPS);
-    return true;
-  }
-
-  /** Cells that followed something outside of their list: an older value of theirs would no longer be true. */
-  function forgetIn(side: 'done' | 'undone'): boolean {
-    const before = stacks[side].length;
-    for (const step of stacks[side]) forget(step, draft);
-    stacks[side] = stacks[side].filter((step) => !isVoid(step));
-    return stacks[side].length !== before;
-  }
-
   return {
     wrote({ node, slot, field }, turn) {
       if (node.rows && !field.computed) noteCell(draft, { node, slot }, turn);
@@ -104,8 +79,8 @@ export function createRowSteps(): RowSteps {
       const cause = origin && stacks.done.findLast(({ cells }) => cells.get(origin.node)?.has(origin.slot));
       let changed = false;
       if (cause) absorb(cause, draft);
-      else if (listPath !== undefined && !origin) changed = keep(listPath, mergePath);
-      else changed = [forgetIn('done'), forgetIn('undone')].includes(true);
+      else if (listPath !== undefined && !origin) changed = stacks.keep(draft, { listPath, mergePath });
+      else changed = stacks.forget(draft);
       draft = emptyDraft();
       return changed;
     },
@@ -131,6 +106,36 @@ export function createRowSteps(): RowSteps {
       return fresh;
     },
   };
+}
+
+/** The steps on both sides, and what a new one does to them. */
+function createStacks() {
+  const stacks: { done: RowStep[]; undone: RowStep[] } = { done: [], undone: [] };
+  let named = 0;
+  /** Cells that followed something outside of their list: an older value of theirs would no longer be true. */
+  function forgetIn(side: 'done' | 'undone', draft: Draft): boolean {
+    const before = stacks[side].length;
+    for (const step of stacks[side]) forget(step, draft);
+    stacks[side] = stacks[side].filter((step) => !isVoid(step));
+    return stacks[side].length !== before;
+  }
+  return Object.assign(stacks, {
+    keep(draft: Draft, { listPath, mergePath }: Pick<RowStep, 'listPath' | 'mergePath'>): boolean {
+      const newest = stacks.done.at(-1);
+      const redone = stacks.undone.length;
+      stacks.undone = stacks.undone.filter((step) => !shareRows(step.listPath, listPath));
+      if (mergePath !== undefined && newest?.mergePath === mergePath) {
+        absorb(newest, draft);
+        if (!isVoid(newest)) return stacks.undone.length !== redone;
+        stacks.done.pop();
+        return true;
+      }
+      named += 1;
+      stacks.done = [...stacks.done, { id: named, listPath, mergePath, ...draft }].slice(-HISTORY_STEPS);
+      return true;
+    },
+    forget: (draft: Draft): boolean => [forgetIn('done', draft), forgetIn('undone', draft)].includes(true),
+  });
 }
 
 /** The list and those around it, whose steps are told apart by it. */

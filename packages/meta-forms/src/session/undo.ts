@@ -24,7 +24,7 @@ export function createUndo(form: OpenForm, stepper: Stepper): Undo {
     return step.id;
   };
   return {
-    history: steps.state,
+    history: (listPath) => steps.state(listPath),
     undo: (listPath) => turn(listPath, 'before'),
     redo: (listPath) => turn(listPath, 'after'),
     together(listPath, act) {

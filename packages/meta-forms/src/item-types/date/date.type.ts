@@ -1,4 +1,5 @@
-import { defineItemType, type TextReading } from '../../contract/item-type.ts';
+import { defineItemType } from '../../contract/item-type.ts';
+import type { TextReading } from '../../contract/text-reading.ts';
 import { propertyItems } from '../../contract/property-items.ts';
 import type { DateFormat } from '../../metadata/meta-form.ts';
 import { textFromWire } from '../../ui/text/text-from-wire.ts';

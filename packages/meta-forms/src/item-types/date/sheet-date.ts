@@ -8,6 +8,7 @@ const DAY_SECONDS = 86_400;
 const WEEKDAY = /[\s,(]*(?:\u661F\u671F|\u5468)[\u4E00\u4E8C\u4E09\u56DB\u4E94\u516D\u65E5\u5929]\)?/;
 /** A time of the half day, with the Chinese or the English word before or after it. */
 const HALF_DAY = /(\u4E0A\u5348|\u4E0B\u5348|AM|PM)?\s*(\d{1,2})(:\d{1,2}(?::\d{1,2})?)\s*(AM|PM)?$/i;
+const AFTERNOON = /^(?:PM|\u4E0B\u5348)$/i;
 const MONTH_NAMED = /^(?:(\d{1,2})[-\s])?([A-Z]{3})[a-z]*[-\s,]+(\d{4}|\d{2})$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Two digits of a year from here on mean the last century, as in a spreadsheet. */
@@ -28,12 +29,11 @@ function dateOfSerial(serial: number): string {
 }
 
 function withWholeDay(text: string): string {
-  return text.replace(HALF_DAY, (whole, before: string | undefined, hour: string, rest: string, after: string | undefined) => {
-    const half = (before ?? after)?.toUpperCase();
-    if (half === undefined || Number(hour) > 12) return whole;
-    const afternoon = half === 'PM' || half === '\u4E0B\u5348';
-    return ` ${(Number(hour) % 12) + (afternoon ? 12 : 0)}${rest}`;
-  });
+  const match = HALF_DAY.exec(text);
+  const [, before, hour = '', rest = '', after] = match ?? [];
+  const half = before ?? after;
+  if (!match || half === undefined || Number(hour) > 12) return text;
+  return `${text.slice(0, match.index)} ${(Number(hour) % 12) + (AFTERNOON.test(half) ? 12 : 0)}${rest}`;
 }
 
 function readNamedMonth(text: string): string | undefined {

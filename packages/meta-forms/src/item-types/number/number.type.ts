@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { defineItemType, type CompiledField, type CompiledItem, type TextReading } from '../../contract/item-type.ts';
+import { defineItemType, type CompiledField, type CompiledItem } from '../../contract/item-type.ts';
+import type { TextReading } from '../../contract/text-reading.ts';
 import type { JsonSchema } from '../../contract/json-schema.ts';
 import { propertyItems } from '../../contract/property-items.ts';
 import type { ValueProblem } from '../../contract/problem.ts';

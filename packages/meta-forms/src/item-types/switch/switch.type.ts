@@ -1,4 +1,5 @@
-import { defineItemType, type TextReading } from '../../contract/item-type.ts';
+import { defineItemType } from '../../contract/item-type.ts';
+import type { TextReading } from '../../contract/text-reading.ts';
 import { switchWords } from './switch.words.ts';
 
 /** 2 yes, 1 no: the wire's own numbers. */

@@ -17,9 +17,9 @@ export function parseTabbed(text: string): CellTexts {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (source === '') return [];
   for (;;) {
-    const quoted = source[at] === '"' ? endOfQuotes(source, at) : undefined;
-    const end = quoted ?? endOfPlain(source, at);
-    lines.at(-1)?.push(quoted === undefined ? source.slice(at, end) : source.slice(at + 1, end - 1).replaceAll('""', '"'));
+    const closed = source[at] === '"' ? endOfQuotes(source, at) : undefined;
+    const end = closed ?? endOfPlain(source, at);
+    lines.at(-1)?.push(closed === undefined ? source.slice(at, end) : source.slice(at + 1, end - 1).replaceAll('""', '"'));
     if (end >= source.length) return lines;
     if (source[end] === '\n') lines.push([]);
     at = end + 1;
@@ -44,8 +44,11 @@ function endOfQuotes(source: string, from: number): number | undefined {
 
 /** Tab-separated text that a spreadsheet reads as the same cells. */
 export function formatTabbed(table: CellTexts): string {
-  const cell = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return table.map((line) => line.map(cell).join('\t')).join('\n');
+  return table.map((line) => line.map(quoted).join('\t')).join('\n');
+}
+
+function quoted(text: string): string {
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The first table of a piece of HTML; what a cell spans beside itself is empty. */

@@ -1,6 +1,5 @@
 import { memo, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
-import { childPath } from '../../contract/field-path.ts';
-import type { RowSnapshot } from '../../contract/field-snapshot.ts';
+import type { FieldPath, RowId } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
 import { useLanguage, useWords } from '../language.tsx';
@@ -14,7 +13,8 @@ import { useCellTrouble } from './use-rows-access.ts';
 const FOCUSABLE = 'input, textarea, [contenteditable="true"], button, a[href], [tabindex="0"]';
 
 export interface GridCellProps {
-  readonly row: RowSnapshot;
+  readonly rowId: RowId;
+  readonly path: FieldPath;
   readonly column: CompiledField;
   readonly colIndex: number;
   /** 1-based, in the order of display. */
@@ -24,13 +24,12 @@ export interface GridCellProps {
 }
 
 /** One cell: text until somebody is at it, then its editor. */
-export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumber, mark }: GridCellProps) {
+export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, rowNumber, mark }: GridCellProps) {
   const scope = useGridScope();
   const { grid, CellSlot } = scope;
-  const path = childPath(row.path, column.key);
   const trouble = useCellTrouble(grid.access, path, mark);
   const isFirst = rowNumber === 1 && colIndex === grid.plan.leading + 1;
-  const at = useGridPart(grid, (state) => placeOf(state, { row, column, isFirst }));
+  const at = useGridPart(grid, (state) => placeOf(state, { rowId, column, isFirst }));
   const mode = at === 'entry' ? undefined : at;
   const cell = useCellFocus(mode);
   const refused = 'held' in trouble ? trouble : undefined;
@@ -42,12 +41,12 @@ export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumbe
     // The keyboard was brought here to move on, not by Tab to type.
     if (mode === 'navigate' || target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
     const within = relatedTarget instanceof Node && currentTarget.closest('[role="grid"]')?.contains(relatedTarget);
-    if (!within && !holdsRows) grid.open(row.id, column.key);
+    if (!within && !holdsRows) grid.open(rowId, column.key);
   }
 
   function click(event: MouseEvent<HTMLElement>) {
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!adds && !holdsRows && event.target instanceof Node && event.currentTarget.contains(event.target)) grid.open(row.id, column.key);
+    if (!adds && !holdsRows && event.target instanceof Node && event.currentTarget.contains(event.target)) grid.open(rowId, column.key);
   }
 
   return (
@@ -66,7 +65,7 @@ export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumbe
       onClick={click}
     >
       {holdsRows ? (
-        <NestedButton row={row} column={column} rowNumber={rowNumber}>
+        <NestedButton rowId={rowId} column={column} rowNumber={rowNumber}>
           <CellSlot path={path} editing={false} />
         </NestedButton>
       ) : (
@@ -79,9 +78,9 @@ export const GridCell = memo(function GridCell({ row, column, colIndex, rowNumbe
 });
 
 /** How the keyboard stands to the cell: at it, or coming into the list by it. One value, since a list has hundreds of cells. */
-function placeOf({ active }: GridState, { row, column, isFirst }: { readonly row: RowSnapshot; readonly column: CompiledField; readonly isFirst: boolean }) {
+function placeOf({ active }: GridState, { rowId, column, isFirst }: { readonly rowId: RowId; readonly column: CompiledField; readonly isFirst: boolean }) {
   if (!active) return isFirst ? 'entry' : undefined;
-  return active.rowId === row.id && active.columnKey === column.key ? active.mode : undefined;
+  return active.rowId === rowId && active.columnKey === column.key ? active.mode : undefined;
 }
 
 /** What is wrong with the cell, a line for each. */
@@ -108,13 +107,13 @@ function useCellFocus(mode: ActiveCell['mode'] | undefined) {
 }
 
 interface NestedButtonProps {
-  readonly row: RowSnapshot;
+  readonly rowId: RowId;
   readonly column: CompiledField;
   readonly rowNumber: number;
   readonly children: ReactNode;
 }
 
-function NestedButton({ row, column, rowNumber, children }: NestedButtonProps) {
+function NestedButton({ rowId, column, rowNumber, children }: NestedButtonProps) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
   return (
@@ -122,7 +121,7 @@ function NestedButton({ row, column, rowNumber, children }: NestedButtonProps) {
       type="button"
       tabIndex={-1}
       className="mf-grid-nested"
-      onClick={() => grid.openNested(row.id, column.key)}
+      onClick={() => grid.openNested(rowId, column.key)}
     >
       <span className="mf-grid-spoken">{say('openNested', { row: rowNumber, column: column.label })}</span>
       {children}

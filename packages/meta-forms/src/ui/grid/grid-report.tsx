@@ -4,7 +4,8 @@ import { describeProblem } from '../../locales/describe-problem.ts';
 import { useLanguage, useWords } from '../language.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
-import { openMarks, type RefusedCell } from './paste-report.ts';
+import { openMarks } from './open-marks.ts';
+import type { RefusedCell } from './paste-report.ts';
 import { useReportWords } from './use-report-words.ts';
 import { useRowHistory } from './use-rows-access.ts';
 

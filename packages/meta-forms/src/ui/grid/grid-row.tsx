@@ -75,7 +75,8 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
       {plan.columns.map((column, place) => (
         <GridCell
           key={column.key}
-          row={row}
+          rowId={row.id}
+          path={childPath(row.path, column.key)}
           column={column}
           colIndex={plan.leading + place + 1}
           rowNumber={index + 1}

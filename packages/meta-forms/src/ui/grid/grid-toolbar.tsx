@@ -4,6 +4,7 @@ import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
+import { useReportWords } from './use-report-words.ts';
 import { useRowHistory } from './use-rows-access.ts';
 
 /** Buttons that concern rows, and how many rows there are. */
@@ -29,12 +30,23 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
       ) : null}
       {grid.plan.selectable ? <Button size="small" autoInsertSpace={false} icon={<ExpandOutlined aria-hidden />} onClick={openRow}>{say('open')}</Button> : null}
       {grid.plan.selectable ? <HistoryButtons /> : null}
+      <PasteStatus />
       <span className="mf-grid-count">
         {say('count', { count: rowCount })}
         {selected > 0 ? ` · ${say('selected', { count: selected })}` : ''}
       </span>
     </div>
   );
+}
+
+/** How a paste went that left nothing open, until the next step: said without a message that would cover the rows. */
+function PasteStatus() {
+  const { grid } = useGridScope();
+  const sayReport = useReportWords();
+  const report = useGridPart(grid, (state) => state.report);
+  const { undo } = useRowHistory(grid.access, grid.path);
+  const isNews = report !== undefined && report.refused.size === 0 && report.dropped === 0 && report.step === undo;
+  return <span role="status" className="mf-grid-said">{isNews ? sayReport(report) : ''}</span>;
 }
 
 function HistoryButtons() {

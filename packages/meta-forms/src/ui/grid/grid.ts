@@ -1,3 +1,4 @@
+import type { RowId } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import { cellActions, type CellActions } from './cell-actions.ts';
 import { historyActions, type HistoryActions } from './history-actions.ts';
@@ -13,19 +14,29 @@ export interface Grid extends ShownRows, CellActions, RowActions, TransferAction
 export function createGrid(options: GridOptions): Grid {
   const store = createGridStore();
   const inShownOrder = rememberOrder(() => options.access.getRows(options.path));
-  const shownRows = () => inShownOrder(store.get().order);
-  const rows: ShownRows = { ...options, store, shownRows, shownIds: () => shownRows().map((row) => row.id) };
+  const shown = () => inShownOrder(store.get().order);
+  const rows: ShownRows = { ...options, store, shownRows: () => shown().rows, shownIds: () => shown().ids };
   const cells = cellActions(rows);
   const acts = rowActions(rows, cells);
   return { ...rows, ...cells, ...acts, ...transferActions(rows, acts), ...historyActions(rows) };
 }
 
+interface Shown {
+  readonly rows: readonly RowSnapshot[];
+  readonly ids: readonly RowId[];
+}
+
+function shownIn(rows: readonly RowSnapshot[], order: RowOrder | undefined): Shown {
+  const shown = inOrder(rows, order);
+  return { rows: shown, ids: shown.map(({ id }) => id) };
+}
+
 /** The rows in order, worked out once per list of rows and order. */
-function rememberOrder(read: () => readonly RowSnapshot[]): (order: RowOrder | undefined) => readonly RowSnapshot[] {
-  let last: { readonly rows: readonly RowSnapshot[]; readonly order: RowOrder | undefined; readonly shown: readonly RowSnapshot[] } | undefined;
+function rememberOrder(read: () => readonly RowSnapshot[]): (order: RowOrder | undefined) => Shown {
+  let last: { readonly rows: readonly RowSnapshot[]; readonly order: RowOrder | undefined; readonly shown: Shown } | undefined;
   return (order) => {
     const rows = read();
-    if (last?.rows !== rows || last.order !== order) last = { rows, order, shown: inOrder(rows, order) };
+    if (last?.rows !== rows || last.order !== order) last = { rows, order, shown: shownIn(rows, order) };
     return last.shown;
   };
 }

@@ -14,6 +14,7 @@ function fieldOf(item: BuiltItem): CompiledField {
 
 const people = Array.from({ length: 1200 }, (_, index) => ({ id: `p${index}`, name: `员工${index}`, within: `u${index % 2}` }));
 const world = { references: { user: people, unit: [] } };
+const under = (value: string) => ({ state: 'ready', parameter: 'unitId', value }) as const;
 const cell = (text: string) => ({ text, cascade: undefined });
 
 test('a small source is asked for once, for any number of names', async () => {
@@ -34,7 +35,6 @@ test('in a large source names beyond the first page are searched, in bounded num
 
 test('names are looked up under the parent of their row, each parent once', async () => {
   const ports = fakePorts(world);
-  const under = (value: string) => ({ state: 'ready', parameter: 'unitId', value }) as const;
   const missing = { state: 'missing', parentLabel: '单位' } as const;
   const field = fieldOf(referenceItem('r', { refKey: 'user', ...cascadedFrom('unit', 'unitId') }));
   const readings = await readTexts(field, [{ text: '员工2', cascade: under('u0') }, { text: '员工2', cascade: under('u1') }, { text: '员工4', cascade: under('u0') }, { text: '员工4', cascade: missing }, { text: ' ', cascade: missing }], { ports, views: builtInViews });

@@ -1,5 +1,6 @@
 import type { CascadeState } from '../../contract/field-snapshot.ts';
-import type { CompiledField, TextContext, TextReading } from '../../contract/item-type.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { TextContext, TextReading } from '../../contract/text-reading.ts';
 import type { OptionSearch, Views } from '../../contract/item-view.ts';
 import { optionFinder } from '../../contract/named-option.ts';
 import type { FormPorts } from '../../ports/ports.ts';

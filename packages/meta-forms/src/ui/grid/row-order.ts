@@ -38,8 +38,15 @@ export function orderRows(access: RowsAccess, rows: readonly RowSnapshot[], { co
 /** The rows as they are shown: rows that came later stand at the end. */
 export function inOrder(rows: readonly RowSnapshot[], order: RowOrder | undefined): readonly RowSnapshot[] {
   if (!order) return rows;
-  const rankOf = (row: RowSnapshot) => order.ranks.get(row.id) ?? Number.MAX_SAFE_INTEGER;
-  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+  // Not sorted by rank: this runs after every step, with thousands of rows.
+  const ranked: (RowSnapshot | undefined)[] = Array.from({ length: order.ranks.size });
+  const later: RowSnapshot[] = [];
+  for (const row of rows) {
+    const rank = order.ranks.get(row.id);
+    if (rank === undefined) later.push(row);
+    else ranked[rank] = row;
+  }
+  return [...ranked.filter((row) => row !== undefined), ...later];
 }
 
 function sortText(access: RowsAccess, row: RowSnapshot, column: CompiledField): string {

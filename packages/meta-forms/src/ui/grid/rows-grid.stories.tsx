@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cascadedFrom, column, computed, dateItem, dictionaryItem, numberItem, referenceItem, subListItem, switchItem, textItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
@@ -77,7 +77,7 @@ export const Pasted: Story = {
     const canvas = within(canvasElement);
     await goTo(canvasElement, 3, '名称');
     paste('四月\t租金\t1,200\t￥１２.３４5元\t0\t2026年4月1日\t是\tD01\t张三\r\n五月\t物业费\t4\t(2.50)\t0\t46143\tNo\t西楼\t李四\r\n');
-    await expect(await screen.findByText('已粘贴 2 行 9 列，0 个单元格未接受；只读列已跳过')).toBeInTheDocument();
+    await expect(await canvas.findByText('已粘贴 2 行 9 列，0 个单元格未接受；只读列已跳过')).toBeInTheDocument();
     await expect(canvas.getByText(/^共 4 条/)).toBeVisible();
     const texts = (row: number) => ['名称', '类别', '数量', '单价', '金额', '日期', '已付', '单位', '保管人'].map((name) => cellOf(canvasElement, row, name).textContent);
     await expect(texts(3)).toEqual(['四月', '租金', '1,200', '12.35', '14,820.00', '2026-04-01', '是', '东楼', '张三']);
@@ -180,10 +180,10 @@ export const Undone: Story = {
     await goTo(canvasElement, 1, '数量');
     await userEvent.keyboard('12{Enter}34{Enter}{Escape}');
     await expect(canvas.getByText('538.00')).toBeVisible();
-    const focused = document.activeElement;
+    const kept = document.activeElement;
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(cellOf(canvasElement, 1, '单价')).toHaveTextContent('10.00');
-    await expect(document.activeElement).toBe(focused);
+    await expect(document.activeElement).toBe(kept);
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(canvas.getByText('140.00')).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');

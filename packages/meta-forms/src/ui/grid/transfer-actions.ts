@@ -4,14 +4,15 @@ import type { Language } from '../../contract/language.ts';
 import type { Change } from '../../contract/rows-access.ts';
 import type { CellTexts } from './clipboard-table.ts';
 import { pasteCells } from './paste-cells.ts';
-import { nextMark, type PasteReport, type RefusedCell } from './paste-report.ts';
+import { nextMark } from './open-marks.ts';
+import type { RefusedCell } from './paste-report.ts';
 import type { RowActions } from './row-actions.ts';
 import type { ShownRows } from './shown-rows.ts';
 
 /** Cells that come from elsewhere, go elsewhere, or spread. */
 export interface TransferActions {
   /** From the active cell on; in an empty list from its first column. */
-  readonly paste: (table: CellTexts) => Promise<PasteReport>;
+  readonly paste: (table: CellTexts) => Promise<void>;
   /** The chosen rows as they are shown; with the keyboard in a cell that cell, unless several rows are chosen. */
   readonly copied: (language: Language, inCell: boolean) => CellTexts;
   /** In the column of the active cell: the value of the topmost chosen row into the others, of one row alone the value above into it. */
@@ -37,7 +38,6 @@ export function transferActions(shown: ShownRows, { selectedIds }: Pick<RowActio
       const column = active ? Math.max(0, plan.columns.findIndex(({ key }) => key === active.columnKey)) : 0;
       const report = await pasteCells(shown, table, { target: { row, column }, options: { ports, views } });
       store.set({ report });
-      return report;
     },
     copied(language, inCell) {
       const ids = new Set(selectedIds());

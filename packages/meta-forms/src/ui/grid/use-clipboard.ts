@@ -1,9 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useLanguage } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { clipboardTable, formatTabbed, type CellTexts } from './clipboard-table.ts';
 import type { Grid } from './grid.ts';
-import { useReportWords } from './use-report-words.ts';
 
 const EDITOR = 'input:not([type="checkbox"]), textarea, [contenteditable="true"]';
 /** Where lines are text rather than rows. */
@@ -12,21 +10,13 @@ const LINES = 'textarea, [contenteditable="true"]';
 /** Pasting into the list and copying out of it. What concerns one open editor alone stays with that. */
 export function useClipboard(grid: Grid) {
   const language = useLanguage();
-  const messages = usePickerMessages();
-  const sayReport = useReportWords();
-
-  async function paste(table: CellTexts) {
-    const report = await grid.paste(table);
-    // Where cells were refused the report stands over the list.
-    if (report.refused.size === 0 && report.dropped === 0) messages.success(sayReport(report));
-  }
   return {
     onPaste(event: ClipboardEvent<HTMLElement>) {
       const table = grid.plan.selectable ? tableFor(event) : undefined;
       if (!table) return;
       event.preventDefault();
       leaveEditor(event, grid);
-      void paste(table);
+      void grid.paste(table);
     },
     onCopy(event: ClipboardEvent<HTMLElement>) {
       if (!isWithin(event) || isEditor(event.target) || document.getSelection()?.isCollapsed === false) return;

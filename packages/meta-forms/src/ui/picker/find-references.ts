@@ -1,5 +1,6 @@
 import type { OptionSearch } from '../../contract/item-view.ts';
-import { optionFinder, type NamedOption } from '../../contract/named-option.ts';
+import { optionFinder } from '../../contract/named-option.ts';
+import type { NamedOption } from '../../contract/text-reading.ts';
 import { NAMED_OPTIONS, NAMES_SEARCHED, PICKER_PAGE_SIZE } from './limits.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
