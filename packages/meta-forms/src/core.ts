@@ -20,7 +20,7 @@ export type {
   UnknownAttributes,
 } from './metadata/meta-form.ts';
 
-export { FORM_PATH, childPath, fieldPath, pathSegments, rowOfPath, totalPath } from './contract/field-path.ts';
+export { FORM_PATH, childPath, fieldPath, pathSegments, rowOfPath, totalPath, historyPath } from './contract/field-path.ts';
 export type { FieldPath, RowId } from './contract/field-path.ts';
 export type { CascadeState, FieldSnapshot, RowSnapshot, RowStatus } from './contract/field-snapshot.ts';
 export type { FormMode } from './contract/form-mode.ts';
@@ -43,7 +43,9 @@ export type { JsonSchema } from './contract/json-schema.ts';
 export type { Problem, ProblemCode, ValueProblem } from './contract/problem.ts';
 export { createRegistry } from './contract/registry.ts';
 export type { Registry } from './contract/registry.ts';
-export type { Change, RowsAccess } from './contract/rows-access.ts';
+export { optionFinder } from './contract/named-option.ts';
+export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';
+export type { Change, RowHistory, RowsAccess } from './contract/rows-access.ts';
 
 export { PortError } from './ports/port-error.ts';
 export type { PortErrorDetails, PortErrorKind } from './ports/port-error.ts';

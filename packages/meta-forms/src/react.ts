@@ -13,4 +13,4 @@ export type { RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from '
 export type { FormKit, PopoverFrameProps } from './contract/form-kit.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';
 export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
-export type { CellSlotProps, ItemView, ItemViewOf, RowsProps, TextProps, ViewsOf, WidgetProps } from './contract/item-view.ts';
+export type { CellSlotProps, ItemView, ItemViewOf, OptionSearch, RowsProps, TextProps, ViewsOf, WidgetProps } from './contract/item-view.ts';

@@ -46,6 +46,7 @@ export interface RowsAccess {
   readonly together: (listPath: FieldPath, act: () => void) => void;
   /** Takes back the newest step of this list or of the lists in its rows; answers with its name, undefined where there is none. */
   readonly undo: (listPath: FieldPath) => number | undefined;
+  /** Does the step again that was last taken back. */
   readonly redo: (listPath: FieldPath) => number | undefined;
   /** What can be taken back and done again; the same object until that changes. Subscribe at `historyPath(listPath)`. */
   readonly history: (listPath: FieldPath) => RowHistory;
