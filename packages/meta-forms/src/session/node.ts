@@ -5,7 +5,6 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { FieldWriter } from './field-writer.ts';
-import { levelOf, type Level } from './level.ts';
 import { levelOf, unread, type Level } from './level.ts';
 
 /**
@@ -85,8 +84,6 @@ export function noteWriter({ node, slot }: Place, writer: FieldWriter): void {
   node.writers ??= [];
   node.writers[slot] = writer;
 }
-
-const unread = Symbol('unread');
 
 /** The node of the form itself. `isNew`: no record in the database yet. */
 export function rootNode(fields: readonly CompiledField[], source: WireRecord, isNew: boolean): FormNode {
