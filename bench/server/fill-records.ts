@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { partitionOf } from '../../apps/server/src/modules/records/record-room.ts';
+import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/record-names.ts';
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
 
 const metaKey = 'assetCard';
@@ -13,11 +13,11 @@ export async function countRecords(db: Database): Promise<number> {
 
 /**
  * Fills up to the number of rows with cards like those of the demo: the same units, dictionaries and trees, with numbers,
- * names, amounts and dates of their own. Indexes are dropped before; `prepare` of the records makes them anew.
+ * names, amounts and dates of their own. The list table is dropped before; `prepare` of the records makes it anew.
  */
 export async function fillRecords(db: Database, { tenantId, rows: wanted }: { readonly tenantId: string; readonly rows: number }): Promise<void> {
   const partition = partitionOf(metaKey);
-  await dropIndexes(db, partition);
+  await dropListTable(db, partition);
   const known = await countRecords(db);
   await sql`create table bench_templates as select row_number() over (order by id) - 1 as place, * from records where meta_key = ${metaKey} and tenant_id = ${tenantId} and id not like 'b%'`.execute(db);
   for (let start = known; start < wanted; start += ROWS_PER_STATEMENT) await insertSome(db, start, Math.min(start + ROWS_PER_STATEMENT, wanted) - 1);
@@ -27,9 +27,9 @@ export async function fillRecords(db: Database, { tenantId, rows: wanted }: { re
     select tenant_id, meta_key, unit_id, count(*)::int from records where meta_key = ${metaKey} and not is_deleted group by 1, 2, 3`.execute(db);
 }
 
-async function dropIndexes(db: Database, partition: string): Promise<void> {
-  const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes where tablename = ${partition} and indexname not like '%\\_pkey'`.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+async function dropListTable(db: Database, partition: string): Promise<void> {
+  await sql`drop trigger if exists keep_list on ${sql.id(partition)}`.execute(db);
+  await sql`drop table if exists ${sql.id(listTableOf(metaKey))}`.execute(db);
 }
 
 // Hashes of the row's number stand for chance: every run makes the same rows.

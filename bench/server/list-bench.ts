@@ -5,12 +5,13 @@
  * DATABASE_URL=postgres://... node -C @org/source bench/server/list-bench.ts --rows 1000000
  */
 import { sql } from 'kysely';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { createApp, type App } from '../../apps/server/src/app/create-app.ts';
 import { seedEmptyDatabase } from '../../apps/server/src/app/seed-demo.ts';
 import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
-import { partitionOf } from '../../apps/server/src/modules/records/record-room.ts';
+import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/record-names.ts';
 import { recordsRepository } from '../../apps/server/src/modules/records/records.repository.ts';
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
 import { countRecords, fillRecords } from './fill-records.ts';
@@ -25,6 +26,8 @@ const { values: options } = parseArgs({ options: { rows: { type: 'string', defau
 interface Measured extends ListCase {
   readonly who: string;
   readonly times: readonly number[];
+  /** Processor time of server and database, in ms: what a call costs however busy the machine is. NaN where the database is elsewhere. */
+  readonly costs: readonly number[];
 }
 
 function compiledCard(): CompiledForm {
@@ -43,11 +46,12 @@ async function prepareDatabase(db: Database, compiled: CompiledForm): Promise<vo
   const rows = Number(options.rows);
   if ((await countRecords(db)) < rows) {
     await timed(`fill to ${rows} rows`, () => fillRecords(db, { tenantId, rows }));
-    await timed('indexes', () => recordsRepository.prepare(db, metaKey, [compiled]));
-    await timed('vacuum', () => sql`vacuum analyze ${sql.id(partitionOf(metaKey))}`.execute(db));
+    await timed('list table and indexes', () => recordsRepository.prepare(db, metaKey, [compiled]));
+    await timed('vacuum', () => sql`vacuum analyze ${sql.id(partitionOf(metaKey))}, ${sql.id(listTableOf(metaKey))}`.execute(db));
   }
-  const size = await sql<{ readonly heap: string; readonly indexes: string }>`select pg_size_pretty(pg_table_size(${partitionOf(metaKey)})) as heap, pg_size_pretty(pg_indexes_size(${partitionOf(metaKey)})) as indexes`.execute(db);
-  console.log(`${await countRecords(db)} rows, table ${size.rows[0]?.heap}, indexes ${size.rows[0]?.indexes}`);
+  const size = await sql<{ readonly heap: string; readonly list: string; readonly indexes: string }>`select pg_size_pretty(pg_table_size(${partitionOf(metaKey)})) as heap,
+    pg_size_pretty(pg_table_size(${listTableOf(metaKey)})) as list, pg_size_pretty(pg_indexes_size(${listTableOf(metaKey)})) as indexes`.execute(db);
+  console.log(`${await countRecords(db)} rows, records ${size.rows[0]?.heap}, list table ${size.rows[0]?.list}, indexes ${size.rows[0]?.indexes}`);
 }
 
 async function samplesOf(db: Database, compiled: CompiledForm): Promise<readonly Sample[]> {
@@ -63,17 +67,35 @@ async function signIn(app: App, account: string): Promise<string> {
   return String(response.json().data.accessToken);
 }
 
+async function backendsOf(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly pid: number }>`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(db);
+  return rows.map(({ pid }) => pid);
+}
+
+function processorTime(backends: readonly number[]): number {
+  const { user, system } = process.cpuUsage();
+  try {
+    return (user + system) / 1000 + backends.reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0);
+  } catch {
+    return Number.NaN;
+  }
+}
+
 async function measure(app: App, cases: readonly ListCase[], person: { readonly who: string; readonly token: string }): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const entry of cases) {
     const times: number[] = [];
+    const costs: number[] = [];
     for (let run = 0; run < Number(options.repeats); run += 1) {
+      const backends = await backendsOf(app.database.db);
+      const before = processorTime(backends);
       const start = performance.now();
       const response = await app.server.inject({ method: 'POST', url, query: { ...entry.query }, payload: [...entry.body], headers: { 'blade-auth': `bearer ${person.token}` } });
       times.push(performance.now() - start);
+      costs.push(processorTime(backends) - before);
       if (response.statusCode !== 200) throw new Error(`${entry.label}: ${response.body.slice(0, 300)}`);
     }
-    measured.push({ ...entry, who: person.who, times });
+    measured.push({ ...entry, who: person.who, times, costs });
   }
   return measured;
 }
@@ -84,12 +106,13 @@ function percentile(times: readonly number[], share: number): number {
 
 function show(measured: readonly Measured[]): void {
   const groups = Map.groupBy(measured, ({ who, kind }) => `${who} | ${kind}`);
-  const line = (name: string, times: readonly number[]) => console.log(`| ${name} | ${times.length} | ${percentile(times, 0.5).toFixed(0)} | ${percentile(times, 0.95).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`);
-  console.log('\n| who | case | calls | p50 ms | p95 ms | max ms |\n|---|---|---|---|---|---|');
-  for (const [name, entries] of groups) line(name, entries.flatMap(({ times }) => times));
-  line('all | all', measured.flatMap(({ times }) => times));
-  console.log('\nslowest (best of the runs):');
-  const best = ({ times }: Measured) => Math.min(...times);
+  const figures = (times: readonly number[]) => [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)].map((time) => time.toFixed(0)).join(' | ');
+  const line = (name: string, entries: readonly Measured[]) => console.log(`| ${name} | ${entries.length} | ${figures(entries.flatMap(({ costs }) => costs))} | ${figures(entries.flatMap(({ times }) => times))} |`);
+  console.log('\n| who | case | cases | CPU p50 ms | CPU p95 | CPU max | p50 ms | p95 | max |\n|---|---|---|---|---|---|---|---|---|');
+  for (const [name, entries] of groups) line(name, entries);
+  line('all | all', measured);
+  console.log('\ncostliest (CPU, best of the runs):');
+  const best = ({ costs }: Measured) => Math.min(...costs);
   for (const entry of measured.toSorted((a, b) => best(b) - best(a)).slice(0, 25)) console.log(`${best(entry).toFixed(0).padStart(6)} ms  ${entry.who}  ${entry.kind}  ${entry.label}`);
 }
 

@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { plainPasswords = false, isDemo = false } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
   const modules = composeModules({ db, clock, tokens, cipher, plainPasswords, isDemo, version });
+  await modules.prepare();
   const server = await createServer(options);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses));

@@ -35,7 +35,7 @@ export function composeForms() {
   const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
   const references = createReferencesService({
     port: referencesRepository,
-    narrow: (db, form, search) => recordsRepository.narrow(db, form, search),
+    tableOf: (form) => recordsRepository.options(form),
     formOf: async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey)),
   });
   const choices = createChoices(references, {

@@ -62,6 +62,8 @@ export interface ModuleParts {
 export interface Composition {
   readonly routes: readonly Route[];
   readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit'>;
+  /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
+  prepare(): Promise<void>;
 }
 
 /** The role that holds every permission of the contract, granted or not: nobody can be locked out of granting. */
@@ -117,8 +119,10 @@ export function composeModules(parts: ModuleParts): Composition {
     limiter: createFailureLimiter({ limit: failuresPerMinute, milliseconds: 60_000 }),
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
   });
+  const formModules = composeForms();
   return {
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...auditRoutes(audit), ...systemRoutes(parts), ...formRoutes(composeForms())],
+    prepare: () => formModules.forms.prepareAll(parts.db),
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...auditRoutes(audit), ...systemRoutes(parts), ...formRoutes(formModules)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),

@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'NOT_AN_OPTION'
   | 'AMBIGUOUS_NAME'
   | 'PARENT_MISSING'
+  | 'NOT_OF_PARENT'
   | 'NOT_A_SWITCH'
   | 'NOT_TEXT'
   | 'NOT_A_LIST'

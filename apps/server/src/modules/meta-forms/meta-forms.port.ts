@@ -1,4 +1,5 @@
 import type { AnswerOf, metaFormsCalls } from '@org/contract';
+import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 
@@ -40,8 +41,10 @@ export interface MetaFormsPort {
   publishedKeyById(scope: TenantScope, id: string): Promise<string | undefined>;
   insert(context: RequestContext, draft: FormDraft, id: string): Promise<void>;
   update(context: RequestContext, draft: FormDraft, id: string): Promise<number>;
-  /** Definitions that other tenants have published under the same key. */
-  publishedElsewhere(scope: TenantScope, metaKey: string): Promise<readonly unknown[]>;
+  /** Definitions that any tenant has published under a key. */
+  publishedUnder(db: Database, metaKey: string): Promise<readonly unknown[]>;
+  /** Every key that a form is published under. */
+  publishedKeys(db: Database): Promise<readonly string[]>;
   /** Makes the draft what screens show and keeps it as a revision; the number of the revision, undefined where the draft is another by now. */
   publish(context: RequestContext, draft: Pick<StoredDraft, 'id' | 'version'>): Promise<number | undefined>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;

@@ -28,7 +28,7 @@ function values(draft: FormDraft) {
   return { meta_key: draft.metaKey, form_name: draft.formName, meta_type: draft.metaType, definition: JSON.stringify(draft.definition) };
 }
 
-const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'published' | 'publishedKeyById' | 'publishedElsewhere'> = {
+const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'published' | 'publishedKeyById' | 'publishedUnder' | 'publishedKeys'> = {
   async page(scope, filter) {
     const window = pageWindow(filter);
     let query = existing(scope);
@@ -52,11 +52,14 @@ const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'publi
       .executeTakeFirst();
     return row;
   },
-  async publishedElsewhere(scope, metaKey) {
-    const rows = await tables(scope.db)
+  async publishedKeys(db) {
+    const rows = await tables(db).selectFrom('meta_forms').select('meta_key').distinct().where('published_version', '>', 0).where('is_deleted', '=', false).execute();
+    return rows.map(({ meta_key }) => meta_key);
+  },
+  async publishedUnder(db, metaKey) {
+    const rows = await tables(db)
       .selectFrom('meta_forms')
       .select('published')
-      .where('tenant_id', '<>', scope.tenantId)
       .where('meta_key', '=', metaKey)
       .where('published_version', '>', 0)
       .where('is_deleted', '=', false)

@@ -1,6 +1,6 @@
 import { metaFormsCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
-import { implement, type Route } from '../../shared/http/implement.ts';
+import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import type { MetaFormsService } from './meta-forms.service.ts';
 
@@ -18,7 +18,10 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
     implement(metaFormsCalls.list, ({ context, query, body }) => forms.port.page(context, { ...query, ...conditionsToFilter(body ?? [], ['metaKey', 'formName']) }), { work: 'read' }),
     implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
     implement(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body)),
-    implement(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query.id)),
+    implementBeside(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query.id), {
+      before: ({ context, query }) => forms.makeRoom(context, query.id),
+      after: ({ context, query }) => forms.clearRoom(context, query.id),
+    }),
     implement(metaFormsCalls.remove, async ({ context, query }) => {
       await forms.remove(context, splitIds(query.ids));
       return {};

@@ -27,6 +27,10 @@ interface SaveInput {
 /** Meta forms: drafts that authors edit, and what is published of them. */
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
+  async function prepare(db: Database, metaKey: string, drafts: readonly CompiledForm[] = []): Promise<void> {
+    const published = await port.publishedUnder(db, metaKey);
+    await store.prepare(db, metaKey, [...drafts, ...published.map((definition) => compileForm(parseMetaForm(definition).form))]);
+  }
   return {
     port,
     /** The published form, compiled; from memory unless it was published anew. Refuses where there is none. */
@@ -39,16 +43,28 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     definition: async (scope: TenantScope, metaKey: string) => (await cache.get(scope, metaKey))?.definition,
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
     save: (context: RequestContext, input: SaveInput) => save(port, context, input),
+    /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
+    async makeRoom(context: RequestContext, id: string): Promise<void> {
+      const draft = await port.find(context, id);
+      if (!draft) return;
+      const { compiled, errors } = compiledDraft(draft.definition);
+      if (errors.length === 0) await prepare(context.db, draft.metaKey, [compiled]);
+    },
+    /** Gives back what no published form lists any more. */
+    async clearRoom(context: RequestContext, id: string): Promise<void> {
+      const draft = await port.find(context, id);
+      if (draft) await prepare(context.db, draft.metaKey);
+    },
+    /** Makes the room that published forms want and an older version of the server did not make. */
+    async prepareAll(db: Database): Promise<void> {
+      for (const metaKey of await port.publishedKeys(db)) await prepare(db, metaKey);
+    },
     async publish(context: RequestContext, id: string) {
       const draft = found(await port.find(context, id));
-      const { form, issues } = parseMetaForm(draft.definition);
-      const compiled = compileForm(form);
-      const errors = [...issues, ...compiled.issues].filter(({ severity }) => severity === 'error');
+      const { errors } = compiledDraft(draft.definition);
       if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
-      const others = await port.publishedElsewhere(context, draft.metaKey);
-      await store.prepare(context.db, draft.metaKey, [compiled, ...others.map((definition) => compileForm(parseMetaForm(definition).form))]);
       cache.forget(context.tenantId, draft.metaKey);
       return { id, publishedVersion };
     },
@@ -82,6 +98,12 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
   } catch (error) {
     throw isDuplicate(error, 'meta_forms_key') ? metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey }) : error;
   }
+}
+
+function compiledDraft(definition: unknown) {
+  const { form, issues } = parseMetaForm(definition);
+  const compiled = compileForm(form);
+  return { compiled, errors: [...issues, ...compiled.issues].filter(({ severity }) => severity === 'error') };
 }
 
 function draftOf({ metaKey, formName, metaType }: MetaForm, definition: object): FormDraft {

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../testing/test-forms.ts';
-import { partitionOf } from '../records/record-room.ts';
+import { listTableOf, shortName } from '../records/record-names.ts';
 
 const path = '/api/meta-object/metaform';
+const column = (kind: 'number' | 'text', key: string) => `${kind}_${shortName(key)}`;
 
 onEachDatabase('publishing forms', (kind) => {
   let app: TestApp;
@@ -26,7 +27,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(await publish(data.id, who)).toMatchObject({ code: 200 });
     return data;
   };
-  const indexes = async (metaKey: string) => (await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${partitionOf(metaKey)}`.execute(app.app.database.db)).rows.map(({ indexdef }) => indexdef);
+  const indexes = async (metaKey: string) => (await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${listTableOf(metaKey)}`.execute(app.app.database.db)).rows.map(({ indexdef }) => indexdef);
 
   test('a draft with errors is kept and told about, and not published; screens see nothing of it', async () => {
     const { data } = await draft(testForm('broken', testItem(1, '__proto__'), testItem(2, 'a', { isComputeData: true, computeData: { formula: 'b +' } })));
@@ -63,22 +64,46 @@ onEachDatabase('publishing forms', (kind) => {
   test('listed columns have an index each, which goes when they are listed no more', async () => {
     const { id } = await store(testForm('indexed', testItem(1, 'name'), testItem(2, 'size'), testItem(11, 'units', { refKey: 'unit' })));
     const before = await indexes('indexed');
-    for (const part of ["'name'::text", "'size'::text", 'string_to_array', 'record_bigrams']) expect(before.filter((index) => index.includes(part)).length).toBeGreaterThan(0);
+    for (const part of [column('text', 'name'), column('number', 'size'), 'string_to_array', 'record_bigrams']) expect(before.filter((index) => index.includes(part)).length).toBeGreaterThan(0);
     await draft(testForm('indexed', testItem(1, 'size'), testItem(1, 'name', { hidden: true, tablehidden: true })), { id, version: 1 });
     expect(await publish(id)).toMatchObject({ code: 200 });
     const after = await indexes('indexed');
-    expect(after.filter((index) => index.includes("'name'"))).toEqual([]);
+    expect(after.filter((index) => index.includes(column('text', 'name')))).toEqual([]);
     // The number became a text: the index on its number is gone.
-    expect(after.filter((index) => index.includes('record_number'))).toEqual([]);
-    expect(after.filter((index) => index.includes("'size'::text")).length).toBeGreaterThan(0);
+    expect(after.filter((index) => index.includes(column('number', 'size')))).toEqual([]);
+    expect(after.filter((index) => index.includes(column('text', 'size'))).length).toBeGreaterThan(0);
+  });
+
+  test('a field that changes its kind holds in its list column what was saved before, and is kept by every write since', async () => {
+    const { id } = await store(testForm('village', testItem(1, 'name'), testItem(1, 'size')));
+    const module = recordModules.find(({ metaKey }) => metaKey === 'village');
+    const save = async (values: object) => (await post(`${module?.path}/submit`, values)).body.data;
+    const names = async (query: string, value: number) => (await post(`${module?.path}/list${query}`, [{ field: 'size', condition: 'ge', value }])).body.data.records.map(({ name }: { name: string }) => name);
+    const [one, other] = [await save({ name: 'one', size: '2' }), await save({ name: 'other', size: '1' })];
+    await draft(testForm('village', testItem(1, 'name'), testItem(2, 'size')), { id, version: 1 });
+    expect(await publish(id)).toMatchObject({ code: 200 });
+    expect(await names('?ascs=size', 1)).toEqual(['other', 'one']);
+    await save({ ...other, size: 3 });
+    await save({ name: 'third', size: 4 });
+    expect(await names('?ascs=size', 2)).toEqual(['one', 'other', 'third']);
+    await post(`${module?.path}/remove?ids=${one.id}`);
+    expect(await names('?ascs=size', 2)).toEqual(['other', 'third']);
+    // Published again as a text, then as a number: nothing of the time between is missing.
+    for (const [type, size] of [[1, '9'], [2, 10]] as const) {
+      const { version } = (await get(`${path}/detail?id=${id}`)).body.data;
+      await draft(testForm('village', testItem(1, 'name'), testItem(type, 'size')), { id, version });
+      expect(await publish(id)).toMatchObject({ code: 200 });
+      await save({ name: `as ${type}`, size });
+    }
+    expect(await names('?ascs=size', 4)).toEqual(['third', 'as 1', 'as 2']);
   });
 
   test('a tenant that publishes the same key takes nothing from another', async () => {
     await store(testForm('shared', testItem(1, 'mine')));
     await store(testForm('shared', testItem(1, 'theirs')), 'foreign');
     const all = (await indexes('shared')).join('\n');
-    expect(all).toContain("'mine'");
-    expect(all).toContain("'theirs'");
+    expect(all).toContain(column('text', 'mine'));
+    expect(all).toContain(column('text', 'theirs'));
     expect((await shown('shared')).metaFormItemList[0].itemKey).toBe('mine');
     expect((await shown('shared', 'foreign')).metaFormItemList[0].itemKey).toBe('theirs');
   });
@@ -95,7 +120,7 @@ onEachDatabase('publishing forms', (kind) => {
     const conditions = [{ field: key, condition: 'like', value: '文字' }, { field: `${key}2`, condition: 'eq', value: 4 }];
     const sort = `?ascs=${encodeURIComponent(key)}&descs=${encodeURIComponent(`${key}2`)}`;
     expect((await post(`${module?.path}/list${sort}`, conditions)).body.data).toMatchObject({ total: 1, records: [{ [key]: '文字' }] });
-    expect((await indexes(metaKey)).filter((index) => index.includes('record_number')).length).toBeGreaterThan(0);
+    expect((await indexes(metaKey)).filter((index) => index.includes(column('number', `${key}2`))).length).toBeGreaterThan(0);
   });
 
   test('forms of another tenant are as missing', async () => {

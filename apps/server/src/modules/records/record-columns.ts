@@ -1,19 +1,24 @@
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
+import { shortName } from './record-names.ts';
 
 /** `state`: the small number of a status. `moment`: a timestamp. `number` and `text` are read from the content. */
 export type ColumnKind = 'number' | 'text' | 'state' | 'moment' | 'person';
 
 /**
- * How a field of a form is read in SQL. Only fields of the compiled form become columns, and their keys stand as quoted
- * literals: an index is on the very same expression, so the planner recognises it.
+ * How a field of a form is read in SQL. Only fields of the compiled form become columns of its list table, under names that
+ * any key gives: nothing of a key stands in a statement but in the quoted literal that fills the column.
  */
 export interface RecordColumn {
   readonly key: string;
   readonly label: string;
   readonly kind: ColumnKind;
+  /** The column of the list table. */
+  readonly name: string;
   /** What sorts and compares: never null, so that rows without a value come first upwards and last downwards. */
   readonly expression: RawBuilder<unknown>;
+  /** What the column holds, read from a row of `records`. */
+  readonly source: RawBuilder<unknown>;
   /** The wire's operators that a condition on it may use. */
   readonly operators: ReadonlySet<string>;
   /** The value may be several ids, joined by commas. */
@@ -22,22 +27,22 @@ export interface RecordColumn {
 
 interface OwnColumn {
   readonly kind: ColumnKind;
-  readonly expression: RawBuilder<unknown>;
+  readonly name: string;
   readonly operators: readonly string[];
 }
 
 const choosing = ['eq', 'ne', 'in'];
 const ownColumns: Readonly<Record<string, OwnColumn>> = {
-  status: { kind: 'state', expression: sql`status`, operators: choosing },
-  createTime: { kind: 'moment', expression: sql`create_time`, operators: ['ge'] },
-  updateTime: { kind: 'moment', expression: sql`update_time`, operators: ['ge'] },
-  createUser: { kind: 'person', expression: sql`create_user`, operators: choosing },
-  updateUser: { kind: 'person', expression: sql`update_user`, operators: choosing },
+  status: { kind: 'state', name: 'status', operators: choosing },
+  createTime: { kind: 'moment', name: 'create_time', operators: ['ge'] },
+  updateTime: { kind: 'moment', name: 'update_time', operators: ['ge'] },
+  createUser: { kind: 'person', name: 'create_user', operators: choosing },
+  updateUser: { kind: 'person', name: 'update_user', operators: choosing },
 };
 
 function ownColumn(key: string, label = key): RecordColumn | undefined {
   const own = Object.hasOwn(ownColumns, key) ? ownColumns[key] : undefined;
-  return own && { ...own, key, label, operators: new Set(own.operators), holdsSeveral: false };
+  return own && { ...own, key, label, expression: sql.ref(own.name), source: sql.ref(own.name), operators: new Set(own.operators), holdsSeveral: false };
 }
 
 function fieldColumn(field: CompiledField): RecordColumn {
@@ -45,10 +50,11 @@ function fieldColumn(field: CompiledField): RecordColumn {
   const own = ownColumn(key, label);
   if (own) return own;
   const kind = type.resultKind === 'number' ? 'number' : 'text';
-  const expression =
-    kind === 'number' ? sql`coalesce(record_number(content -> ${sql.lit(key)}), '-Infinity')` : sql`(coalesce(content ->> ${sql.lit(key)}, '') collate "C")`;
+  const source = kind === 'number' ? sql`coalesce(record_number(content -> ${sql.lit(key)}), '-Infinity')` : sql`coalesce(content ->> ${sql.lit(key)}, '')`;
   const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
-  return { key, label, kind, expression, operators, holdsSeveral: type.showsCompanion && mayBeSeveral(field) };
+  // The kind is part of the name: a field that becomes a number is another column.
+  const name = `${kind}_${shortName(key)}`;
+  return { key, label, kind, name, expression: sql.ref(name), source, operators, holdsSeveral: type.showsCompanion && mayBeSeveral(field) };
 }
 
 // A type of ids that does not let the author choose whether there are several always holds several.
@@ -64,6 +70,15 @@ function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColu
 /** The ids in a column that may hold several. */
 export function partsOf({ expression }: RecordColumn): RawBuilder<unknown> {
   return sql`string_to_array(${expression}, ',')`;
+}
+
+/** The columns of a list table that are the record's own facts. */
+export const factNames: readonly string[] = ['id', 'tenant_id', 'unit_id', ...Object.values(ownColumns).map(({ name }) => name)];
+
+/** The columns of a list table that the form asks for, by name. */
+export function listedColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
+  const columns = [...sortableColumns(compiled).values(), ...searchableColumns(compiled).values()];
+  return new Map(columns.filter(({ name }) => !factNames.includes(name)).map((column) => [column.name, column]));
 }
 
 /** The columns that a list may be sorted by. */
@@ -82,6 +97,6 @@ export function searchableColumns(compiled: CompiledForm): ReadonlyMap<string, R
  */
 export function searchedText(compiled: CompiledForm): RawBuilder<string> | undefined {
   const texts = [...searchableColumns(compiled).values()].filter(({ kind, operators }) => kind === 'text' && operators.has('like'));
-  const [first, ...others] = texts.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key }) => sql<string>`coalesce(content ->> ${sql.lit(key)}, '')`);
-  return first && others.reduce((joined, text) => sql<string>`${joined} || chr(31) || ${text}`, first);
+  const [first, ...others] = texts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return first && others.reduce((joined, { expression }) => sql<string>`${joined} || chr(31) || ${expression}`, sql<string>`${first.expression}`);
 }

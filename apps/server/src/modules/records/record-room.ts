@@ -1,72 +1,116 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { Database } from '../../shared/database/database.ts';
-import { partsOf, searchableColumns, searchedText, sortableColumns, type RecordColumn } from './record-columns.ts';
-
-/** A name for a part of the table that any key gives, however long or whatever its characters. */
-function shortName(...parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
-}
-
-/** The partition that holds the records of a form. */
-export function partitionOf(metaKey: string): string {
-  return `records_${shortName(metaKey)}`;
-}
+import { listedColumns, partsOf, searchableColumns, searchedText, sortableColumns, type RecordColumn } from './record-columns.ts';
+import { fillColumns, keepList } from './record-list-table.ts';
+import { listTableOf, partitionOf, shortName } from './record-names.ts';
 
 /**
- * Makes room for the records of a form: its partition, and indexes for what is listed and searched. What is there already
- * stays; indexes that no form wants any more go. Tenants with a form of the same key share its part of the table: all of
- * their forms are given.
+ * Makes room for the records of a form: its partition, its list table, and indexes for what is listed and searched. What is
+ * there already stays; what no form wants any more goes. Tenants with a form of the same key share its part of the table: all
+ * of their forms are given. Outside a transaction each step commits for itself, so that writers wait for one step at a time.
  */
 export async function prepareRoom(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
   const partition = partitionOf(metaKey);
-  await makePartition(db, metaKey, partition);
-  const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, partition)]));
-  const existing = await indexesThatAre(db, partition);
-  const missing = [...wanted].filter(([name]) => !existing.includes(name));
-  for (const [name, on] of missing) await sql`create index if not exists ${sql.id(name)} on ${sql.id(partition)} ${on}`.execute(db);
-  for (const name of existing) if (!wanted.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(db);
-  // Without statistics of the new expressions the planner guesses, and a list of a million rows waits for its guess.
-  if (missing.length > 0) await sql`analyze ${sql.id(partition)}`.execute(db);
+  const table = listTableOf(metaKey);
+  const alone = (work: (own: Database) => Promise<unknown>) => oneAtATime(db, partition, work);
+  await alone((own) => makeTables(own, metaKey, { partition, table }));
+  const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
+  const existing = await columnsThatAre(db, table);
+  const missing = [...columns.values()].filter(({ name }) => !existing.includes(name));
+  const unwanted = existing.filter((name) => /^(number|text)_/.test(name) && !columns.has(name));
+  if (missing.length + unwanted.length > 0 || !(await isKept(db, partition))) {
+    await alone((own) => changeColumns(own, { partition, table, columns, missing, unwanted }));
+  }
+  const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
+  const indexes = [...(await indexesThatAre(db, table)), ...(await indexesThatAre(db, partition))];
+  const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
+  for (const [name, on] of newIndexes) await alone((own) => sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`.execute(own));
+  for (const name of indexes) if (!wanted.has(name)) await alone((own) => sql`drop index if exists ${sql.id(name)}`.execute(own));
+  // Without statistics of the new columns the planner guesses, and a list of a million rows waits for its guess.
+  if (newIndexes.length > 0) await sql`analyze ${sql.id(table)}`.execute(db);
 }
 
-async function makePartition(db: Database, metaKey: string, partition: string): Promise<void> {
-  const { rows } = await sql<{ readonly known: boolean }>`select to_regclass(${partition}) is not null as known`.execute(db);
-  if (rows[0]?.known === true) return;
-  await sql`create table if not exists ${sql.id(partition)} partition of records for values in (${sql.lit(metaKey)})`.execute(db);
-  // Sorting and filtering read one property of many records: unpacking each of them would cost more than the reading.
-  await sql`alter table ${sql.id(partition)} alter column content set storage external`.execute(db);
-  await sql`alter table ${sql.id(partition)} set (toast_tuple_target = 8160)`.execute(db);
+// Two publishings of one key, or two instances that start, would make the same things at the same moment.
+async function oneAtATime(db: Database, partition: string, work: (own: Database) => Promise<unknown>): Promise<void> {
+  const inOne = async (own: Database) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${partition}))`.execute(own);
+    await work(own);
+  };
+  await (db.isTransaction ? inOne(db) : db.transaction().execute(inOne));
 }
 
-async function indexesThatAre(db: Database, partition: string): Promise<readonly string[]> {
+interface Tables {
+  readonly partition: string;
+  readonly table: string;
+}
+
+async function makeTables(db: Database, metaKey: string, { partition, table }: Tables): Promise<void> {
+  const { rows } = await sql<{ readonly partition: boolean; readonly table: boolean }>`select to_regclass(${partition}) is not null as partition, to_regclass(${table}) is not null as table`.execute(db);
+  if (rows[0]?.partition !== true) {
+    await sql`create table ${sql.id(partition)} partition of records for values in (${sql.lit(metaKey)})`.execute(db);
+    // Filling a new column reads one property of many records: unpacking each of them would cost more than the reading.
+    await sql`alter table ${sql.id(partition)} alter column content set storage external`.execute(db);
+    await sql`alter table ${sql.id(partition)} set (toast_tuple_target = 8160)`.execute(db);
+  }
+  if (rows[0]?.table === true) return;
+  await sql`create table ${sql.id(table)} (id text primary key, tenant_id text not null, unit_id text not null, status smallint not null,
+    create_time timestamp(0) not null, update_time timestamp(0) not null, create_user text not null, update_user text not null)`.execute(db);
+}
+
+interface ColumnChange extends Tables {
+  readonly columns: ReadonlyMap<string, RecordColumn>;
+  readonly missing: readonly RecordColumn[];
+  readonly unwanted: readonly string[];
+}
+
+async function changeColumns(db: Database, { partition, table, columns, missing, unwanted }: ColumnChange): Promise<void> {
+  // Who writes meanwhile would leave a record without the new columns.
+  await sql`lock table ${sql.id(partition)} in share row exclusive mode`.execute(db);
+  const changes = [...missing.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`), ...unwanted.map((name) => sql`drop column ${sql.id(name)}`)];
+  if (changes.length > 0) await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db);
+  await keepList(db, { partition, table, columns: [...columns.values()] });
+  await fillColumns(db, { partition, table, columns: missing });
+}
+
+function typeOf({ kind }: RecordColumn): RawBuilder<unknown> {
+  return kind === 'number' ? sql`numeric not null default '-Infinity'` : sql`text collate "C" not null default ''`;
+}
+
+async function columnsThatAre(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function isKept(db: Database, partition: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_trigger where tgrelid = to_regclass(${partition}) and tgname = 'keep_list'`.execute(db);
+  return rows.length > 0;
+}
+
+async function indexesThatAre(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
-    where schemaname = current_schema() and tablename = ${partition} and indexname not like '%\\_pkey'`.execute(db);
+    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey'`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 /**
  * Whoever sees one unit reads a list in the order of the index that begins with the unit, whoever sees many in that of the
- * tenant. Unlisted columns are searched, not sorted by: one index finds their few rows for both. Indexes on expressions hold
- * removed records too: the planner does not use the statistics of an expression whose index leaves rows out.
+ * tenant. Unlisted columns are searched, not sorted by: one index finds their few rows for both.
  */
-function indexesOf(compiled: CompiledForm, partition: string): ReadonlyMap<string, RawBuilder<unknown>> {
-  const living = sql`where not is_deleted`;
+function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, RawBuilder<unknown>> {
   const indexes = new Map<string, RawBuilder<unknown>>([
-    [`${partition}_usual`, sql`(tenant_id, status, create_time desc, id desc) ${living}`],
-    [`${partition}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc) ${living}`],
+    [`${table}_usual`, sql`(tenant_id, status, create_time desc, id desc)`],
+    [`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`],
   ]);
   const sortable = sortableColumns(compiled);
-  // The kind is part of the name: a field that becomes a number needs another index.
-  const name = (use: string, { key, kind }: RecordColumn) => `${partition}_${shortName(use, key, kind)}`;
+  const name = (use: string, column: RecordColumn) => `${table}_${shortName(use, column.name)}`;
   for (const column of new Map([...sortable, ...searchableColumns(compiled)]).values()) {
     indexes.set(name('tenant', column), sql`(tenant_id, ${column.expression}, id)`);
-    if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin (${partsOf(column)})`);
+    if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin ((${partsOf(column)}))`);
   }
   for (const column of sortable.values()) indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${column.expression}, id)`);
   const text = searchedText(compiled);
   const keys = [...searchableColumns(compiled).values()].filter(({ operators }) => operators.has('like')).map(({ key }) => key);
-  if (text) indexes.set(`${partition}_${shortName('bigrams', ...keys.toSorted())}`, sql`using gin (record_bigrams(${text}))`);
+  if (text) indexes.set(`${table}_${shortName('bigrams', ...keys.toSorted())}`, sql`using gin ((record_bigrams(${text})))`);
   return indexes;
 }

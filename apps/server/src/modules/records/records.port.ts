@@ -35,14 +35,22 @@ export interface RecordPage extends Page<StoredRecord> {
   readonly totalIsCapped: boolean;
 }
 
-export interface RecordsPort {
-  /** Makes the partition of a key and the indexes that the forms of that key want, of whichever tenants they are. */
+/** Where the records of a form are read from as options of a reference. */
+export interface OptionTable {
+  /** The table as `t`, with what it takes to read these properties. */
+  from(names: readonly string[]): RawBuilder<unknown>;
+  property(name: string): RawBuilder<unknown>;
   /**
    * Tests that an index answers and that hold for every record with the text in one of these properties; none where the index
    * would find too many, or does not hold all of them.
    */
-  narrow(db: Database, compiled: CompiledForm, search: { readonly keys: readonly string[]; readonly text: string }): Promise<readonly RawBuilder<boolean>[]>;
+  narrow(db: Database, search: { readonly names: readonly string[]; readonly text: string }): Promise<readonly RawBuilder<boolean>[]>;
+}
+
+export interface RecordsPort {
+  /** Makes room for records of a key and for what the forms of that key list and search, of whichever tenants they are. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
+  options(compiled: CompiledForm): OptionTable;
   page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage>;
   find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
   /** In which states the records are; those that the caller does not see are missing. */

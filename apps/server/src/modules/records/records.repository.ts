@@ -1,19 +1,14 @@
 import type { CompiledForm } from '@org/meta-forms/core';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
-import { httpRefusal } from '../../shared/http/http.words.ts';
-import { pageWindow, type PageInput } from '../../shared/http/paging.ts';
-import { sortableColumns } from './record-columns.ts';
-import { conditionsToSql } from './record-conditions.ts';
+import { isOfUnits, pageOfIds } from './record-pages.ts';
+import { optionTableOf } from './option-table.ts';
 import { prepareRoom } from './record-room.ts';
 import type { RecordFilter, RecordPage, RecordsPort, WholeRecord } from './records.port.ts';
 import type { RecordsTables } from './records.tables.ts';
-import { narrowByText, narrowings } from './text-search.ts';
 
-/** Counting stops here: nobody pages so far, and the last page of a million is not worth a second. */
-const LARGEST_COUNT = 2000;
 const ROWS_PER_INSERT = 500;
 
 const tables = (db: Database) => db.withTables<RecordsTables>();
@@ -30,61 +25,16 @@ const columns = [
   'content',
 ] as const;
 
-// One unit by itself: the database reads its records in the order of an index, which it does not for a list of units.
-function unitsOf({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): RawBuilder<boolean> {
-  const [only, ...others] = visibleUnitIds;
-  return only !== undefined && others.length === 0 ? sql<boolean>`unit_id = ${only}` : isAnyOf('unit_id', visibleUnitIds);
-}
-
 function visible(scope: Scope, metaKey: string) {
-  return tables(scope.db).selectFrom('records').where('meta_key', '=', metaKey).where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false).where(unitsOf(scope));
-}
-
-/** The order that is asked for, always ending with the id, so that pages neither repeat nor miss a row. */
-function orderOf(compiled: CompiledForm, input: PageInput): RawBuilder<unknown> {
-  const sortable = sortableColumns(compiled);
-  const named = (names: string | undefined, direction: RawBuilder<unknown>) =>
-    [...new Set((names ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''))].map((name) => {
-      const column = sortable.get(name);
-      if (!column) throw httpRefusal('SORT_COLUMN_UNKNOWN', { column: name.slice(0, 60) });
-      return sql`${column.expression} ${direction}`;
-    });
-  const up = named(input.ascs, sql`asc`);
-  const down = named(input.descs, sql`desc`);
-  if (up.length + down.length === 0) return sql`status asc, create_time desc, id desc`;
-  return sql.join([...up, ...down, down.length > 0 ? sql`id desc` : sql`id asc`]);
+  return tables(scope.db).selectFrom('records').where('meta_key', '=', metaKey).where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false).where(isOfUnits(scope));
 }
 
 async function page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage> {
-  const window = pageWindow(filter);
-  const wanted = conditionsToSql(compiled, filter.conditions);
-  const tests = [...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
-  const order = orderOf(compiled, filter);
-  const total = tests.length === 0 ? await countAll(scope, compiled.metaKey) : await countSome(scope, compiled.metaKey, tests);
-  const totalIsCapped = tests.length > 0 && total >= LARGEST_COUNT;
-  let query = visible(scope, compiled.metaKey);
-  for (const test of tests) query = query.where(test);
-  const isBehind = !totalIsCapped && window.offset >= total;
-  const records = isBehind ? [] : await query.select(columns).orderBy(order).limit(window.size).offset(window.offset).execute();
-  return { records, total, size: window.size, current: window.current, pages: Math.ceil(total / window.size), totalIsCapped };
-}
-
-async function countAll(scope: Scope, metaKey: string): Promise<number> {
-  const row = await tables(scope.db)
-    .selectFrom('record_counts')
-    .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
-    .where('tenant_id', '=', scope.tenantId)
-    .where('meta_key', '=', metaKey)
-    .where(unitsOf(scope))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
-async function countSome(scope: Scope, metaKey: string, tests: readonly RawBuilder<boolean>[]): Promise<number> {
-  let query = visible(scope, metaKey);
-  for (const test of tests) query = query.where(test);
-  const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total from (${query.select(sql`1`.as('one')).limit(LARGEST_COUNT)}) as counted`.execute(scope.db);
-  return rows[0]?.total ?? 0;
+  const { ids, ...numbers } = await pageOfIds(scope, compiled, filter);
+  if (ids.length === 0) return { records: [], ...numbers };
+  const found = await visible(scope, compiled.metaKey).select(columns).where(isAnyOf('id', ids)).execute();
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return { records: ids.flatMap((id) => byId.get(id) ?? []), ...numbers };
 }
 
 async function addToCount(db: Database, place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string }, difference: number): Promise<void> {
@@ -132,7 +82,7 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       .where('meta_key', '=', metaKey)
       .where('tenant_id', '=', context.tenantId)
       .where('is_deleted', '=', false)
-      .where(unitsOf(context))
+      .where(isOfUnits(context))
       .where('id', '=', id)
       .where('version', '=', version)
       .returning(columns)
@@ -144,7 +94,7 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       .where('meta_key', '=', metaKey)
       .where('tenant_id', '=', context.tenantId)
       .where('is_deleted', '=', false)
-      .where(unitsOf(context))
+      .where(isOfUnits(context))
       .where(isAnyOf('id', ids))
       .returning('unit_id as unitId')
       .execute();
@@ -161,7 +111,7 @@ export const recordsRepository: RecordsPort = {
   insertWhole,
   page,
   prepare: prepareRoom,
-  narrow: narrowByText,
+  options: optionTableOf,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),
   find: (scope, metaKey, id) => visible(scope, metaKey).select(columns).where('id', '=', id).executeTakeFirst(),
   async hasRecords(scope, metaKey) {

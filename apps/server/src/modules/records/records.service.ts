@@ -4,6 +4,7 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { checkCascades } from './check-cascades.service.ts';
 import { checkChoices } from './check-choices.service.ts';
 import type { ChoicesPort } from './choices.port.ts';
 import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts';
@@ -80,7 +81,10 @@ async function save(parts: RecordsParts, context: RequestContext, { metaKey, sen
   const options = { ...(before ? { before } : {}), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
   const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
   const record = cleanRecord(compiled, checked.record);
-  const problems = [...checked.problems, ...(await checkChoices(parts.choices, context, { fields: compiled.fields, record, before }))];
+  const toCheck = { fields: compiled.fields, record, before };
+  const unknown = await checkChoices(parts.choices, context, toCheck);
+  const misplaced = await checkCascades(parts.choices, context, toCheck);
+  const problems = [...checked.problems, ...unknown, ...misplaced.filter(({ path }) => !unknown.some((problem) => problem.path === path))];
   if (problems.length > 0) throw invalid(problems);
   const content = contentOf(record);
   const saved = stored

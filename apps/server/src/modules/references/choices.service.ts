@@ -1,30 +1,33 @@
 import type { Scope } from '../../shared/http/context.ts';
-import type { ChoicesPort, ChoiceSource } from '../records/choices.port.ts';
-import { namesInTree } from './choice-trees.ts';
-import type { OptionQuery } from './references.port.ts';
-import type { ReferencesService } from './references.service.ts';
+import type { Below, ChoicesPort, ChoiceSource } from '../records/choices.port.ts';
+import { namesInTree, treeBelow } from './choice-trees.ts';
+import type { Asked, ReferencesService } from './references.service.ts';
 
 export interface TreesOfOrganization {
   /** The nodes of a tree that is not the deployment's own data (units, departments), by its path below `/api/`. */
   names(scope: Scope, path: string): Promise<ReadonlyMap<string, string> | undefined>;
 }
 
-interface Asked {
-  readonly ids: readonly string[];
-  readonly reach: OptionQuery['reach'];
-}
+const belowApi = (path: string) => path.replace(/^\/?(?:api\/)?/, '');
 
 /** Names and existence of ids for the records module, whatever kind of source they come from. */
 export function createChoices(references: ReferencesService, organization: TreesOfOrganization): ChoicesPort {
   const { port } = references;
 
-  async function optionNames(scope: Scope, query: Pick<OptionQuery, 'source' | 'reach'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const { records } = await port.options(scope, { ...query, ids, equals: new Map(), offset: 0, limit: ids.length });
-    return new Map(records.map(({ id, name }) => [id, name === '' ? id : name]));
+  async function optionNames(scope: Scope, key: string, asked: Asked): Promise<ReadonlyMap<string, string>> {
+    const options = await references.named(scope, key, asked);
+    return new Map(options.map(({ id, name }) => [id, name === '' ? id : name]));
+  }
+
+  async function treeIdsBelow(scope: Scope, path: string, { ids, parameter, parent }: Below): Promise<ReadonlySet<string> | undefined> {
+    const stored = await port.tree(scope, `/api/${belowApi(path)}`);
+    if (!stored || stored.cascadeParameter !== parameter) return undefined;
+    const below = namesInTree(treeBelow(stored.nodes, parent));
+    return new Set(ids.filter((id) => below.has(id)));
   }
 
   async function treeNames(scope: Scope, path: string): Promise<ReadonlyMap<string, string>> {
-    const below = path.replace(/^\/?(?:api\/)?/, '');
+    const below = belowApi(path);
     const own = await organization.names(scope, below);
     if (own) return own;
     const stored = await port.tree(scope, `/api/${below}`);
@@ -36,13 +39,17 @@ export function createChoices(references: ReferencesService, organization: Trees
     if (source.kind === 'dictionary') return port.dictionary(scope, source.code, reach === 'visible' ? 'open' : 'all');
     if (source.kind === 'tree') return treeNames(scope, source.path);
     if (source.kind === 'file') return port.files(scope, ids);
-    return optionNames(scope, { source: await references.sourceOf(scope, source.referenceKey), reach }, ids);
+    return optionNames(scope, source.referenceKey, { ids, reach });
   }
 
   return {
     names: (scope, source, ids) => known(scope, source, { ids, reach: 'tenant' }),
     async allowed(scope, source, ids) {
       return new Set((await known(scope, source, { ids, reach: 'visible' })).keys());
+    },
+    async below(scope, source, asked) {
+      if (source.kind === 'reference') return references.idsBelow(scope, source.referenceKey, asked);
+      return source.kind === 'tree' ? treeIdsBelow(scope, source.path, asked) : undefined;
     },
     people: (scope, ids) => known(scope, { kind: 'reference', referenceKey: 'user' }, { ids, reach: 'tenant' }),
   };

@@ -5,7 +5,7 @@ import type { ReferenceSource } from './reference-source.ts';
 import type { OptionQuery } from './references.port.ts';
 
 /** Where the options of a kind of source are read from, and how its properties are read there. */
-interface OptionTable {
+interface Table {
   readonly from: RawBuilder<unknown>;
   readonly unit: RawBuilder<unknown>;
   property(name: string): RawBuilder<unknown>;
@@ -24,24 +24,40 @@ const departmentColumns: Readonly<Record<string, RawBuilder<unknown>>> = { deptN
 
 const columnOf = (columns: Readonly<Record<string, RawBuilder<unknown>>>) => (name: string) => (Object.hasOwn(columns, name) ? (columns[name] ?? sql`''`) : sql`''`);
 
-const tables: Readonly<Record<ReferenceSource['kind'], OptionTable>> = {
+const tables: Readonly<Record<Exclude<ReferenceSource['kind'], 'form'>, Table>> = {
   user: { from: sql`users t`, unit: sql`t.unit_id`, property: columnOf(userColumns) },
   unit: { from: sql`units t`, unit: sql`t.id`, property: columnOf(unitColumns) },
   dept: { from: sql`departments t`, unit: sql`t.unit_id`, property: columnOf(departmentColumns) },
-  // The very expression of the form's own indexes. The name of a property comes from the stored source, never from the wire.
-  form: { from: sql`records t`, unit: sql`t.unit_id`, property: (name) => sql`(coalesce(t.content ->> ${sql.lit(name)}, '') collate "C")` },
 };
 
-/** The rows that a query means, and their columns; tenant and units stand in every one. */
-export function optionRows(scope: Scope, query: Omit<OptionQuery, 'offset' | 'limit'>): { readonly rows: RawBuilder<unknown>; readonly columns: RawBuilder<unknown>; readonly name: RawBuilder<unknown> } {
+/** A query without the part of it that is shown. */
+type OptionRowsQuery = Omit<OptionQuery, 'offset' | 'limit'>;
+
+// The names of properties come from the stored source, never from the wire.
+function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefined {
+  if (source.kind !== 'form') return tables[source.kind];
+  const names = [source.nameKey, source.codeKey, source.extraKey, source.parentKey, ...equals.keys()].filter((name) => name !== undefined);
+  return records && { from: records.from(names), unit: sql`t.unit_id`, property: (name) => records.property(name) };
+}
+
+export interface OptionRows {
+  readonly rows: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+}
+
+/** The rows that a query means, and their columns; tenant and units stand in every one. Undefined for records of no published form. */
+export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | undefined {
   const { source, ids, text, spelling, equals, reach } = query;
-  const table = tables[source.kind];
+  const table = tableOf(query);
+  if (!table) return undefined;
   const name = table.property(source.nameKey);
   const code = source.codeKey === undefined ? sql`''` : table.property(source.codeKey);
   const extra = source.extraKey === undefined ? sql`''` : table.property(source.extraKey);
   const parent = source.parentKey === undefined ? sql`''` : table.property(source.parentKey);
-  const tests: RawBuilder<unknown>[] = [sql`t.tenant_id = ${scope.tenantId}`, sql`not t.is_deleted`];
-  if (source.kind === 'form') tests.push(sql`t.meta_key = ${source.metaKey ?? ''}`);
+  const tests: RawBuilder<unknown>[] = [sql`t.tenant_id = ${scope.tenantId}`];
+  // What records are chosen from holds none that were removed.
+  if (source.kind !== 'form') tests.push(sql`not t.is_deleted`);
   if (reach === 'visible') tests.push(sql`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])`);
   if (ids) tests.push(isAnyOf('t.id', ids));
   if (text !== undefined && text !== '') {

@@ -1,6 +1,7 @@
 import type { AnswerOf, referencesCalls } from '@org/contract';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../../shared/http/context.ts';
+import type { OptionTable } from '../records/records.port.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
 export interface ReferenceOption {
@@ -19,6 +20,8 @@ export type ChoiceTreeNode = AnswerOf<typeof referencesCalls.tree>[number];
 
 export interface OptionQuery {
   readonly source: ReferenceSource;
+  /** Where the records are, for a source of records; left out where their form is not published. */
+  readonly records?: OptionTable | undefined;
   /** Searched in code and name. */
   readonly text?: string;
   /** A regular expression for names that are found too, beside the text. */
@@ -31,7 +34,7 @@ export interface OptionQuery {
   /** `visible`: of the units the caller sees. `tenant`: names of ids that a record already holds. */
   readonly reach: 'visible' | 'tenant';
   /** What else is true of every option that the text finds, and quicker to look up. */
-  readonly narrowings?: readonly RawBuilder<boolean>[];
+  readonly narrowings?: readonly RawBuilder<boolean>[] | undefined;
 }
 
 export interface DeploymentTree {
@@ -42,7 +45,7 @@ export interface DeploymentTree {
 export interface ReferencesPort {
   storedSource(scope: Pick<Scope, 'db' | 'tenantId'>, key: string): Promise<ReferenceSource | undefined>;
   /** Whether the source holds more options than this, whatever is searched for. */
-  holdsMoreThan(scope: Scope, query: Pick<OptionQuery, 'source' | 'equals' | 'reach'>, limit: number): Promise<boolean>;
+  holdsMoreThan(scope: Scope, query: Pick<OptionQuery, 'source' | 'records' | 'equals' | 'reach'>, limit: number): Promise<boolean>;
   options(scope: Scope, query: OptionQuery): Promise<{ readonly records: readonly OptionWithParent[]; readonly total: number; readonly totalIsCapped: boolean }>;
   tree(scope: Pick<Scope, 'db' | 'tenantId'>, path: string): Promise<DeploymentTree | undefined>;
   /** The entries of a dictionary by key; those that were sealed have names still, and are chosen no more. */

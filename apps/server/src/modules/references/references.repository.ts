@@ -16,12 +16,15 @@ export const referencesRepository: ReferencesPort = {
     return row?.source;
   },
   async holdsMoreThan(scope, query, limit) {
-    const { rows } = optionRows(scope, query);
-    const beyond = await sql`select 1 ${rows} offset ${limit} limit 1`.execute(scope.db);
+    const meant = optionRows(scope, query);
+    if (!meant) return false;
+    const beyond = await sql`select 1 ${meant.rows} offset ${limit} limit 1`.execute(scope.db);
     return beyond.rows.length > 0;
   },
   async options(scope, query) {
-    const { rows, columns, name } = optionRows(scope, query);
+    const meant = optionRows(scope, query);
+    if (!meant) return { records: [], total: 0, totalIsCapped: false };
+    const { rows, columns, name } = meant;
     const found = await sql<OptionWithParent>`select ${columns} ${rows} order by ${name}, t.id limit ${query.limit} offset ${query.offset}`.execute(scope.db);
     if (query.ids) return { records: found.rows, total: found.rows.length, totalIsCapped: false };
     const counted = await sql<{ readonly total: number }>`select count(*)::int as total from (select 1 ${rows} limit ${LARGEST_COUNT}) as counted`.execute(scope.db);

@@ -2,6 +2,7 @@ import { recordPermission } from '@org/contract';
 import { splitIds, type CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
+import type { Below } from '../records/choices.port.ts';
 import type { RecordsPort } from '../records/records.port.ts';
 import { builtInSources, type ReferenceSource } from './reference-source.ts';
 import type { ChoiceTreeNode, OptionQuery, OptionWithParent, ReferenceOption, ReferencesPort } from './references.port.ts';
@@ -25,9 +26,14 @@ const ownParameters: ReadonlySet<string> = new Set(['name', 'id', 'extra', 'curr
 
 export interface ReferencesParts {
   readonly port: ReferencesPort;
-  readonly narrow: RecordsPort['narrow'];
+  readonly tableOf: RecordsPort['options'];
   /** A published form, where the tenant has one of that key. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
+}
+
+/** Which ids are meant, and how far one looks for them. */
+export interface Asked extends Pick<OptionQuery, 'reach'> {
+  readonly ids: readonly string[];
 }
 
 /** Who asks. A source that somebody declared is for everyone; the records of a form are for those who may view them. */
@@ -37,7 +43,10 @@ type Asker = Scope & Pick<RequestContext, 'permissions'>;
 export function createReferencesService(parts: ReferencesParts) {
   return {
     port: parts.port,
-    sourceOf: (scope: Scope, key: string) => sourceOf(parts, scope, key),
+    /** Of these ids, those that a picker with this cascade offers; undefined where the source knows no such parameter. */
+    idsBelow: (scope: Scope, key: string, below: Below) => idsBelow(parts, scope, { key, below }),
+    /** Options of these ids. */
+    named: (scope: Scope, key: string, asked: Asked) => named(parts, scope, { key, asked }),
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
     deploymentTree: (scope: Scope, path: string, input: ReferenceInput) => deploymentTree(parts.port, scope, { path, input }),
@@ -54,6 +63,27 @@ async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: st
   const [first, second] = form?.listColumns ?? [];
   if (!first) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
   return { kind: 'form', metaKey: key, nameKey: second?.key ?? first.key, codeKey: first.key, cascades: [], declared: false };
+}
+
+async function recordsOf({ formOf, tableOf }: ReferencesParts, scope: Scope, source: ReferenceSource): Promise<OptionQuery['records']> {
+  const form = source.kind === 'form' ? await formOf(scope, source.metaKey ?? '') : undefined;
+  return form && tableOf(form);
+}
+
+async function idsBelow(parts: ReferencesParts, scope: Scope, { key, below: { ids, parameter, parent } }: { readonly key: string; readonly below: Below }): Promise<ReadonlySet<string> | undefined> {
+  const source = await sourceOf(parts, scope, key);
+  const cascade = source.cascades.find((known) => known.parameter === parameter);
+  if (!cascade) return undefined;
+  const records = await recordsOf(parts, scope, source);
+  const found = await parts.port.options(scope, { source, records, ids, equals: new Map([[cascade.property, splitIds(parent)]]), offset: 0, limit: ids.length, reach: 'tenant' });
+  return new Set(found.records.map(({ id }) => id));
+}
+
+async function named(parts: ReferencesParts, scope: Scope, { key, asked }: { readonly key: string; readonly asked: Asked }): Promise<readonly OptionWithParent[]> {
+  const source = await sourceOf(parts, scope, key);
+  const records = await recordsOf(parts, scope, source);
+  const found = await parts.port.options(scope, { ...asked, source, records, equals: new Map(), offset: 0, limit: asked.ids.length });
+  return found.records;
 }
 
 async function openSource(parts: ReferencesParts, asker: Asker, key: string): Promise<ReferenceSource> {
@@ -77,7 +107,7 @@ async function page(parts: ReferencesParts, scope: Asker, { key, input }: { read
   const source = await openSource(parts, scope, key);
   const window = pageWindow(input);
   const ids = input.id === undefined || input.id === '' ? undefined : input.id.split(',').slice(0, window.size);
-  const asked = { source, equals: cascadesOf(source, key, input), reach: 'visible' as const };
+  const asked = { source, records: await recordsOf(parts, scope, source), equals: cascadesOf(source, key, input), reach: 'visible' as const };
   const { records, total, totalIsCapped } = await parts.port.options(scope, {
     ...asked,
     offset: ids ? 0 : window.offset,
@@ -88,19 +118,18 @@ async function page(parts: ReferencesParts, scope: Asker, { key, input }: { read
   return { ...toPage(records.map(toOption), total, window), totalIsCapped };
 }
 
-/** A text is looked for as it stands and, where the source is small enough to read all of it, as a spelling in pinyin. */
-async function searchOf(parts: ReferencesParts, scope: Scope, asked: Pick<OptionQuery, 'source' | 'equals' | 'reach'> & { readonly text: string }): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'narrowings'>> {
-  const { text, source } = asked;
-  const spelling = await spellingPattern(text);
-  if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE))) return { text, spelling };
-  return { text, narrowings: await narrowingsOf(parts, scope, { source, text }) };
+interface Search extends Pick<OptionQuery, 'source' | 'records' | 'equals' | 'reach'> {
+  readonly text: string;
 }
 
-/** The index over all texts of a form finds what its name or code may hold the text in, where both are among those texts. */
-async function narrowingsOf({ formOf, narrow }: ReferencesParts, scope: Scope, { source, text }: { readonly source: ReferenceSource; readonly text: string }) {
-  const form = source.kind === 'form' && text !== '' ? await formOf(scope, source.metaKey ?? '') : undefined;
-  if (!form) return [];
-  return narrow(scope.db, form, { keys: [source.nameKey, source.codeKey].filter((key) => key !== undefined), text });
+/** A text is looked for as it stands and, where the source is small enough to read all of it, as a spelling in pinyin. */
+async function searchOf(parts: ReferencesParts, scope: Scope, asked: Search): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'narrowings'>> {
+  const { text, source, records } = asked;
+  const spelling = await spellingPattern(text);
+  if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE))) return { text, spelling };
+  // The index over all texts of a form finds what its name or code may hold the text in, where both are among those texts.
+  const names = [source.nameKey, source.codeKey].filter((name) => name !== undefined);
+  return { text, narrowings: text === '' ? [] : await records?.narrow(scope.db, { names, text }) };
 }
 
 function toOption({ id, code, name, extra }: OptionWithParent): ReferenceOption {
@@ -110,7 +139,7 @@ function toOption({ id, code, name, extra }: OptionWithParent): ReferenceOption 
 async function tree(parts: ReferencesParts, scope: Asker, { key, input }: { readonly key: string; readonly input: ReferenceInput }): Promise<ChoiceTreeNode[]> {
   const source = await openSource(parts, scope, key);
   const equals = cascadesOf(source, key, input);
-  const { records } = await parts.port.options(scope, { source, equals, offset: 0, limit: LARGEST_TREE, reach: 'visible' });
+  const { records } = await parts.port.options(scope, { source, records: await recordsOf(parts, scope, source), equals, offset: 0, limit: LARGEST_TREE, reach: 'visible' });
   return nestOptions(records);
 }
 

@@ -30,11 +30,18 @@ export interface ImplementOptions {
   readonly work?: 'read' | 'write' | 'own';
 }
 
+/** What a write does beside its transaction, because it takes long and would hold others up: its input is that of the handler. */
+export interface Beside<C extends Call> {
+  before(input: CallInput<C>): Promise<void>;
+  after(input: CallInput<C>): Promise<void>;
+}
+
 /** A call of the contract with what answers it. */
 export interface Route {
   readonly call: Call;
   readonly work: 'read' | 'write' | 'own';
   readonly handle: (input: CallInput<Call>) => Promise<unknown>;
+  readonly beside?: Beside<Call>;
 }
 
 /** Binds a handler to a call; `undefined` as its answer means there is no record (`{}` and its sentence). */
@@ -48,4 +55,9 @@ export function implement<const C extends Call>(
     work: options.work ?? (call.method === 'GET' ? 'read' : 'write'),
     handle: handler,
   };
+}
+
+/** A write with work of its own before and after its transaction; what comes after a refused write is left out. */
+export function implementBeside<const C extends Call>(call: C, handler: (input: CallInput<C>) => Promise<HandlerAnswer<C>>, beside: Beside<C>): Route {
+  return { ...implement(call, handler, { work: 'write' }), beside };
 }

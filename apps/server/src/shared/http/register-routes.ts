@@ -86,6 +86,25 @@ function intentOf(call: Call, request: FastifyRequest) {
 async function write(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
   const identity = identities.get(request);
   const intent = intentOf(route.call, request);
+  if (route.beside && identity) return beside(kernel, route, { request, identity, intent });
+  return committed(kernel, route, { request, identity, intent });
+}
+
+interface Write {
+  readonly request: FastifyRequest;
+  readonly identity: Identity | undefined;
+  readonly intent: ReturnType<typeof intentOf>;
+}
+
+async function beside(kernel: HttpKernel, route: Route, asked: Write & { readonly identity: Identity }): Promise<unknown> {
+  const input = inputOf(requestContext(kernel, callContext(kernel, asked.request, kernel.db), asked.identity), asked.request);
+  await route.beside?.before(input);
+  const answer = await committed(kernel, route, asked);
+  await route.beside?.after(input);
+  return answer;
+}
+
+async function committed(kernel: HttpKernel, route: Route, { request, identity, intent }: Write): Promise<unknown> {
   return inTransaction(kernel.db, async (db) => {
     const base = callContext(kernel, request, db);
     if (!identity) return route.handle(inputOf(base, request));

@@ -1,0 +1,28 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { listedColumns, searchableColumns } from './record-columns.ts';
+import { listTableOf } from './record-names.ts';
+import type { OptionTable } from './records.port.ts';
+import { narrowings } from './text-search.ts';
+
+/** The records of a form as something to choose from: what is listed of them, and the rest where a source names it. */
+export function optionTableOf(compiled: CompiledForm): OptionTable {
+  const texts = new Map([...listedColumns(compiled).values()].filter(({ kind }) => kind === 'text').map(({ key, name }) => [key, name]));
+  const table = sql`${sql.id(listTableOf(compiled.metaKey))} as t`;
+  return {
+    from: (names) => (names.every((name) => texts.has(name)) ? table : sql`${table} join records as whole on whole.meta_key = ${compiled.metaKey} and whole.id = t.id`),
+    property(name): RawBuilder<unknown> {
+      const column = texts.get(name);
+      return column === undefined ? sql`(coalesce(whole.content ->> ${sql.lit(name)}, '') collate "C")` : sql`t.${sql.id(column)}`;
+    },
+    narrow: (db, search) => narrowByText(db, compiled, search),
+  };
+}
+
+async function narrowByText(db: Database, compiled: CompiledForm, { names, text }: { readonly names: readonly string[]; readonly text: string }): Promise<readonly RawBuilder<boolean>[]> {
+  const columns = searchableColumns(compiled);
+  const [first] = names;
+  if (first === undefined || !names.every((name) => columns.get(name)?.operators.has('like') === true)) return [];
+  return narrowings(db, compiled, [{ field: first, condition: 'like', value: text }]);
+}

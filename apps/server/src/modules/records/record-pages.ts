@@ -1,0 +1,149 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql, type RawBuilder } from 'kysely';
+import { isAnyOf } from '../../shared/database/maintained.ts';
+import type { Scope } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { pageWindow, type PageInput, type PageWindow } from '../../shared/http/paging.ts';
+import { expectedRows } from './expected-rows.ts';
+import { sortableColumns } from './record-columns.ts';
+import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
+import { listTableOf } from './record-names.ts';
+import type { RecordFilter, RecordPage } from './records.port.ts';
+import type { RecordsTables } from './records.tables.ts';
+import { narrowings } from './text-search.ts';
+
+/** Counting stops here: nobody pages so far, and the last page of a million is not worth a second. */
+const LARGEST_COUNT = 2000;
+
+/** A list is read so far in its order for a page of matches, before all matches are looked for and sorted instead. */
+const SHORTEST_WALK = 30_000;
+/** The same as a share of the matches that are expected: sorting more of them costs more, and is put off for longer. */
+const WALK_SHARE = 1 / 3;
+/** How many times as far as it would take if matches stood evenly in the list. */
+const PATIENCE = 8;
+
+/** Which records a page holds, in its order, and its numbers. */
+export interface PageOfIds extends Omit<RecordPage, 'records'> {
+  readonly ids: readonly string[];
+}
+
+interface OrderPart {
+  /** The column. */
+  readonly name: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface Listed {
+  readonly table: RawBuilder<unknown>;
+  /** Tenant and units: they stand in every statement. */
+  readonly within: readonly RawBuilder<unknown>[];
+  readonly wanted: readonly ColumnTest[];
+  /** What an index finds sooner; it is true of every match. */
+  readonly narrowing: readonly RawBuilder<unknown>[];
+  readonly order: readonly OrderPart[];
+  readonly window: PageWindow;
+}
+
+/** One unit by itself: the database reads its records in the order of an index, which it does not for a list of units. */
+export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): RawBuilder<boolean> {
+  const [only, ...others] = visibleUnitIds;
+  return only !== undefined && others.length === 0 ? sql<boolean>`unit_id = ${only}` : isAnyOf('unit_id', visibleUnitIds);
+}
+
+/**
+ * The ids of a page. A filter that few records match is answered from all its matches. Where counting stopped, matches are
+ * plenty: the list is read in its order, as most lists are filled soon so. It is not left to the database to hope for that:
+ * where names go with kinds, all cupboards stand at the end of a million names.
+ */
+export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<PageOfIds> {
+  const window = pageWindow(filter);
+  const { size, current, offset } = window;
+  const wanted = conditionsToSql(compiled, filter.conditions);
+  const order = orderOf(compiled, filter);
+  const narrowing = await narrowings(scope.db, compiled, filter.conditions);
+  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), within: [sql`tenant_id = ${scope.tenantId}`, isOfUnits(scope)], wanted, narrowing, order, window };
+  if (wanted.length === 0) {
+    const total = await countAll(scope, compiled.metaKey);
+    return { ids: offset < total ? await inOrder(scope, listed) : [], total, size, current, pages: Math.ceil(total / size), totalIsCapped: false };
+  }
+  const { total, ids } = await fromMatches(scope, listed);
+  const totalIsCapped = total >= LARGEST_COUNT;
+  return { ids: totalIsCapped ? await ofPlenty(scope, listed, compiled.metaKey) : ids, total, size, current, pages: Math.ceil(total / size), totalIsCapped };
+}
+
+async function ofPlenty(scope: Scope, listed: Listed, metaKey: string): Promise<readonly string[]> {
+  const { table, window, wanted, order } = listed;
+  if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);
+  const expected = Math.max(LARGEST_COUNT, await expectedRows(scope.db, sql`${table} where ${testsOf(listed)}`));
+  const toWalk = ((window.offset + window.size) * (await countAll(scope, metaKey))) / expected;
+  const farthest = Math.max(SHORTEST_WALK, expected * WALK_SHARE);
+  const walked = toWalk > Math.min(expected, farthest) ? [] : await fromWalk(scope, listed, Math.round(Math.min(farthest, toWalk * PATIENCE)));
+  return walked.length < listed.window.size ? fromAllMatches(scope, listed) : walked;
+}
+
+/** The order that is asked for, always ending with the id, so that pages neither repeat nor miss a row. */
+function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[] {
+  const sortable = sortableColumns(compiled);
+  const named = (names: string | undefined, direction: OrderPart['direction']) =>
+    [...new Set((names ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''))].map((name) => {
+      const column = sortable.get(name);
+      if (!column) throw httpRefusal('SORT_COLUMN_UNKNOWN', { column: name.slice(0, 60) });
+      return { name: column.name, direction };
+    });
+  const up = named(input.ascs, 'asc');
+  const down = named(input.descs, 'desc');
+  const usual: readonly OrderPart[] = [{ name: 'status', direction: 'asc' }, { name: 'create_time', direction: 'desc' }, { name: 'id', direction: 'desc' }];
+  if (up.length + down.length === 0) return usual;
+  return [...up, ...down, { name: 'id', direction: down.length > 0 ? 'desc' : 'asc' }];
+}
+
+const all = (tests: readonly RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
+const sorted = (order: readonly OrderPart[]) => sql.join(order.map(({ name, direction }) => sql`${sql.id(name)} ${direction === 'asc' ? sql`asc` : sql`desc`}`));
+const columnsOf = (order: readonly OrderPart[]) => sql.join([...new Set(order.map(({ name }) => name))].map((name) => sql.id(name)));
+const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
+const testsOf = ({ within, wanted, narrowing }: Listed) => all([...within, ...wanted.map(({ test }) => test), ...narrowing]);
+
+/** Counts the matches up to where counting stops; their page where all were counted. */
+async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
+  const { table, order, window } = listed;
+  const { rows } = await sql<{ readonly total: number; readonly ids: readonly string[] }>`with matches as materialized (
+      select ${columnsOf(order)} from ${table} where ${testsOf(listed)} limit ${LARGEST_COUNT}), counted as (select count(*)::int as total from matches)
+    select total, array(select id from matches where total < ${LARGEST_COUNT} order by ${sorted(order)} ${cut(window)}) as ids from counted`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** Reads in the order and keeps what matches: a page, or less where it would have to read far. */
+async function fromWalk({ db }: Scope, { table, within, wanted, order, window }: Listed, farthest: number): Promise<readonly string[]> {
+  const [first] = order;
+  // What bounds the column that is sorted by says where to begin and to end; everything else is looked at on the way.
+  const bounds = wanted.filter(({ column }) => column === first?.name).map(({ test }) => test);
+  const { rows } = await sql<{ readonly id: string }>`select id from (
+      select ${columnsOf(order)}, (${all(wanted.map(({ test }) => test))}) as fits from ${table} where ${all([...within, ...bounds])} order by ${sorted(order)} limit ${farthest}) as walked
+    where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Sorts all matches. What stands behind \`offset 0\` is not read in the order. */
+async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
+  const { table, order, window } = listed;
+  const { rows } = await sql<{ readonly id: string }>`select id from (select ${columnsOf(order)} from ${table} where ${testsOf(listed)} offset 0) as matches
+    order by ${sorted(order)} ${cut(window)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function inOrder({ db }: Scope, { table, within, wanted, order, window }: Listed): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`select id from ${table} where ${all([...within, ...wanted.map(({ test }) => test)])} order by ${sorted(order)} ${cut(window)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countAll(scope: Scope, metaKey: string): Promise<number> {
+  const row = await scope.db
+    .withTables<RecordsTables>()
+    .selectFrom('record_counts')
+    .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('meta_key', '=', metaKey)
+    .where(isOfUnits(scope))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

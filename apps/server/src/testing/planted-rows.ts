@@ -1,0 +1,77 @@
+import { allCalls, type Call } from '@org/contract';
+import { sql } from 'kysely';
+import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
+import type { FilesTables } from '../modules/files/files.tables.ts';
+import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
+import type { AuditTables } from '../modules/audit/audit.tables.ts';
+import type { Database } from '../shared/database/database.ts';
+import { storeModuleForms } from './test-forms.ts';
+
+/** A row of tenant 000000, unit east, that strangers must neither see nor change. */
+export interface PlantedRow {
+  readonly id: string;
+  readonly table: string;
+  /** From whom it is hidden: another tenant, or also another unit of its own. */
+  readonly hiddenFrom: 'tenant' | 'unit';
+}
+
+const rows = {
+  users: { id: 'user-east', table: 'users', hiddenFrom: 'unit' },
+  units: { id: 'unit-east', table: 'units', hiddenFrom: 'unit' },
+  departments: { id: 'department-east', table: 'departments', hiddenFrom: 'unit' },
+  roles: { id: 'role-clerk', table: 'roles', hiddenFrom: 'tenant' },
+  menus: { id: 'menu-user', table: 'menus', hiddenFrom: 'tenant' },
+  tenants: { id: 'tenant-0', table: 'tenants', hiddenFrom: 'tenant' },
+  dictionaries: { id: 'dictionary-planted', table: 'dictionaries', hiddenFrom: 'tenant' },
+  parameters: { id: 'parameter-planted', table: 'parameters', hiddenFrom: 'tenant' },
+  forms: { id: 'form-000000-village', table: 'meta_forms', hiddenFrom: 'tenant' },
+  audit: { id: 'audit-planted', table: 'audit_log', hiddenFrom: 'tenant' },
+  files: { id: 'file-east', table: 'files', hiddenFrom: 'unit' },
+  records: { id: 'record-east', table: 'records', hiddenFrom: 'unit' },
+} as const satisfies Readonly<Record<string, PlantedRow>>;
+
+export const plantedRows: readonly PlantedRow[] = Object.values(rows);
+
+const rowsByModule: Readonly<Record<string, PlantedRow>> = { ...rows, metaForms: rows.forms, references: rows.records };
+
+/** The planted row that a call is about; undefined for a call that has none. */
+export function plantedFor(call: Call): PlantedRow | undefined {
+  const [module = '', name = ''] = call.name.split('.');
+  if (module === 'organization') return name.startsWith('unit') ? rows.units : rows.departments;
+  return Object.hasOwn(rowsByModule, module) ? rowsByModule[module] : undefined;
+}
+
+const stamp = { create_user: '1', create_time: '2026-01-01 08:00:00', update_user: '1', update_time: '2026-01-01 08:00:00' };
+const place = { tenant_id: '000000', ...stamp };
+
+/** Stores the rows that the test tenants do not have yet, and lets `west` do everything: only where a row is can stop him. */
+export async function plantRows(db: Database): Promise<void> {
+  await storeModuleForms(db);
+  const department = { id: rows.departments.id, unit_id: 'unit-east', parent_id: '0', path: `/${rows.departments.id}/`, dept_name: 'planted', full_name: 'planted', sort: 0, remark: '' };
+  await db.insertInto('departments').values({ ...department, ...place }).execute();
+  const entry = { id: rows.dictionaries.id, parent_id: '0', code: 'planted', dict_key: '-1', dict_value: 'planted', sort: 0, remark: '', is_sealed: 0 };
+  await db.withTables<DictionariesTables>().insertInto('dictionaries').values({ ...entry, ...place }).execute();
+  const parameter = { id: rows.parameters.id, param_name: 'planted', param_key: 'planted', param_value: 'planted', remark: '' };
+  await db.withTables<ParametersTables>().insertInto('parameters').values({ ...parameter, ...place }).execute();
+  const file = { id: rows.files.id, unit_id: 'unit-east', business_key: 'planted', file_name: 'planted.txt', content_type: 'text/plain', size: '1', sha256: '' };
+  await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
+  const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'planted', outcome: 'done', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
+  await db.withTables<AuditTables>().insertInto('audit_log').values(line).execute();
+  await grantEverything(db);
+}
+
+async function grantEverything(db: Database): Promise<void> {
+  const codes = [...new Set(allCalls.map((call) => call.permission))].filter((code) => code.includes('_'));
+  const menu = { alias: '', source: '', meta_key: '', sort: 0, action: 1, is_open: 1, remark: '', path: '', category: 2, parent_id: '0' };
+  const buttons = codes.map((code) => Object.assign({ id: `all-${code}`, code, name: code }, menu, place));
+  const added = await db.insertInto('menus').values(buttons).onConflict((conflict) => conflict.doNothing()).returning('id').execute();
+  await db.insertInto('role_menus').values(added.map(({ id }) => ({ role_id: 'role-manager', menu_id: id }))).execute();
+}
+
+/** The planted rows as they stand in the database, whatever the calls say of them. */
+export async function readPlanted(db: Database): Promise<string> {
+  const stored = await Promise.all(
+    plantedRows.map(async ({ id, table }) => (await sql`select to_jsonb(planted) as row from ${sql.table(table)} as planted where id = ${id} order by to_jsonb(planted)::text`.execute(db)).rows),
+  );
+  return JSON.stringify(stored, null, 1);
+}
