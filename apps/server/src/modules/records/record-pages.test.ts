@@ -59,14 +59,14 @@ onEachDatabase('pages of a long list', (kind) => {
     const written = { tenantId: '000000', metaKey: 'village', deptId: '', status: 0, createUser: 'user-east', updateUser: 'user-east' };
     await recordsRepository.insertWhole(db, rows.map(({ id, unitId, createTime, ...content }) => Object.assign({ id, unitId, createTime, updateTime: createTime, content }, written)));
     // Another tenant's rows of the same form.
-    await recordsRepository.insertWhole(db, rows.slice(0, 50).map(({ id, createTime, ...content }) => ({ ...written, id: `x${id}`, unitId: 'unit-foreign', createTime, updateTime: createTime, content, tenantId: '000001' })));
+    await recordsRepository.insertWhole(db, rows.slice(0, 50).map(({ id, createTime, ...content }) => Object.assign({}, written, { id: `x${id}`, unitId: 'unit-foreign', createTime, updateTime: createTime, content, tenantId: '000001' })));
     tokens['admin'] = await app.signIn('admin');
   });
   afterAll(() => app[Symbol.asyncDispose]());
   const list = async (query: string, conditions: readonly object[]) => (await app.call({ method: 'POST', url: `${path}?${query}`, payload: [...conditions], token: tokens['admin'] })).body.data;
 
-  const cases = filters.flatMap(([title, condition, fits]) => Object.keys(orders).map((order) => [title, order, condition, fits] as const));
-  test.each(cases)('%s, sorted by %j: the same rows in the same order on every page', async (_title, order, condition, fits) => {
+  const cases = filters.flatMap(([title, condition, fits]) => Object.keys(orders).map((order) => ({ title, order, condition, fits })));
+  test.each(cases)('$title, sorted by "$order": the same rows in the same order on every page', async ({ order, condition, fits }) => {
     const expected = rows.filter(fits).toSorted(orders[order]).map(({ id }) => id);
     for (const current of [1, 3, 80, Math.ceil(expected.length / 20), Math.ceil(expected.length / 20) + 1]) {
       const { records, total, totalIsCapped } = await list(`${order}&size=20&current=${current}`, [condition]);
