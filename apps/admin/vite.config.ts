@@ -1,11 +1,18 @@
 import react from '@vitejs/plugin-react';
+import { createRequire } from 'node:module';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { pdfTables } from './pdf-tables.ts';
+import { setImmediateModule } from './set-immediate.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pdfTables()],
   // The packages are read from their sources, so nothing has to be built before `npm run dev`.
-  resolve: { conditions: ['@org/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@org/source', ...defaultClientConditions],
+    // jszip's own bundle makes functions out of text where setImmediate is missing, which the page's policy forbids.
+    alias: { jszip: createRequire(import.meta.url).resolve('jszip/lib/index.js'), setimmediate: setImmediateModule },
+  },
   server: {
     port: 5173,
     strictPort: true,

@@ -30,6 +30,7 @@ export async function apiOf(request: APIRequestContext, account: string) {
   const own = { ...headers, 'Blade-Auth': `bearer ${data.accessToken}` };
   return {
     get: async (path: string): Promise<Answer> => (await request.get(path, { headers: own })).json(),
+    upload: async (path: string, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<Answer> => (await request.post(path, { headers: own, multipart: { file } })).json(),
     post: async (path: string, body: unknown): Promise<Answer> => (await request.post(path, { headers: own, data: body })).json(),
   };
 }

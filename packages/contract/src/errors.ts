@@ -58,6 +58,8 @@ export const errorCodes = {
   OFFICE_AREA_TYPE_TAKEN: 400,
   OFFICE_AREA_LIMITS_CROSSED: 400,
   OFFICE_AREA_FORMULA_INVALID: 400,
+  FILE_UPLOAD_OFFSET: 409,
+  FILE_UPLOAD_INCOMPLETE: 409,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** A stable code of `errorCodes`. */

@@ -18,6 +18,9 @@ export const FileRecord = Type.Object({
 const path = (end: string) => `/api/jfs/file/${end}`;
 const businessKey = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$' });
 
+/** Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then comes `files.finish`. */
+export const resumablePath = path('resumable');
+
 /** Files: their bytes lie in the database, so that any instance serves them and a backup holds them. */
 export const filesCalls = {
   upload: defineCall({ name: 'files.upload', method: 'POST', path: path('upload'), summary: 'Store one file (multipart, field `file`)', permission: 'signedIn', answer: FileRecord }),
@@ -28,6 +31,15 @@ export const filesCalls = {
     summary: 'Store one file as an attachment of a business key',
     permission: 'signedIn',
     params: exact({ businessKey }),
+    answer: FileRecord,
+  }),
+  finish: defineCall({
+    name: 'files.finish',
+    method: 'POST',
+    path: path('finish'),
+    summary: 'Make a file of a resumable upload (tus 1.0.0 at /api/jfs/file/resumable) whose bytes are all there; asked again, it answers the same',
+    permission: 'signedIn',
+    query: ById,
     answer: FileRecord,
   }),
   list: defineCall({

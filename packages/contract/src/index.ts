@@ -10,7 +10,7 @@ export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycle.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
-export { FileRecord, filesCalls } from './files.calls.ts';
+export { FileRecord, filesCalls, resumablePath } from './files.calls.ts';
 export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';
 export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './references.calls.ts';

@@ -17,6 +17,7 @@ export const antdKit = {
 } satisfies FormKit;
 
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
+export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments-button.tsx';
 export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
 export { MappingPanel, type MappingOrigin, type MappingPanelProps } from './ui/mapping/mapping-panel.tsx';
 export type { MappingConfig } from './contract/mapping-config.ts';

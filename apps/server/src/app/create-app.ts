@@ -3,9 +3,11 @@ import multipart from '@fastify/multipart';
 import { addressesOf, allCalls, createOpenApi } from '@org/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { FILE_BYTES } from '../modules/files/limits.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
+import { registerProtocols } from '../shared/http/register-protocols.ts';
 import { answerFailures, callerOf, registerRoutes } from '../shared/http/register-routes.ts';
 import { refuseWeakKey, signingKey } from '../shared/security/secret.ts';
 import { openPasswordCipher } from '../shared/security/sm2.ts';
@@ -43,7 +45,6 @@ export interface App {
 
 const version = '0.1.0';
 const bodyLimit = 8 * 1024 * 1024;
-const fileLimit = 300 * 1024 * 1024;
 const compressFrom = 1024;
 
 function logCalls(server: FastifyInstance): void {
@@ -76,7 +77,7 @@ async function createServer({ log = 'none', trustProxy = false }: AppOptions): P
   sendSecurityHeaders(server);
   logCalls(server);
   await server.register(compress, { threshold: compressFrom });
-  await server.register(multipart, { limits: { fileSize: fileLimit, files: 20 } });
+  await server.register(multipart, { limits: { fileSize: FILE_BYTES, files: 20 } });
   return server;
 }
 
@@ -95,7 +96,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = await createServer(options);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses));
-  registerRoutes(server, modules.routes, { db, clock, ...modules.kernel });
+  const kernel = { db, clock, ...modules.kernel };
+  registerRoutes(server, modules.routes, kernel);
+  registerProtocols(server, modules.protocols, kernel);
   server.get('/api/openapi.json', () => createOpenApi(allCalls, version));
   server.get('/api/health', async () => {
     await db.selectFrom('settings').select('name').limit(1).execute();

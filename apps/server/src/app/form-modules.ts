@@ -1,11 +1,13 @@
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
 import { createFilesService } from '../modules/files/files.service.ts';
+import { createResumableService } from '../modules/files/resumable.service.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
 import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
+import { createAttachmentOwners } from '../modules/records/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { createRecordsService } from '../modules/records/records.service.ts';
@@ -45,9 +47,11 @@ export function composeForms() {
     },
   });
   const records = createRecordsService({ port: recordsRepository, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById });
-  return { forms, references, records, files: createFilesService(filesRepository) };
+  const owners = createAttachmentOwners(recordsRepository);
+  const uploads = createResumableService({ port: filesRepository, owners });
+  return { forms, references, records, files: createFilesService(filesRepository, owners), uploads };
 }
 
-export function formRoutes({ forms, references, records, files }: ReturnType<typeof composeForms>): readonly Route[] {
-  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...referencesRoutes(references), ...filesRoutes(files)];
+export function formRoutes({ forms, references, records, files, uploads }: ReturnType<typeof composeForms>): readonly Route[] {
+  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...referencesRoutes(references), ...filesRoutes(files, uploads)];
 }

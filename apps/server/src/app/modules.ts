@@ -12,6 +12,7 @@ import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
 import { draftsRoutes } from '../modules/drafts/drafts.routes.ts';
 import { createDraftKeys } from '../modules/drafts/drafts.service.ts';
+import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { menusRepository } from '../modules/menus/menus.repository.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
@@ -40,6 +41,7 @@ import type { Database } from '../shared/database/database.ts';
 import { composeForms, formRoutes } from './form-modules.ts';
 import type { CallContext, Identity } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
+import type { Protocol } from '../shared/http/register-protocols.ts';
 import type { HttpKernel } from '../shared/http/register-routes.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
@@ -61,6 +63,8 @@ export interface ModuleParts {
 /** All modules, wired: their routes, and what the kernel needs from them. */
 export interface Composition {
   readonly routes: readonly Route[];
+  /** What is spoken beside the calls of the contract. */
+  readonly protocols: readonly Protocol[];
   readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
@@ -111,6 +115,7 @@ function systemRoutes(parts: ModuleParts): readonly Route[] {
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords } = parts;
+  const forms = composeForms();
   const audit = createAuditService(auditRepository);
   const auth = createAuthService({
     port: authRepository,
@@ -123,6 +128,7 @@ export function composeModules(parts: ModuleParts): Composition {
   return {
     prepare: () => formModules.forms.prepareAll(parts.db),
     routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...auditRoutes(audit), ...systemRoutes(parts), ...formRoutes(formModules)],
+    protocols: [resumableProtocol(formModules.uploads)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),

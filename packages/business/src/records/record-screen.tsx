@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { LifecycleVerb, RecordModule } from '@org/contract';
+import { AttachmentsButton } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
 import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
 import { MetaFormDialog, useMetaFormProvider, useWords } from '@org/meta-forms/react';
@@ -12,6 +13,11 @@ import { recordsWords } from './records.words.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useRecordActions } from './use-record-actions.ts';
+
+/** Attachments of a record hang on its form and its id (forms.md, section 7). */
+function businessKeyOf({ metaKey }: CompiledForm, record: WireRecord | undefined): string | undefined {
+  return record === undefined ? undefined : `${metaKey}:${String(record['id'])}`;
+}
 
 /** The form on show, or the last one, which stays while its dialog closes. */
 interface OpenRecord {
@@ -106,6 +112,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           compiled={compiled}
           mode={open.mode}
           {...(open.record ? { record: open.record } : {})}
+          {...(ports ? { attachments: <AttachmentsButton port={ports.files} businessKey={businessKeyOf(compiled, open.record)} disabled={open.mode === 'view'} /> } : {})}
           onClose={close}
           onSaved={() => {
             list.current?.reload();

@@ -1,9 +1,12 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { Language } from '../locales/define-words.ts';
 import { PortError } from '../ports/port-error.ts';
+import type { Cancellable } from '../ports/ports.ts';
 import { isEnvelope, isObject } from './envelope.ts';
-import { REQUEST_TIMEOUT_MS } from './limits.ts';
+import { REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { failureToPortError, refusalToPortError, unreadableToPortError } from './to-port-error.ts';
+
+const OK = 200;
 
 /** The signed-in session as the client needs it; the shell owns it. */
 export interface BladeSession {
@@ -55,6 +58,11 @@ export interface BladeCall {
 /** One HTTP client for the whole app. `call` answers `data` of the envelope; it rejects with a `PortError`. */
 export interface BladeClient {
   call(call: BladeCall): Promise<unknown>;
+  /** What an address of the server answers, byte by byte, without a token: for addresses that carry a ticket. Rejects with a `PortError`. */
+  bytes(path: string, options?: Cancellable): Promise<Blob>;
+  /** Who calls, as the headers of this moment; for protocols that speak for themselves, at `addressOf(path)`. */
+  headers(): Readonly<Record<string, string>>;
+  addressOf(path: string): string;
 }
 
 export function createBladeClient(options: BladeClientOptions): BladeClient {
@@ -115,16 +123,43 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
         throw error;
       }
     },
+    bytes: (path, { signal } = {}) => fetchBytes(http, options, { path, signal }),
+    headers: () => callerHeaders(options),
+    addressOf: (path) => addressOf(path, options),
+  };
+}
+
+async function fetchBytes(http: AxiosInstance, options: BladeClientOptions, { path, signal }: { readonly path: string; readonly signal: AbortSignal | undefined }): Promise<Blob> {
+  const language = options.language?.() ?? 'zh';
+  try {
+    const request: AxiosRequestConfig = { url: addressOf(path, options), responseType: 'arraybuffer', timeout: TRANSFER_TIMEOUT_MS, validateStatus: () => true, maxRedirects: 0 };
+    const response = await http.request<unknown>({ ...request, ...(signal ? { signal } : {}) });
+    if (response.status !== OK) throw unreadableToPortError(response.status, language, requestIdOf(response));
+    // Asked for as bytes, an answer is nothing else.
+    return new Blob([response.data as ArrayBuffer]);
+  } catch (failure) {
+    throw failureToPortError(failure, language);
+  }
+}
+
+function addressOf(path: string, { baseUrl = '' }: BladeClientOptions): string {
+  return `${baseUrl}${path}`;
+}
+
+function callerHeaders({ session, clientId, clientSecret }: BladeClientOptions): Readonly<Record<string, string>> {
+  const token = session.token();
+  const tenantId = session.tenantId();
+  return {
+    Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+    ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
+    ...(tenantId === undefined ? {} : { 'Tenant-Id': tenantId }),
   };
 }
 
 function toRequest(call: BladeCall, options: BladeClientOptions): AxiosRequestConfig {
-  const { session, clientId, clientSecret } = options;
-  const token = session.token();
-  const tenantId = session.tenantId();
   return {
     method: call.method,
-    url: `${options.baseUrl ?? ''}${call.path}`,
+    url: addressOf(call.path, options),
     params: call.query,
     data: call.body,
     timeout: call.timeout ?? REQUEST_TIMEOUT_MS,
@@ -132,12 +167,7 @@ function toRequest(call: BladeCall, options: BladeClientOptions): AxiosRequestCo
     validateStatus: () => true,
     // The calls of this dialect never redirect, and a redirect would take the token along.
     maxRedirects: 0,
-    headers: {
-      Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
-      ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
-      ...(tenantId === undefined ? {} : { 'Tenant-Id': tenantId }),
-      ...call.headers,
-    },
+    headers: { ...callerHeaders(options), ...call.headers },
     ...(call.signal ? { signal: call.signal } : {}),
     ...(call.onProgress ? { onUploadProgress: ({ loaded, total }) => call.onProgress?.(total ? Math.round((loaded / total) * 100) : 0) } : {}),
   };

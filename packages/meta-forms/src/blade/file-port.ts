@@ -1,32 +1,22 @@
-import type { FilePort, FileRecord } from '../ports/ports.ts';
+import type { Cancellable, FilePort, FileRecord, UploadRequest } from '../ports/ports.ts';
 import { apiPath } from './api-path.ts';
 import type { BladeClient } from './blade-client.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
-import { IDS_PER_CALL, UPLOAD_TIMEOUT_MS } from './limits.ts';
+import { ATTACHMENTS_SIZE, IDS_PER_CALL, RESUMABLE_FROM_BYTES, TRANSFER_TIMEOUT_MS } from './limits.ts';
+import { previewAddress } from './preview-address.ts';
+import { sendResumable } from './resumable-upload.ts';
+import { systemParameter } from './system-parameter.ts';
 
 const DEFAULT_UPLOAD_PATH = 'jfs/file/upload';
+/** `file.preview`: without a service. */
+const BUILT_IN = 'builtin';
 
 export function createFilePort(client: BladeClient, currentUserId: () => string | undefined): FilePort {
   return {
     get currentUserId() {
       return currentUserId();
     },
-    async upload({ file, path = DEFAULT_UPLOAD_PATH, onProgress, signal }) {
-      const body = new FormData();
-      body.append('file', file, file.name);
-      const answer = await client.call({
-        method: 'POST',
-        path: apiPath(path),
-        body,
-        quiet: true,
-        timeout: UPLOAD_TIMEOUT_MS,
-        accepts: (given) => filesOf([given]).length === 1,
-        ...(onProgress ? { onProgress } : {}),
-        ...(signal ? { signal } : {}),
-      });
-      // `accepts` has seen that there is one.
-      return filesOf([answer])[0] as FileRecord;
-    },
+    upload: (request) => (request.file.size > RESUMABLE_FROM_BYTES && request.path === undefined ? uploadResumable(client, request) : uploadWhole(client, request)),
     async byIds(ids, { signal } = {}) {
       const found: FileRecord[] = [];
       for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
@@ -36,14 +26,64 @@ export function createFilePort(client: BladeClient, currentUserId: () => string 
       }
       return found;
     },
+    async attachments(businessKey, { signal } = {}) {
+      const query = { businessKey, current: 1, size: ATTACHMENTS_SIZE, descs: 'createTime' };
+      const answer = await client.call({ method: 'GET', path: '/api/jfs/file/list', query, quiet: true, ...(signal ? { signal } : {}) });
+      return filesOf(isObject(answer) ? answer['records'] : answer);
+    },
     async remove(ids) {
       await client.call({ method: 'POST', path: '/api/jfs/file/remove', query: { ids: ids.join(',') } });
     },
-    async downloadUrl(id) {
-      const answer = await client.call({ method: 'POST', path: '/api/jfs/file/ticket', query: { id }, accepts: holdsUrl });
-      return isObject(answer) ? String(answer['url']) : '';
-    },
+    downloadUrl: (id) => ticketAddress(client, id),
+    content: async (id, options) => client.bytes(await ticketAddress(client, id, options), options),
+    serviceAddress: (file) => serviceAddress(client, file),
   };
+}
+
+async function uploadWhole(client: BladeClient, { file, path, businessKey, onProgress, signal }: UploadRequest): Promise<FileRecord> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const answer = await client.call({
+    method: 'POST',
+    path: businessKey === undefined ? apiPath(path ?? DEFAULT_UPLOAD_PATH) : `/api/${DEFAULT_UPLOAD_PATH}/${encodeURIComponent(businessKey)}`,
+    body,
+    quiet: true,
+    timeout: TRANSFER_TIMEOUT_MS,
+    accepts: holdsFile,
+    ...(onProgress ? { onProgress } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  return fileOf(answer);
+}
+
+async function uploadResumable(client: BladeClient, request: UploadRequest): Promise<FileRecord> {
+  const end = await sendResumable(client, request);
+  if (end.outcome === 'not spoken') return uploadWhole(client, request);
+  const { signal } = request;
+  // The server reads the whole file once more for its hash.
+  return fileOf(await client.call({ method: 'POST', path: '/api/jfs/file/finish', query: { id: end.id }, quiet: true, timeout: TRANSFER_TIMEOUT_MS, accepts: holdsFile, ...(signal ? { signal } : {}) }));
+}
+
+async function ticketAddress(client: BladeClient, id: string, { signal }: Cancellable = {}): Promise<string> {
+  const answer = await client.call({ method: 'POST', path: '/api/jfs/file/ticket', query: { id }, accepts: holdsUrl, ...(signal ? { signal } : {}) });
+  return isObject(answer) ? String(answer['url']) : '';
+}
+
+async function serviceAddress(client: BladeClient, { id, fileName }: FileRecord): Promise<string | undefined> {
+  const preview = await systemParameter(client, 'file.preview');
+  if (preview === '' || preview === BUILT_IN) return undefined;
+  const [address, version, systemUrl] = await Promise.all(['kkview.url', 'kkview.version', 'system.url'].map((key) => systemParameter(client, key)));
+  const path = await ticketAddress(client, id);
+  return previewAddress({ address: address ?? '', version: version ?? '', origin: location.origin }, { systemUrl: systemUrl ?? '', path, key: id, title: fileName });
+}
+
+function holdsFile(answer: unknown): boolean {
+  return filesOf([answer]).length === 1;
+}
+
+function fileOf(answer: unknown): FileRecord {
+  // `holdsFile` has seen that there is one.
+  return filesOf([answer])[0] as FileRecord;
 }
 
 function holdsUrl(answer: unknown): boolean {

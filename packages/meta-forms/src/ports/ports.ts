@@ -108,6 +108,8 @@ export interface UploadRequest extends Cancellable {
   readonly file: File;
   /** Upload path under `/api/`; missing: the default. */
   readonly path?: string;
+  /** The record that the file is an attachment of; missing: it is named by a field of a record. */
+  readonly businessKey?: string;
   /** 0 to 100. */
   readonly onProgress?: (percent: number) => void;
 }
@@ -115,9 +117,15 @@ export interface UploadRequest extends Cancellable {
 export interface FilePort {
   upload(request: UploadRequest): Promise<FileRecord>;
   byIds(ids: readonly string[], options?: Cancellable): Promise<readonly FileRecord[]>;
+  /** The attachments of a record, newest first. */
+  attachments(businessKey: string, options?: Cancellable): Promise<readonly FileRecord[]>;
   remove(ids: readonly string[]): Promise<void>;
   /** An address that downloads the file for the next minute. */
   downloadUrl(id: string): Promise<string>;
+  /** The bytes of the file, for a preview. */
+  content(id: string, options?: Cancellable): Promise<Blob>;
+  /** Where a preview service shows the file, for a frame; undefined where there is none. The address lasts a minute. */
+  serviceAddress(file: FileRecord): Promise<string | undefined>;
   /** Id of the signed-in person, who alone may delete what they uploaded. */
   readonly currentUserId?: string;
 }

@@ -1,15 +1,15 @@
 import type { FilePort, FileRecord } from '../ports/ports.ts';
-import type { Answer, FakeWorld } from './fake-world.ts';
+import type { Answer, FakeFile, FakeWorld } from './fake-world.ts';
 
 const UPLOADED_AT = '2026-01-05 09:30:00';
 
 /** Files in memory: an upload reports its progress in fifths and belongs to the signed-in person. */
 export function fakeFiles({ files = [], currentUserId = 'u1' }: FakeWorld, answer: Answer): { readonly port: FilePort; readonly stored: () => readonly FileRecord[] } {
-  const held = new Map(files.map((file) => [file.id, file]));
+  const held = new Map<string, FakeFile>(files.map((file) => [file.id, file]));
   let count = 0;
   const port: FilePort = {
     currentUserId,
-    async upload({ file, signal, onProgress }) {
+    async upload({ file, businessKey, signal, onProgress }) {
       for (const percent of [20, 40, 60, 80]) {
         onProgress?.(percent);
         await Promise.resolve();
@@ -17,17 +17,24 @@ export function fakeFiles({ files = [], currentUserId = 'u1' }: FakeWorld, answe
       return answer('files.upload', signal, () => {
         count += 1;
         const record = { id: `new-file-${count}`, fileName: file.name, size: file.size, createUser: currentUserId, createTime: UPLOADED_AT };
-        held.set(record.id, record);
+        held.set(record.id, { ...record, content: file, ...(businessKey === undefined ? {} : { businessKey }) });
         onProgress?.(100);
         return record;
       });
     },
-    byIds: (ids, { signal } = {}) => answer('files.byIds', signal, () => ids.flatMap((id) => held.get(id) ?? [])),
+    byIds: (ids, { signal } = {}) => answer('files.byIds', signal, () => ids.flatMap((id) => held.get(id) ?? []).map(told)),
+    attachments: (businessKey, { signal } = {}) => answer('files.attachments', signal, () => [...held.values()].filter((file) => file.businessKey === businessKey).toReversed().map(told)),
+    content: (id, { signal } = {}) => answer('files.content', signal, () => held.get(id)?.content ?? new Blob([])),
+    serviceAddress: ({ id }) => answer('files.serviceAddress', undefined, () => held.get(id)?.service),
     remove: (ids) =>
       answer('files.remove', undefined, () => {
         for (const id of ids) held.delete(id);
       }),
     downloadUrl: (id) => answer('files.downloadUrl', undefined, () => `/files/${encodeURIComponent(id)}`),
   };
-  return { port, stored: () => [...held.values()] };
+  return { port, stored: () => [...held.values()].map(told) };
+}
+
+function told({ businessKey: _key, content: _content, service: _service, ...record }: FakeFile): FileRecord {
+  return record;
 }

@@ -9,6 +9,14 @@ type FakeOption = ReferenceOption & Within;
 type FakeEntry = DictionaryEntry & Within;
 type FakeNode = TreeNode & Within;
 
+/** A file with what is behind it: an attachment's record, its bytes, and where a service has it. */
+export interface FakeFile extends FileRecord {
+  readonly businessKey?: string;
+  /** No bytes where missing. */
+  readonly content?: Blob;
+  readonly service?: string;
+}
+
 /** The call that was made, as `port.method`. */
 export type FakeCall =
   | 'dictionaries.entries'
@@ -20,6 +28,9 @@ export type FakeCall =
   | 'files.byIds'
   | 'files.remove'
   | 'files.downloadUrl'
+  | 'files.attachments'
+  | 'files.content'
+  | 'files.serviceAddress'
   | 'records.list'
   | 'records.detail'
   | 'records.save'
@@ -33,7 +44,7 @@ export interface FakeWorld {
   readonly references?: Readonly<Record<string, readonly FakeOption[]>>;
   /** By path for tree items, by reference key for references that offer a tree. */
   readonly trees?: Readonly<Record<string, readonly FakeNode[]>>;
-  readonly files?: readonly FileRecord[];
+  readonly files?: readonly FakeFile[];
   /** By metaKey. */
   readonly records?: Readonly<Record<string, readonly WireRecord[]>>;
   readonly latency?: number;

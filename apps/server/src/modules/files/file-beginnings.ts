@@ -19,6 +19,9 @@ const PROGRAMS = [
   [0x7f, 0x45, 0x4c, 0x46],
 ];
 
+/** So many bytes tell every kind. */
+export const LONGEST_BEGINNING = 4;
+
 /** Whether the first bytes of a file are those of its extension: a program or a page under the name of a picture is neither. */
 export function beginsLike(extension: string, bytes: Buffer): boolean {
   const known = Object.hasOwn(BEGINNINGS, extension) ? BEGINNINGS[extension] : undefined;

@@ -6,9 +6,30 @@ export type StoredFile = AnswerOf<typeof filesCalls.upload>;
 
 export interface NewFile {
   readonly id: string;
+  /** Who sees this unit sees the file. */
+  readonly unitId: string;
   readonly businessKey: string;
   readonly fileName: string;
   readonly contentType: string;
+  /** Bytes that are to come, where it was said beforehand; 0 otherwise. */
+  readonly size: number;
+}
+
+/** A file that its sender has begun and not finished. */
+export interface BegunFile {
+  readonly id: string;
+  readonly fileName: string;
+  /** Bytes in all, as announced. */
+  readonly size: number;
+  /** Bytes that are stored. */
+  readonly received: number;
+  readonly pieces: number;
+}
+
+/** The records that files are attached to; the files module knows them by their business keys only. */
+export interface AttachmentOwners {
+  /** Unit of the record that the key names; undefined where it names none that the caller sees. Refuses where its attachments may not be changed. */
+  unitForChange(context: RequestContext, businessKey: string): Promise<string | undefined>;
 }
 
 export interface FilesPort {
@@ -16,6 +37,8 @@ export interface FilesPort {
   insert(context: RequestContext, file: NewFile): Promise<void>;
   addChunk(db: Database, fileId: string, piece: { readonly position: number; readonly bytes: Buffer }): Promise<void>;
   finish(context: RequestContext, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<void>;
+  /** The caller's own file while it is not finished. */
+  begun(context: RequestContext, id: string): Promise<BegunFile | undefined>;
   /** Forgets a file that was begun and not finished. */
   discard(db: Database, fileId: string): Promise<void>;
   /** Deletes what was begun and never finished, and tickets past their time. */

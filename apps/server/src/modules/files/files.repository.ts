@@ -16,12 +16,14 @@ const columns = [
   'create_time as createTime',
 ] as const;
 const size = sql<number>`size::double precision`.as('size');
+const receivedBytes = sql<number>`(select coalesce(sum(octet_length(c.bytes)), 0) from file_chunks c where c.file_id = files.id)::double precision`.as('received');
+const storedPieces = sql<number>`(select count(*) from file_chunks c where c.file_id = files.id)::integer`.as('pieces');
 const writer = sql<string>`coalesce((select u.real_name from users u where u.id = files.create_user and u.tenant_id = files.tenant_id), '')`.as('createUserName');
 
 /** Keeps files in the database, in pieces; a removed file keeps its row for the trail and loses its bytes. */
 export const filesRepository: FilesPort = {
-  async insert(context, { id, businessKey, fileName, contentType }) {
-    const row = { id, tenant_id: context.tenantId, unit_id: context.unitId, business_key: businessKey, file_name: fileName, content_type: contentType, size: '0', sha256: '' };
+  async insert(context, { id, unitId, businessKey, fileName, contentType, size: announced }) {
+    const row = { id, tenant_id: context.tenantId, unit_id: unitId, business_key: businessKey, file_name: fileName, content_type: contentType, size: String(announced), sha256: '' };
     await tables(context.db).insertInto('files').values({ ...row, ...createdBy(context), is_deleted: true }).execute();
   },
   async addChunk(db, fileId, { position, bytes }) {
@@ -35,6 +37,17 @@ export const filesRepository: FilesPort = {
       .where('tenant_id', '=', context.tenantId)
       .execute();
   },
+  begun: (context, id) =>
+    tables(context.db)
+      .selectFrom('files')
+      .select(['id', 'file_name as fileName'])
+      .select([size, receivedBytes, storedPieces])
+      .where('id', '=', id)
+      .where('tenant_id', '=', context.tenantId)
+      .where('create_user', '=', context.userId)
+      .where('is_deleted', '=', true)
+      .where('sha256', '=', '')
+      .executeTakeFirst(),
   async discard(db, fileId) {
     await tables(db).deleteFrom('file_chunks').where('file_id', '=', fileId).execute();
     await tables(db).deleteFrom('files').where('id', '=', fileId).where('is_deleted', '=', true).where('sha256', '=', '').execute();

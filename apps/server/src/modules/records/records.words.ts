@@ -11,6 +11,7 @@ export const recordRefusal = defineRefusals({
 /** What a record refuses in its state, as the sentence names it. */
 export const actionWords = {
   save: '修改',
+  attach: '修改附件',
   remove: '删除',
   commit: '提交',
   verify: '审核',

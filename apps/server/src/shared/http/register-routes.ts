@@ -49,22 +49,34 @@ function requestContext(kernel: HttpKernel, base: CallContext, identity: Identit
   return { ...base, ...identity, permissions: () => (permissions ??= kernel.permissionsOf(base, identity)) };
 }
 
+/** The context of a request that was admitted to something for the signed-in; outside of any transaction. */
+export function identityContext(kernel: HttpKernel, request: FastifyRequest): RequestContext {
+  const identity = identities.get(request);
+  if (!identity) throw httpRefusal('NOT_SIGNED_IN');
+  return requestContext(kernel, callContext(kernel, request, kernel.db), identity);
+}
+
 /** The token of the `Blade-Auth: bearer ...` header; tokens in a query or a cookie are not looked at. */
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers['blade-auth'];
   return typeof header === 'string' ? /^bearer (\S+)$/i.exec(header)?.[1] : undefined;
 }
 
-async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
-  if (call.permission === 'public') return;
+/** Lets a request of somebody signed in pass, and remembers who it is; refuses every other. */
+export async function admitSignedIn(kernel: HttpKernel, request: FastifyRequest, openToInitialPassword = false): Promise<void> {
   const base = callContext(kernel, request, kernel.db);
   const token = bearerOf(request);
   const identity = token === undefined ? undefined : await kernel.authenticate(base, token);
   if (!identity) throw httpRefusal('NOT_SIGNED_IN');
   identities.set(request, identity);
-  if (identity.mustChangePassword && call.openToInitialPassword !== true) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
+  if (identity.mustChangePassword && !openToInitialPassword) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
+}
+
+async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
+  if (call.permission === 'public') return;
+  await admitSignedIn(kernel, request, call.openToInitialPassword);
   if (call.permission === 'signedIn') return;
-  const context = requestContext(kernel, base, identity);
+  const context = identityContext(kernel, request);
   if ((await context.permissions()).has(call.permission)) return;
   await kernel.audit(context, { call, input: { query: {}, body: {}, params: {} }, outcome: 'NOT_ALLOWED', answer: {} });
   throw httpRefusal('NOT_ALLOWED');

@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
-import type { ClipboardEvent } from 'react';
+import dayjs from 'dayjs';
+import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { acceptAttribute, isAccepted } from './file-kinds.ts';
@@ -16,6 +17,8 @@ export interface FileDropProps {
   readonly invalid: boolean;
   /** Id of the element that says what is wrong. */
   readonly describedBy: string;
+  /** Takes what is pasted anywhere in the page, not only where the focus is within. */
+  readonly takesEveryPaste?: boolean;
   readonly onFile: (file: File) => void;
   readonly onBlur: () => void;
 }
@@ -34,14 +37,16 @@ export function FileDrop(props: FileDropProps) {
     return Upload.LIST_IGNORE;
   }
 
-  function paste(event: ClipboardEvent) {
-    if (disabled || event.clipboardData.files.length === 0) return;
+  function paste(event: ClipboardEvent | globalThis.ClipboardEvent) {
+    const files = event.clipboardData?.files ?? [];
+    if (disabled || files.length === 0) return;
     event.preventDefault();
-    for (const file of [...event.clipboardData.files].slice(0, props.multiple ? undefined : 1)) take(file);
+    for (const file of [...files].slice(0, props.multiple ? undefined : 1)) take(pastedName(file, (time) => say('screenshot', { time })));
   }
+  useEveryPaste(props.takesEveryPaste === true, paste);
 
   return (
-    <div onPaste={paste} onBlur={props.onBlur}>
+    <div {...(props.takesEveryPaste ? {} : { onPaste: paste })} onBlur={props.onBlur}>
       <Upload.Dragger
         multiple={props.multiple}
         disabled={disabled}
@@ -56,7 +61,7 @@ export function FileDrop(props: FileDropProps) {
         <Button
           id={id}
           size="small"
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           danger={invalid}
           disabled={disabled}
           autoInsertSpace={false}
@@ -70,4 +75,28 @@ export function FileDrop(props: FileDropProps) {
       </Upload.Dragger>
     </div>
   );
+}
+
+function useEveryPaste(isOn: boolean, paste: (event: globalThis.ClipboardEvent) => void) {
+  const latest = useRef(paste);
+  useEffect(() => {
+    latest.current = paste;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const take = (event: globalThis.ClipboardEvent) => latest.current(event);
+    // Before anything in the page keeps it to itself.
+    document.addEventListener('paste', take, true);
+    return () => document.removeEventListener('paste', take, true);
+  }, [isOn]);
+}
+
+// What browsers call every picture that was copied, wherever from.
+const NAMELESS = /^image\.(png|jpe?g|gif|bmp)$/;
+
+function pastedName(file: File, name: (time: string) => string): File {
+  const extension = NAMELESS.exec(file.name)?.[1];
+  if (extension === undefined) return file;
+  const time = dayjs().format('YYYY-MM-DD HHmmss');
+  return new File([file], `${name(time)}.${extension}`, { type: file.type });
 }

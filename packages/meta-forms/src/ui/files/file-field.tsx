@@ -1,9 +1,12 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import { FileList, FilesNotice } from './file-list.tsx';
 import { filesWords } from './files.words.ts';
+import { usePreview } from './preview/use-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFileDeletion } from './use-file-deletion.ts';
 import { useFiles } from './use-files.ts';
@@ -27,7 +30,8 @@ export function FileField(props: FileFieldProps) {
   const messages = usePickerMessages();
   const { files, remember, ...notice } = useFiles(port, ids);
   const remove = (file: FileRecord) => onChange((held) => held.filter((id) => id !== file.id));
-  const deleteFile = useFileDeletion(port, remove);
+  const deleteFiles = useFileDeletion(port, (deleted) => deleted.forEach(remove));
+  const preview = usePreview(port, files);
   const uploads = useUploads({
     port,
     path,
@@ -42,10 +46,14 @@ export function FileField(props: FileFieldProps) {
   return (
     <div>
       {!disabled && <FileDrop {...props} onFile={uploads.start} />}
+      <Button size="small" icon={<EyeOutlined aria-hidden />} autoInsertSpace={false} aria-label={`${props.label} ${say('view')}`} style={{ marginBlock: 4 }} onClick={() => preview.show()}>
+        {say('view')}
+      </Button>
       <UploadProgress {...uploads} />
       <FilesNotice {...notice} />
-      <FileList port={port} files={files} {...(disabled ? {} : { onRemove: remove, onDelete: deleteFile })} />
+      <FileList port={port} files={files} onShow={preview.show} {...(disabled ? {} : { onRemove: remove, onDelete: (file: FileRecord) => deleteFiles([file]) })} />
       {disabled && ids.length === 0 && <span>{say('empty')}</span>}
+      {preview.drawer}
     </div>
   );
 }

@@ -1,14 +1,16 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
-import { download } from './download.ts';
+import { useDownload } from './download.ts';
 import { filesWords } from './files.words.ts';
+import { usePreview } from './preview/use-preview.tsx';
 import { useFiles, type Files } from './use-files.ts';
 
 export interface FileListProps {
   readonly port: FilePort;
   readonly files: readonly FileRecord[];
+  readonly onShow: (file: FileRecord) => void;
   /** Takes the file out of the record; missing: nothing can be taken out. */
   readonly onRemove?: (file: FileRecord) => void;
   /** Asks, and deletes the file itself. */
@@ -20,27 +22,20 @@ const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', padding: 0, minWidt
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
 const DATE_LENGTH = 10;
 
-/** Files with their names, which download, their dates and what may be done with them. */
-export function FileList({ port, files, onRemove, onDelete }: FileListProps) {
+/** Files with their names, which open a preview, their dates and what may be done with them. */
+export function FileList({ port, files, onShow, onRemove, onDelete }: FileListProps) {
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
-
-  async function fetchFile(id: string) {
-    try {
-      await download(port, id);
-    } catch (error) {
-      messages.error(error instanceof Error ? error.message : String(error));
-    }
-  }
+  const download = useDownload(port);
 
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {files.map((file) => (
         <li key={file.id} style={ROW}>
-          <Button type="link" style={NAME} aria-label={say('download', { name: file.fileName })} onClick={() => void fetchFile(file.id)}>
+          <Button type="link" style={NAME} aria-label={say('previewNamed', { name: file.fileName })} onClick={() => onShow(file)}>
             {file.fileName}
           </Button>
           <span style={{ flex: 1, whiteSpace: 'nowrap', opacity: 0.75 }}>{file.createTime?.slice(0, DATE_LENGTH)}</span>
+          <Button size="small" type="text" icon={<DownloadOutlined aria-hidden />} aria-label={say('download', { name: file.fileName })} onClick={() => download(file)} />
           {onRemove && (
             <Button size="small" type="text" autoInsertSpace={false} aria-label={say('removeNamed', { name: file.fileName })} onClick={() => onRemove(file)}>
               {say('remove')}
@@ -75,10 +70,12 @@ export function FilesNotice({ stage, reason, retry }: Pick<Files, 'stage' | 'rea
 /** The files of a record, for reading. */
 export function FileText({ port, ids }: { readonly port: FilePort; readonly ids: readonly string[] }) {
   const { files, ...notice } = useFiles(port, ids);
+  const preview = usePreview(port, files);
   return (
     <div>
       <FilesNotice {...notice} />
-      <FileList port={port} files={files} />
+      <FileList port={port} files={files} onShow={preview.show} />
+      {preview.drawer}
     </div>
   );
 }

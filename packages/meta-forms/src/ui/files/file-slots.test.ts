@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitIds } from '../../contract/id-list.ts';
-import { extensionOf, isAccepted } from './file-kinds.ts';
+import { extensionOf, isAccepted, mediaType, previewKind } from './file-kinds.ts';
 import { filesOfSlots, settledFileList, valueOfSlots } from './file-slots.ts';
 
 describe('files of slots', () => {
@@ -53,5 +53,32 @@ describe('kinds of file', () => {
     expect(isAccepted('photo.jpg.exe', ['jpg'])).toBe(false);
     expect(isAccepted('photo.JPG', ['jpg'])).toBe(true);
     expect(isAccepted('anything', [])).toBe(true);
+  });
+});
+
+describe('the kind of preview', () => {
+  test.each([
+    ['a.JPG', 'image'],
+    ['a.pdf', 'pdf'],
+    ['a.docx', 'docx'],
+    ['a.xlsx', 'sheet'],
+    ['a.csv', 'sheet'],
+    ['a.txt', 'text'],
+    ['a.mp3', 'audio'],
+    ['a.mp4', 'video'],
+    ['a.doc', 'service'],
+    ['a.zip', 'service'],
+    ['a.dwg', 'service'],
+    ['a.exe', 'none'],
+    ['a.html', 'none'],
+    ['a.svg', 'none'],
+    ['docx', 'none'],
+  ])('of %s is %s', (name, kind) => {
+    expect(previewKind(name)).toBe(kind);
+  });
+
+  test('no file is given a type that a browser would run', () => {
+    for (const name of ['a.html', 'a.svg', 'a.xml', 'a.png.html']) expect(mediaType(name)).toBe('application/octet-stream');
+    expect(mediaType('a.png')).toBe('image/png');
   });
 });

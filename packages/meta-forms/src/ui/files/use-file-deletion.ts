@@ -4,36 +4,45 @@ import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { filesWords } from './files.words.ts';
 
-/** Deletes a file itself: only its creator may, and only after a question. `onDeleted` follows a deletion that was done. */
-export function useFileDeletion(port: FilePort, onDeleted: (file: FileRecord) => void): (file: FileRecord) => void {
+/**
+ * Deletes files themselves, for good and after a question: only their creator may. Of a mixed choice the others are named
+ * and the rest may be deleted; of files of others none is. `onDeleted` follows a deletion that was done.
+ */
+export function useFileDeletion(port: FilePort, onDeleted: (files: readonly FileRecord[]) => void): (files: readonly FileRecord[]) => void {
   const say = useWords(filesWords);
   const messages = usePickerMessages();
   const { modal } = App.useApp();
   // Outside <App> antd hands out an empty object in place of the dialogs.
   const dialogs = typeof modal.confirm === 'function' ? modal : Modal;
 
-  async function deleteFile(file: FileRecord) {
+  async function deleteFiles(files: readonly FileRecord[]) {
     try {
-      await port.remove([file.id]);
+      await port.remove(files.map(({ id }) => id));
       messages.success(say('deleted'));
-      onDeleted(file);
+      onDeleted(files);
     } catch (error) {
       messages.error(error instanceof Error ? error.message : String(error));
     }
   }
 
-  return (file) => {
-    const isOwn = port.currentUserId !== undefined && file.createUser === port.currentUserId;
-    if (!isOwn) return messages.warn(say('noPermission'));
+  return (files) => {
+    if (files.length === 0) return messages.warn(say('chooseOne'));
+    const own = files.filter(({ createUser }) => port.currentUserId !== undefined && createUser === port.currentUserId);
+    if (own.length === 0) return messages.warn(say('noPermission'));
+    const foreign = files.filter((file) => !own.includes(file));
     dialogs.confirm({
-      title: say('deleteQuestion'),
-      content: file.fileName,
+      title: foreign.length > 0 ? say('deleteRest', { names: namesOf(foreign), count: own.length }) : say('deleteQuestion'),
+      content: namesOf(own),
       okText: say('deleteAgree'),
       cancelText: say('deleteDismiss'),
       okButtonProps: { danger: true, autoInsertSpace: false },
       cancelButtonProps: { autoInsertSpace: false },
-      onOk: () => deleteFile(file),
+      onOk: () => deleteFiles(own),
       onCancel: () => messages.warn(say('deleteCancelled')),
     });
   };
+}
+
+function namesOf(files: readonly FileRecord[]): string {
+  return files.map(({ fileName }) => fileName).join('、');
 }

@@ -19,6 +19,8 @@ export interface UploadTarget {
   readonly port: FilePort;
   /** Upload path under `/api/`; missing: the default. */
   readonly path: string | undefined;
+  /** The record that the files are attached to. */
+  readonly businessKey?: string;
   readonly onUploaded: (record: FileRecord) => void;
   readonly onFailed: (file: File, reason: string) => void;
 }
@@ -46,10 +48,10 @@ export function useUploads(target: UploadTarget): Uploads {
     const controller = new AbortController();
     controllers.current.set(key, controller);
     put({ key, file, stage: 'sending', percent: 0 });
-    const { port, path } = latest.current;
+    const { port, path, businessKey } = latest.current;
     const onProgress = (percent: number) => !controller.signal.aborted && put({ key, file, stage: 'sending', percent: Math.round(percent) });
     try {
-      const record = await port.upload({ file, signal: controller.signal, onProgress, ...(path === undefined ? {} : { path }) });
+      const record = await port.upload({ file, signal: controller.signal, onProgress, ...(path === undefined ? {} : { path }), ...(businessKey === undefined ? {} : { businessKey }) });
       if (controller.signal.aborted) return;
       drop(key);
       latest.current.onUploaded(record);

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { databaseError } from '../../shared/database/database-errors.ts';
+import { found } from '../../shared/http/saving.ts';
+import { admitFile, type OfferedFile } from './admit-file.ts';
+import { beginsLike, LONGEST_BEGINNING } from './file-beginnings.ts';
+import { extensionOf } from './file-names.ts';
+import { inPieces, storedPieces } from './file-pieces.ts';
+import type { AttachmentOwners, BegunFile, FilesPort, StoredFile } from './files.port.ts';
+import { fileRefusal } from './files.words.ts';
+import { MOST_PIECES } from './limits.ts';
+
+interface ResumableParts {
+  readonly port: FilesPort;
+  readonly owners: AttachmentOwners;
+}
+
+interface Continuation {
+  /** Bytes that the sender believes to be stored. */
+  readonly offset: number;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/**
+ * A file that comes in several goes: begun once, appended to until it is whole, then finished. Every piece is stored
+ * the moment it is complete, so that a cut line loses nothing that came before. An upload is its sender's alone.
+ */
+export function createResumableService(parts: ResumableParts) {
+  const { port, owners } = parts;
+  return {
+    async begin(context: RequestContext, offer: OfferedFile): Promise<string> {
+      const admitted = await admitFile(owners, context, offer);
+      await port.insert(context, admitted);
+      return admitted.id;
+    },
+    /** The upload as it stands; refuses one that is not the caller's, or no upload any more. */
+    state: async (context: RequestContext, id: string) => found(await port.begun(context, id)),
+    append: (context: RequestContext, id: string, continuation: Continuation) => append(parts, context, { id, continuation }),
+    finish: (context: RequestContext, id: string) => finish(parts, context, id),
+    async abandon(context: RequestContext, id: string) {
+      const { id: own } = found(await port.begun(context, id));
+      await port.discard(context.db, own);
+    },
+  };
+}
+
+export type ResumableService = ReturnType<typeof createResumableService>;
+
+/** Bytes that are stored then. Of two who continue the same upload at once one is refused: a place holds one piece. */
+async function append({ port }: ResumableParts, context: RequestContext, { id, continuation }: { readonly id: string; readonly continuation: Continuation }): Promise<number> {
+  const upload = found(await port.begun(context, id));
+  if (upload.received !== continuation.offset) throw fileRefusal('FILE_UPLOAD_OFFSET');
+  let { received, pieces } = upload;
+  for await (const bytes of inPieces(continuation.content)) {
+    if (pieces >= MOST_PIECES) throw fileRefusal('REQUEST_TOO_MANY');
+    if (pieces === 0 && bytes.length >= LONGEST_BEGINNING) refuseFalseName(upload, bytes);
+    await addPiece(port, context, { id, position: pieces, bytes });
+    received += bytes.length;
+    pieces += 1;
+  }
+  return received;
+}
+
+async function addPiece(port: FilesPort, context: RequestContext, { id, position, bytes }: { readonly id: string; readonly position: number; readonly bytes: Buffer }) {
+  try {
+    await port.addChunk(context.db, id, { position, bytes });
+  } catch (error) {
+    throw databaseError(error)?.state === '23505' ? fileRefusal('FILE_UPLOAD_OFFSET') : error;
+  }
+}
+
+function refuseFalseName({ fileName }: BegunFile, beginning: Buffer) {
+  const extension = extensionOf(fileName);
+  if (!beginsLike(extension, beginning)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
+}
+
+/** Asked twice, it answers the same: the answer to the first may have been lost. */
+async function finish({ port }: ResumableParts, context: RequestContext, id: string): Promise<StoredFile> {
+  const upload = await port.begun(context, id);
+  if (upload) {
+    if (upload.received !== upload.size) throw fileRefusal('FILE_UPLOAD_INCOMPLETE');
+    await port.finish(context, id, { size: upload.size, sha256: await hashOfStored(port, context, upload) });
+  }
+  const [stored] = await port.list(context, { ids: [id] });
+  return found(stored);
+}
+
+async function hashOfStored(port: FilesPort, context: RequestContext, upload: BegunFile): Promise<string> {
+  const hash = createHash('sha256');
+  let beginning = Buffer.alloc(0);
+  for await (const bytes of storedPieces(port, context.db, upload.id)) {
+    if (beginning.length < LONGEST_BEGINNING) beginning = Buffer.concat([beginning, bytes.subarray(0, LONGEST_BEGINNING)]);
+    hash.update(bytes);
+  }
+  refuseFalseName(upload, beginning);
+  return hash.digest('hex');
+}

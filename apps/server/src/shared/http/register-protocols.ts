@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestContext } from './context.ts';
+import { admitSignedIn, identityContext, type HttpKernel } from './register-routes.ts';
+
+/** A protocol of its own at an address and below it: whoever is signed in may speak it, and its messages are its own. */
+export interface Protocol {
+  readonly path: string;
+  readonly methods: readonly ('POST' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'DELETE')[];
+  /** Content type of a body that the protocol reads by itself, as it comes. */
+  readonly bodyType: string;
+  readonly handle: (context: RequestContext, request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+}
+
+/** Registers every protocol: sign-in and security headers are the house's, the rest is the protocol's. */
+export function registerProtocols(app: FastifyInstance, protocols: readonly Protocol[], kernel: HttpKernel): void {
+  for (const protocol of protocols) {
+    app.addContentTypeParser(protocol.bodyType, (_request, _body, done) => {
+      done(null);
+    });
+    for (const url of [protocol.path, `${protocol.path}/:id`]) {
+      app.route({
+        method: [...protocol.methods],
+        url,
+        onRequest: (request) => admitSignedIn(kernel, request),
+        handler: (request, reply) => speak(protocol, kernel, { request, reply }),
+      });
+    }
+  }
+}
+
+async function speak(protocol: Protocol, kernel: HttpKernel, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<void> {
+  const context = identityContext(kernel, request);
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  await protocol.handle(context, request.raw, reply.raw);
+}

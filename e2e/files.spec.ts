@@ -1,0 +1,178 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { createHash, randomBytes } from 'node:crypto';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { query } from './support/database.ts';
+import { apiOf, signIn } from './support/people.ts';
+import { docx, gbkText, pdf, png, xlsx } from './support/sample-files.ts';
+
+const samples = [
+  png('现场照片.png'),
+  pdf('批复.pdf', 'Approved in March', 'Second page'),
+  docx('说明.docx', '此件为资产说明'),
+  xlsx('清单.xlsx', { 设备: [['名称', '数量'], ['多功能平板', 12]], 家具: [['会议桌', 3]] }),
+  gbkText('旧档案.txt'),
+];
+
+/** Opens a record of the clerk to be edited, and its attachments; gives the key that they hang on. */
+async function openAttachments(page: Page): Promise<{ readonly dialog: Locator; readonly businessKey: string }> {
+  await page.getByRole('link', { name: '资产卡片' }).first().click();
+  const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
+  await page.getByRole('row').getByRole('button', { name: '编辑' }).first().click();
+  const id = new URL((await detail).url()).searchParams.get('id');
+  await page.getByRole('dialog').getByRole('button', { name: /^附件(（\d+）)?$/ }).click();
+  const dialog = page.getByRole('dialog', { name: '附件查看' });
+  await expect(dialog.getByRole('button', { name: '附件 点击上传' })).toBeVisible();
+  return { dialog, businessKey: `assetCard:${String(id)}` };
+}
+
+// What is loaded on first use comes late on a busy machine.
+const PATIENT = { timeout: 60_000 };
+const named = (within: Locator, name: string) => within.getByRole('button', { name: `预览${name}` });
+
+test.describe.serial('attachments of a saved record', () => {
+  let businessKey = '';
+
+  test('are added by choosing and by pasting a screenshot', async ({ page }) => {
+    await signIn(page, 'clerk.zhang');
+    const opened = await openAttachments(page);
+    const { dialog } = opened;
+    ({ businessKey } = opened);
+    await dialog.locator('input[type="file"]').setInputFiles([...samples]);
+    for (const { name } of samples) await expect(named(dialog, name)).toBeVisible(PATIENT);
+    await page.evaluate((bytes) => {
+      const pasted = new DataTransfer();
+      pasted.items.add(new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }));
+      (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
+    }, [...png('').buffer]);
+    await expect(dialog.getByRole('button', { name: /^预览截图 .*\.png$/ })).toBeVisible();
+    const stored = await query('select id from files where business_key = $1 and not is_deleted', [businessKey]);
+    expect(stored).toHaveLength(samples.length + 1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: `附件（${samples.length + 1}）` })).toBeVisible();
+  });
+
+  test('are looked at one after the other, nothing of them can act', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await signIn(page, 'clerk.zhang');
+    const { dialog } = await openAttachments(page);
+    await dialog.getByRole('searchbox', { name: '搜索文件' }).or(dialog.getByLabel('搜索文件')).first().fill('a'.repeat(3));
+    await expect(dialog.getByText('没有符合条件的文件')).toBeVisible();
+    await dialog.getByLabel('搜索文件').first().fill('');
+    await named(dialog, '现场照片.png').click();
+    const drawer = page.locator('.ant-drawer').getByRole('dialog');
+    // Files go up side by side: which comes first is not ours to know.
+    let way = '下一个文件';
+    const show = async (name: string) => {
+      for (let steps = 0; steps < 3 * samples.length && !(await drawer.getByText(name, { exact: true }).isVisible()); steps += 1) {
+        if (await drawer.getByRole('button', { name: way }).isDisabled()) way = way === '下一个文件' ? '上一个文件' : '下一个文件';
+        await drawer.getByRole('button', { name: way }).click();
+      }
+      await expect(drawer.getByText(name, { exact: true })).toBeVisible();
+    };
+    const picture = drawer.getByRole('img', { name: '现场照片.png' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENT).toBe(64);
+    await show('批复.pdf');
+    await expect(drawer.getByText('Approved in March')).toBeAttached(PATIENT);
+    await expect(drawer.getByRole('region', { name: '第 2 页，共 2 页' })).toBeAttached();
+    await show('说明.docx');
+    const frame = drawer.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(drawer.frameLocator('iframe').getByText('此件为资产说明')).toBeVisible(PATIENT);
+    await expect(drawer.frameLocator('iframe').getByText('恶意链接')).toBeVisible();
+    expect(await frame.getAttribute('srcdoc')).not.toContain('javascript:');
+    await show('清单.xlsx');
+    await expect(drawer.getByText('多功能平板')).toBeVisible(PATIENT);
+    await drawer.getByRole('tab', { name: '家具' }).click();
+    await expect(drawer.getByText('会议桌')).toBeVisible();
+    await show('旧档案.txt');
+    await expect(drawer.getByText('云汀市档案')).toBeVisible(PATIENT);
+    const atEnd = await drawer.getByRole('button', { name: '下一个文件' }).isDisabled();
+    await page.keyboard.press(atEnd ? 'ArrowLeft' : 'ArrowRight');
+    await expect(drawer.getByText('旧档案.txt', { exact: true })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(dialog).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('are deleted by who brought them, and by nobody else', async ({ page, request }) => {
+    const admin = await apiOf(request, 'admin');
+    expect((await admin.upload(`/api/jfs/file/upload/${businessKey}`, { ...gbkText('管理员文件.txt') })).code).toBe(200);
+    await signIn(page, 'clerk.zhang');
+    const { dialog } = await openAttachments(page);
+    await dialog.getByRole('button', { name: '删除', exact: true }).click();
+    await expect(page.getByText('请选择一条数据')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: '选择管理员文件.txt' }).check();
+    await dialog.getByRole('button', { name: '删除', exact: true }).click();
+    await expect(page.getByText('您没有删除权限')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: '选择旧档案.txt' }).check();
+    await dialog.getByRole('button', { name: '删除', exact: true }).click();
+    const question = page.getByRole('dialog').filter({ hasText: '不能删除：管理员文件.txt' });
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(page.getByText('已取消删除')).toBeVisible();
+    await dialog.getByRole('button', { name: '删除', exact: true }).click();
+    await question.getByRole('button', { name: '删除' }).click();
+    await expect(named(dialog, '旧档案.txt')).toBeHidden();
+    await expect(named(dialog, '管理员文件.txt')).toBeVisible();
+    await dialog.getByRole('button', { name: '删除批复.pdf' }).click();
+    await page.getByRole('dialog').filter({ hasText: '此操作将永久删除该文件, 是否继续?' }).getByRole('button', { name: '删除' }).click();
+    await expect(named(dialog, '批复.pdf')).toBeHidden();
+  });
+
+  test('above 20 MB arrive whole over a line that is cut ten times', async ({ page, baseURL }) => {
+    await using line = await openFragileLine(Number(new URL(baseURL ?? '').port), 10);
+    await page.goto(`http://127.0.0.1:${line.port}/login`);
+    await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
+    await page.getByLabel('密码', { exact: true }).fill('Yunting@2026');
+    await page.keyboard.press('Enter');
+    const { dialog } = await openAttachments(page);
+    const bytes = randomBytes(21 * 1024 * 1024);
+    await dialog.locator('input[type="file"]').setInputFiles({ name: '大文件.bin', mimeType: 'application/octet-stream', buffer: bytes });
+    await expect(named(dialog, '大文件.bin')).toBeVisible({ timeout: 150_000 });
+    expect(line.cuts()).toBe(10);
+    const [stored] = await query<{ readonly sha256: string; readonly size: string }>("select sha256, size from files where business_key = $1 and file_name = '大文件.bin' and not is_deleted", [businessKey]);
+    expect(stored).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), size: String(bytes.length) });
+  });
+});
+
+/** A line to the server that breaks so many times, always in the middle of what the browser sends. */
+async function openFragileLine(port: number, times: number) {
+  let cuts = 0;
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    let sent = 0;
+    near.on('data', (bytes) => {
+      sent += bytes.length;
+      if (sent > 1_200_000 + cuts * 10_000 && cuts < times) {
+        cuts += 1;
+        near.destroy();
+        far.destroy();
+        return;
+      }
+      if (!far.write(bytes)) near.pause();
+    });
+    far.on('drain', () => near.resume());
+    far.on('data', (bytes) => near.write(bytes));
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      one.on('error', () => other.destroy());
+      one.on('end', () => other.end());
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cuts: () => cuts,
+    async [Symbol.asyncDispose]() {
+      await new Promise((closed) => {
+        server.close(closed);
+        // The page keeps its lines open; the test is over.
+        server.unref();
+        closed(undefined);
+      });
+    },
+  };
+}

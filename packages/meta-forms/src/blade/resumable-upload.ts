@@ -1,0 +1,80 @@
+import type { Upload } from 'tus-js-client';
+import { PortError } from '../ports/port-error.ts';
+import type { UploadRequest } from '../ports/ports.ts';
+import type { BladeClient } from './blade-client.ts';
+import { RESUMABLE_PART_BYTES, RESUMABLE_RESTS_MS } from './limits.ts';
+
+const PATH = '/api/jfs/file/resumable';
+const NOT_SPOKEN: ReadonlySet<number> = new Set([404, 405, 501]);
+const SIGNED_OUT = 401;
+const CONFLICT = 409;
+const LOCKED = 423;
+const SERVER_FAILED = 500;
+
+/** How a resumable upload ended: the id of the file whose bytes are all there, or that this server does not take such uploads. */
+export type ResumableEnd = { readonly outcome: 'arrived'; readonly id: string } | { readonly outcome: 'not spoken' };
+
+/**
+ * Sends a file by tus 1.0.0. A cut line is taken up again where it was cut, a number of times in a row; the same file
+ * chosen again after that, or after the page was closed, goes on where it stopped. Rejects with the client's errors.
+ */
+export async function sendResumable(client: BladeClient, request: UploadRequest): Promise<ResumableEnd> {
+  const tus = await import('tus-js-client');
+  const { file, businessKey, signal, onProgress } = request;
+  return new Promise((resolve, reject) => {
+    const upload = new tus.Upload(file, {
+      endpoint: client.addressOf(PATH),
+      chunkSize: RESUMABLE_PART_BYTES,
+      retryDelays: [...RESUMABLE_RESTS_MS],
+      metadata: { filename: file.name, ...(businessKey === undefined ? {} : { businesskey: businessKey }) },
+      // The same bytes for another record are another upload.
+      fingerprint: () => Promise.resolve(['mf', file.name, file.size, file.lastModified, businessKey ?? ''].join('|')),
+      removeFingerprintOnSuccess: true,
+      onBeforeRequest: (message) => {
+        for (const [name, value] of Object.entries(client.headers())) message.setHeader(name, value);
+      },
+      onAfterResponse: async (_message, answer) => {
+        // A call of the ordinary kind brings a new token where one is to be had, and ends the session where not.
+        if (answer.getStatus() === SIGNED_OUT) await client.call({ method: 'GET', path: '/api/jfs/file/list', quiet: true });
+      },
+      onShouldRetry: ({ originalResponse }) => isWorthRetrying(originalResponse?.getStatus() ?? 0),
+      onProgress: (sent, total) => onProgress?.((sent / total) * 100),
+      onSuccess: () => resolve({ outcome: 'arrived', id: upload.url?.split('/').at(-1) ?? '' }),
+      onError: (failure) => {
+        const response = 'originalResponse' in failure ? failure.originalResponse : null;
+        if (upload.url === null && NOT_SPOKEN.has(response?.getStatus() ?? 0)) resolve({ outcome: 'not spoken' });
+        else reject(toPortError(failure, response?.getBody()));
+      },
+    });
+    signal?.addEventListener('abort', () => {
+      // What was sent is given back; a server that cannot be reached sweeps it by itself.
+      upload.abort(true).catch(() => undefined);
+      reject(signal.reason);
+    });
+    void continueOrStart(upload);
+  });
+}
+
+async function continueOrStart(upload: Upload): Promise<void> {
+  const [earlier] = await upload.findPreviousUploads();
+  if (earlier) upload.resumeFromPreviousUpload(earlier);
+  upload.start();
+}
+
+function isWorthRetrying(status: number): boolean {
+  return status === 0 || status === SIGNED_OUT || status === CONFLICT || status === LOCKED || status >= SERVER_FAILED;
+}
+
+function toPortError(failure: Error, body: string | undefined): Error {
+  const sentence = body === undefined ? undefined : sentenceOf(body);
+  return sentence === undefined ? failure : new PortError('invalid', sentence, { cause: failure });
+}
+
+function sentenceOf(body: string): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'msg' in answer ? String(answer.msg) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from 'antd';
+import { describe, expect, test } from 'vitest';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import type { FakeWorld } from '../../testing/fake-world.ts';
+import { AttachmentsButton } from './attachments-button.tsx';
+
+const businessKey = 'house:7';
+const files = [
+  { id: 'f1', fileName: '合同.txt', createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-01-02 03:04:05', size: 2048, businessKey, content: new Blob(['合同正文']) },
+  { id: 'f2', fileName: '照片.exe', createUser: 'other', createUserName: '李娜', createTime: '2026-02-03 04:05:06', businessKey },
+  { id: 'f3', fileName: '批文.txt', createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-03-03 04:05:06', businessKey, content: new Blob(['批文正文']) },
+  { id: 'f4', fileName: '别的.txt', createUser: 'clerk', businessKey: 'house:8' },
+];
+
+async function open(world: FakeWorld = {}, props: { readonly disabled?: boolean } = {}) {
+  const ports = fakePorts({ files, currentUserId: 'clerk', ...world });
+  render(
+    <App>
+      <AttachmentsButton port={ports.files} businessKey={businessKey} {...props} />
+    </App>,
+  );
+  const user = userEvent.setup({ applyAccept: false });
+  await user.click(await screen.findByRole('button', { name: /^附件/ }));
+  return { ports, user, dialog: await screen.findByRole('dialog', { name: '附件查看' }) };
+}
+
+const names = (dialog: HTMLElement) => within(dialog).queryAllByRole('button', { name: /^预览/ }).map((button) => button.textContent);
+const tick = (dialog: HTMLElement, name: string) => within(dialog).findByRole('checkbox', { name: `选择${name}` });
+
+describe('the attachments of a record', () => {
+  test('cannot be had before it is saved', () => {
+    render(<AttachmentsButton port={fakePorts().files} businessKey={undefined} />);
+    expect(screen.getByRole('button', { name: /附件/ })).toBeDisabled();
+  });
+
+  test('are counted on the button and listed newest first, those of other records are not', async () => {
+    const { dialog } = await open();
+    expect(screen.getByText('附件（3）')).toBeInTheDocument();
+    await waitFor(() => expect(names(dialog)).toEqual(['批文.txt', '照片.exe', '合同.txt']));
+    expect(within(dialog).getByText('2.0 KB')).toBeInTheDocument();
+    expect(within(dialog).getByText('2026-01-02')).toBeInTheDocument();
+  });
+
+  test('are found by name and by who brought them', async () => {
+    const { dialog, user } = await open();
+    const search = within(dialog).getByPlaceholderText('搜索文件');
+    await user.type(search, '李');
+    await waitFor(() => expect(names(dialog)).toEqual(['照片.exe']));
+    await user.clear(search);
+    await user.type(search, '无此文件');
+    expect(await within(dialog).findByText('没有符合条件的文件')).toBeInTheDocument();
+  });
+
+  test('grow by a file that is chosen and by a screenshot that is pasted anywhere', async () => {
+    const { dialog, ports, user } = await open();
+    await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '新.pdf'));
+    await waitFor(() => expect(names(dialog)).toContain('新.pdf'));
+    fireEvent.paste(document.body, { clipboardData: { files: [new File(['x'], 'image.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(names(dialog).find((name) => name?.startsWith('截图'))).toMatch(/^截图 \d{4}-\d\d-\d\d \d{6}\.png$/));
+    expect(ports.storedFiles()).toHaveLength(6);
+  });
+
+  test('chosen not at all: one is to be chosen', async () => {
+    const { dialog, user, ports } = await open();
+    await tick(dialog, '合同.txt');
+    await user.click(within(dialog).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('请选择一条数据')).toBeInTheDocument();
+    expect(ports.calls).not.toContain('files.remove');
+  });
+
+  test('of others only: nobody deletes them', async () => {
+    const { dialog, user, ports } = await open();
+    await user.click(await tick(dialog, '照片.exe'));
+    await user.click(within(dialog).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('您没有删除权限')).toBeInTheDocument();
+    expect(ports.calls).not.toContain('files.remove');
+  });
+
+  test('of others among own ones: they are named, and the rest goes', async () => {
+    const { dialog, user, ports } = await open();
+    await user.click(await tick(dialog, '照片.exe'));
+    await user.click(await tick(dialog, '合同.txt'));
+    await user.click(within(dialog).getByRole('button', { name: '删除' }));
+    const question = (await screen.findByText('以下文件不是您上传的，不能删除：照片.exe。是否删除其余 1 个文件？', { selector: '.ant-modal-confirm-title' })).closest<HTMLElement>('[role=dialog]')!;
+    await user.click(within(question).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(names(dialog)).toEqual(['批文.txt', '照片.exe']));
+    expect(ports.storedFiles().map(({ id }) => id)).toEqual(['f2', 'f3', 'f4']);
+  });
+
+  test('own ones: a question, and the word that nothing happened', async () => {
+    const { dialog, user, ports } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: '删除批文.txt' }));
+    const question = (await screen.findByText('此操作将永久删除该文件, 是否继续?', { selector: '.ant-modal-confirm-title' })).closest<HTMLElement>('[role=dialog]')!;
+    await user.click(within(question).getByRole('button', { name: '取消' }));
+    expect(await screen.findByText('已取消删除')).toBeInTheDocument();
+    expect(ports.storedFiles()).toHaveLength(4);
+  });
+
+  test('are only looked at where nothing may be changed', async () => {
+    const { dialog } = await open({}, { disabled: true });
+    await waitFor(() => expect(names(dialog)).toHaveLength(3));
+    expect(dialog.querySelector('input[type=file]')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /^删除/ })).toBeNull();
+  });
+
+  test('that cannot be read say why, and are read again', async () => {
+    let broken = true;
+    const { dialog, user } = await open({ fail: () => broken && '服务重启中' });
+    expect(await within(dialog).findByText(/文件信息加载失败：服务重启中/)).toBeInTheDocument();
+    broken = false;
+    await user.click(within(dialog).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(names(dialog)).toHaveLength(3));
+  });
+});
+
+describe('the preview of attachments', () => {
+  test('goes on by buttons and arrows, and ends at both ends', async () => {
+    const { dialog, user } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: '预览批文.txt' }));
+    expect(await screen.findByText('批文正文')).toBeInTheDocument();
+    expect(screen.getByText('第 1 个，共 3 个')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '上一个文件' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '下一个文件' }));
+    expect(await screen.findByText('该文档类型不支持预览，请下载后查看')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('合同正文')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '下一个文件' })).toBeDisabled();
+    expect(screen.queryByText('批文正文')).not.toBeInTheDocument();
+  });
+
+  test('begins with the first by itself, and says where there is none', async () => {
+    const { dialog, user } = await open({ files: [] });
+    await user.click(within(dialog).getByRole('button', { name: '查看' }));
+    expect(await screen.findByText('没有可预览的附件')).toBeInTheDocument();
+  });
+
+  test('of a file that only a service shows stands in its frame, without our origin', async () => {
+    const file = { id: 's', fileName: '图纸.dwg', businessKey };
+    const { dialog, user } = await open({ files: [{ ...file, service: 'https://view.example.cn/onlinePreview?url=x' }, { ...file, id: 'own', fileName: '文稿.doc', service: '/kkfileview/onlinePreview?url=x' }, { ...file, id: 'none', fileName: '包.zip' }] });
+    await user.click(await within(dialog).findByRole('button', { name: '预览图纸.dwg' }));
+    expect(await screen.findByTitle('图纸.dwg')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    await user.click(screen.getByRole('button', { name: '上一个文件' }));
+    expect(await screen.findByTitle('文稿.doc')).toHaveAttribute('sandbox', 'allow-scripts');
+    await user.click(screen.getByRole('button', { name: '上一个文件' }));
+    expect(await screen.findByText('该文档类型不支持预览，请下载后查看')).toBeInTheDocument();
+  });
+
+  test('of a file too large for the page says so without fetching it', async () => {
+    const { dialog, user, ports } = await open({ files: [{ id: 'b', fileName: '录像.mp4', size: 200 * 1024 * 1024, businessKey }] });
+    await user.click(await within(dialog).findByRole('button', { name: '预览录像.mp4' }));
+    expect(await screen.findByText('文件过大，不能在页面中预览，请下载后查看')).toBeInTheDocument();
+    expect(ports.calls).not.toContain('files.content');
+  });
+
+  test('that cannot be had says why', async () => {
+    const { dialog, user } = await open({ fail: (call) => call === 'files.content' && '文件不存在或已被删除' });
+    await user.click(await within(dialog).findByRole('button', { name: '预览合同.txt' }));
+    expect(await screen.findByText('文件无法预览：文件不存在或已被删除')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,48 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { FilePort } from '../../ports/ports.ts';
+import { useWords } from '../language.tsx';
+import { AttachmentsPanel } from './attachments-panel.tsx';
+import { filesWords } from './files.words.ts';
+import { ATTACHMENTS_WIDTH } from './limits.ts';
+import { useAttachments } from './use-attachments.ts';
+
+export interface AttachmentsButtonProps {
+  readonly port: FilePort;
+  /** The record that the attachments belong to; undefined while it has not been saved, and so can have none. */
+  readonly businessKey: string | undefined;
+  /** Attachments are only looked at. */
+  readonly disabled?: boolean;
+}
+
+/** Opens the attachments of a record in a dialog of their own, and says how many there are. */
+export function AttachmentsButton({ port, businessKey, disabled = false }: AttachmentsButtonProps) {
+  const say = useWords(filesWords);
+  if (businessKey !== undefined) return <OpenableAttachments key={businessKey} port={port} businessKey={businessKey} disabled={disabled} />;
+  return (
+    <Button size="small" icon={<PaperClipOutlined aria-hidden />} disabled title={say('attachmentsLater')}>
+      {say('attachments')}
+    </Button>
+  );
+}
+
+function OpenableAttachments({ port, businessKey, disabled }: { readonly port: FilePort; readonly businessKey: string; readonly disabled: boolean }) {
+  const say = useWords(filesWords);
+  const [open, setOpen] = useState(false);
+  const attachments = useAttachments(port, businessKey);
+  const { length: count } = attachments.files;
+  return (
+    <>
+      <Button size="small" icon={<PaperClipOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count === 0 ? say('attachments') : say('attachmentsCount', { count })}
+      </Button>
+      {/* Keys and pastes in here are not those of the form around the button; Escape is the window's, which closes what lies on top. */}
+      <div role="presentation" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()} onPaste={(event) => event.stopPropagation()}>
+        <Modal open={open} title={say('viewTitle')} width={ATTACHMENTS_WIDTH} footer={null} closable={{ 'aria-label': say('dismiss') }} mask={{ closable: false }} onCancel={() => setOpen(false)} destroyOnHidden>
+          <AttachmentsPanel port={port} businessKey={businessKey} attachments={attachments} disabled={disabled} />
+        </Modal>
+      </div>
+    </>
+  );
+}

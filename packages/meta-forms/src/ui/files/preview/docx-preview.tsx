@@ -1,0 +1,18 @@
+import { UNPACKED_BYTES } from '../limits.ts';
+import { docxPage } from './docx-page.ts';
+import { ContentFrame } from './preview-frame.tsx';
+import type { PreviewProps } from './preview-props.ts';
+import { unpackedBytes } from './unpacked-bytes.ts';
+import { TooLarge, useFileContent } from './use-file-content.ts';
+
+async function readDocx(bytes: Blob): Promise<string> {
+  const zip = await bytes.arrayBuffer();
+  if ((unpackedBytes(zip) ?? 0) > UNPACKED_BYTES) throw new TooLarge();
+  return docxPage(zip);
+}
+
+/** A docx in a frame that runs no script and is of no origin. */
+export function DocxPreview({ port, file }: PreviewProps) {
+  const content = useFileContent(port, file, readDocx);
+  return <ContentFrame content={content}>{(page) => <iframe sandbox="" srcDoc={page} title={file.fileName} style={{ width: '100%', height: '100%', minHeight: 480, border: 0 }} />}</ContentFrame>;
+}

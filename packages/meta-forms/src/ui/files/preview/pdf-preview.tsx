@@ -1,0 +1,38 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../language.tsx';
+import { filesWords } from '../files.words.ts';
+import { ZOOM } from '../limits.ts';
+import { openPdf } from './open-pdf.ts';
+import { PdfPage } from './pdf-page.tsx';
+import { ContentFrame } from './preview-frame.tsx';
+import type { PreviewProps } from './preview-props.ts';
+import { useFileContent } from './use-file-content.ts';
+
+/** A PDF drawn page by page; what is out of sight is not drawn. Scripts, forms and links of the file are left out. */
+export function PdfPreview({ port, file }: PreviewProps) {
+  const content = useFileContent(port, file, openPdf);
+  const pdf = content.stage === 'ready' ? content.content : undefined;
+  useEffect(() => () => void pdf?.loadingTask.destroy(), [pdf]);
+  return <ContentFrame content={content}>{(opened) => <Pages pdf={opened} />}</ContentFrame>;
+}
+
+function Pages({ pdf }: { readonly pdf: PDFDocumentProxy }) {
+  const say = useWords(filesWords);
+  const [percent, setPercent] = useState<number>(ZOOM.start);
+  const zoom = (step: number) => setPercent((now) => Math.min(ZOOM.most, Math.max(ZOOM.least, now + step)));
+  return (
+    <Flex vertical gap={8}>
+      <Flex gap={8} align="center" justify="end">
+        <Button size="small" icon={<MinusOutlined aria-hidden />} aria-label={say('zoomOut')} disabled={percent <= ZOOM.least} onClick={() => zoom(-ZOOM.step)} />
+        <output aria-label={say('zoom', { percent })}>{`${percent}%`}</output>
+        <Button size="small" icon={<PlusOutlined aria-hidden />} aria-label={say('zoomIn')} disabled={percent >= ZOOM.most} onClick={() => zoom(ZOOM.step)} />
+      </Flex>
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <PdfPage key={index} pdf={pdf} number={index + 1} percent={percent} />
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Drawer, Flex } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import type { FilePort, FileRecord } from '../../../ports/ports.ts';
+import { useWords } from '../../language.tsx';
+import { useDownload } from '../download.ts';
+import { filesWords } from '../files.words.ts';
+import { DRAWER_WIDTH } from '../limits.ts';
+import { FilePreview } from './file-preview.tsx';
+
+export interface PreviewDrawerProps {
+  readonly port: FilePort;
+  /** In the order that previous and next follow. */
+  readonly files: readonly FileRecord[];
+  /** The file on show; undefined while the drawer is closed. */
+  readonly shownId: string | undefined;
+  readonly onShow: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Files one after the other beside the page they belong to. Left and right go to the previous and the next. */
+export function PreviewDrawer({ port, files, shownId, onShow, onClose }: PreviewDrawerProps) {
+  const say = useWords(filesWords);
+  const place = files.findIndex(({ id }) => id === shownId);
+  const [last, setLast] = useState<FileRecord>();
+  const file = files[place];
+  // While it closes the drawer still shows what it showed.
+  if (file && file !== last) setLast(file);
+  const shown = file ?? last;
+
+  function go(step: number) {
+    const target = files[place + step];
+    if (target) onShow(target.id);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return;
+    event.stopPropagation();
+    if (event.target instanceof HTMLElement && event.target.closest('input, textarea, audio, video, [role="tab"], .ant-image-preview-root')) return;
+    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') go(1);
+  }
+
+  return (
+    <Drawer
+      open={file !== undefined}
+      size={DRAWER_WIDTH}
+      title={shown?.fileName ?? ''}
+      closable={{ 'aria-label': say('dismiss') }}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      destroyOnHidden
+      styles={{ title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, body: { display: 'flex', flexDirection: 'column' } }}
+      extra={shown && <Actions port={port} file={shown} place={place} count={files.length} onGo={go} />}
+    >
+      {shown && <FilePreview key={shown.id} port={port} file={shown} />}
+    </Drawer>
+  );
+}
+
+interface ActionsProps {
+  readonly port: FilePort;
+  readonly file: FileRecord;
+  readonly place: number;
+  readonly count: number;
+  readonly onGo: (step: number) => void;
+}
+
+function Actions({ port, file, place, count, onGo }: ActionsProps) {
+  const say = useWords(filesWords);
+  const download = useDownload(port);
+  return (
+    <Flex gap={8} align="center" wrap>
+      <Button icon={<LeftOutlined aria-hidden />} disabled={place <= 0} onClick={() => onGo(-1)}>
+        {say('previous')}
+      </Button>
+      <span aria-live="polite" style={{ whiteSpace: 'nowrap' }}>
+        {say('place', { place: place + 1, count })}
+      </span>
+      <Button icon={<RightOutlined aria-hidden />} iconPlacement="end" disabled={place < 0 || place >= count - 1} onClick={() => onGo(1)}>
+        {say('next')}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} aria-label={say('download', { name: file.fileName })} onClick={() => download(file)}>
+        {say('downloadShort')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { useWords } from '../../language.tsx';
+import { filesWords } from '../files.words.ts';
+import type { FileContent } from './use-file-content.ts';
+
+export interface ContentFrameProps<T> {
+  readonly content: FileContent<T>;
+  readonly children: (content: T) => ReactNode;
+}
+
+/** What is said while the bytes come, or when they could not be had; the preview itself once they are there. */
+export function ContentFrame<T>({ content, children }: ContentFrameProps<T>) {
+  const say = useWords(filesWords);
+  if (content.stage === 'ready') return children(content.content);
+  if (content.stage === 'loading') return <Waiting />;
+  return <Notice text={content.stage === 'too large' ? say('tooLarge') : say('previewFailed', { reason: content.reason })} />;
+}
+
+export function Waiting() {
+  const say = useWords(filesWords);
+  return (
+    <output style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+      <Spin description={say('loading')} />
+    </output>
+  );
+}
+
+export function Notice({ text }: { readonly text: string }) {
+  return <Alert role="alert" type="warning" showIcon title={text} />;
+}

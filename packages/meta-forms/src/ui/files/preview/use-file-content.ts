@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { FilePort, FileRecord } from '../../../ports/ports.ts';
+import { PREVIEW_BYTES } from '../limits.ts';
+
+export type FileContent<T> = { readonly stage: 'loading' } | { readonly stage: 'ready'; readonly content: T } | { readonly stage: 'too large' } | { readonly stage: 'failed'; readonly reason: string };
+
+/** Thrown by a reader of a preview whose file would take too much room. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/**
+ * The bytes of a file, made into what is shown of them. `make` must be the same function at every drawing; a view is for
+ * one file, so it is keyed by its id.
+ */
+export function useFileContent<T>(port: FilePort, file: FileRecord, make: (bytes: Blob, file: FileRecord) => Promise<T>): FileContent<T> {
+  const [content, setContent] = useState<FileContent<T>>({ stage: 'loading' });
+  useEffect(() => {
+    const controller = new AbortController();
+    const settle = (now: FileContent<T>) => controller.signal.aborted || setContent(now);
+    const read = async () => {
+      if ((file.size ?? 0) > PREVIEW_BYTES) return settle({ stage: 'too large' });
+      try {
+        return settle({ stage: 'ready', content: await make(await port.content(file.id, { signal: controller.signal }), file) });
+      } catch (error) {
+        if (error instanceof TooLarge) return settle({ stage: 'too large' });
+        return settle({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      }
+    };
+    void read();
+    return () => controller.abort();
+  }, [port, file, make]);
+  return content;
+}

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import type { FilePort, FileRecord } from '../../../ports/ports.ts';
+import { useWords } from '../../language.tsx';
+import { usePickerMessages } from '../../picker/use-picker-messages.ts';
+import { filesWords } from '../files.words.ts';
+import { PreviewDrawer } from './preview-drawer.tsx';
+
+export interface Preview {
+  /** Shows a file, or says why not; without one the first of all. */
+  readonly show: (file?: FileRecord) => void;
+  /** Draw it once, anywhere. */
+  readonly drawer: ReactNode;
+}
+
+/** The drawer over a list of files. */
+export function usePreview(port: FilePort, files: readonly FileRecord[]): Preview {
+  const say = useWords(filesWords);
+  const messages = usePickerMessages();
+  const [shownId, setShownId] = useState<string>();
+
+  function show(file: FileRecord | undefined = files[0]) {
+    if (!file) return messages.warn(say('noPreview'));
+    if (file.id === '') return messages.warn(say('notOnServer'));
+    setShownId(file.id);
+  }
+
+  return { show, drawer: <PreviewDrawer port={port} files={files} shownId={shownId} onShow={setShownId} onClose={() => setShownId(undefined)} /> };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FilePort, FileRecord } from '../../ports/ports.ts';
+
+export interface Attachments {
+  readonly files: readonly FileRecord[];
+  readonly stage: 'loading' | 'ready' | 'failed';
+  readonly reason: string;
+  /** Reads the list again; what is there stays on show meanwhile. */
+  readonly reload: () => void;
+}
+
+interface Read {
+  readonly of: string;
+  /** Counts the readings; a new one is a reason to read. */
+  readonly round: number;
+  readonly files: readonly FileRecord[];
+  readonly failure: string | undefined;
+}
+
+/** The attachments of a record, newest first. */
+export function useAttachments(port: FilePort, businessKey: string): Attachments {
+  const [read, setRead] = useState<Read>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    void readAttachments(port, businessKey, controller.signal).then((now) => controller.signal.aborted || setRead({ ...now, round }));
+    return () => controller.abort();
+  }, [port, businessKey, round]);
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  const known = read?.of === businessKey ? read : undefined;
+  return { files: known?.files ?? [], stage: known === undefined ? 'loading' : known.failure === undefined ? 'ready' : 'failed', reason: known?.failure ?? '', reload };
+}
+
+async function readAttachments(port: FilePort, businessKey: string, signal: AbortSignal): Promise<Omit<Read, 'round'>> {
+  try {
+    return { of: businessKey, files: await port.attachments(businessKey, { signal }), failure: undefined };
+  } catch (error) {
+    return { of: businessKey, files: [], failure: error instanceof Error ? error.message : String(error) };
+  }
+}
