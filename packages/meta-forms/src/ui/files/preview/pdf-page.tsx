@@ -33,7 +33,7 @@ export function PdfPage({ pdf, number, percent }: PdfPageProps) {
     return () => controller.abort();
   }, [pdf, number, percent, isNear]);
   return (
-    <section ref={frame} aria-label={say('page', { page: number, count: pdf.numPages })} style={{ overflow: 'auto', width: '100%', ...(drawn ? {} : { aspectRatio: A4 }) }}>
+    <section ref={frame} aria-label={say('page', { page: number, count: pdf.numPages })} style={{ width: '100%', ...(drawn ? {} : { aspectRatio: A4 }) }}>
       {!drawn && <Waiting />}
       <div ref={sheet} className="mf-pdf-page" />
     </section>
