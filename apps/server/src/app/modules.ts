@@ -124,11 +124,10 @@ export function composeModules(parts: ModuleParts): Composition {
     limiter: createFailureLimiter({ limit: failuresPerMinute, milliseconds: 60_000 }),
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
   });
-  const formModules = composeForms();
   return {
-    prepare: () => formModules.forms.prepareAll(parts.db),
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...auditRoutes(audit), ...systemRoutes(parts), ...formRoutes(formModules)],
-    protocols: [resumableProtocol(formModules.uploads)],
+    prepare: () => forms.forms.prepareAll(parts.db),
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...auditRoutes(audit), ...systemRoutes(parts), ...formRoutes(forms)],
+    protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
