@@ -1,6 +1,6 @@
 import { draftsCalls } from '@org/contract';
-import { createBladeClient, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
-import type { Language } from '@org/meta-forms/core';
+import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
+import type { Language, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
 import { browserShelf, createApi, createDrafts, createRefusals, createSession, type Api, type Drafts, type Session } from '@org/shell';
 
@@ -18,6 +18,8 @@ export const refusals = createRefusals();
 export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api, () => drafts.forget());
 export const client: BladeClient = createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: (error) => refusals.announce(error) });
 export const api: Api = createApi(client);
+/** Units, departments and people as the signed-in person sees them. */
+export const organization: OrganizationPort = createOrganizationPort(client);
 /** Unsaved forms of whoever is signed in, on this machine. */
 export const drafts: Drafts = createDrafts({ fetchKey: async () => (await api(draftsCalls.key, { quiet: true })).key, owner: ownerOfDrafts, shelf: browserShelf() });
 

@@ -4,7 +4,7 @@ import { createBladePorts } from '@org/meta-forms/blade';
 import { MetaFormProvider, storedRecents } from '@org/meta-forms/react';
 import { useCurrentUser, useLeaveGuard, useOwnKey, usePermission, usePreferences } from '@org/shell';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { api, client, drafts } from './connection.ts';
+import { api, client, drafts, organization } from './connection.ts';
 
 /** What pages with forms stand in: the kit that draws them, the ports that feed them, and what the person may do. */
 export function FormSurroundings({ children }: { readonly children: ReactNode }) {
@@ -20,7 +20,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const { watchUnsaved } = useLeaveGuard();
   // A form that is opened finds its draft at once. Where none can be kept, the form says so itself.
   useEffect(() => void drafts.prepare().catch(() => undefined), []);
-  const surroundings = useMemo<BusinessSurroundings>(() => ({ api, can, ownKey: [tenantId, account] }), [can, tenantId, account]);
+  const surroundings = useMemo<BusinessSurroundings>(() => ({ api, organization, can, ownKey: [tenantId, account] }), [can, tenantId, account]);
   return (
     <MetaFormProvider kit={antdKit} ports={ports} language={language} watchUnsaved={watchUnsaved}>
       <BusinessProvider surroundings={surroundings}>{children}</BusinessProvider>

@@ -21,6 +21,7 @@ export function createRoutes() {
                 { path: HOME_PATH, lazy: () => import('./home/home-page.tsx').then(({ HomePage }) => ({ Component: HomePage })) },
                 { path: '/business/:module', lazy: () => import('./module-page.tsx').then(({ ModulePage }) => ({ Component: ModulePage })) },
                 { path: '/office/area', lazy: () => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => ({ Component: OfficeAreaRoute })) },
+                { path: '/demo/authorization', lazy: () => import('./demo/authorization-page.tsx').then(({ AuthorizationPage }) => ({ Component: AuthorizationPage })) },
                 { path: '/404', element: <MissingPage /> },
                 { path: '*', element: <MissingPage /> },
               ],

@@ -51,6 +51,7 @@ export { PortError } from './ports/port-error.ts';
 export type { PortErrorDetails, PortErrorKind } from './ports/port-error.ts';
 export type { Condition } from './ports/condition.ts';
 export type { DraftPlace, DraftPort, DraftSlot, FoundDraft } from './ports/drafts.ts';
+export type { Authorization, OrganizationPort, Person } from './ports/organization.ts';
 export type {
   Cancellable,
   CascadeArgument,

@@ -23,6 +23,8 @@ export {
 export type { BuiltColumn, BuiltForm, BuiltItem, ItemAttributes } from './testing/builders.ts';
 export { fakeDrafts } from './testing/fake-drafts.ts';
 export type { FakeDrafts } from './testing/fake-drafts.ts';
+export { fakeOrganization } from './testing/fake-organization.ts';
+export type { FakeOrganization } from './testing/fake-organization.ts';
 export { fakePorts } from './testing/fake-ports.ts';
 export type { FakeCall, FakePorts, FakeWorld } from './testing/fake-ports.ts';
 export { compiledForm, openSession } from './testing/open-session.ts';

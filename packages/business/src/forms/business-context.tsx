@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@org/contract';
+import type { OrganizationPort } from '@org/meta-forms/core';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** Makes a call of the contract; rejects with a `PortError`. The app's own client stands behind it. */
@@ -17,6 +18,8 @@ export type MakeCall = <C extends Call>(
 /** What the app hands to every business screen. */
 export interface BusinessSurroundings {
   readonly api: MakeCall;
+  /** Units, departments and people, for pickers and for the tree beside a list. */
+  readonly organization: OrganizationPort;
   /** Key of everything cached for the signed-in person. */
   readonly ownKey: readonly string[];
   /** May the person do what the code names? */

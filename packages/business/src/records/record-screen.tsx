@@ -9,6 +9,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { tracePlaceOf } from '../trace/trace-chain.ts';
 import { TraceDialog } from '../trace/trace-dialog.tsx';
+import { UnitSplit } from '../units/unit-split.tsx';
 import { recordsWords } from './records.words.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -95,16 +96,20 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           </Button>
         </Space>
       </div>
-      <MetaFormList
-        ref={list}
-        compiled={compiled}
-        state={state}
-        onStateChange={setState}
-        onOpen={view}
-        selectedIds={selected}
-        onSelect={setSelected}
-        rowActions={rowActions}
-      />
+      <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
+        {(scoped, setScoped) => (
+          <MetaFormList
+            ref={list}
+            compiled={compiled}
+            state={scoped}
+            onStateChange={setScoped}
+            onOpen={view}
+            selectedIds={selected}
+            onSelect={setSelected}
+            rowActions={rowActions}
+          />
+        )}
+      </UnitSplit>
       {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
       {open ? (
         <MetaFormDialog

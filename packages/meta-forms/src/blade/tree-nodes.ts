@@ -7,19 +7,25 @@ export function treeNodesOf(answer: unknown): readonly TreeNode[] {
     const id = textOf(node['id']);
     if (id === undefined) return [];
     const children = treeNodesOf(node['children']);
-    const rank = node['rank'];
+    const rank = rankOf(node['rank']);
     return [
       {
         id,
         name: textOf(node['name']) ?? textOf(node['title']) ?? id,
         ...optional('code', textOf(node['code'])),
         ...optional('remark', textOf(node['remark'])),
-        ...(typeof rank === 'number' ? { rank } : {}),
+        ...(rank === undefined ? {} : { rank }),
         ...(node['disabled'] === true ? { disabled: true } : {}),
         ...(children.length > 0 ? { children } : {}),
       },
     ];
   });
+}
+
+/** A rank as a number or as text; an empty text is none. */
+function rankOf(rank: unknown): number | undefined {
+  const text = textOf(rank)?.trim() ?? '';
+  return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 }
 
 function optional<K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } {

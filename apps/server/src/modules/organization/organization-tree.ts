@@ -22,8 +22,9 @@ function unitNode(unit: Unit): OrganizationTreeNode {
   return { ...named(unit.id, unit.unitName), parentId: unit.parentId, code: unit.unitCode, rank, remark: unit.remark, kind: 'unit' };
 }
 
+// forms.md §3: a department's node says so by its remark.
 function departmentNode(department: Department, parentId: string): OrganizationTreeNode {
-  return { ...named(department.id, department.deptName), parentId, code: '', rank: '', remark: department.remark, kind: 'dept' };
+  return { ...named(department.id, department.deptName), parentId, code: '', rank: '', remark: 'dept', kind: 'dept' };
 }
 
 /** Units as a tree; a department without a department above it hangs below its unit. */

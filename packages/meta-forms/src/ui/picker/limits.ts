@@ -17,8 +17,6 @@ export const LONGEST_SPELLING = 24;
 export const RECENT_SIZE = 5;
 /** Sources, each under each parent of a cascade, whose choices are remembered on a device. */
 export const RECENT_PLACES = 60;
-/** Rest before a tree is asked for again, in ms (forms.md, section 7). */
-export const TREE_RELOAD_DELAY_MS = 250;
 /** Ids whose names are asked for in one call. */
 export const NAMES_PER_CALL = 100;
 /** Ids that gather for this long, in ms, are asked for together: a screen of cells draws in one or two frames. */
@@ -27,5 +25,7 @@ export const NAMES_GATHER_MS = 20;
 export const SCROLL_MARGIN_PX = 40;
 /** Width of the dialog, in px. */
 export const PICKER_DIALOG_WIDTH = 640;
+/** Width of the dialog where several nodes of a tree are chosen, in px: two panels side by side. */
+export const TRANSFER_DIALOG_WIDTH = 960;
 /** Height of the list and the tree in the dialog, in px. */
 export const PICKER_LIST_HEIGHT = 360;

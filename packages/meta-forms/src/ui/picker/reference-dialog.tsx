@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { useWords } from '../language.tsx';
 import type { LoadTree } from '../tree/use-tree.ts';
 import { TreePanel } from '../tree/tree-panel.tsx';
-import { PICKER_DIALOG_WIDTH, PICKER_LIST_HEIGHT } from './limits.ts';
+import { TreeTransfer } from '../tree/tree-transfer.tsx';
+import { PICKER_DIALOG_WIDTH, PICKER_LIST_HEIGHT, TRANSFER_DIALOG_WIDTH } from './limits.ts';
 import type { NameStore, Named } from './name-store.ts';
 import { pickerWords } from './picker.words.ts';
 import { ReferenceTable } from './reference-table.tsx';
@@ -47,7 +48,7 @@ export function ReferenceDialog({ label, source, isTree, multiple, value, store,
     <Modal
       open
       title={say('dialogTitle', { label })}
-      width={PICKER_DIALOG_WIDTH}
+      width={isTree && multiple ? TRANSFER_DIALOG_WIDTH : PICKER_DIALOG_WIDTH}
       okText={say('choose')}
       cancelText={say('dismiss')}
       okButtonProps={{ autoInsertSpace: false }}
@@ -56,11 +57,13 @@ export function ReferenceDialog({ label, source, isTree, multiple, value, store,
       onCancel={onDismiss}
       destroyOnHidden
     >
-      {isTree ? (
+      {isTree && multiple ? (
+        <TreeTransfer label={label} load={load} chosen={chosen} nameOf={store.get} maintenanceUrl={maintenanceUrl} askFirst={say('chooseOne')} onChoose={setMarked} />
+      ) : isTree ? (
         <TreePanel
           label={label}
           load={load}
-          multiple={multiple}
+          multiple={false}
           chosen={chosen}
           height={PICKER_LIST_HEIGHT}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in

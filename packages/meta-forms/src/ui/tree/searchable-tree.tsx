@@ -1,104 +1,124 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Tree, type GetRef } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { MinusSquareOutlined, PlusSquareOutlined } from '@ant-design/icons';
+import { Tree, type GetRef } from 'antd';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
-import { useWords, type Say } from '../language.tsx';
-import { pickerWords } from '../picker/picker.words.ts';
-import type { TreePanelProps } from './tree-panel-props.ts';
-import { ancestorsOf, flatNodes, matchingIds, nextMatch, parentsOf } from './tree-nodes.ts';
+import { idsAbove, nodeOf, treeIndex } from './tree-index.ts';
+import { halfTicked } from './tree-links.ts';
+import { TreeSearchBox } from './tree-search-box.tsx';
+import { TreeStyles } from './tree-styles.tsx';
+import { useTreeSearch } from './use-tree-search.ts';
 
-export interface SearchableTreeProps extends Pick<TreePanelProps, 'label' | 'multiple' | 'chosen' | 'height' | 'autoFocus' | 'onChoose' | 'onActivate'> {
+export interface SearchableTreeProps {
+  readonly label: string;
+  /** The same list while nothing changed: it is indexed once. */
   readonly nodes: readonly TreeNode[];
+  /** Height of the tree in px. */
+  readonly height: number;
+  readonly autoFocus?: boolean | undefined;
+  /** Ids of the marked nodes; with `onSelect` a click or Enter marks one, or gives the marked one back. */
+  readonly selected?: readonly string[];
+  readonly onSelect?: (node: TreeNode, isSelected: boolean) => void;
+  /** Ids of the ticked nodes; with `onTick` each node has a checkbox, and Space ticks. */
+  readonly ticked?: readonly string[];
+  readonly onTick?: (node: TreeNode, isTicked: boolean) => void;
+  /** A node was double clicked. */
+  readonly onActivate?: ((node: TreeNode) => void) | undefined;
+  readonly onExpand?: () => void;
+  /** Drawn in place of the name alone. */
+  readonly drawName?: (node: TreeNode) => ReactNode;
+  readonly drawIcon?: (node: TreeNode) => ReactNode;
+  /** + and - open and close a node, in place of arrows. */
+  readonly hasPlusMinus?: boolean;
 }
 
 const FIELDS = { key: 'id', title: 'name', children: 'children' };
+const NONE: readonly string[] = [];
 
 /** A tree with a search box whose Enter opens and marks the next match; only the rows in sight are drawn. */
-export function SearchableTree({ nodes, label, multiple, chosen, height, autoFocus, onChoose, onActivate }: SearchableTreeProps) {
-  const say = useWords(pickerWords);
+export function SearchableTree({ label, nodes, height, autoFocus = false, selected = NONE, onSelect, ticked = NONE, onTick, onActivate, onExpand, hasPlusMinus = false, ...draw }: SearchableTreeProps) {
   const tree = useRef<GetRef<typeof Tree>>(null);
-  const [text, setText] = useState('');
-  const byId = useMemo(() => new Map(flatNodes(nodes).map((node) => [node.id, node])), [nodes]);
-  const parents = useMemo(() => parentsOf(nodes), [nodes]);
-  const [expanded, setExpanded] = useState(() => openAtFirst(nodes, ancestorsOf(chosen, parents)));
-  const [active, setActive] = useState<string | undefined>(chosen[0]);
-  const first = useRef(chosen[0]);
-  const matches = useMemo(() => matchingIds(nodes, text), [nodes, text]);
+  const index = treeIndex(nodes);
+  const search = useTreeSearch(index);
+  const [expanded, setExpanded] = useState(() => openAtFirst(nodes, idsAbove(index, [...selected, ...ticked])));
+  const [active, setActive] = useState<string | null>(null);
+  const pressed = useRef(false);
+  const first = useRef(selected[0] ?? ticked[0]);
+  // The tree prepares what it shows whenever it is given another list.
   const treeData = useMemo(() => [...nodes], [nodes]);
-  const position = active === undefined ? 0 : matches.indexOf(active) + 1;
+  const checkedKeys = useMemo(() => ({ checked: [...ticked], halfChecked: [...halfTicked(index, ticked)] }), [index, ticked]);
+  const { drawName, drawIcon } = draw;
 
   useEffect(() => {
     if (first.current !== undefined) tree.current?.scrollTo({ key: first.current });
   }, []);
 
   function goToNext() {
-    const next = nextMatch(matches, active);
+    const next = search.goOn();
     if (next === undefined) return;
-    setExpanded((open) => [...new Set([...open, ...ancestorsOf([next], parents)])]);
+    const hidden = [...idsAbove(index, [next])].filter((id) => !expanded.includes(id));
+    if (hidden.length > 0) setExpanded([...expanded, ...hidden]);
     setActive(next);
     // The rows above it open first, or the tree does not know where it stands.
     requestAnimationFrame(() => tree.current?.scrollTo({ key: next, align: 'auto' }));
   }
 
-  function choose(ids: readonly string[]) {
-    onChoose(ids.flatMap((id) => byId.get(id) ?? []));
+  function selectByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !onSelect || active === null) return;
+    // The tree itself would open the node or tick it: arrows and Space do that.
+    event.preventDefault();
+    event.stopPropagation();
+    const node = nodeOf(index, active);
+    if (node && !node.disabled) onSelect(node, !selected.includes(node.id));
   }
 
-  // Ids that are not in this tree (another branch of the organisation) stay chosen.
-  const outside = chosen.filter((id) => !byId.has(id)).map((id): TreeNode => ({ id, name: id }));
-  const chosenIds = [...chosen];
+  // The tree hands out copies with its own state on top.
+  const own = (node: TreeNode) => nodeOf(index, node.id) ?? node;
+
   return (
-    <div>
-      <Input
-        value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in
-        autoFocus={autoFocus ?? false}
-        allowClear
-        size="small"
-        prefix={<SearchOutlined />}
-        placeholder={say('treeSearch')}
-        aria-label={say('searchLabel', { label })}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={(event) => {
-          event.preventDefault();
-          if (!event.nativeEvent.isComposing) goToNext();
-        }}
-      />
-      <output style={{ display: 'block', minHeight: 20, fontSize: 12 }}>{searchOutcome(say, { text, count: matches.length, position })}</output>
-      <Tree<TreeNode>
-        ref={tree}
-        treeData={treeData}
-        fieldNames={FIELDS}
-        height={height}
-        // Rows on their way in have no place yet, and the next match could not be scrolled to.
-        motion={false}
-        blockNode
-        aria-label={label}
-        expandedKeys={[...expanded]}
-        onExpand={(keys) => setExpanded(keys.map(String))}
-        activeKey={active ?? null}
-        onActiveChange={(key) => key !== null && setActive(String(key))}
-        filterTreeNode={(node) => text !== '' && matches.includes(String(node.key))}
-        {...(multiple
-          ? {
-              checkable: true,
-              checkStrictly: true,
-              checkedKeys: chosenIds,
-              onCheck: (keys) => onChoose([...outside, ...(Array.isArray(keys) ? keys : keys.checked).map(String).flatMap((id) => byId.get(id) ?? [])]),
-            }
-          : { selectedKeys: chosenIds, onSelect: (keys) => choose(keys.map(String)) })}
-        onDoubleClick={(_event, node) => !node.disabled && onActivate?.(node)}
-      />
+    <div className={index.flat.length === nodes.length ? 'mf-tree mf-tree-flat' : 'mf-tree'}>
+      <TreeStyles />
+      <TreeSearchBox label={label} search={search} takesFocus={autoFocus} onNext={goToNext} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys on their way to the tree */}
+      <div onKeyDownCapture={selectByEnter} onMouseDownCapture={() => (pressed.current = true)}>
+        <Tree<TreeNode>
+          ref={tree}
+          treeData={treeData}
+          fieldNames={FIELDS}
+          height={height}
+          // Rows on their way in have no place yet, and the next match could not be scrolled to.
+          motion={false}
+          blockNode
+          aria-label={label}
+          expandedKeys={expanded}
+          onExpand={(keys) => {
+            setExpanded(keys.map(String));
+            onExpand?.();
+          }}
+          activeKey={active}
+          // The mouse takes the mark away: held on to, it would scroll the tree back to it.
+          onActiveChange={(key) => setActive(key === null ? null : String(key))}
+          onFocus={() => !pressed.current && search.current !== undefined && setActive(search.current)}
+          onBlur={() => (pressed.current = false)}
+          filterTreeNode={(node) => search.isMatch(String(node.key))}
+          selectable={onSelect !== undefined}
+          selectedKeys={[...selected]}
+          onSelect={(_keys, { node, selected: isSelected }) => onSelect?.(own(node), isSelected)}
+          {...(onTick ? { checkable: true, checkStrictly: true, checkedKeys, onCheck: (_keys, { node, checked }) => onTick(own(node), checked) } : {})}
+          {...(drawName ? { titleRender: drawName } : {})}
+          {...(drawIcon ? { showIcon: true, icon: ({ eventKey }: { readonly eventKey: string }) => drawIcon(own({ id: eventKey, name: '' })) } : {})}
+          {...(hasPlusMinus ? { switcherIcon: plusOrMinus } : {})}
+          onDoubleClick={(_event, node) => !node.disabled && onActivate?.(own(node))}
+        />
+      </div>
     </div>
   );
 }
 
-// One root is a heading; of several, opening one would push the others out of sight.
-function openAtFirst(nodes: readonly TreeNode[], above: readonly string[]): readonly string[] {
-  return nodes.length === 1 ? [...above, ...nodes.map(({ id }) => id)] : above;
+function plusOrMinus({ expanded }: { readonly expanded?: boolean }) {
+  return expanded ? <MinusSquareOutlined /> : <PlusSquareOutlined />;
 }
 
-function searchOutcome(say: Say<'noMatch' | 'matchPosition'>, { text, count, position }: { readonly text: string; readonly count: number; readonly position: number }): string {
-  if (text === '') return '';
-  return count === 0 ? say('noMatch', { text }) : say('matchPosition', { position, count });
+// One root is a heading; of several, opening one would push the others out of sight.
+function openAtFirst(nodes: readonly TreeNode[], above: ReadonlySet<string>): string[] {
+  return [...new Set([...above, ...(nodes.length === 1 ? nodes.map(({ id }) => id) : [])])];
 }

@@ -1,13 +1,14 @@
 import { Select, type GetRef } from 'antd';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { joinIds } from '../../contract/id-list.ts';
 import type { TreeNode, TreePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
+import type { Named } from '../picker/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
 import { pickerWords } from '../picker/picker.words.ts';
 import { useMayOpen } from '../picker/use-may-open.ts';
 import { NAME_SEPARATOR, treeNames, useNames } from '../picker/use-names.ts';
-import { TREE_HEIGHT, TREE_POPUP_WIDTH } from './limits.ts';
+import { TAGS_SHOWN, TREE_HEIGHT, TREE_POPUP_WIDTH } from './limits.ts';
 import { TreePanel } from './tree-panel.tsx';
 import type { LoadTree } from './use-tree.ts';
 
@@ -26,11 +27,13 @@ export function TreePicker(props: TreePickerProps) {
   const select = useRef<GetRef<typeof Select>>(null);
   const store = treeNames(port, path);
   const chosen = useNames(value, display, store);
-  const ids = chosen.map((one) => one.id);
+  const ids = useMemo(() => chosen.map((one) => one.id), [chosen]);
+  const tags = ids.slice(0, TAGS_SHOWN);
   const load = useTreeLoader(props);
 
   function choose(nodes: readonly { readonly id: string; readonly name: string }[]) {
-    const named = nodes.map((node) => (node.name === node.id ? (chosen.find((one) => one.id === node.id) ?? node) : node));
+    const known = new Map(chosen.map((one) => [one.id, one]));
+    const named = nodes.map((node) => (node.name === node.id ? (known.get(node.id) ?? node) : node));
     store.remember(named.filter(({ id: wanted, name }) => wanted !== name));
     onChange(joinIds(named.map((node) => node.id)), named.map((node) => node.name).join(NAME_SEPARATOR));
   }
@@ -45,6 +48,8 @@ export function TreePicker(props: TreePickerProps) {
     if (nodes.length > 0) choose(nodes);
     close();
   }
+
+  const hidden = ids.length > tags.length ? <span>{say('chosenCount', { count: ids.length })}</span> : undefined;
 
   function popup() {
     if (!open) return <span />;
@@ -74,7 +79,7 @@ export function TreePicker(props: TreePickerProps) {
       ref={select}
       id={id}
       style={{ width: '100%' }}
-      {...(multiple ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined } : { value: ids[0] })}
+      {...(multiple ? { mode: 'multiple', value: tags, maxTagCount: props.compact ? 'responsive' : undefined, suffixIcon: hidden } : { value: ids[0] })}
       showSearch={false}
       placeholder={props.disabled ? undefined : say('placeholder', { label })}
       labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
@@ -84,7 +89,7 @@ export function TreePicker(props: TreePickerProps) {
       popupMatchSelectWidth={TREE_POPUP_WIDTH}
       popupRender={popup}
       // Only clearing and the tags' crosses come this way; choosing is the tree's.
-      onChange={(next) => choose(chosen.filter((one) => (Array.isArray(next) ? next : [next]).includes(one.id)))}
+      onChange={(next) => choose(remaining(chosen, tags, Array.isArray(next) ? next : [next]))}
       onBlur={props.onBlur}
       disabled={props.disabled}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
@@ -93,6 +98,13 @@ export function TreePicker(props: TreePickerProps) {
       {...pickerAttributes(props)}
     />
   );
+}
+
+/** What stays of the choice when some of its tags are gone; the tags that are not drawn go only with all of them. */
+function remaining(chosen: readonly Named[], tags: readonly string[], left: readonly (string | undefined)[]): readonly Named[] {
+  if (left.every((id) => id === undefined)) return [];
+  const gone = new Set(tags.filter((id) => !left.includes(id)));
+  return chosen.filter((one) => !gone.has(one.id));
 }
 
 function useTreeLoader({ port, path, cascade }: TreePickerProps): LoadTree {

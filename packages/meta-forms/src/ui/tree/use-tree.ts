@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
-import { TREE_RELOAD_DELAY_MS } from '../picker/limits.ts';
+import { EXPAND_RELOAD_DELAY_MS, TREE_RELOAD_DELAY_MS } from './limits.ts';
+import { sameTree } from './same-tree.ts';
 
 export type TreeState =
   | { readonly stage: 'loading' }
@@ -9,34 +10,66 @@ export type TreeState =
 
 export type LoadTree = (signal: AbortSignal) => Promise<readonly TreeNode[]>;
 
+export interface LoadedTree {
+  readonly state: TreeState;
+  /** Asks again at once, after a failure. */
+  readonly retry: () => void;
+  /** Asks again after a rest; what is shown stays until another tree has come, and where the call fails. */
+  readonly refresh: () => void;
+}
+
+interface Reader {
+  readonly ask: (delay: number, keepsOnFailure: boolean) => void;
+  readonly stop: () => void;
+}
+
 const LOADING: TreeState = { stage: 'loading' };
 
 /** Reads a tree while it is mounted: at once, and after a rest whenever `load` changes. A stale answer never shows. */
-export function useTree(load: LoadTree): { readonly state: TreeState; readonly retry: () => void } {
+export function useTree(load: LoadTree): LoadedTree {
   const [state, setState] = useState(LOADING);
-  const again = useRef<() => void>(() => undefined);
+  const reader = useRef<Reader>(undefined);
   const first = useRef(true);
   useEffect(() => {
-    const controller = new AbortController();
-    const read = async () => {
-      try {
-        const nodes = await load(controller.signal);
-        if (!controller.signal.aborted) setState({ stage: 'ready', nodes });
-      } catch (error) {
-        if (!controller.signal.aborted) setState({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) });
-      }
-    };
-    again.current = () => void read();
-    const timer = setTimeout(() => void read(), first.current ? 0 : TREE_RELOAD_DELAY_MS);
+    const own = createReader(load, setState);
+    reader.current = own;
+    own.ask(first.current ? 0 : TREE_RELOAD_DELAY_MS, false);
     first.current = false;
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    return own.stop;
   }, [load]);
   const retry = useCallback(() => {
     setState(LOADING);
-    again.current();
+    reader.current?.ask(0, false);
   }, []);
-  return { state, retry };
+  const refresh = useCallback(() => reader.current?.ask(EXPAND_RELOAD_DELAY_MS, true), []);
+  return { state, retry, refresh };
+}
+
+function createReader(load: LoadTree, setState: (next: (before: TreeState) => TreeState) => void): Reader {
+  let underWay = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function read({ signal }: AbortController, keepsOnFailure: boolean) {
+    try {
+      const nodes = await load(signal);
+      if (!signal.aborted) setState((before) => (before.stage === 'ready' && sameTree(before.nodes, nodes) ? before : { stage: 'ready', nodes }));
+    } catch (error) {
+      if (!signal.aborted && !keepsOnFailure) setState(() => ({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+    }
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    underWay.abort();
+  }
+
+  return {
+    stop,
+    ask(delay, keepsOnFailure) {
+      stop();
+      const controller = new AbortController();
+      underWay = controller;
+      timer = setTimeout(() => void read(controller, keepsOnFailure), delay);
+    },
+  };
 }

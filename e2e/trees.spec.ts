@@ -1,0 +1,118 @@
+import { expect as promptly, test, type Page } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+// A busy machine takes its time; what is waited for is a fact, never a moment.
+const expect = promptly.configure({ timeout: 45_000 });
+
+const units = (page: Page) => page.getByRole('tree', { name: '单位' });
+const educationUnits = ['云汀市实验小学', '云汀市教师进修学校', '云汀市教育局', '云汀市第一中学'].toSorted();
+const rows = (page: Page) => page.getByRole('main').getByRole('row').filter({ has: page.getByRole('button', { name: /^查看 / }) });
+const total = (page: Page) => page.getByText(/^共 \d+ 条记录$/);
+
+/** The units whose records are on show, from the cells of the column. */
+async function shownUnits(page: Page): Promise<readonly string[]> {
+  const cells = await rows(page).locator('td:nth-child(3)').allTextContents();
+  return [...new Set(cells)].toSorted();
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the units beside a list restrict it, with what is below them or without, and the address says so', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/business/assetCard?size=20');
+  await expect(rows(page).first()).toBeVisible();
+  const all = await total(page).textContent();
+
+  await units(page).getByText('云汀市教育局').click();
+  await expect(page).toHaveURL(/unit=\d+/);
+  await expect(total(page)).not.toHaveText(all ?? '');
+  await expect.poll(() => shownUnits(page)).toEqual(educationUnits);
+  const branch = await total(page).textContent();
+
+  await page.getByRole('checkbox', { name: '包含下级' }).click();
+  await expect.poll(() => shownUnits(page)).toEqual(['云汀市教育局']);
+  await expect(page).toHaveURL(/size=20.*unit=\d+.*alone=1/);
+
+  // Whoever opens the address sees the same.
+  await page.reload();
+  await expect.poll(() => shownUnits(page)).toEqual(['云汀市教育局']);
+  await page.getByRole('checkbox', { name: '包含下级' }).click();
+  await expect(total(page)).toHaveText(branch ?? '');
+
+  await page.getByRole('checkbox', { name: '显示编码' }).click();
+  await expect(units(page).getByText('0104', { exact: false }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: '收起单位列表' }).click();
+  await expect(units(page)).toBeHidden();
+  await page.reload();
+  await expect(total(page)).toHaveText(branch ?? '');
+  await expect(units(page)).toBeHidden();
+  await page.getByRole('button', { name: '展开单位列表' }).click();
+  await units(page).getByText('云汀市教育局').click();
+  await expect(total(page)).toHaveText(all ?? '');
+});
+
+test('the keyboard finds a unit, chooses it and gives it back', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/business/assetCard');
+  const search = page.getByRole('textbox', { name: '搜索单位' });
+  await search.focus();
+  await page.keyboard.type('第七中学');
+  await expect(page.getByText('没有找到“第七中学”')).toBeVisible();
+  await search.fill('0104');
+  await expect(page.getByText('第 0 个，共 4 个')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('第 2 个，共 4 个')).toBeVisible();
+  await expect(units(page).getByText('云汀市第一中学')).toBeVisible();
+  await units(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shownUnits(page)).toEqual(['云汀市第一中学']);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/unit=/);
+});
+
+test('several units of a report task are selected level by level', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/business/reporttask');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('button', { name: '打开选择填报单位' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '选择填报单位' });
+  const selected = dialog.getByRole('region', { name: '已选' });
+  await dialog.getByRole('tree', { name: '填报单位' }).getByText('云汀市机关事务管理局').click();
+  await dialog.getByRole('button', { name: '选择直接下级' }).click();
+  await expect(selected.getByText('共 7 项')).toBeVisible();
+  await dialog.getByRole('button', { name: '选择本级及全部下级' }).click();
+  await expect(selected.getByText('共 24 项')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: '联动选择' }).click();
+  await selected.getByRole('checkbox', { name: /东澜区机关事务服务中心/ }).click();
+  await expect(selected.getByText('共 23 项')).toBeVisible();
+  await dialog.getByRole('button', { name: '选择', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog').getByTitle('云汀市教育局')).toBeAttached();
+});
+
+test('people of the real organization are authorized, department by department', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/demo/authorization');
+  const pane = (name: string) => page.getByRole('region', { name });
+  await page.getByRole('button', { name: '选择直接下级' }).click();
+  await expect(page.getByText('请选择单位!')).toBeVisible();
+  await units(page).getByText('云汀市机关事务管理局').click();
+  await pane('部门').getByText('资产管理处').click();
+  await expect(pane('人员').getByRole('checkbox').first()).toBeVisible();
+  await pane('人员').getByRole('button', { name: '全选' }).click();
+  await pane('人员').getByRole('button', { name: '添加' }).click();
+  await expect(page.getByText('请先选择当前人员的部门的上级单位')).toBeVisible();
+  await pane('单位').getByRole('checkbox', { name: /云汀市机关事务管理局/ }).click();
+  await pane('人员').getByRole('button', { name: '添加' }).click();
+  const authorized = pane('已授权人员').getByRole('checkbox');
+  await expect(authorized.first()).toBeVisible();
+  const people = await authorized.count();
+  await authorized.first().click();
+  await pane('已授权人员').getByRole('button', { name: '删除' }).click();
+  await expect(authorized).toHaveCount(people - 1);
+  await pane('已授权人员').getByRole('button', { name: '还原' }).click();
+  await expect(pane('单位').getByText('已授权 0 个单位')).toBeVisible();
+});

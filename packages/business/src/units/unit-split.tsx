@@ -1,0 +1,62 @@
+import { useTreeList, type TreeListChoice } from '@org/meta-forms/antd';
+import type { CompiledForm, Condition } from '@org/meta-forms/core';
+import type { ListState } from '@org/meta-forms/list';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Spin } from 'antd';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { sendableScope, unitCondition, unitFieldOf, UNITS_PER_CONDITION } from './unit-condition.ts';
+import { UnitPanel } from './unit-panel.tsx';
+import { unitsWords } from './units.words.ts';
+import { useUnitAddress } from './use-unit-address.ts';
+
+export interface UnitSplitProps {
+  readonly compiled: CompiledForm;
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+  /** Draws the list with the state it is given in place of the page's own. */
+  readonly children: (state: ListState, onStateChange: (state: ListState) => void) => ReactNode;
+}
+
+/** The units beside a list whose records belong to units, which then shows those of the chosen one; otherwise the list alone. */
+export function UnitSplit(props: UnitSplitProps) {
+  const field = useMemo(() => unitFieldOf(props.compiled), [props.compiled]);
+  if (!field) return props.children(props.state, props.onStateChange);
+  return <SplitByUnit {...props} field={field} />;
+}
+
+function SplitByUnit({ field, state, onStateChange, children }: UnitSplitProps & { readonly field: { readonly key: string; readonly label: string } }) {
+  const { organization } = useBusiness();
+  const { choice, setChoice } = useUnitAddress();
+  const units = useTreeList(useCallback((signal) => organization.units({ signal }), [organization]), choice);
+  const nodes = units.tree.state.stage === 'ready' ? units.tree.state.nodes : undefined;
+  const scope = useMemo(() => sendableScope(units.scope, nodes ?? []), [units.scope, nodes]);
+  const condition = useMemo(() => unitCondition(field, scope), [field, scope]);
+  const scoped = useMemo(() => (condition ? { ...state, conditions: [...state.conditions, condition] } : state), [state, condition]);
+  // The unit stands in the address by itself: its condition is no choice of the list.
+  const change = (next: ListState) => onStateChange({ ...next, conditions: without(next.conditions, condition) });
+  const isTooLarge = scope.stage === 'some' && scope.ids.length > UNITS_PER_CONDITION;
+
+  return (
+    <div className="business-split">
+      <UnitPanel units={units} choice={choice} onChoice={(next: TreeListChoice) => setChoice(next)} />
+      <div className="business-split-list">{scope.stage === 'unknown' || isTooLarge ? <NoList isTooLarge={isTooLarge} failure={failureOf(units.tree.state)} /> : children(scoped, change)}</div>
+    </div>
+  );
+}
+
+function without(conditions: readonly Condition[], gone: Condition | undefined): readonly Condition[] {
+  return gone === undefined ? conditions : conditions.filter((condition) => condition !== gone);
+}
+
+function failureOf(state: ReturnType<typeof useTreeList>['tree']['state']): string | undefined {
+  return state.stage === 'failed' ? state.reason : undefined;
+}
+
+/** In place of the list while it cannot be said which records are meant. */
+function NoList({ isTooLarge, failure }: { readonly isTooLarge: boolean; readonly failure: string | undefined }) {
+  const say = useWords(unitsWords);
+  if (isTooLarge) return <Alert type="warning" showIcon title={say('tooMany', { limit: UNITS_PER_CONDITION })} />;
+  if (failure !== undefined) return <Alert type="error" showIcon title={say('failed')} description={failure} />;
+  return <Spin className="business-wait" description={say('loading')} />;
+}

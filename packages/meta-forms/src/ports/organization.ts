@@ -1,0 +1,24 @@
+import type { Cancellable, TreeNode } from './ports.ts';
+
+/** Somebody who can be named by id. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Units, their departments and the people in them, as pickers need them. Each call rejects with `PortError`. */
+export interface OrganizationPort {
+  /** The units that the signed-in person sees, as a tree. */
+  units(options?: Cancellable): Promise<readonly TreeNode[]>;
+  /** The departments of one unit, as a tree. */
+  departments(unitId: string, options?: Cancellable): Promise<readonly TreeNode[]>;
+  /** The people of one department. */
+  persons(departmentId: string, options?: Cancellable): Promise<readonly Person[]>;
+}
+
+/** One authorized unit, as it travels: nobody in it, or these people. `userIds` are the ids of `userList`, in its order. */
+export interface Authorization {
+  readonly orgId: string;
+  readonly userIds: readonly string[];
+  readonly userList: readonly Person[];
+}

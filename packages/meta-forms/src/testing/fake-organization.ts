@@ -1,0 +1,26 @@
+import { PortError } from '../ports/port-error.ts';
+import type { OrganizationPort, Person } from '../ports/organization.ts';
+import type { TreeNode } from '../ports/ports.ts';
+
+/** What a fake organization answers from. */
+export interface FakeOrganization {
+  readonly units?: readonly TreeNode[];
+  /** By unit. */
+  readonly departments?: Readonly<Record<string, readonly TreeNode[]>>;
+  /** By department. */
+  readonly persons?: Readonly<Record<string, readonly Person[]>>;
+  /** True where the call is to be refused; asked at each call. */
+  readonly fail?: (call: keyof OrganizationPort) => boolean;
+}
+
+/** Units, departments and people from memory, for tests and stories. */
+export function fakeOrganization({ units = [], departments = {}, persons = {}, fail = () => false }: FakeOrganization): OrganizationPort {
+  function answer<T>(call: keyof OrganizationPort, found: T): Promise<T> {
+    return fail(call) ? Promise.reject(new PortError('server', '服务暂不可用')) : Promise.resolve(found);
+  }
+  return {
+    units: () => answer('units', units),
+    departments: (unitId) => answer('departments', departments[unitId] ?? []),
+    persons: (departmentId) => answer('persons', persons[departmentId] ?? []),
+  };
+}

@@ -1,0 +1,14 @@
+const CSS = `
+.mf-authorization { display: grid; grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr); gap: 12px; }
+@media (max-width: 1100px) { .mf-authorization { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
+@media (max-width: 600px) { .mf-authorization { grid-template-columns: minmax(0, 1fr); } }
+`;
+
+/** How the four panes stand; drawn once however many pickers there are. */
+export function AuthorizationStyles() {
+  return (
+    <style href="mf-authorization" precedence="medium">
+      {CSS}
+    </style>
+  );
+}

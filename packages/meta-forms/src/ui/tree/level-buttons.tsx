@@ -1,0 +1,39 @@
+import { Button, Space } from 'antd';
+import type { TreeNode } from '../../ports/ports.ts';
+import { useWords } from '../language.tsx';
+import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import type { TreeIndex } from './tree-index.ts';
+import { directlyBelow, linkedNodes } from './tree-links.ts';
+import { treePartsWords } from './tree-parts.words.ts';
+
+export interface LevelButtonsProps {
+  readonly index: TreeIndex;
+  /** Id of the marked node. */
+  readonly marked: string | undefined;
+  /** Said where nothing is marked. */
+  readonly askFirst: string;
+  /** Nodes to tick in addition, without disabled ones. */
+  readonly onTick: (nodes: readonly TreeNode[]) => void;
+}
+
+/** Ticks from the marked node downwards: with everything below it, or only what is directly below it. */
+export function LevelButtons({ index, marked, askFirst, onTick }: LevelButtonsProps) {
+  const say = useWords(treePartsWords);
+  const messages = usePickerMessages();
+
+  function tick(nodesFrom: (id: string) => readonly TreeNode[]) {
+    if (marked === undefined) messages.warn(askFirst);
+    else onTick(nodesFrom(marked));
+  }
+
+  return (
+    <Space size={4} wrap>
+      <Button size="small" onClick={() => tick((id) => linkedNodes(index, id, 'descendants'))}>
+        {say('branch')}
+      </Button>
+      <Button size="small" onClick={() => tick((id) => directlyBelow(index, id))}>
+        {say('children')}
+      </Button>
+    </Space>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineWords } from '../../locales/define-words.ts';
+
+/** What trees say beyond choosing a node: linked ticks, transfers, the tree beside a list. */
+export const treePartsWords = defineWords({
+  zh: {
+    link: '勾选联动',
+    linkNone: '不联动',
+    linkDescendants: '全部下级',
+    linkChildren: '直接下级',
+    linked: '联动选择',
+    branch: '选择本级及全部下级',
+    children: '选择直接下级',
+    unitFirst: '请选择单位!',
+    toSelect: '待选',
+    selected: '已选',
+    count: '共 {count} 项',
+    none: '尚未选择',
+    removeAll: '清空',
+    showCodes: '显示编码',
+    withSubordinates: '包含下级',
+    hide: '收起{label}',
+    show: '展开{label}',
+  },
+  en: {
+    link: 'Ticking takes along',
+    linkNone: 'Nothing',
+    linkDescendants: 'All below',
+    linkChildren: 'Direct children',
+    linked: 'Linked selection',
+    branch: 'Select this level and all below',
+    children: 'Select direct children',
+    unitFirst: 'Select a unit first!',
+    toSelect: 'To select',
+    selected: 'Selected',
+    count: '{count} in all',
+    none: 'Nothing selected yet',
+    removeAll: 'Clear',
+    showCodes: 'Show codes',
+    withSubordinates: 'Include subordinates',
+    hide: 'Hide {label}',
+    show: 'Show {label}',
+  },
+});

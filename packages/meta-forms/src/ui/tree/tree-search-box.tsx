@@ -1,0 +1,42 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useWords, type Say } from '../language.tsx';
+import { pickerWords } from '../picker/picker.words.ts';
+import type { TreeSearch } from './use-tree-search.ts';
+
+export interface TreeSearchBoxProps {
+  readonly label: string;
+  readonly search: TreeSearch;
+  readonly takesFocus: boolean;
+  readonly onNext: () => void;
+}
+
+/** The search box above a tree: Enter goes to the next match, and it says which of how many that is. */
+export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchBoxProps) {
+  const say = useWords(pickerWords);
+  return (
+    <>
+      <Input
+        value={search.text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in
+        autoFocus={takesFocus}
+        allowClear
+        size="small"
+        prefix={<SearchOutlined />}
+        placeholder={say('treeSearch')}
+        aria-label={say('searchLabel', { label })}
+        onChange={(event) => search.setText(event.target.value)}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          if (!event.nativeEvent.isComposing) onNext();
+        }}
+      />
+      <output className="mf-tree-outcome">{searchOutcome(say, search)}</output>
+    </>
+  );
+}
+
+function searchOutcome(say: Say<'noMatch' | 'matchPosition'>, { text, matches, position }: TreeSearch): string {
+  if (text === '') return '';
+  return matches.length === 0 ? say('noMatch', { text }) : say('matchPosition', { position, count: matches.length });
+}

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import type { TreeIndex } from './tree-index.ts';
+import { matchingIds, nextMatch } from './tree-search.ts';
+
+export interface TreeSearch {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly matches: readonly string[];
+  readonly isMatch: (id: string) => boolean;
+  /** The match that was gone to last, where it still is one. */
+  readonly current: string | undefined;
+  /** 1-based place of `current` among the matches; 0 before the first Enter. */
+  readonly position: number;
+  /** Goes to the next match and gives it; undefined where there is none. */
+  readonly goOn: () => string | undefined;
+}
+
+/** A search that walks from match to match, and from the last one to the first. */
+export function useTreeSearch(index: TreeIndex): TreeSearch {
+  const [text, setText] = useState('');
+  const [last, setLast] = useState<string>();
+  const matches = useMemo(() => matchingIds(index, text), [index, text]);
+  const known = useMemo(() => new Set(matches), [matches]);
+  const current = last !== undefined && known.has(last) ? last : undefined;
+  return {
+    text,
+    setText,
+    matches,
+    isMatch: (id) => known.has(id),
+    current,
+    position: current === undefined ? 0 : matches.indexOf(current) + 1,
+    goOn() {
+      const next = nextMatch(matches, current);
+      if (next !== undefined) setLast(next);
+      return next;
+    },
+  };
+}
