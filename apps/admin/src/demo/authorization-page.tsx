@@ -11,7 +11,7 @@ export function AuthorizationPage() {
   const say = useWords(demoWords);
   const [value, setValue] = useState<readonly Authorization[]>([]);
   return (
-    <div className="business-page">
+    <div className="business-page admin-demo">
       <div className="business-toolbar">
         <Typography.Title level={1}>{say('authorization')}</Typography.Title>
       </div>

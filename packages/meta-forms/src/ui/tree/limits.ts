@@ -12,3 +12,5 @@ export const TREE_INDENT = 20;
 export const TAGS_SHOWN = 50;
 /** Height of both panels of a transfer, in px. */
 export const TRANSFER_HEIGHT = 320;
+/** Selected nodes that a transfer lists; the rest is counted, and unticked in the tree. */
+export const SELECTED_SHOWN = 1000;

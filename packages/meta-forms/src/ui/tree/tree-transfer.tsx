@@ -4,7 +4,7 @@ import type { TreeNode } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { pickerWords } from '../picker/picker.words.ts';
 import { LevelButtons } from './level-buttons.tsx';
-import { TRANSFER_HEIGHT } from './limits.ts';
+import { SELECTED_SHOWN, TRANSFER_HEIGHT } from './limits.ts';
 import { SearchableTree } from './searchable-tree.tsx';
 import { chosenNodes } from './tree-choice.tsx';
 import { treeIndex } from './tree-index.ts';
@@ -93,7 +93,9 @@ interface SelectedPanelProps {
 
 function SelectedPanel({ label, selected, onKeep }: SelectedPanelProps) {
   const say = useWords(treePartsWords);
-  const ids = useMemo(() => selected.map(({ id }) => id), [selected]);
+  // A tree prepares itself anew for each choice: beyond what anybody reads, that would be felt.
+  const shown = useMemo(() => selected.slice(0, SELECTED_SHOWN), [selected]);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   return (
     <TreePane
       title={label}
@@ -107,8 +109,9 @@ function SelectedPanel({ label, selected, onKeep }: SelectedPanelProps) {
       {selected.length === 0 ? (
         <div className="mf-tree-pane-none">{say('none')}</div>
       ) : (
-        <SearchableTree label={label} nodes={selected} height={TRANSFER_HEIGHT} ticked={ids} onTick={(node) => onKeep(selected.filter(({ id }) => id !== node.id))} />
+        <SearchableTree label={label} nodes={shown} height={TRANSFER_HEIGHT} ticked={ids} onTick={(node) => onKeep(selected.filter(({ id }) => id !== node.id))} />
       )}
+      {selected.length > shown.length && <output className="mf-tree-outcome">{say('more', { count: shown.length })}</output>}
     </TreePane>
   );
 }

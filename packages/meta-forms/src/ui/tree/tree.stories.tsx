@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { TreeNode } from '../../ports/ports.ts';
 import { TreePanel } from './tree-panel.tsx';
+import { TreeTransfer } from './tree-transfer.tsx';
 
 const UNITS = 1000;
 const PARTS = 99;
@@ -29,6 +30,25 @@ function LargeTree() {
 const meta = { title: 'trees/100,000 nodes', component: LargeTree } satisfies Meta<typeof LargeTree>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+function LargeTransfer() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return <TreeTransfer label="单位" load={load} chosen={chosen} onChoose={(nodes) => setChosen(nodes.map(({ id }) => id))} />;
+}
+
+export const Transfer: Story = {
+  render: () => <LargeTransfer />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '全选' }, { timeout: 20_000 }));
+    const selected = within(canvas.getByRole('region', { name: '已选' }));
+    await selected.findByText('共 100001 项', {}, { timeout: 20_000 });
+    await selected.findByText(/^仅列出前 1000 项/);
+    await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(2 * ROWS_IN_SIGHT);
+    await userEvent.click(selected.getByText('全市'));
+    await selected.findByText('共 100000 项', {}, { timeout: 20_000 });
+  },
+};
 
 export const Open: Story = {
   async play({ canvasElement }) {
