@@ -2,7 +2,7 @@ import { metaFormsCalls, recordCallsOf, type Call, type RecordModule } from '@or
 import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
 import type { PortError, WireRecord } from '@org/meta-forms/core';
 import { MetaFormProvider } from '@org/meta-forms/react';
-import { fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
+import { fakeOrganization, fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
@@ -49,7 +49,7 @@ export function openRecordPage({ records = [], may = everything, refuses, fail }
     return answer(call, query);
   };
   // The answers above are what the calls' schemas name.
-  const surroundings: BusinessSurroundings = { api: api as MakeCall, ownKey: ['000000', 'zhang'], can: (code) => may.includes(code) };
+  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'zhang'], can: (code) => may.includes(code) };
   const router = createMemoryRouter([{ path: '/', element: <RecordPage module={houses} /> }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
