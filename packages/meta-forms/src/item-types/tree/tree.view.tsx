@@ -2,7 +2,7 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import type { ItemViewOf, OptionSearch, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { NameText } from '../../ui/picker/name-text.tsx';
 import { treeNames } from '../../ui/picker/use-names.ts';
-import { flatNodes } from '../../ui/tree/tree-nodes.ts';
+import { treeIndex } from '../../ui/tree/tree-index.ts';
 import { TreePicker } from '../../ui/tree/tree-picker.tsx';
 import type { TreeOptions, treeType } from './tree.type.ts';
 
@@ -28,8 +28,8 @@ function TreeText({ field, value, display, ports }: TextProps<string, TreeOption
 }
 
 async function findNodes({ field, ports, cascade }: OptionSearch<TreeOptions>) {
-  const nodes = flatNodes(await ports.trees.load(field.options.treePath, cascade ? { cascade } : {}));
-  return nodes.filter(({ disabled }) => disabled !== true);
+  const { flat } = treeIndex(await ports.trees.load(field.options.treePath, cascade ? { cascade } : {}));
+  return flat.filter(({ disabled }) => disabled !== true);
 }
 
 /** Draws nodes of a tree with antd: a select whose list is a tree, and the names of what is chosen. */
