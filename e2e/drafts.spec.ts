@@ -140,6 +140,8 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await expect(restored(page)).toBeVisible();
   await form(page).getByRole('button', { name: '放弃草稿' }).click();
   await page.getByRole('dialog', { name: '放弃草稿？' }).getByRole('button', { name: '放弃草稿' }).click();
+  // Until it is gone, Escape is for the question.
+  await expect(page.getByRole('dialog', { name: '放弃草稿？' })).toBeHidden();
   await expect(form(page).getByLabel('资产名称')).toHaveValue('');
   await expect.poll(async () => (await onMachine(page)).count).toBe(0);
   await page.keyboard.press('Escape');
@@ -240,8 +242,11 @@ test('somebody saved since the draft was begun: it is offered as such and merged
   await signIn(page, 'clerk.zhang');
   await openList(page);
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
+  // Another test, or this one before it was tried again, may have left its own words in the record.
+  const moment = Date.now();
+  const [mine, theirs] = [`草稿里的品牌 ${moment}`, `此后的品牌 ${moment}`];
   const number = await form(page).getByLabel('资产编号').inputValue();
-  await form(page).getByLabel('品牌').fill('我的品牌');
+  await form(page).getByLabel('品牌').fill(mine);
   await form(page).getByLabel('资产名称').fill('我的名称');
   await kept(page);
   const context = page.context();
@@ -250,24 +255,24 @@ test('somebody saved since the draft was begun: it is offered as such and merged
   const [stored] = await query<{ readonly id: string }>("select id from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted", [number]);
   const admin = await apiOf(request, 'admin');
   const { data: current } = await admin.get(`/api/asset-card/assetcard/detail?id=${stored?.id}`);
-  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: '别人的品牌', remark: '别人的备注' })).code).toBe(200);
+  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: theirs, remark: `此后的备注 ${moment}` })).code).toBe(200);
 
   const again = await context.newPage();
   await openList(again);
   await again.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '编辑', exact: true }).click();
   await expect(form(again).getByText(/^有 \d\d:\d\d 的草稿，此后他人修改过这条数据$/)).toBeVisible();
-  await expect(form(again).getByLabel('品牌')).toHaveValue('别人的品牌');
+  await expect(form(again).getByLabel('品牌')).toHaveValue(theirs);
   await form(again).getByRole('button', { name: '逐项比较' }).click();
   const brand = form(again).getByRole('group', { name: '品牌' });
-  await expect(brand).toContainText('我的品牌');
-  await expect(brand).toContainText('别人的品牌');
+  await expect(brand).toContainText(mine);
+  await expect(brand).toContainText(theirs);
   await expect(form(again).getByRole('group', { name: '资产名称' })).toHaveCount(0);
   await form(again).getByRole('button', { name: '应用所选内容' }).click();
   await expect(form(again).getByLabel('资产名称')).toHaveValue('我的名称');
   await again.keyboard.press('Control+s');
   await expect(again.getByText('保存成功')).toBeVisible();
   const [after] = await query<{ readonly content: Readonly<Record<string, unknown>> }>('select content from records where id = $1', [stored?.id]);
-  expect(after?.content).toMatchObject({ brand: '我的品牌', assetName: '我的名称', remark: '别人的备注' });
+  expect(after?.content).toMatchObject({ brand: mine, assetName: '我的名称', remark: `此后的备注 ${moment}` });
   await expect.poll(async () => (await onMachine(again)).count).toBe(0);
 });
 

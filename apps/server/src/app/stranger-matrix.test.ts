@@ -7,6 +7,7 @@ import { plantedFor, plantedRows, plantRows, readPlanted } from '../testing/plan
 const withoutRows: Readonly<Record<string, string>> = {
   'users.current': 'the caller himself',
   'users.updatePassword': 'the caller himself',
+  'drafts.key': 'the caller himself',
   'menus.routes': 'what the caller may open',
   'menus.buttons': 'what the caller may press',
   'menus.pages': 'what the caller may open',
@@ -28,6 +29,8 @@ interface Shape {
   readonly const?: unknown;
   readonly anyOf?: readonly Shape[];
   readonly minimum?: number;
+  readonly items?: Shape;
+  readonly minItems?: number;
   readonly properties?: Readonly<Record<string, Shape>>;
 }
 
@@ -38,14 +41,17 @@ const shapeOf = (schema: unknown) => schema as Shape;
 function sampleOf(schema: Shape, name: string, row: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], name, row);
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, name === 'size' ? 1000 : 1);
-  if (schema.type === 'array') return /ids$/i.test(name) ? [row] : [];
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, numbers[name] ?? 1);
+  if (schema.type === 'array' && /ids$/i.test(name)) return [row];
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, name, row));
   if (schema.type === 'boolean') return true;
   if (schema.type !== 'object') return sampleText(name, row);
   return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, row)]));
 }
 
-const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', refKey: 'village', paramKey: 'planted', businessKey: 'planted', parentId: '', ascs: '', descs: '', password: '', menuIds: '' };
+// Limits stand in their order: what stops a call must not be a limit either.
+const numbers: Readonly<Record<string, number>> = { size: 1000, maxPerson: 2 };
+const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', standard: '1', specifiedUseArea: '1', refKey: 'village', paramKey: 'planted', businessKey: 'planted', parentId: '', ascs: '', descs: '', password: '', menuIds: '' };
 
 function sampleText(name: string, row: string): string {
   if (Object.hasOwn(texts, name)) return texts[name] ?? '';

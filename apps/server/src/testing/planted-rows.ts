@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
+import type { OfficeAreaTables } from '../modules/office-area/office-area.tables.ts';
 import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import { storeModuleForms } from './test-forms.ts';
@@ -27,6 +28,7 @@ const rows = {
   forms: { id: 'form-000000-village', table: 'meta_forms', hiddenFrom: 'tenant' },
   audit: { id: 'audit-planted', table: 'audit_log', hiddenFrom: 'tenant' },
   files: { id: 'file-east', table: 'files', hiddenFrom: 'unit' },
+  officeArea: { id: 'office-area-planted', table: 'office_area_standards', hiddenFrom: 'tenant' },
   records: { id: 'record-east', table: 'records', hiddenFrom: 'unit' },
 } as const satisfies Readonly<Record<string, PlantedRow>>;
 
@@ -57,6 +59,9 @@ export async function plantRows(db: Database): Promise<void> {
   await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
   const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'planted', outcome: 'done', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
   await db.withTables<AuditTables>().insertInto('audit_log').values(line).execute();
+  const contents = { office: [], service: { rows: [], minPerson: 0, maxPerson: 1, a1: 0, a2: 0 }, equip: 0, canteenArea: { rows: [], intermediatePerson: 0, a1: 0, a2: 0, a3: 0 } };
+  const standard = { id: rows.officeArea.id, unit_type: 'planted', contents: JSON.stringify(contents), remark: '' };
+  await db.withTables<OfficeAreaTables>().insertInto('office_area_standards').values({ ...standard, ...place }).execute();
   await grantEverything(db);
 }
 
