@@ -34,6 +34,8 @@ async function choose(page: Page, key: string, typed: string | undefined): Promi
   const open = page.locator('[role="combobox"][aria-expanded="true"]');
   if ((await open.count()) > 0) await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
+  // What is still fading out would be taken for the next one's list.
+  await expect(popup).toHaveCount(0);
 }
 
 async function chooseOption(page: Page, typed: string | undefined): Promise<void> {
