@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { query } from './support/database.ts';
+import { crash, kept, onMachine } from './support/drafts.ts';
 import { apiOf, PASSWORD, signIn } from './support/people.ts';
 
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
@@ -14,42 +15,6 @@ async function openList(page: Page) {
 async function openNew(page: Page) {
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await expect(form(page).getByLabel('资产编号')).toBeFocused();
-}
-
-/** How many drafts lie on the machine, from when the latest is, and what of them can be read. */
-async function onMachine(page: Page) {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'mf-drafts')) return { count: 0, text: '', savedAt: 0 };
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('mf-drafts');
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('No database.')));
-    });
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, where nothing else of this file is
-    const read = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.addEventListener('success', () => resolve(request.result));
-      });
-    const store = database.transaction('drafts').objectStore('drafts');
-    const [keys, drafts] = await Promise.all([read(store.getAllKeys()), read(store.getAll())]);
-    database.close();
-    const savedAt = Math.max(0, ...drafts.map((draft: { readonly savedAt: number }) => draft.savedAt));
-    return { count: keys.length, savedAt, text: keys.join() + drafts.map(({ bytes }: { readonly bytes: ArrayBuffer }) => new TextDecoder().decode(bytes)).join() };
-  });
-}
-
-async function kept(page: Page) {
-  await expect.poll(async () => (await onMachine(page)).count).toBeGreaterThan(0);
-}
-
-/** The renderer dies: nothing of the page runs any more, no `unload`, no `pagehide`. */
-async function crash(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
 }
 
 /** By a page of the menu; the draft stays. */

@@ -1,6 +1,6 @@
 // `npm run build`: the package, its API reports, and the admin app.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
 
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['tsup', ['--silent']],
@@ -12,5 +12,5 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
 for (const [command, args] of steps) {
   const { status } = spawnSync(command, [...args], { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
-  if (command === 'tsup') copyFileSync('packages/meta-forms/src/styles.css', 'packages/meta-forms/dist/styles.css');
+  if (command === 'tsup') buildSync({ entryPoints: ['packages/meta-forms/src/styles.css'], bundle: true, outfile: 'packages/meta-forms/dist/styles.css', logLevel: 'warning' });
 }

@@ -1,5 +1,12 @@
+import { parametersCalls } from '@org/contract';
 import { FaultPage, HOME_PATH, LoginPage, MissingPage, SignedInOnly, SignedOutOnly } from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
+import { api } from './connection.ts';
+
+// What shows a part without its place in the product is for looking at: a deployment of its own has no such page.
+async function isDemo(): Promise<boolean> {
+  return (await api(parametersCalls.appinfo, { query: {}, quiet: true })).isDemo;
+}
 
 /** Every address of the app. Only the login page comes with the first request; the rest loads when it is opened. */
 export function createRoutes() {
@@ -21,7 +28,7 @@ export function createRoutes() {
                 { path: HOME_PATH, lazy: () => import('./home/home-page.tsx').then(({ HomePage }) => ({ Component: HomePage })) },
                 { path: '/business/:module', lazy: () => import('./module-page.tsx').then(({ ModulePage }) => ({ Component: ModulePage })) },
                 { path: '/office/area', lazy: () => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => ({ Component: OfficeAreaRoute })) },
-                { path: '/demo/authorization', lazy: () => import('./demo/authorization-page.tsx').then(({ AuthorizationPage }) => ({ Component: AuthorizationPage })) },
+                { path: '/demo/authorization', lazy: async () => ({ Component: (await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage }) },
                 { path: '/404', element: <MissingPage /> },
                 { path: '*', element: <MissingPage /> },
               ],

@@ -11,10 +11,8 @@ export function AuthorizationPage() {
   const say = useWords(demoWords);
   const [value, setValue] = useState<readonly Authorization[]>([]);
   return (
-    <div className="business-page admin-demo">
-      <div className="business-toolbar">
-        <Typography.Title level={1}>{say('authorization')}</Typography.Title>
-      </div>
+    <div className="admin-demo">
+      <Typography.Title level={1}>{say('authorization')}</Typography.Title>
       <AuthorizationPicker port={organization} value={value} onChange={setValue} />
       <Typography.Title level={2}>{say('value')}</Typography.Title>
       <pre className="admin-demo-value">{JSON.stringify(value, null, 2)}</pre>

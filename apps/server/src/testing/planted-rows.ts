@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
-import type { OfficeAreaTables } from '../modules/office-area/office-area.tables.ts';
 import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import { storeModuleForms } from './test-forms.ts';
+import { storeStandard } from './test-standards.ts';
 
 /** A row of tenant 000000, unit east, that strangers must neither see nor change. */
 export interface PlantedRow {
@@ -59,9 +59,7 @@ export async function plantRows(db: Database): Promise<void> {
   await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
   const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'planted', outcome: 'done', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
   await db.withTables<AuditTables>().insertInto('audit_log').values(line).execute();
-  const contents = { office: [], service: { rows: [], minPerson: 0, maxPerson: 1, a1: 0, a2: 0 }, equip: 0, canteenArea: { rows: [], intermediatePerson: 0, a1: 0, a2: 0, a3: 0 } };
-  const standard = { id: rows.officeArea.id, unit_type: 'planted', contents: JSON.stringify(contents), remark: '' };
-  await db.withTables<OfficeAreaTables>().insertInto('office_area_standards').values({ ...standard, ...place }).execute();
+  await storeStandard(db, rows.officeArea.id);
   await grantEverything(db);
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Table, type TableProps } from 'antd';
+import { Alert, Button, Empty, Grid, Table, type TableProps } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
@@ -43,9 +43,10 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const page = useRecordPage(compiled.metaKey, source, state);
   useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
   useExistingPage(page, state, onStateChange);
+  const { md: isPinned = true } = Grid.useBreakpoint();
   const columns = useMemo(
-    () => tableColumns({ compiled, kit, ports: source, onOpen, rowActions }, state, say('actions')),
-    [compiled, state, kit, source, onOpen, rowActions, say],
+    () => tableColumns({ compiled, kit, ports: source, onOpen, rowActions }, state, { title: say('actions'), isPinned }),
+    [compiled, state, kit, source, onOpen, rowActions, say, isPinned],
   );
 
   const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) => {

@@ -5,8 +5,14 @@ import { ACTION_COLUMN_WIDTH, DEFAULT_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { drawActions, drawCell, type RowParts } from './row-parts.tsx';
 
-/** The table's columns from the form's own, in itemTableOrder, with the row's actions pinned to the right where there are any. */
-export function tableColumns(parts: RowParts, state: ListState, actionsTitle: string): TableColumnType<WireRecord>[] {
+export interface ActionColumn {
+  readonly title: string;
+  /** Stays in sight while the table scrolls sideways; on a phone it would cover what it belongs to. */
+  readonly isPinned: boolean;
+}
+
+/** The table's columns from the form's own, in itemTableOrder, with the row's actions on the right where there are any. */
+export function tableColumns(parts: RowParts, state: ListState, { title, isPinned }: ActionColumn): TableColumnType<WireRecord>[] {
   const columns = parts.compiled.listColumns.map((column): TableColumnType<WireRecord> => {
     const sorted = state.sort.find(({ key }) => key === column.key);
     return {
@@ -21,7 +27,7 @@ export function tableColumns(parts: RowParts, state: ListState, actionsTitle: st
     };
   });
   if (!parts.onOpen && !parts.rowActions) return columns;
-  return [...columns, { key: '$actions', title: actionsTitle, width: ACTION_COLUMN_WIDTH, fixed: 'right', render: (_value, record) => drawActions(parts, record) }];
+  return [...columns, { key: '$actions', title, width: ACTION_COLUMN_WIDTH, ...(isPinned ? { fixed: 'right' as const } : {}), render: (_value, record) => drawActions(parts, record) }];
 }
 
 /** Width of all columns in px: a table narrower than this scrolls sideways. */

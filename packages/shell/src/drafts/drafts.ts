@@ -6,7 +6,7 @@ import { DRAFT_LIFE_DAYS } from './limits.ts';
 
 /**
  * Unsaved forms on this machine, sealed. The key comes from the server for whoever is signed in and stays in memory: after
- * a crash the same person reads their drafts again, and nobody else ever does. docs/decisions/011k-drafts.md.
+ * a crash the same person reads their drafts again, and nobody else ever does. docs/decisions/011-drafts.md.
  */
 export interface Drafts extends DraftPort {
   /** Gets ready for the first form, and throws away what has waited too long. */

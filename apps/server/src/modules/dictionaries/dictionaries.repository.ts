@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { createdBy, removeRows, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { DictionariesPort, DictionaryDraft } from './dictionaries.port.ts';
 import type { DictionariesTables } from './dictionaries.tables.ts';
@@ -73,11 +73,6 @@ export const dictionariesRepository: DictionariesPort = {
       .execute();
   },
   async remove(context, ids) {
-    await tables(context.db)
-      .updateTable('dictionaries')
-      .set({ is_deleted: true, ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where(isAnyOf('id', ids))
-      .execute();
+    await removeRows(context, 'dictionaries', ids);
   },
 };

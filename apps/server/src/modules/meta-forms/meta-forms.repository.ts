@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, removeRows, updatedBy } from '../../shared/database/maintained.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import type { MetaFormsTables } from './meta-forms.tables.ts';
@@ -13,11 +13,7 @@ const columns = [
   'form_name as formName',
   'meta_type as metaType',
   'published_version as publishedVersion',
-  'version',
-  'create_user as createUser',
-  'create_time as createTime',
-  'update_user as updateUser',
-  'update_time as updateTime',
+  ...auditColumns,
 ] as const;
 
 function existing(scope: TenantScope) {
@@ -107,11 +103,6 @@ export const metaFormsRepository: MetaFormsPort = {
     return published.published_version;
   },
   async remove(context, ids) {
-    await tables(context.db)
-      .updateTable('meta_forms')
-      .set({ is_deleted: true, ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where(isAnyOf('id', ids))
-      .execute();
+    await removeRows(context, 'meta_forms', ids);
   },
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/database/database.ts';
-import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, createdBy, removeRows, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { OfficeAreaPort, Standard, StandardContents, StandardDraft } from './office-area.port.ts';
 import type { OfficeAreaTables } from './office-area.tables.ts';
@@ -9,11 +9,7 @@ const columns = [
   'unit_type as unitType',
   'contents',
   'remark',
-  'version',
-  'create_user as createUser',
-  'create_time as createTime',
-  'update_user as updateUser',
-  'update_time as updateTime',
+  ...auditColumns,
 ] as const;
 
 const tables = (db: Database) => db.withTables<OfficeAreaTables>();
@@ -55,15 +51,5 @@ export const officeAreaRepository: OfficeAreaPort = {
       .executeTakeFirstOrThrow();
     return version;
   },
-  async remove(context, ids) {
-    const rows = await tables(context.db)
-      .updateTable('office_area_standards')
-      .set({ is_deleted: true, ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('is_deleted', '=', false)
-      .where(isAnyOf('id', ids))
-      .returning('id')
-      .execute();
-    return rows.length;
-  },
+  remove: (context, ids) => removeRows(context, 'office_area_standards', ids),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { Unit, UnitDraft, UnitFilter, UnitsPort } from './organization.port.ts';
@@ -27,11 +27,7 @@ const columns = [
   'contact_number as contactNumber',
   'sort',
   'remark',
-  'version',
-  'create_user as createUser',
-  'create_time as createTime',
-  'update_user as updateUser',
-  'update_time as updateTime',
+  ...auditColumns,
 ] as const;
 
 const parentName = sql<string>`coalesce((select p.unit_name from units p where p.id = units.parent_id and p.tenant_id = units.tenant_id), '')`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, isAnyOf, removeRows, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { ParameterDraft, ParametersPort } from './parameters.port.ts';
@@ -12,11 +12,7 @@ const columns = [
   'param_key as paramKey',
   'param_value as paramValue',
   'remark',
-  'version',
-  'create_user as createUser',
-  'create_time as createTime',
-  'update_user as updateUser',
-  'update_time as updateTime',
+  ...auditColumns,
 ] as const;
 
 const sortable = { paramName: 'param_name', paramKey: 'param_key', createTime: 'create_time', updateTime: 'update_time' } as const;
@@ -46,17 +42,7 @@ const writing: Pick<ParametersPort, 'insert' | 'update' | 'remove'> = {
       .executeTakeFirstOrThrow();
     return version;
   },
-  async remove(context, ids) {
-    const rows = await tables(context.db)
-      .updateTable('parameters')
-      .set({ is_deleted: true, ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('is_deleted', '=', false)
-      .where(isAnyOf('id', ids))
-      .returning('id')
-      .execute();
-    return rows.length;
-  },
+  remove: (context, ids) => removeRows(context, 'parameters', ids),
 };
 
 /** Keeps the parameters in the database. */

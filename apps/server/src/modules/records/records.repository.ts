@@ -1,7 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { isOfUnits, pageOfIds } from './record-pages.ts';
 import { optionTableOf } from './option-table.ts';
@@ -17,11 +17,7 @@ const columns = [
   'unit_id as unitId',
   'dept_id as deptId',
   'status',
-  'version',
-  'create_user as createUser',
-  'create_time as createTime',
-  'update_user as updateUser',
-  'update_time as updateTime',
+  ...auditColumns,
   'content',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { createdBy, isAnyOf, removeRows, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { RoleDraft, RolesPort } from './roles.port.ts';
 
@@ -80,12 +80,7 @@ export const rolesRepository: RolesPort = {
     return version;
   },
   async remove(context, ids) {
-    await context.db
-      .updateTable('roles')
-      .set({ is_deleted: true, ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where(isAnyOf('id', ids))
-      .execute();
+    await removeRows(context, 'roles', ids);
   },
   async countUses(scope, ids) {
     const { rows } = await sql<{ readonly total: number }>`select (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { copySettings, startTenant } from './tenant-start.repository.ts';
 import type { TenantDraft, TenantsPort } from './tenants.port.ts';
@@ -14,11 +14,7 @@ const columns = [
   'contact_number as contactNumber',
   'address',
   'status',
-  'version',
-  'create_user as createUser',
-  'create_time as createTime',
-  'update_user as updateUser',
-  'update_time as updateTime',
+  ...auditColumns,
 ] as const;
 
 const sortable = { tenantId: 'tenant_id', tenantName: 'tenant_name', createTime: 'create_time' } as const;

@@ -1,3 +1,4 @@
+import { auditColumns } from '../../shared/database/maintained.ts';
 import { sql } from 'kysely';
 
 /** The columns of `User` that are in its own row. */
@@ -16,11 +17,7 @@ export const userColumns = [
   'post_id as postId',
   'unit_id as orgId',
   'status',
-  'version',
-  'create_user as createUser',
-  'create_time as createTime',
-  'update_user as updateUser',
-  'update_time as updateTime',
+  ...auditColumns,
 ] as const;
 
 /** The columns of `User` that stand elsewhere: names of the unit, and roles and departments joined by commas. */

@@ -4,6 +4,9 @@ import type { RequestContext } from '../http/context.ts';
 /** Who writes, and when. */
 export type Stamp = Pick<RequestContext, 'userId' | 'now'>;
 
+/** The version and the audit columns of a row, under the names of the wire; for a `select`. */
+export const auditColumns = ['version', 'create_user as createUser', 'create_time as createTime', 'update_user as updateUser', 'update_time as updateTime'] as const;
+
 /** The audit columns of a new row. */
 export function createdBy(stamp: Stamp) {
   return { create_user: stamp.userId, create_time: stamp.now, update_user: stamp.userId, update_time: stamp.now };
@@ -12,6 +15,14 @@ export function createdBy(stamp: Stamp) {
 /** The audit columns of a change, with the next version. */
 export function updatedBy(stamp: Stamp) {
   return { update_user: stamp.userId, update_time: stamp.now, version: sql<number>`version + 1` };
+}
+
+/** Marks rows of the tenant as removed. Resolves with how many of them were there. */
+export async function removeRows(context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp, table: string, ids: readonly string[]): Promise<number> {
+  const { update_user, update_time, version } = updatedBy(context);
+  const { rows } = await sql`update ${sql.table(table)} set is_deleted = true, update_user = ${update_user}, update_time = ${update_time}, version = ${version}
+    where tenant_id = ${context.tenantId} and not is_deleted and ${isAnyOf('id', ids)} returning id`.execute(context.db);
+  return rows.length;
 }
 
 /** `column = any(values)`: one parameter however long the list, and no row for an empty one. */

@@ -16,7 +16,7 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
       open
       trigger={CLICK}
       placement="bottomLeft"
-      autoAdjustOverflow
+      align={INTO_SIGHT}
       // antd's dialog takes no pointer outside its own box, and hands that down to what stands in it.
       styles={{ root: { pointerEvents: 'auto', maxWidth: `min(${WIDTH}px, calc(100vw - 32px))` } }}
       // In a dialog the focus may not leave the dialog's own element.
@@ -46,3 +46,5 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
 }
 
 const CLICK: ['click'] = ['click'];
+// On a phone neither side has room for all of it: it moves along instead of changing sides.
+const INTO_SIGHT = { overflow: { shiftX: true, adjustY: true } };
