@@ -37,7 +37,8 @@ function charactersOf(dict: Dictionary, beginning: string): string {
   const known = begun.get(beginning);
   if (known !== undefined) return known;
   const characters = Object.keys(dict).filter((syllable) => syllable.startsWith(beginning)).map((syllable) => dict[syllable]).join('');
-  begun.set(beginning, characters);
+  // What begins no syllable is not kept: anybody can think of endless letters.
+  if (characters !== '') begun.set(beginning, characters);
   return characters;
 }
 
