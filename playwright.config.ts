@@ -2,14 +2,29 @@ import { defineConfig, devices } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { chromiumPath } from './scripts/chromium.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3999);
+const firstPort = Number(process.env.E2E_PORT ?? 3999);
 const chromium = chromiumPath();
 
-/** Where the server of the end-to-end tests keeps its data; `support/database.ts` reads it. */
-export const dataDir = 'test-results/e2e-data';
+// The whole suite runs on as many workers as `npm test` says. Each has a server and a database of its own, so that no test meets what
+// another one does meanwhile.
+const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
+const portOf = (worker: number) => firstPort + worker;
+const dataOf = (worker: number) => `test-results/e2e-data/${worker}`;
 
-// The workers load this file too: only the first process starts anew.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+// The workers load this file too: only the first process starts anew, and the others learn whose they are.
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync('test-results/e2e-data', { recursive: true, force: true });
+
+/** Where the server of this worker keeps its data; `support/database.ts` reads it. */
+export const dataDir = dataOf(worker);
+
+const server = (own: number) => ({
+  command: 'node -C @org/source apps/server/src/main.ts',
+  url: `http://127.0.0.1:${portOf(own)}/api/health`,
+  env: { PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: '', TZ: 'Asia/Shanghai' },
+  timeout: 120_000,
+  reuseExistingServer: false,
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,13 +32,13 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
-  workers: 1,
+  workers: WORKERS,
   timeout: 240_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: process.env.CI ? 30_000 : 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${portOf(worker)}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
@@ -34,11 +49,5 @@ export default defineConfig({
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } }],
-  webServer: {
-    command: 'node -C @org/source apps/server/src/main.ts',
-    url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', TZ: 'Asia/Shanghai' },
-    timeout: 120_000,
-    reuseExistingServer: false,
-  },
+  webServer: Array.from({ length: WORKERS }, (_, own) => server(own)),
 });

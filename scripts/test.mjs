@@ -49,7 +49,7 @@ async function tests(name, projects, env = {}) {
 async function endToEnd() {
   const file = join(reports, 'e2e.json');
   const ok = await timed('end to end', async () => {
-    const env = ownEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' });
+    const env = ownEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0', E2E_WORKERS: '2' });
     return (await run('playwright', ['test', '--reporter=list,json'], { env })) === 0;
   });
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { dataDir } from '../../playwright.config.ts';
 
-const DATA = process.env.E2E_DATA ?? 'test-results/e2e-data/pg';
+const DATA = join(dataDir, 'pg');
 
 /** Asks the running server's own database, past the server: what is stored, not what it says is stored. */
 export async function query<T extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<readonly T[]> {
