@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { query } from './support/database.ts';
 import { fillByKeyboard } from './support/fill-form.ts';
 import { apiOf, signIn } from './support/people.ts';

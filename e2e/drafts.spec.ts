@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { query } from './support/database.ts';
 import { crash, kept, onMachine } from './support/drafts.ts';
 import { apiOf, PASSWORD, signIn } from './support/people.ts';

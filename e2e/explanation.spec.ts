@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { signIn } from './support/people.ts';
 
 test('a clerk sees how a value of an asset card came about, and why', async ({ page }) => {

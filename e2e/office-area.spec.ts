@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 import { signIn } from './support/people.ts';
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

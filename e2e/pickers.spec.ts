@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 import { signIn } from './support/people.ts';
 
 const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('form') });

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 import { query } from './support/database.ts';
 import { apiOf, signIn } from './support/people.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { PASSWORD } from './support/people.ts';
 
 test('a clerk follows a certificate to its loans and their returns, opens one to read, and prints the diagram', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect as promptly, test, type Page } from '@playwright/test';
+import { expect as promptly, test, type Page } from './support/test.ts';
 import { signIn } from './support/people.ts';
 
 // A busy machine takes its time; what is waited for is a fact, never a moment.

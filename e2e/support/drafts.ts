@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 
 /** How many drafts lie on the machine, from when the latest is, and what of them can be read. */
 export async function onMachine(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 
 interface Focused {
   /** Item key of the field that has the focus; `''` for a button beside one. */

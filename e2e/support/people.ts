@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from './test.ts';
+import { expect } from './test.ts';
 
 export const PASSWORD = 'Yunting@2026';
 
