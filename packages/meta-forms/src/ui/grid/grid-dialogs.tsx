@@ -5,6 +5,7 @@ import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
 import { useLanguage, useWords } from '../language.tsx';
+import { RowNumberProvider } from '../row-number.ts';
 import { cellId, useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
 import { DIALOG_WIDTH } from './limits.ts';
@@ -39,7 +40,7 @@ function GridDialog() {
       onCancel={close}
     >
       {row && nested ? <CellSlot path={childPath(row.path, nested.key)} editing /> : null}
-      {row && !nested ? <RowForm row={row} /> : null}
+      {row && !nested ? <RowNumberProvider value={index + 1}><RowForm row={row} /></RowNumberProvider> : null}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useRef, type MouseEvent } from 'react';
 import { childPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import { useWords } from '../language.tsx';
+import { RowNumberProvider } from '../row-number.ts';
 import { GridCell } from './grid-cell.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
@@ -72,17 +73,19 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
       ) : null}
       <div role="gridcell" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center mf-grid-number">{index + 1}</div>
       {plan.showStatus ? <div role="gridcell" aria-colindex={at + 2} className="mf-grid-cell mf-grid-number">{row.status === 'unchanged' ? '' : say(row.status)}</div> : null}
-      {plan.columns.map((column, place) => (
-        <GridCell
-          key={column.key}
-          rowId={row.id}
-          path={childPath(row.path, column.key)}
-          column={column}
-          colIndex={plan.leading + place + 1}
-          rowNumber={index + 1}
-          mark={refused?.get(childPath(row.path, column.key))}
-        />
-      ))}
+      <RowNumberProvider value={index + 1}>
+        {plan.columns.map((column, place) => (
+          <GridCell
+            key={column.key}
+            rowId={row.id}
+            path={childPath(row.path, column.key)}
+            column={column}
+            colIndex={plan.leading + place + 1}
+            rowNumber={index + 1}
+            mark={refused?.get(childPath(row.path, column.key))}
+          />
+        ))}
+      </RowNumberProvider>
     </div>
   );
 });

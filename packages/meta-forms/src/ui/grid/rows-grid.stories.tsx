@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cascadedFrom, column, computed, dateItem, dictionaryItem, numberItem, referenceItem, subListItem, switchItem, textItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
@@ -242,6 +242,17 @@ export const FilledDown: Story = {
     await goTo(canvasElement, 3, '单价');
     await userEvent.keyboard('{Control>}d{/Control}');
     await expect(cellOf(canvasElement, 3, '金额')).toHaveTextContent('60.00');
+  },
+};
+
+export const ParentFirst: Story = {
+  name: 'a choice that waits for its parent says so with the number of its row',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goTo(canvasElement, 3, '保管人');
+    await userEvent.keyboard('{F2}');
+    await userEvent.click(await canvas.findByRole('combobox', { name: '保管人' }));
+    await expect(await screen.findByText('第3行：请先选择前置项目')).toBeInTheDocument();
   },
 };
 

@@ -1,15 +1,17 @@
 import type { CascadeState } from '../../contract/field-snapshot.ts';
-import { useWords } from '../language.tsx';
-import { pickerWords } from './picker.words.ts';
+import { describeProblem } from '../../locales/describe-problem.ts';
+import { useLanguage } from '../language.tsx';
+import { useRowNumber } from '../row-number.ts';
 import { usePickerMessages } from './use-picker-messages.ts';
 
-/** Asked before a picker opens: a missing parent of the cascade is said, and keeps it closed. */
+/** Asked before a picker opens: a missing parent of the cascade is said, with the row in a list, and keeps it closed. */
 export function useMayOpen(cascade: CascadeState | undefined): () => boolean {
-  const say = useWords(pickerWords);
+  const language = useLanguage();
+  const row = useRowNumber();
   const messages = usePickerMessages();
   return () => {
     if (cascade?.state !== 'missing') return true;
-    messages.warn(cascade.parentLabel === '' ? say('parentFirst') : say('parentFirstNamed', { parent: cascade.parentLabel }));
+    messages.warn(describeProblem({ code: 'PARENT_MISSING', path: '', label: cascade.parentLabel }, language, row));
     return false;
   };
 }

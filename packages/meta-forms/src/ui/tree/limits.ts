@@ -6,6 +6,8 @@ export const TREE_POPUP_WIDTH = 360;
 export const TREE_RELOAD_DELAY_MS = 250;
 /** Rest after opening a node of a list before its tree is asked for again, in ms (forms.md, section 7). */
 export const EXPAND_RELOAD_DELAY_MS = 500;
+/** How long names are looked through by pinyin before the keyboard is served again, in ms. */
+export const SPELLING_SLICE_MS = 12;
 /** Indent of each rank, in px (forms.md, sections 2 and 9). */
 export const TREE_INDENT = 20;
 /** Tags of chosen nodes that a picker draws; the rest is a count. */

@@ -39,6 +39,7 @@ describe('the nodes of a tree', () => {
     const matches = matchingIds(index, ' 公司 ');
     expect(matches).toEqual(['1', '2', '4']);
     expect(matchingIds(index, 'fin')).toEqual(['3']);
+    expect(matchingIds(index, 'cw', new Set(['3']))).toEqual(['3']);
     expect(matchingIds(index, ' ')).toEqual([]);
     expect(nextMatch(matches, undefined)).toBe('1');
     expect(nextMatch(matches, '2')).toBe('4');

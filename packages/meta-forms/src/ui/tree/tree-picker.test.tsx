@@ -83,11 +83,35 @@ describe('a tree picker', () => {
     expect(screen.getByText('第 1 个，共 2 个')).toBeInTheDocument();
   });
 
+  test('finds names by pinyin and by initials, and walks on among them', async () => {
+    const { user } = open();
+    await user.click(box());
+    const search = await screen.findByRole('textbox', { name: '搜索区域' });
+    await user.type(search, 'dj');
+    expect(await screen.findByText('第 0 个，共 2 个')).toBeInTheDocument();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('第 2 个，共 2 个')).toBeInTheDocument();
+    expect(await screen.findByText('东街一号')).toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'xijie');
+    expect(await screen.findByText('第 0 个，共 1 个')).toBeInTheDocument();
+  });
+
+  test('searches anew whenever it opens', async () => {
+    const { user } = open();
+    await user.click(box());
+    await user.type(await screen.findByRole('textbox', { name: '搜索区域' }), '西街');
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '搜索区域' }), { key: 'Escape' });
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
+    await user.click(box());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '搜索区域' })).toHaveValue(''));
+  });
+
   test('says that nothing is found', async () => {
     const { user } = open();
     await user.click(box());
     await user.type(await screen.findByRole('textbox', { name: '搜索区域' }), '南街');
-    expect(screen.getByText('没有找到“南街”')).toBeInTheDocument();
+    expect(await screen.findByText('没有找到“南街”')).toBeInTheDocument();
   });
 
   test('takes several, keeps those of another branch, and gives one back by its cross', async () => {

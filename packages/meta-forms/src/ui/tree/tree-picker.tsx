@@ -24,6 +24,7 @@ export function TreePicker(props: TreePickerProps) {
   const say = useWords(pickerWords);
   const mayOpen = useMayOpen(cascade);
   const [open, setOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const select = useRef<GetRef<typeof Select>>(null);
   const store = treeNames(port, path);
   const chosen = useNames(value, display, store);
@@ -36,6 +37,12 @@ export function TreePicker(props: TreePickerProps) {
     const named = nodes.map((node) => (node.name === node.id ? (known.get(node.id) ?? node) : node));
     store.remember(named.filter(({ id: wanted, name }) => wanted !== name));
     onChange(joinIds(named.map((node) => node.id)), named.map((node) => node.name).join(NAME_SEPARATOR));
+  }
+
+  function openOrClose(next: boolean) {
+    if (next === open || (next && !mayOpen())) return;
+    if (next) setOpenings(openings + 1);
+    setOpen(next);
   }
 
   function close() {
@@ -58,6 +65,8 @@ export function TreePicker(props: TreePickerProps) {
       <div id={`${id}_list`}>
         <div id={`${id}_list_0`}>
           <TreePanel
+            // antd keeps what its list shows while that is closed: each opening searches anew.
+            key={openings}
             label={label}
             load={load}
             multiple={multiple}
@@ -85,7 +94,7 @@ export function TreePicker(props: TreePickerProps) {
       labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
       allowClear
       open={open}
-      onOpenChange={(next) => (!next || mayOpen()) && setOpen(next)}
+      onOpenChange={openOrClose}
       popupMatchSelectWidth={TREE_POPUP_WIDTH}
       popupRender={popup}
       // Only clearing and the tags' crosses come this way; choosing is the tree's.

@@ -1,10 +1,12 @@
 import type { TreeIndex } from './tree-index.ts';
 
-/** Ids of the nodes whose name or code holds the text, from top to bottom. An empty text matches nothing. */
-export function matchingIds({ flat, searched }: TreeIndex, text: string): readonly string[] {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ids of the nodes whose name or code holds the text, and of those found by spelling, from top to bottom. An empty text matches nothing. */
+export function matchingIds({ flat, searched }: TreeIndex, text: string, spelt = NONE): readonly string[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  return flat.filter((_node, position) => searched[position]?.includes(wanted)).map(({ id }) => id);
+  return flat.filter(({ id }, position) => searched[position]?.includes(wanted) || spelt.has(id)).map(({ id }) => id);
 }
 
 /** The match after the current one, from the top again after the last. */

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { TreeIndex } from './tree-index.ts';
 import { matchingIds, nextMatch } from './tree-search.ts';
+import { useSpeltNodes } from './use-spelt-nodes.ts';
 
 export interface TreeSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly matches: readonly string[];
+  /** Names are still being looked through by pinyin. */
+  readonly isLooking: boolean;
   readonly isMatch: (id: string) => boolean;
   /** The match that was gone to last, where it still is one. */
   readonly current: string | undefined;
@@ -15,17 +18,19 @@ export interface TreeSearch {
   readonly goOn: () => string | undefined;
 }
 
-/** A search that walks from match to match, and from the last one to the first. */
+/** A search by text, pinyin and initials that walks from match to match, and from the last one to the first. */
 export function useTreeSearch(index: TreeIndex): TreeSearch {
   const [text, setText] = useState('');
   const [last, setLast] = useState<string>();
-  const matches = useMemo(() => matchingIds(index, text), [index, text]);
+  const spelt = useSpeltNodes(index, text);
+  const matches = useMemo(() => matchingIds(index, text, spelt), [index, text, spelt]);
   const known = useMemo(() => new Set(matches), [matches]);
   const current = last !== undefined && known.has(last) ? last : undefined;
   return {
     text,
     setText,
     matches,
+    isLooking: text.trim() !== '' && spelt === undefined,
     isMatch: (id) => known.has(id),
     current,
     position: current === undefined ? 0 : matches.indexOf(current) + 1,
