@@ -3,6 +3,7 @@ import { authCalls } from './auth.calls.ts';
 import type { Call } from './call.ts';
 import { dictionariesCalls } from './dictionaries.calls.ts';
 import { draftsCalls } from './drafts.calls.ts';
+import { errorLogsCalls } from './error-logs.calls.ts';
 import { filesCalls } from './files.calls.ts';
 import { menusCalls } from './menus.calls.ts';
 import { metaFormsCalls } from './meta-forms.calls.ts';
@@ -11,6 +12,7 @@ import { organizationCalls } from './organization.calls.ts';
 import { parametersCalls } from './parameters.calls.ts';
 import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
+import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './roles.calls.ts';
 import { tenantsCalls } from './tenants.calls.ts';
 import { usersCalls } from './users.calls.ts';
@@ -32,6 +34,8 @@ const callsOfModules = [
   treesCalls,
   filesCalls,
   officeAreaCalls,
+  reportColumnsCalls,
+  errorLogsCalls,
 ];
 
 /** Every call of the product: the server must implement each, the OpenAPI document names each. */

@@ -21,6 +21,8 @@ export interface Call {
   readonly body?: TSchema;
   readonly answer: TSchema;
   readonly answerStyle?: AnswerStyle;
+  /** The most bytes its body may have, where that is less than the server takes anyway. */
+  readonly maxBytes?: number;
   /** Whether someone who must first change his password may make it. */
   readonly openToInitialPassword?: boolean;
 }

@@ -1,11 +1,13 @@
 import type { AuthTables } from '../modules/auth/auth.tables.ts';
+import { errorLogsRepository } from '../modules/error-logs/error-logs.repository.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import type { Database } from '../shared/database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
+const daysOfErrorLogs = 90;
 const hour = 60 * 60 * 1000;
 
-/** Deletes what nobody can use any more: keys of writes, sessions, failures, captchas and broken-off uploads that are more than a day past. */
+/** Deletes what nobody can use any more: keys of writes, sessions, failures, captchas and broken-off uploads that are more than a day past, and faults of browsers after a season. */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - day);
   const tables = db.withTables<AuthTables>();
@@ -14,6 +16,7 @@ export async function tidyUp(db: Database, at: Date): Promise<void> {
   await tables.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute();
   await tables.deleteFrom('captchas').where('expires_at', '<', before).execute();
   await filesRepository.sweep(db, before);
+  await errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day));
 }
 
 /** Tidies up every hour until the answered function is called. */

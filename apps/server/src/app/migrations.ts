@@ -1,6 +1,7 @@
 import { auditMigrations } from '../modules/audit/audit.migrations.ts';
 import { authMigrations } from '../modules/auth/auth.migrations.ts';
 import { dictionariesMigrations } from '../modules/dictionaries/dictionaries.migrations.ts';
+import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations.ts';
 import { filesMigrations } from '../modules/files/files.migrations.ts';
 import { menusMigrations } from '../modules/menus/menus.migrations.ts';
 import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations.ts';
@@ -9,6 +10,7 @@ import { organizationMigrations } from '../modules/organization/organization.mig
 import { parametersMigrations } from '../modules/parameters/parameters.migrations.ts';
 import { recordsMigrations } from '../modules/records/records.migrations.ts';
 import { referencesMigrations } from '../modules/references/references.migrations.ts';
+import { reportColumnsMigrations } from '../modules/report-columns/report-columns.migrations.ts';
 import { rolesMigrations } from '../modules/roles/roles.migrations.ts';
 import { tenantsMigrations } from '../modules/tenants/tenants.migrations.ts';
 import { usersMigrations } from '../modules/users/users.migrations.ts';
@@ -32,4 +34,6 @@ export const allMigrations: readonly Migrations[] = [
   referencesMigrations,
   filesMigrations,
   officeAreaMigrations,
+  reportColumnsMigrations,
+  errorLogsMigrations,
 ];

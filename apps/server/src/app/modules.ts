@@ -12,6 +12,10 @@ import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
 import { draftsRoutes } from '../modules/drafts/drafts.routes.ts';
 import { createDraftKeys } from '../modules/drafts/drafts.service.ts';
+import { errorLogsRepository } from '../modules/error-logs/error-logs.repository.ts';
+import { errorLogsRoutes } from '../modules/error-logs/error-logs.routes.ts';
+import { createErrorLogsService } from '../modules/error-logs/error-logs.service.ts';
+import { uploads } from '../modules/error-logs/limits.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { menusRepository } from '../modules/menus/menus.repository.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
@@ -27,6 +31,9 @@ import { createUnitsService } from '../modules/organization/units.service.ts';
 import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
 import { parametersRoutes } from '../modules/parameters/parameters.routes.ts';
 import { createParametersService } from '../modules/parameters/parameters.service.ts';
+import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
+import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
+import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
 import { rolesRepository } from '../modules/roles/roles.repository.ts';
 import { rolesRoutes } from '../modules/roles/roles.routes.ts';
 import { createRolesService } from '../modules/roles/roles.service.ts';
@@ -109,6 +116,8 @@ function systemRoutes(parts: ModuleParts): readonly Route[] {
     ...tenantsRoutes(createTenantsService(tenantsRepository)),
     ...organizationRoutes(units, departments),
     ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
+    ...reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
+    ...errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
   ];
 }
 

@@ -16,6 +16,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'parameters.appinfo': 'the product itself',
   'files.upload': 'makes a row of its own',
   'files.uploadFor': 'makes a row of its own',
+  'errorLogs.submit': 'makes rows of its own',
   'auth.bladexLogout': 'the caller himself',
   'auth.springLogout': 'the caller himself',
   'metaForms.byKey': 'every tenant has a form of this key',
@@ -51,7 +52,7 @@ function sampleOf(schema: Shape, name: string, row: string): unknown {
 
 // Limits stand in their order: what stops a call must not be a limit either.
 const numbers: Readonly<Record<string, number>> = { size: 1000, maxPerson: 2 };
-const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', standard: '1', specifiedUseArea: '1', refKey: 'village', paramKey: 'planted', businessKey: 'planted', parentId: '', ascs: '', descs: '', password: '', menuIds: '' };
+const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', standard: '1', specifiedUseArea: '1', refKey: 'village', paramKey: 'planted', businessKey: 'planted', parentId: '', ascs: '', descs: '', password: '', menuIds: '', width: '', minWidth: '' };
 
 function sampleText(name: string, row: string): string {
   if (Object.hasOwn(texts, name)) return texts[name] ?? '';

@@ -1,8 +1,10 @@
 import { allCalls, type Call } from '@org/contract';
 import { sql } from 'kysely';
 import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
+import type { ErrorLogsTables } from '../modules/error-logs/error-logs.tables.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
+import type { ReportColumnsTables } from '../modules/report-columns/report-columns.tables.ts';
 import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import { storeModuleForms } from './test-forms.ts';
@@ -28,6 +30,8 @@ const rows = {
   forms: { id: 'form-000000-village', table: 'meta_forms', hiddenFrom: 'tenant' },
   audit: { id: 'audit-planted', table: 'audit_log', hiddenFrom: 'tenant' },
   files: { id: 'file-east', table: 'files', hiddenFrom: 'unit' },
+  reportColumns: { id: 'report-columns-planted', table: 'report_columns', hiddenFrom: 'tenant' },
+  errorLogs: { id: 'error-log-planted', table: 'error_logs', hiddenFrom: 'tenant' },
   officeArea: { id: 'office-area-planted', table: 'office_area_standards', hiddenFrom: 'tenant' },
   records: { id: 'record-east', table: 'records', hiddenFrom: 'unit' },
 } as const satisfies Readonly<Record<string, PlantedRow>>;
@@ -59,6 +63,10 @@ export async function plantRows(db: Database): Promise<void> {
   await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
   const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'planted', outcome: 'done', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
   await db.withTables<AuditTables>().insertInto('audit_log').values(line).execute();
+  const columns = { id: rows.reportColumns.id, report_name: 'planted', columns: '[]' };
+  await db.withTables<ReportColumnsTables>().insertInto('report_columns').values({ ...columns, ...place }).execute();
+  const fault = { id: rows.errorLogs.id, tenant_id: '000000', user_id: '1', account: 'planted', url: '', type: '', occur_time: '', message: '', stack: '', details: '', client_address: '', user_agent: '', create_time: stamp.create_time };
+  await db.withTables<ErrorLogsTables>().insertInto('error_logs').values(fault).execute();
   await storeStandard(db, rows.officeArea.id);
   await grantEverything(db);
 }

@@ -184,6 +184,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
         url,
         // Stored bytes are mostly packed already, and a download whose length is known shows how far it is.
         ...(call.answerStyle === 'bytes' ? { compress: false } : {}),
+        ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
         schema: {
           ...(call.params ? { params: call.params } : {}),
           ...(call.query ? { querystring: call.query } : {}),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { blotSecrets } from './blot-secrets.ts';
+
+test.each([
+  ['/login?password=Secret%402026&type=account', '/login?password=***&type=account'],
+  ['{"newPassword1":"Secret@2026","id":1}', '{"newPassword1":"***","id":1}'],
+  ['Blade-Auth: bearer abc.def.ghi next', 'Blade-Auth: *** next'],
+  ['sent bearer abcdefghijk', 'sent bearer ***'],
+  ['at eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln end', 'at *** end'],
+  [`04${'ab'.repeat(60)}`, '***'],
+  ['证件 11010519491231002X 无效', '证件 *** 无效'],
+  ['电话 13812345678', '电话 ***'],
+])('%s becomes %s', (text, blotted) => {
+  expect(blotSecrets(text)).toBe(blotted);
+});
+
+test.each(['TypeError: x is not a function', 'id 1123598821738675201 not found', 'at render (/assets/index-3fa9c1.js:12:40)'])('%s stays', (text) => {
+  expect(blotSecrets(text)).toBe(text);
+});
+
+test('a long text of nothing but beginnings takes no time', () => {
+  const began = performance.now();
+  blotSecrets('password'.repeat(12_500));
+  blotSecrets('eyJaaaaaa'.repeat(11_000));
+  expect(performance.now() - began).toBeLessThan(1000);
+});

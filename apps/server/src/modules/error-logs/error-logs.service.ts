@@ -1,0 +1,24 @@
+import type { RequestContext } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import type { FailureLimiter } from '../../shared/security/failure-limiter.ts';
+import { blotSecrets } from './blot-secrets.ts';
+import type { ErrorLogsPort, SentFault } from './error-logs.port.ts';
+
+function blotted(fault: SentFault): SentFault {
+  return Object.fromEntries(Object.entries(fault).map(([key, text]) => [key, blotSecrets(text)]));
+}
+
+/** Takes the faults that people send, so many times and no more, and shows them to who may see the log. */
+export function createErrorLogsService(port: ErrorLogsPort, limiter: FailureLimiter) {
+  return {
+    port,
+    submit: async (context: RequestContext, faults: readonly SentFault[]) => {
+      if (limiter.isHeldBack(context.userId, context.at)) throw httpRefusal('REQUEST_TOO_MANY');
+      limiter.count(context.userId, context.at);
+      await port.append(context, faults.map(blotted));
+      return { stored: faults.length };
+    },
+  };
+}
+
+export type ErrorLogsService = ReturnType<typeof createErrorLogsService>;

@@ -1,0 +1,52 @@
+import { ReportColumn } from '@org/contract';
+import { Type } from 'typebox';
+import Value from 'typebox/value';
+import { isDuplicate } from '../../shared/database/database-errors.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import type { ReportColumns, ReportColumnsPort, SettingsDraft } from './report-columns.port.ts';
+import { reportColumnsRefusal } from './report-columns.words.ts';
+
+const MOST_LETTERS = 200_000;
+const Columns = Type.Array(ReportColumn, { minItems: 1, maxItems: 500 });
+
+/** The columns of reports as the tenant wants them shown: one setting for each report. */
+export function createReportColumnsService(port: ReportColumnsPort) {
+  return { port, save: (context: RequestContext, draft: SettingsDraft) => save(port, context, draft) };
+}
+
+export type ReportColumnsService = ReturnType<typeof createReportColumnsService>;
+
+async function save(port: ReportColumnsPort, context: RequestContext, { id: sentId, reportName, menuJson, version }: SettingsDraft) {
+  const columns = columnsOf(menuJson);
+  const named = await port.findByName(context, reportName);
+  // A first save from two places at once sends no id twice: the second changes what the first made.
+  const current = isExisting(sentId) ? found(await port.find(context, sentId)) : named;
+  if (named && current && named.id !== current.id) throw reportColumnsRefusal('VALUE_TAKEN', { reportName });
+  if (current) refuseStale(current, version);
+  if (current) return { id: current.id, version: await port.update(context, { reportName, columns }, current.id) };
+  const id = createId();
+  try {
+    await port.insert(context, { reportName, columns }, id);
+    return { id, version: 1 };
+  } catch (error) {
+    throw isDuplicate(error, 'report_columns_name') ? reportColumnsRefusal('VALUE_TAKEN', { reportName }) : error;
+  }
+}
+
+function columnsOf(menuJson: SettingsDraft['menuJson']): ReportColumns {
+  const columns: unknown = typeof menuJson === 'string' ? parse(menuJson) : menuJson;
+  const cleaned = Value.Clean(Columns, columns);
+  if (!Value.Check(Columns, cleaned) || JSON.stringify(cleaned).length > MOST_LETTERS) throw reportColumnsRefusal('REQUEST_INVALID');
+  if (new Set(cleaned.map(({ prop }) => prop)).size !== cleaned.length) throw reportColumnsRefusal('REQUEST_INVALID');
+  return cleaned;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
