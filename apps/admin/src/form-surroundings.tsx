@@ -1,7 +1,7 @@
 import { BusinessProvider, recordPathOf, type BusinessSurroundings } from '@org/business';
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
-import { MetaFormProvider, storedRecents } from '@org/meta-forms/react';
+import { MetaFormProvider, storedColumnWidths, storedRecents } from '@org/meta-forms/react';
 import { useCurrentUser, useLeaveGuard, useOwnKey, usePermission, usePreferences } from '@org/shell';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { api, client, drafts, organization } from './connection.ts';
@@ -14,7 +14,10 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const [tenantId, account] = useOwnKey();
   const userId = user?.id;
   const ports = useMemo(
-    () => ({ ...createBladePorts({ client, recordPathOf, currentUserId: () => userId }), drafts, recents: storedRecents(localStorage, `${tenantId}/${account}`) }),
+    () => {
+      const person = `${tenantId}/${account}`;
+      return { ...createBladePorts({ client, recordPathOf, currentUserId: () => userId }), drafts, recents: storedRecents(localStorage, person), columnWidths: storedColumnWidths(localStorage, person) };
+    },
     [userId, tenantId, account],
   );
   const { watchUnsaved } = useLeaveGuard();

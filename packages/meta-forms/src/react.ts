@@ -11,6 +11,8 @@ export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';
 export type { RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
 export type { FormKit, PopoverFrameProps } from './contract/form-kit.ts';
+export { storedColumnWidths } from './ui/grid/stored-column-widths.ts';
+export type { PlaceStorage } from './ui/stored-places.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';
 export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
 export type { CellSlotProps, ItemView, ItemViewOf, OptionSearch, RowsProps, TextProps, ViewsOf, WidgetProps } from './contract/item-view.ts';

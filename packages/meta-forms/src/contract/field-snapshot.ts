@@ -24,7 +24,8 @@ export interface FieldSnapshot {
   readonly pending: boolean;
 }
 
-export type RowStatus = 'new' | 'edited' | 'unchanged';
+/** `deleted`: goes with the next save, since the database knows the row. */
+export type RowStatus = 'new' | 'edited' | 'unchanged' | 'deleted';
 
 export interface RowSnapshot {
   readonly id: RowId;

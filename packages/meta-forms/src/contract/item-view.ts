@@ -46,6 +46,8 @@ export interface TextProps<V = unknown, O = unknown> {
 export interface RowsProps<O = unknown> {
   readonly id: string;
   readonly path: FieldPath;
+  /** The form that holds the list. */
+  readonly metaKey: string;
   readonly field: CompiledField<O>;
   readonly rows: RowsAccess;
   readonly ports: FormPorts;

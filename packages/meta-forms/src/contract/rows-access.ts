@@ -23,6 +23,8 @@ export interface RowsAccess {
   readonly getSnapshot: (path: FieldPath) => FieldSnapshot;
   /** Rows of a list, without deleted ones; the same array until rows come, go, move or change status. */
   readonly getRows: (listPath: FieldPath) => readonly RowSnapshot[];
+  /** Rows that were loaded and are taken out by the next save; the same array until rows come or go. Subscribe at the list's path. */
+  readonly getDeletedRows: (listPath: FieldPath) => readonly RowSnapshot[];
   /** The compiled field a path leads to; throws a MetaFormError for a path that is not of this form. */
   readonly fieldAt: (path: FieldPath) => CompiledField;
   readonly value: (path: FieldPath) => unknown;

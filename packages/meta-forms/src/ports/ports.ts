@@ -1,3 +1,4 @@
+import type { ColumnWidthPort } from './column-widths.ts';
 import type { Condition } from './condition.ts';
 import type { DraftPort } from './drafts.ts';
 
@@ -12,6 +13,8 @@ export interface FormPorts {
   readonly drafts?: DraftPort;
   /** Missing: no earlier choices are offered. */
   readonly recents?: RecentPort;
+  /** Missing: widths that a person gives columns last as long as the list is shown. */
+  readonly columnWidths?: ColumnWidthPort;
 }
 
 export interface Cancellable {

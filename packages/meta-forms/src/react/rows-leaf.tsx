@@ -15,6 +15,7 @@ export function RowsLeaf({ path, field }: { readonly path: FieldPath; readonly f
     <Rows
       id={domId(idPrefix, path)}
       path={path}
+      metaKey={session.compiled.metaKey}
       field={field}
       rows={session}
       ports={session.ports}

@@ -15,7 +15,7 @@ import { listAtPath, placeAt } from './places.ts';
 import { createProblemBoard } from './problem-board.ts';
 import { createRowActions } from './row-actions.ts';
 import { createRowSteps } from './row-history.ts';
-import { rowSnapshots } from './row-list.ts';
+import { deletedSnapshots, rowSnapshots } from './row-list.ts';
 import { placedProblems } from './server-problems.ts';
 import { createStepper } from './stepper.ts';
 import { createSubmit } from './submit.ts';
@@ -85,7 +85,7 @@ function openForm(options: FormSessionOptions): OpenForm {
   };
 }
 
-type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'fieldAt' | 'value' | 'columnCascade' | 'columnTotal' | 'explain'>;
+type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'getDeletedRows' | 'fieldAt' | 'value' | 'columnCascade' | 'columnTotal' | 'explain'>;
 
 function createReading(form: OpenForm): Reading {
   const { store, notices } = form;
@@ -100,6 +100,7 @@ function createReading(form: OpenForm): Reading {
     },
     getFormSnapshot: (): FormSnapshot => form.snapshot ?? refreshForm(form),
     getRows: (listPath) => rowSnapshots(listAtPath(store, listPath)),
+    getDeletedRows: (listPath) => deletedSnapshots(listAtPath(store, listPath)),
     fieldAt: (path) => placeAt(store, path).field,
     value(path) {
       const { node, slot } = placeAt(store, path);

@@ -122,6 +122,18 @@ export function rowSnapshots(list: RowList): readonly RowSnapshot[] {
   return list.snapshot;
 }
 
+const deletedSnapshotsOf = new WeakMap<readonly FormNode[], readonly RowSnapshot[]>();
+
+/** Rows that were loaded and go with the next save; the same array until rows come or go. */
+export function deletedSnapshots({ deleted, original }: RowList): readonly RowSnapshot[] {
+  const known = deletedSnapshotsOf.get(deleted);
+  if (known) return known;
+  const loaded = new Set(original);
+  const snapshots = deleted.filter((row) => loaded.has(row)).map(rowSnapshot);
+  deletedSnapshotsOf.set(deleted, snapshots);
+  return snapshots;
+}
+
 function rowSnapshot(row: FormNode): RowSnapshot {
   const status = statusOf(row);
   if (row.rowSnapshot?.status !== status) {
@@ -131,6 +143,7 @@ function rowSnapshot(row: FormNode): RowSnapshot {
 }
 
 function statusOf(row: FormNode): RowSnapshot['status'] {
+  if (!row.present) return 'deleted';
   if (row.isNew) return 'new';
   return row.modified > 0 ? 'edited' : 'unchanged';
 }

@@ -66,7 +66,7 @@ export const ReadOnly: Story = {
   args: { mode: 'view' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByRole('button', { name: '新增' })).toBeNull();
+    for (const name of ['新增', '删除']) await expect(canvas.getByRole('button', { name })).toBeDisabled();
     await userEvent.click(cellOf(canvasElement, 1, '名称'));
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -75,7 +75,12 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Disabled: Story = { args: { mode: 'disabled' } };
+export const Disabled: Story = {
+  args: { mode: 'disabled' },
+  play: async ({ canvasElement }) => {
+    for (const name of ['新增', '删除']) await expect(within(canvasElement).getByRole('button', { name })).toBeDisabled();
+  },
+};
 
 export const Empty: Story = { args: { mode: 'add', record: undefined } };
 

@@ -1,7 +1,8 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { useWords } from '../language.tsx';
+import { ColumnEdge, widthByKey } from './column-edge.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { SelectBox } from './select-box.tsx';
 import { gridWords } from './grid.words.ts';
@@ -46,13 +47,23 @@ function ColumnHead({ column, colIndex }: { readonly column: CompiledField; read
   const say = useWords(gridWords);
   const direction = useGridPart(grid, ({ order }) => (order?.columnKey === column.key ? order.direction : undefined));
   const required = column.required && grid.plan.selectable;
+  const name = useId();
   return (
-    <div role="columnheader" aria-colindex={colIndex} aria-sort={direction ?? 'none'} className={`mf-grid-cell mf-grid-${column.align}`}>
-      <button type="button" className="mf-grid-sort" title={column.label} onClick={() => grid.sortBy(column)}>
+    <div role="columnheader" aria-colindex={colIndex} aria-sort={direction ?? 'none'} aria-labelledby={name} className={`mf-grid-cell mf-grid-${column.align}`}>
+      <button
+        type="button"
+        id={name}
+        className="mf-grid-sort"
+        title={column.label}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+Home"
+        onClick={() => grid.sortBy(column)}
+        onKeyDown={(event) => widthByKey(grid, column.key, event)}
+      >
         <span className="mf-grid-label">{column.label}</span>
         {required ? <span className="mf-required" role="img" aria-label={say('required')}>*</span> : null}
         <span className="mf-grid-carets" aria-hidden="true">{direction === 'descending' ? <CaretDownFilled /> : direction ? <CaretUpFilled /> : null}</span>
       </button>
+      <ColumnEdge columnKey={column.key} colIndex={colIndex} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompiledField } from '../../contract/item-type.ts';
-import { COLUMN_WIDTH, NUMBER_WIDTH, SELECT_WIDTH, STATUS_WIDTH } from './limits.ts';
+import { NUMBER_WIDTH, SELECT_WIDTH, STATUS_WIDTH } from './limits.ts';
 
 /** What the columns of one list come to; the same for all of its rows. */
 export interface GridPlan {
@@ -12,10 +12,8 @@ export interface GridPlan {
   readonly selectable: boolean;
   readonly showStatus: boolean;
   readonly hasTotals: boolean;
-  /** `grid-template-columns` of every row. */
-  readonly template: string;
-  /** Width in px below which the list scrolls sideways. It must not come from what the cells hold, or an editor would widen its column. */
-  readonly minWidth: number;
+  /** Widths in px of the columns before the first one of the list. */
+  readonly leadingWidths: readonly number[];
   /** Columns before the first one of the list. */
   readonly leading: number;
 }
@@ -29,7 +27,6 @@ export function gridPlan(field: CompiledField, { typing, showStatus }: GridPlanO
   const columns = field.columns.filter((column) => !column.hidden && column.type.structure !== 'none');
   const editable = columns.filter((column) => column.type.structure === 'value' && column.editable && !column.computed);
   const leading = [...(typing ? [SELECT_WIDTH] : []), NUMBER_WIDTH, ...(showStatus ? [STATUS_WIDTH] : [])];
-  const widths = columns.map(({ width = COLUMN_WIDTH }) => width);
   return {
     columns,
     editableKeys: typing ? editable.filter((column) => !column.type.fullRow).map((column) => column.key) : [],
@@ -37,8 +34,7 @@ export function gridPlan(field: CompiledField, { typing, showStatus }: GridPlanO
     selectable: typing,
     showStatus,
     hasTotals: columns.some(holdsNumbers),
-    template: [...leading.map((width) => `${width}px`), ...widths.map((width) => `minmax(${width}px, ${width}fr)`)].join(' '),
-    minWidth: [...leading, ...widths].reduce((sum, width) => sum + width, 0),
+    leadingWidths: leading,
     leading: leading.length,
   };
 }

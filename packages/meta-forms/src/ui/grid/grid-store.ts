@@ -1,5 +1,6 @@
 import type { RowId } from '../../contract/field-path.ts';
 import type { ActiveCell } from './active-cell.ts';
+import type { Widths } from './column-widths.ts';
 import type { PasteReport } from './paste-report.ts';
 import type { RowOrder } from './row-order.ts';
 import { NO_ROWS, type RowSelection } from './row-selection.ts';
@@ -17,6 +18,8 @@ export interface GridState {
   readonly opened: OpenedPart | undefined;
   /** How the last paste went, until it is closed or taken back. */
   readonly report: PasteReport | undefined;
+  /** What a person has made of columns; it must not come from what the cells hold, or an editor would widen its column. */
+  readonly widths: Widths;
 }
 
 /** A store rather than React state: moving the keyboard by one cell draws two cells, not the list. */
@@ -26,9 +29,9 @@ export interface GridStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createGridStore(): GridStore {
+export function createGridStore(widths: Widths): GridStore {
   const listeners = new Set<() => void>();
-  let state: GridState = { active: undefined, selection: NO_ROWS, order: undefined, opened: undefined, report: undefined };
+  let state: GridState = { active: undefined, selection: NO_ROWS, order: undefined, opened: undefined, report: undefined, widths };
   return {
     get: () => state,
     set(part) {

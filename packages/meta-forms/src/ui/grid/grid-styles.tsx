@@ -39,6 +39,14 @@ const CSS = `
 .mf-grid-center .mf-grid-sort { justify-content: center; }
 .mf-grid-nested { color: var(--ant-color-link, #0958d9); text-decoration: underline; text-underline-offset: 3px; }
 .mf-grid-sort:focus-visible, .mf-grid-nested:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
+.mf-grid-head .mf-grid-cell { overflow: visible; }
+.mf-grid-cell > .mf-grid-edge { position: absolute; z-index: 1; inset-block: 0; inset-inline-end: -12px; flex: none; width: 24px; cursor: col-resize; touch-action: none; }
+.mf-grid-cell:last-child > .mf-grid-edge { inset-inline-end: 0; }
+.mf-grid-edge::after { content: ""; position: absolute; inset-block: 8px; inset-inline-start: 11px; border-inline-start: 2px solid transparent; }
+.mf-grid-cell:last-child > .mf-grid-edge::after { inset-inline: auto 0; }
+.mf-grid-head:hover .mf-grid-edge::after { border-color: var(--ant-color-border, #d9d9d9); }
+.mf-grid-head .mf-grid-edge:hover::after { border-color: var(--ant-color-primary, #1677ff); }
+.mf-grid-gone .mf-grid-row { color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); text-decoration: line-through; }
 .mf-grid-label { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .mf-grid-carets { width: 12px; font-size: 10px; }
 .mf-grid-total, .mf-grid-total-label { font-variant-numeric: tabular-nums; }

@@ -22,10 +22,10 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
 
   return (
     <div className="mf-grid-toolbar">
-      {grid.canAddRemove ? (
+      {grid.showsAddRemove ? (
         <>
-          <Button size="small" autoInsertSpace={false} icon={<PlusOutlined aria-hidden />} onClick={grid.add}>{say('add')}</Button>
-          <Button size="small" autoInsertSpace={false} icon={<DeleteOutlined aria-hidden />} onClick={() => grid.removeSelected() || messages.warn(say('chooseRows'))}>{say('remove')}</Button>
+          <Button size="small" autoInsertSpace={false} icon={<PlusOutlined aria-hidden />} disabled={!grid.canAddRemove} onClick={grid.add}>{say('add')}</Button>
+          <Button size="small" autoInsertSpace={false} icon={<DeleteOutlined aria-hidden />} disabled={!grid.canAddRemove} onClick={() => grid.removeSelected() || messages.warn(say('chooseRows'))}>{say('remove')}</Button>
         </>
       ) : null}
       {grid.plan.selectable ? <Button size="small" autoInsertSpace={false} icon={<ExpandOutlined aria-hidden />} onClick={openRow}>{say('open')}</Button> : null}

@@ -7,18 +7,22 @@ import { rowActions, type RowActions } from './row-actions.ts';
 import { inOrder, type RowOrder } from './row-order.ts';
 import { transferActions, type TransferActions } from './transfer-actions.ts';
 import type { GridOptions, ShownRows } from './shown-rows.ts';
+import { widthActions, type WidthActions } from './width-actions.ts';
 
 /** One list of rows on the screen: what a person can do to it, whatever the key or button. */
-export interface Grid extends ShownRows, CellActions, RowActions, TransferActions, HistoryActions {}
+export interface Grid extends ShownRows, CellActions, RowActions, TransferActions, HistoryActions, WidthActions {}
 
 export function createGrid(options: GridOptions): Grid {
-  const store = createGridStore();
+  const { metaKey, field, ports } = options;
+  // A list in a row has the widths of that list in every row.
+  const place = `${metaKey}/${field.keys.join('/')}`;
+  const store = createGridStore(ports.columnWidths?.read(place) ?? {});
   const inShownOrder = rememberOrder(() => options.access.getRows(options.path));
   const shown = () => inShownOrder(store.get().order);
   const rows: ShownRows = { ...options, store, shownRows: () => shown().rows, shownIds: () => shown().ids };
   const cells = cellActions(rows);
   const acts = rowActions(rows, cells);
-  return { ...rows, ...cells, ...acts, ...transferActions(rows, acts), ...historyActions(rows) };
+  return { ...rows, ...cells, ...acts, ...transferActions(rows, acts), ...historyActions(rows), ...widthActions({ store, onKeep: (widths) => ports.columnWidths?.keep(place, widths) }) };
 }
 
 interface Shown {

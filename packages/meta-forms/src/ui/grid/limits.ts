@@ -26,5 +26,16 @@ export const SELECT_WIDTH = 40;
 export const NUMBER_WIDTH = 56;
 export const STATUS_WIDTH = 72;
 
+/** What a person may make of a column in px, and how far one press of a key goes. The least leaves the head 24 px between its edges. */
+export const MIN_COLUMN_WIDTH = 56;
+export const MAX_COLUMN_WIDTH = 1200;
+export const WIDTH_STEP = 16;
+
+/** Lists whose column widths a device remembers. */
+export const LISTS_REMEMBERED = 100;
+
+/** Deleted rows that a list with a status column still shows; the others are counted. */
+export const DELETED_SHOWN = 50;
+
 /** Width of the dialogs of a row and of a nested list in px. */
 export const DIALOG_WIDTH = 960;

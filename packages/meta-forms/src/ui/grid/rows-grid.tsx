@@ -1,10 +1,12 @@
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RowsProps } from '../../contract/item-view.ts';
 import { useWords } from '../language.tsx';
+import { tableStyle } from './column-widths.ts';
 import { GridBody } from './grid-body.tsx';
+import { GridDeleted } from './grid-deleted.tsx';
 import { GridDialogs } from './grid-dialogs.tsx';
 import { GridHead } from './grid-head.tsx';
-import { gridPlan, type GridPlan } from './grid-plan.ts';
+import { gridPlan } from './grid-plan.ts';
 import { GridScopeProvider, useGridPart, type GridScope } from './grid-scope.ts';
 import { GridReport } from './grid-report.tsx';
 import { GridStyles } from './grid-styles.tsx';
@@ -18,7 +20,7 @@ import { useFocusWithin } from './use-focus-within.ts';
 import { useReveal } from './use-reveal.ts';
 import { useRowList } from './use-rows-access.ts';
 
-export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'field' | 'rows' | 'ports' | 'views' | 'readOnly' | 'disabled' | 'CellSlot'> {
+export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'metaKey' | 'field' | 'rows' | 'ports' | 'views' | 'readOnly' | 'disabled' | 'CellSlot'> {
   readonly addRemoveHidden: boolean;
   readonly showStatus: boolean;
 }
@@ -27,12 +29,12 @@ export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'field' |
  * An editable list of rows: an accessible grid whose cells are text until somebody is at them. One editor is mounted at a
  * time, and past a number of rows only those in sight.
  */
-export function RowsGrid({ id, path, field, rows: access, ports, views, readOnly, disabled, addRemoveHidden, showStatus, CellSlot }: RowsGridProps) {
+export function RowsGrid({ id, path, metaKey, field, rows: access, ports, views, readOnly, disabled, addRemoveHidden, showStatus, CellSlot }: RowsGridProps) {
   const typing = !readOnly && !disabled;
   const scope = useMemo<GridScope>(() => {
     const plan = gridPlan(field, { typing, showStatus });
-    return { id, field, CellSlot, grid: createGrid({ access, path, plan, canAddRemove: typing && !addRemoveHidden, ports, views }) };
-  }, [id, field, CellSlot, access, path, typing, showStatus, addRemoveHidden, ports, views]);
+    return { id, field, CellSlot, grid: createGrid({ access, path, metaKey, field, plan, showsAddRemove: !addRemoveHidden, canAddRemove: typing && !addRemoveHidden, ports, views }) };
+  }, [id, metaKey, field, CellSlot, access, path, typing, showStatus, addRemoveHidden, ports, views]);
   const { grid } = scope;
   const say = useWords(gridWords);
   const frame = useRef<HTMLDivElement>(null);
@@ -41,6 +43,7 @@ export function RowsGrid({ id, path, field, rows: access, ports, views, readOnly
   const focus = useFocusWithin(grid);
   const count = useRowList(access, path).length;
   useGridPart(grid, (state) => state.order);
+  const widths = useGridPart(grid, (state) => state.widths);
   useReveal(frame, grid);
   const clipboard = useClipboard(grid);
   const { plan } = grid;
@@ -61,13 +64,14 @@ export function RowsGrid({ id, path, field, rows: access, ports, views, readOnly
             aria-multiselectable={plan.selectable}
             aria-readonly={!typing}
             className="mf-grid-table"
-            style={tableStyle(plan)}
+            style={tableStyle(plan, widths)}
             onInput={grid.noteTyping}
             onKeyDownCapture={(event) => onGridKey(event, grid)}
             {...focus}
           >
             <GridHead rowCount={count} />
             <GridBody area={area} rows={grid.shownRows()} />
+            <GridDeleted rowIndex={count + (plan.hasTotals ? 3 : 2)} />
             {plan.hasTotals && count > 0 ? <GridTotals rowIndex={count + 2} /> : null}
           </div>
           {count === 0 ? <div className="mf-grid-empty">{say('empty')}{grid.canAddRemove ? <div>{say('pasteHint')}</div> : null}</div> : null}
@@ -76,9 +80,4 @@ export function RowsGrid({ id, path, field, rows: access, ports, views, readOnly
       </div>
     </GridScopeProvider>
   );
-}
-
-function tableStyle({ template, minWidth }: GridPlan): CSSProperties {
-  // React's type knows no custom properties.
-  return { '--mf-grid-template': template, minWidth } as CSSProperties;
 }

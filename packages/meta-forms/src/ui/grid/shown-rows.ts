@@ -1,5 +1,6 @@
 import type { FieldPath, RowId } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
 import type { Views } from '../../contract/item-view.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import type { RowsAccess } from '../../contract/rows-access.ts';
@@ -10,6 +11,11 @@ export interface GridOptions {
   readonly access: RowsAccess;
   readonly path: FieldPath;
   readonly plan: GridPlan;
+  /** The form that holds the list. */
+  readonly metaKey: string;
+  readonly field: CompiledField;
+  /** The buttons for it are there, if only to be seen. */
+  readonly showsAddRemove: boolean;
   readonly canAddRemove: boolean;
   readonly views: Views;
   readonly ports: FormPorts;

@@ -10,6 +10,12 @@ export function useRowList(access: RowsAccess, path: FieldPath): readonly RowSna
   return useSyncExternalStore(useSubscribe(access, path), read, read);
 }
 
+/** Rows that the next save takes out. */
+export function useDeletedRows(access: RowsAccess, path: FieldPath): readonly RowSnapshot[] {
+  const read = useCallback(() => access.getDeletedRows(path), [access, path]);
+  return useSyncExternalStore(useSubscribe(access, path), read, read);
+}
+
 /** What is wrong with a cell; draws again when that changes and at no other time. */
 export function useCellProblems(access: RowsAccess, path: FieldPath): FieldSnapshot['problems'] {
   const read = useCallback(() => access.getSnapshot(path).problems, [access, path]);

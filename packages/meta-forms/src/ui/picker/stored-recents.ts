@@ -1,4 +1,5 @@
 import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
+import { storedPlaces } from '../stored-places.ts';
 import { RECENT_PLACES } from './limits.ts';
 
 /** What `localStorage` offers. */
@@ -6,22 +7,12 @@ export type RecentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' |
 
 const PREFIX = 'mf-recents:';
 
-type Places = Readonly<Record<string, readonly ReferenceOption[]>>;
-
 /** Recent choices of one person in the browser's storage. `person` names them among all who use this device, e.g. tenant and account. */
 export function storedRecents(storage: RecentStorage, person: string): RecentPort {
-  const key = `${PREFIX}${person}`;
+  const places = storedPlaces(storage, { key: `${PREFIX}${person}`, limit: RECENT_PLACES, read: readOptions });
   return Object.freeze({
-    list: (place: string) => readPlaces(storage, key)[place] ?? [],
-    keep(place: string, options: readonly ReferenceOption[]) {
-      const { [place]: _old, ...others } = readPlaces(storage, key);
-      const entries = Object.entries({ ...others, ...(options.length === 0 ? {} : { [place]: options }) });
-      try {
-        storage.setItem(key, JSON.stringify(Object.fromEntries(entries.slice(-RECENT_PLACES))));
-      } catch {
-        // Storage that is full or switched off only means that nothing is offered again.
-      }
-    },
+    list: (place: string) => places.get(place) ?? [],
+    keep: (place: string, options: readonly ReferenceOption[]) => places.keep(place, options.length === 0 ? undefined : options),
   });
 }
 
@@ -31,14 +22,8 @@ export function forgetRecents(storage: RecentStorage): void {
   for (const key of keys) if (key !== null) storage.removeItem(key);
 }
 
-function readPlaces(storage: RecentStorage, key: string): Places {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).flatMap(([place, options]) => (Array.isArray(options) ? [[place, options.filter(isOption)]] : [])));
-  } catch {
-    return {};
-  }
+function readOptions(stored: unknown): readonly ReferenceOption[] | undefined {
+  return Array.isArray(stored) ? stored.filter(isOption) : undefined;
 }
 
 function isOption(option: unknown): option is ReferenceOption {

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { column, numberItem, subListItem, textItem } from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { StoryForm } from '../../testing/story-form.tsx';
+
+const columns = [column(textItem('name', { itemName: '名称', width: 200 })), column(numberItem('amount', { itemName: '金额', digits: 2 })), column(textItem('note', { itemName: '备注' }))];
+const ports = fakePorts();
+const rows = [
+  { id: '11', name: '一月', amount: 12.5, note: '甲' },
+  { id: '12', name: '三月', amount: 0.1, note: '乙' },
+  { id: '13', name: '二月', amount: '0.2' },
+];
+
+const meta = {
+  title: 'ui/grid-columns',
+  component: StoryForm,
+  args: { items: [subListItem('details', columns, { itemName: '明细' })], record: { id: '1', details: rows }, ports },
+} satisfies Meta<typeof StoryForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const DeletedRows: Story = {
+  name: 'with a status column, rows that go with the next save stay in sight until then',
+  args: { items: [subListItem('details', columns, { itemName: '明细', showStatus: true })] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择第 2 行' }));
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }));
+    await expect(canvas.getByText('共 2 条')).toBeVisible();
+    const gone = (await canvas.findByText('已删除')).closest<HTMLElement>('[role="row"]');
+    await expect(gone).toHaveTextContent('三月');
+    await expect(canvas.getByText('12.70')).toBeVisible();
+    // A row that was never saved leaves nothing behind.
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择第 3 行' }));
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }));
+    await expect(canvas.getAllByText('已删除')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(canvas.queryByText('已删除')).toBeNull());
+  },
+};
+
+const kept = new Map<string, Readonly<Record<string, number>>>();
+const columnWidths = { read: (place: string) => kept.get(place) ?? {}, keep: (place: string, widths: Readonly<Record<string, number>>) => void kept.set(place, widths) };
+
+export const ColumnWidths: Story = {
+  name: 'a column is as wide as its author, then the person, has made it',
+  args: { ports: { ...ports, columnWidths } },
+  beforeEach: () => kept.clear(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const head = canvas.getByRole('columnheader', { name: /名称/ });
+    const edge = within(head).getByTitle(/^拖动调整列宽/);
+    const before = head.offsetWidth;
+    await expect(before).toBeGreaterThanOrEqual(200);
+    await fireEvent.pointerDown(edge, { button: 0, clientX: 100 });
+    await fireEvent.pointerMove(window, { clientX: 160 });
+    await waitFor(() => expect(head.offsetWidth).toBe(before + 60));
+    await expect(kept.size).toBe(0);
+    await fireEvent.pointerUp(window);
+    await expect(kept.get('story/details')).toEqual({ name: before + 60 });
+    await expect(within(canvasElement).getByText('一月').closest<HTMLElement>('[role="gridcell"]')?.offsetWidth).toBe(before + 60);
+    // The pointer goes on without the button.
+    await fireEvent.pointerMove(window, { clientX: 900 });
+    await expect(head.offsetWidth).toBe(before + 60);
+    within(head).getByRole('button').focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(head.offsetWidth).toBe(before + 44));
+    await userEvent.keyboard('{Shift>}{Home}{/Shift}');
+    await waitFor(() => expect(head.offsetWidth).toBe(before));
+    await expect(kept.get('story/details')).toEqual({});
+    await expect(head).toHaveAttribute('aria-sort', 'none');
+    await userEvent.dblClick(edge);
+    await waitFor(() => expect(head.offsetWidth).toBeLessThan(140));
+    await userEvent.dblClick(edge);
+    await waitFor(() => expect(head.offsetWidth).toBe(before));
+  },
+};
+
+export const KeptWidths: Story = {
+  name: 'a list comes back with the widths that were kept',
+  args: { ports: { ...ports, columnWidths: { read: (place): Readonly<Record<string, number>> => (place === 'story/details' ? { amount: 300 } : {}), keep: () => undefined } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('columnheader', { name: /金额/ }).offsetWidth).toBe(300);
+  },
+};
