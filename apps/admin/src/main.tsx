@@ -1,5 +1,6 @@
 import '@org/meta-forms/styles.css';
 import './admin.css';
+import './shell-frame.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -1,5 +1,5 @@
 import { parametersCalls } from '@org/contract';
-import { FaultPage, HOME_PATH, LoginPage, MissingPage, SignedInOnly, SignedOutOnly } from '@org/shell';
+import { FaultPage, HOME_PATH, LOCK_PATH, LockedOnly, LockPage, LoginPage, MissingPage, SignedInOnly, SignedOutOnly } from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
 
@@ -11,6 +11,7 @@ async function isDemo(): Promise<boolean> {
 /** Every address of the app. Only the login page comes with the first request; the rest loads when it is opened. */
 export function createRoutes() {
   return createBrowserRouter([
+    { element: <LockedOnly />, children: [{ path: LOCK_PATH, element: <LockPage /> }] },
     { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
     {
       element: <SignedInOnly />,

@@ -1,8 +1,15 @@
-import { MainLayout, useRefusalToast } from '@org/shell';
+import { MainLayout, MenuConfigContext, useRefusalToast } from '@org/shell';
 import { refusals } from './connection.ts';
+
+// shell.md §2: entries that show but are not open yet, by the code of the menu.
+const MENU = { disabledCodes: ['archive'] } as const;
 
 /** The frame around the pages of a signed-in person, with the toast for what the server refuses. */
 export function Workspace() {
   useRefusalToast(refusals);
-  return <MainLayout />;
+  return (
+    <MenuConfigContext value={MENU}>
+      <MainLayout />
+    </MenuConfigContext>
+  );
 }

@@ -5,6 +5,7 @@ import { dictionariesCalls } from './dictionaries.calls.ts';
 import { draftsCalls } from './drafts.calls.ts';
 import { errorLogsCalls } from './error-logs.calls.ts';
 import { filesCalls } from './files.calls.ts';
+import { lockCalls } from './lock.calls.ts';
 import { menusCalls } from './menus.calls.ts';
 import { metaFormsCalls } from './meta-forms.calls.ts';
 import { officeAreaCalls } from './office-area.calls.ts';
@@ -19,6 +20,7 @@ import { usersCalls } from './users.calls.ts';
 
 const callsOfModules = [
   authCalls,
+  lockCalls,
   usersCalls,
   draftsCalls,
   rolesCalls,

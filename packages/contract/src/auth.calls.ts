@@ -124,6 +124,7 @@ export const authCalls = {
     summary: 'End the session of the token that is sent (bare)',
     permission: 'signedIn',
     openToInitialPassword: true,
+    openToLocked: true,
     answer: Type.Object({ success: Type.String(), msg: Type.String() }),
     answerStyle: 'bare',
   }),
@@ -134,6 +135,7 @@ export const authCalls = {
     summary: 'End the session of the token that is sent',
     permission: 'signedIn',
     openToInitialPassword: true,
+    openToLocked: true,
     answer: Nothing,
   }),
   publicKey: defineCall({

@@ -25,6 +25,8 @@ export interface Call {
   readonly maxBytes?: number;
   /** Whether someone who must first change his password may make it. */
   readonly openToInitialPassword?: boolean;
+  /** Whether it may be made while the session is locked. */
+  readonly openToLocked?: boolean;
 }
 
 /** Declares a call; the literal types of its schemas are kept, so that both sides are typed by it. */

@@ -10,6 +10,7 @@ export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycle.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
+export { lockCalls } from './lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
 export { FileRecord, filesCalls, resumablePath } from './files.calls.ts';
 export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';

@@ -21,6 +21,8 @@ const menuProperties = {
   remark: Type.String(),
   parentName: Type.String(),
   version: Type.Integer(),
+  /** Servers of the family may name the roles that an entry is for. */
+  meta: Type.Optional(Type.Object({ roles: Type.Optional(Type.Array(Type.String())) })),
 };
 
 export const MenuRecord = Type.Object(menuProperties);

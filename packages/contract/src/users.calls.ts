@@ -106,6 +106,7 @@ export const usersCalls = {
     summary: 'The signed-in user',
     permission: 'signedIn',
     openToInitialPassword: true,
+    openToLocked: true,
     answer: CurrentUser,
   }),
   userList: defineCall({

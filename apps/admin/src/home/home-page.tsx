@@ -30,7 +30,7 @@ export function HomePage() {
 }
 
 function PageLink({ page }: { readonly page: MenuItem }) {
-  if (page.children.length > 0 || page.path === HOME_PATH) return null;
+  if (page.children.length > 0 || page.disabled || page.path === HOME_PATH) return null;
   return (
     <li>
       <Link to={page.path} className="admin-home-link">

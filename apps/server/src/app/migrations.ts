@@ -3,6 +3,7 @@ import { authMigrations } from '../modules/auth/auth.migrations.ts';
 import { dictionariesMigrations } from '../modules/dictionaries/dictionaries.migrations.ts';
 import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations.ts';
 import { filesMigrations } from '../modules/files/files.migrations.ts';
+import { lockMigrations } from '../modules/lock/lock.migrations.ts';
 import { menusMigrations } from '../modules/menus/menus.migrations.ts';
 import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations.ts';
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
@@ -28,6 +29,7 @@ export const allMigrations: readonly Migrations[] = [
   dictionariesMigrations,
   parametersMigrations,
   authMigrations,
+  lockMigrations,
   auditMigrations,
   metaFormsMigrations,
   recordsMigrations,

@@ -17,6 +17,9 @@ import { errorLogsRoutes } from '../modules/error-logs/error-logs.routes.ts';
 import { createErrorLogsService } from '../modules/error-logs/error-logs.service.ts';
 import { uploads } from '../modules/error-logs/limits.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
+import { lockRepository } from '../modules/lock/lock.repository.ts';
+import { lockRoutes } from '../modules/lock/lock.routes.ts';
+import { createLockService } from '../modules/lock/lock.service.ts';
 import { menusRepository } from '../modules/menus/menus.repository.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
@@ -30,7 +33,7 @@ import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createUnitsService } from '../modules/organization/units.service.ts';
 import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
 import { parametersRoutes } from '../modules/parameters/parameters.routes.ts';
-import { createParametersService } from '../modules/parameters/parameters.service.ts';
+import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
@@ -102,8 +105,7 @@ function drawCaptcha(context: CallContext) {
   return createCaptcha(authRepository, context);
 }
 
-function systemRoutes(parts: ModuleParts): readonly Route[] {
-  const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
+function systemRoutes(parts: ModuleParts, parameters: ParametersService): readonly Route[] {
   const units = createUnitsService(unitsRepository);
   const departments = createDepartmentsService(departmentsRepository);
   return [
@@ -126,16 +128,19 @@ export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords } = parts;
   const forms = composeForms();
   const audit = createAuditService(auditRepository);
+  const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
   const auth = createAuthService({
     port: authRepository,
     tokens,
     cipher,
     limiter: createFailureLimiter({ limit: failuresPerMinute, milliseconds: 60_000 }),
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
+    readRule: parameters.passwordRule,
   });
+  const lock = createLockService({ port: lockRepository, cipher, endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
   return {
     prepare: () => forms.forms.prepareAll(parts.db),
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...auditRoutes(audit), ...systemRoutes(parts), ...formRoutes(forms)],
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms)],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),

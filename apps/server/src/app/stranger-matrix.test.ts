@@ -18,6 +18,8 @@ const withoutRows: Readonly<Record<string, string>> = {
   'files.uploadFor': 'makes a row of its own',
   'errorLogs.submit': 'makes rows of its own',
   'auth.bladexLogout': 'the caller himself',
+  'lock.lock': 'the session of the caller',
+  'lock.unlock': 'the session of the caller',
   'auth.springLogout': 'the caller himself',
   'metaForms.byKey': 'every tenant has a form of this key',
   'metaForms.liteByKey': 'every tenant has a form of this key',

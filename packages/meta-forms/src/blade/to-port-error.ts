@@ -12,6 +12,7 @@ const KIND_BY_CODE: ReadonlyMap<number, PortErrorKind> = new Map([
   [404, 'missing'],
   [409, 'conflict'],
   [413, 'too-large'],
+  [423, 'forbidden'],
   [429, 'too-many'],
 ]);
 
@@ -23,6 +24,7 @@ export function refusalToPortError(answer: Envelope, language: Language, request
   const kind = KIND_BY_CODE.get(answer.code) ?? 'server';
   const details: PortErrorDetails = {
     ...(requestId === undefined ? {} : { requestId }),
+    ...(answer.reason === undefined ? {} : { reason: answer.reason }),
     ...(kind === 'invalid' ? { problems: problemsOf(answer.data) } : {}),
     ...(kind === 'conflict' && isObject(answer.data) ? { current: answer.data } : {}),
   };

@@ -9,6 +9,8 @@ export interface PortErrorDetails {
   readonly problems?: readonly Problem[];
   /** The record as it stands now, when the save was stale. */
   readonly current?: WireRecord;
+  /** The server's stable code for its refusal, for callers that branch on it. */
+  readonly reason?: string;
   /** What support needs to find the log line. */
   readonly requestId?: string;
   readonly cause?: unknown;

@@ -5,19 +5,12 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useLeaveGuard } from '../leaving/leave-guard.tsx';
 import { openShell } from '../testing/open-shell.tsx';
-import { writeTokens } from '../session/token-cookies.ts';
+import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 
-function isSignedIn() {
-  writeTokens({ access: 'a', refresh: 'r' });
-  localStorage.setItem('mf-session', JSON.stringify({ tenantId: '000000', account: 'zhang' }));
-}
 beforeEach(() => {
   window.innerWidth = 1366;
 });
-afterEach(() => {
-  writeTokens(undefined);
-  localStorage.clear();
-});
+afterEach(nobodyIsSignedIn);
 
 const tabNames = () => within(screen.getByRole('navigation', { name: '已打开的页面' })).getAllByRole('link').map(({ textContent }) => textContent);
 

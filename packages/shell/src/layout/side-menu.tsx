@@ -13,10 +13,10 @@ type Entry = NonNullable<MenuProps['items']>[number];
 export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean; readonly onChoose: () => void }) {
   const say = useWords(layoutWords);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { items, isPending, failure, retry } = useMenu();
   const entries = useMemo(() => items.map(toEntry), [items]);
-  const chain = useMemo(() => menuChain(items, pathname), [items, pathname]);
+  const chain = useMemo(() => menuChain(items, `${pathname}${search}`), [items, pathname, search]);
   const [arrivedBy, setArrivedBy] = useState<readonly MenuItem[]>();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   // Arriving at a page unfolds the groups above it; from then on the person folds as they like.
@@ -32,7 +32,7 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
       mode="inline"
       inlineCollapsed={collapsed}
       items={entries}
-      selectedKeys={[pathname]}
+      selectedKeys={chain.slice(-1).map(({ path }) => path)}
       {...(collapsed ? {} : { openKeys: [...unfolded] })}
       onOpenChange={(keys) => setUnfolded(keys)}
       onClick={({ key }) => {
@@ -45,6 +45,6 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
 
 function toEntry(item: MenuItem): Entry {
   const icon = menuIcon(item.icon);
-  if (item.children.length === 0) return { key: item.path, label: item.name, icon };
+  if (item.children.length === 0) return { key: item.path, label: item.name, icon, disabled: item.disabled };
   return { key: item.id, label: item.name, icon, children: item.children.map(toEntry) };
 }

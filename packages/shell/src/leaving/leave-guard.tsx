@@ -2,6 +2,7 @@ import { useWords, type WatchUnsaved } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
+import { LOCK_PATH } from '../lock/lock-sign.ts';
 import { leaveWords } from './leave.words.ts';
 
 export interface LeaveGuard {
@@ -40,7 +41,8 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
     return isAgreed;
   }, [modal, say, unsaved]);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname);
+  // A tab that another one has locked asks nothing: it must be covered at once.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved.size > 0 && nextLocation.pathname !== LOCK_PATH && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void mayLeave().then((isAgreed) => (isAgreed ? blocker.proceed() : blocker.reset()));

@@ -1,41 +1,59 @@
+import { iconOf, isForRoles, menuAddress, type MenuRules, type RuledMenu } from './menu-rules.ts';
+
 /** One entry of the menu that the server gave the person. */
 export interface MenuItem {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  /** Where it leads, ready to go to. */
   readonly path: string;
   /** Name of the icon; the table is `menu-icons.tsx`. */
   readonly icon: string;
   /** Form whose records the page shows; `''` for pages of their own. */
   readonly metaKey: string;
+  /** Shows, but cannot be chosen. */
+  readonly disabled: boolean;
   readonly children: readonly MenuItem[];
 }
 
-interface WireMenu {
+interface WireMenu extends RuledMenu {
   readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly path: string;
-  readonly source: string;
   readonly metaKey: string;
   readonly children?: readonly WireMenu[];
 }
 
-export function menuItemsOf(routes: readonly WireMenu[]): readonly MenuItem[] {
-  return routes.map(({ id, code, name, path, source, metaKey, children = [] }) => ({ id, code, name, path, icon: source, metaKey, children: menuItemsOf(children) }));
+/** The menu of the wire under the rules of the deployment; entries for other roles are left out. */
+export function menuItemsOf(routes: readonly WireMenu[], rules: MenuRules): readonly MenuItem[] {
+  return routes
+    .filter((wire) => isForRoles(wire, rules.roles))
+    .map((wire) => ({
+      id: wire.id,
+      code: wire.code,
+      name: wire.name,
+      path: menuAddress(wire, rules.isXinjiang),
+      icon: iconOf(wire),
+      metaKey: wire.metaKey,
+      disabled: rules.disabledCodes.includes(wire.code),
+      children: menuItemsOf(wire.children ?? [], rules),
+    }));
 }
 
-/** The entries from the top down to the page at a path; empty where the menu has no such page. */
-export function menuChain(items: readonly MenuItem[], path: string): readonly MenuItem[] {
+/** The entries from the top down to the page at an address; empty where the menu has no such page. */
+export function menuChain(items: readonly MenuItem[], address: string): readonly MenuItem[] {
   for (const item of items) {
     if (item.children.length === 0) {
-      if (item.path === path) return [item];
+      if (leadsTo(item, address)) return [item];
       continue;
     }
-    const below = menuChain(item.children, path);
+    const below = menuChain(item.children, address);
     if (below.length > 0) return [item, ...below];
   }
   return [];
+}
+
+// A page is known by its path; pages of other sites share one, and are told apart by what they frame.
+function leadsTo({ path }: MenuItem, address: string): boolean {
+  return path === (path.includes('?') ? address : address.replace(/\?.*$/, ''));
 }
 
 /** The pages of the menu: what a person can open. */

@@ -1,4 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { LOCK_PATH } from '../lock/lock-sign.ts';
+import { useIsLocked } from '../lock/use-lock.ts';
 import { useSession } from '../session/session-context.tsx';
 import { returnAddress, type GoingTo } from './return-to.ts';
 
@@ -6,7 +8,8 @@ import { returnAddress, type GoingTo } from './return-to.ts';
 export function SignedInOnly() {
   const { state } = useSession();
   const { pathname, search } = useLocation();
-  if (state.stage !== 'signed-out') return <Outlet />;
+  const isLocked = useIsLocked();
+  if (state.stage !== 'signed-out') return isLocked ? <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} /> : <Outlet />;
   // Whoever left on purpose is done with the page: the next person begins at the start.
   const goingTo: GoingTo | null = state.cause === 'left' ? null : { returnTo: `${pathname}${search}` };
   return <Navigate to="/login" replace state={goingTo} />;
@@ -17,4 +20,13 @@ export function SignedOutOnly() {
   const { state } = useSession();
   const location = useLocation();
   return state.stage === 'signed-in' ? <Navigate to={returnAddress(location.state)} replace /> : <Outlet />;
+}
+
+/** The lock screen while locked; else it leads back to where the person was, or to the login page. */
+export function LockedOnly() {
+  const { state } = useSession();
+  const location = useLocation();
+  const isLocked = useIsLocked();
+  if (state.stage === 'signed-out') return <Navigate to="/login" replace />;
+  return isLocked ? <Outlet /> : <Navigate to={returnAddress(location.state)} replace />;
 }

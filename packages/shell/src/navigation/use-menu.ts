@@ -2,20 +2,26 @@ import { menusCalls } from '@org/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../api/api-context.tsx';
-import { useOwnKey } from '../session/use-current-user.ts';
+import { useAppInfo } from '../session/use-app-info.ts';
+import { useCurrentUser, useOwnKey } from '../session/use-current-user.ts';
+import { useMenuConfig } from './menu-config.ts';
 import { menuItemsOf, type MenuItem } from './menu-item.ts';
+import { isXinjiangPlace } from './menu-rules.ts';
 
 const NO_MENU: readonly MenuItem[] = [];
 
-/** The person's menu, fetched once per sign-in. */
+/** The person's menu, fetched once per sign-in, under the rules of the deployment. */
 export function useMenu(): { readonly items: readonly MenuItem[]; readonly isPending: boolean; readonly failure: Error | null; readonly retry: () => void } {
   const api = useApi();
   const own = useOwnKey();
+  const { disabledCodes } = useMenuConfig();
+  const authority = useCurrentUser().data?.authority ?? '';
+  const isXinjiang = isXinjiangPlace(useAppInfo()?.placeName);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [...own, 'menu'],
     queryFn: ({ signal }) => api(menusCalls.routes, { query: {}, signal }),
     staleTime: Infinity,
   });
-  const items = useMemo(() => (data ? menuItemsOf(data) : NO_MENU), [data]);
+  const items = useMemo(() => (data ? menuItemsOf(data, { disabledCodes, isXinjiang, roles: authority.split(',') }) : NO_MENU), [data, disabledCodes, isXinjiang, authority]);
   return { items, isPending, failure: error, retry: () => void refetch() };
 }

@@ -1,6 +1,7 @@
 import type { PortError } from '@org/meta-forms/core';
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { lockSign } from '../lock/lock-sign.ts';
 import type { Refusals } from './refusals.ts';
 
 /** Shows what the server refused, in its own words, as a toast; the same sentence only once at a time. */
@@ -9,9 +10,15 @@ export function useRefusalToast(refusals: Refusals): void {
   useEffect(
     () =>
       refusals.subscribe((error: PortError) => {
-        if (error.kind === 'signed-out') return;
+        if (error.kind === 'signed-out' || isAnswered(error)) return;
         void message.open({ type: 'error', content: error.message, key: error.message });
       }),
     [message, refusals],
   );
+}
+
+/** What another part answers: the lock screen comes up, and the dialog for a new password is there already. */
+function isAnswered({ details: { reason } }: PortError): boolean {
+  if (reason === 'SESSION_LOCKED') lockSign.set(true);
+  return reason === 'SESSION_LOCKED' || reason === 'PASSWORD_CHANGE_REQUIRED';
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lockSign, lowerWithSession } from '../lock/lock-sign.ts';
 import type { Session, SessionState } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -19,6 +20,7 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
       }),
     [cache, session],
   );
+  useEffect(() => lowerWithSession(session, lockSign), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -7,10 +7,12 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApiProvider } from '../api/api-context.tsx';
-import { MainLayout } from '../layout/main-layout.tsx';
+import { MainLayout, type MainLayoutProps } from '../layout/main-layout.tsx';
 import { PreferencesProvider } from '../layout/preferences.tsx';
+import { LockPage } from '../lock/lock-page.tsx';
 import { LoginPage } from '../login/login-page.tsx';
-import { SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
+import { MenuConfigContext } from '../navigation/menu-config.ts';
+import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
 import { createSession } from '../session/session.ts';
 import { SessionProvider } from '../session/session-context.tsx';
 import { fakeApi, type Answers } from './fake-api.ts';
@@ -26,19 +28,27 @@ const usual: Answers = {
   [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '东澜区', avatar: '' }),
 };
 
+/** What differs from the usual shell. */
+export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
+  readonly answers?: Answers;
+  readonly house?: ReactNode;
+  readonly disabledCodes?: readonly string[];
+}
+
 /** The shell with two pages, at an address: real session, guard, layout and cache over calls answered from memory. */
-export function openShell(address: string, { answers = {}, house = null }: { readonly answers?: Answers; readonly house?: ReactNode } = {}) {
+export function openShell(address: string, { answers = {}, house = null, disabledCodes = [], ...layout }: OpenShellOptions = {}) {
   const { api, calls } = fakeApi({ ...usual, ...answers });
   const session = createSession(api, () => api);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
+      { element: <LockedOnly />, children: [{ path: '/lock', element: <LockPage /> }] },
       { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
       {
         element: <SignedInOnly />,
         children: [
           {
-            element: <MainLayout />,
+            element: <MainLayout {...layout} />,
             children: [
               { path: '/', element: <p>起点</p> },
               { path: '/wel/index', element: <p>欢迎</p> },
@@ -58,7 +68,9 @@ export function openShell(address: string, { answers = {}, house = null }: { rea
           <SessionProvider session={session}>
             <LanguageProvider language="zh">
               <AntdSurroundings language="zh">
-                <RouterProvider router={router} />
+                <MenuConfigContext value={{ disabledCodes }}>
+                  <RouterProvider router={router} />
+                </MenuConfigContext>
               </AntdSurroundings>
             </LanguageProvider>
           </SessionProvider>

@@ -93,7 +93,11 @@ export const systemPages: readonly (readonly [code: string, path: string, name: 
 ];
 
 /** Pages of their own outside the system group: code of the menu, group, path, name, icon. */
-export const ownPages: readonly (readonly [code: string, group: string, path: string, name: string, icon: string])[] = [['officearea', 'office', '/office/area', '面积测算', 'house']];
+export const ownPages: readonly (readonly [code: string, group: string, path: string, name: string, icon: string])[] = [
+  ['officearea', 'office', '/office/area', '面积测算', 'house'],
+  // On the admin's list of entries that are not open yet.
+  ['archive', 'asset', '/archive/index', '档案管理', 'book'],
+];
 
 /** Permissions of the shell itself, each a button below the page whose people use it. */
 export const shellButtons = [

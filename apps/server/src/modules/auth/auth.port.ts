@@ -64,6 +64,8 @@ export interface AuthPort {
   /** An account that may sign in: switched on, of a tenant that is open. */
   findAccount(db: Database, name: AccountName): Promise<Account | undefined>;
   replaceHash(db: Database, userId: string, hash: string): Promise<void>;
+  /** From now on the user may do nothing before changing the password. */
+  requireNewPassword(db: Database, userId: string): Promise<void>;
   readAttempts(db: Database, name: AccountName): Promise<Attempts>;
   /** Counts one more failure and answers the count; failures before `since` are forgotten. */
   countFailure(db: Database, name: AccountName, moment: { readonly at: Date; readonly since: Date }): Promise<number>;

@@ -131,6 +131,9 @@ export const authRepository: AuthPort = {
   async replaceHash(db, userId, hash) {
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
   },
+  async requireNewPassword(db, userId) {
+    await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
+  },
   async readPermissions(db, identity) {
     const rows = await db
       .selectFrom('role_menus')

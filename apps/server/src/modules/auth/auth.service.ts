@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext, Identity, RequestContext } from '../../shared/http/context.ts';
+import type { CallContext, Identity, RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { checkPassword, hashPassword } from '../../shared/security/passwords.ts';
 import type { FailureLimiter } from '../../shared/security/failure-limiter.ts';
@@ -42,6 +42,8 @@ export interface AuthParts {
   readonly limiter: FailureLimiter;
   /** Writes a line of the audit for a sign-in, a failed one too. */
   readonly audit: (context: CallContext, event: SignInEvent) => Promise<void>;
+  /** The rule that the tenant has for passwords, where it has one. */
+  readonly readRule: (of: Pick<Scope, 'db' | 'tenantId'>) => Promise<{ accepts(password: string): boolean } | undefined>;
 }
 
 export interface AuthService {
@@ -107,6 +109,9 @@ async function signIn(parts: AuthParts, context: CallContext, input: SignInInput
   const { matches, replace } = await checkPassword(password, account?.passwordHash);
   if (!account || !matches) return fail(parts, context, name);
   if (replace) await port.replaceHash(context.db, account.id, await hashPassword(password));
+  // Only here is the password known: nobody keeps it to be looked at again when the rule has changed.
+  const rule = await parts.readRule({ db: context.db, tenantId: name.tenantId });
+  if (rule && !rule.accepts(password)) await port.requireNewPassword(context.db, account.id);
   await port.clearFailures(context.db, name);
   const signedIn = await openSession(parts, context, account.id);
   await parts.audit(context, {

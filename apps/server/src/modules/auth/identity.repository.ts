@@ -13,6 +13,7 @@ interface IdentityRow {
   readonly role_ids: readonly string[];
   readonly role_aliases: readonly string[];
   readonly visible_unit_ids: readonly string[];
+  readonly is_locked: boolean;
 }
 
 const departmentIds = sql`array(select d.department_id from user_departments d where d.user_id = u.id order by d.position, d.department_id)`;
@@ -31,7 +32,8 @@ const visibleUnitIds = sql`array(select v.id from units v left join units own on
 export async function readIdentity(db: Database, claims: TokenClaims, at: Date): Promise<Identity | undefined> {
   const { rows } = await sql<IdentityRow>`
     select u.account, u.real_name, u.unit_id, u.must_change_password, ${departmentIds} as department_ids,
-      ${roleIds} as role_ids, ${roleAliases} as role_aliases, ${visibleUnitIds} as visible_unit_ids
+      ${roleIds} as role_ids, ${roleAliases} as role_aliases, ${visibleUnitIds} as visible_unit_ids,
+      exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
     from sessions s
     join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and u.status = 1 and not u.is_deleted
     join tenants t on t.tenant_id = s.tenant_id and t.status = 1 and not t.is_deleted
@@ -51,11 +53,12 @@ export async function readIdentity(db: Database, claims: TokenClaims, at: Date):
       roleIds: row.role_ids,
       roleAliases: row.role_aliases,
       mustChangePassword: row.must_change_password,
+      isLocked: row.is_locked,
     }
   );
 }
 
-interface ProfileRow extends Omit<IdentityRow, 'visible_unit_ids'> {
+interface ProfileRow extends Omit<IdentityRow, 'visible_unit_ids' | 'is_locked'> {
   readonly tenant_id: string;
   readonly name: string;
   readonly avatar: string;

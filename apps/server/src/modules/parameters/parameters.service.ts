@@ -45,7 +45,7 @@ export function createParametersService(port: ParametersPort, facts: AppFacts) {
     },
     appInfo: (context: CallContext, tenantId: string) => appInfo(port, facts, { context, tenantId }),
     /** The deployment's rule for passwords, or undefined where it has none. */
-    passwordRule: async (context: RequestContext) => {
+    passwordRule: async (context: Pick<RequestContext, 'db' | 'tenantId'>) => {
       const rule = await port.findByKey(context, passwordRuleKey);
       const pattern = rule && rule.paramValue !== '' ? patternOf(rule.paramValue) : undefined;
       return (

@@ -138,6 +138,25 @@ onEachDatabase('users and roles', (kind) => {
     expect(body).toMatchObject({ reason: 'PASSWORD_TOO_WEAK', msg: '密码不符合要求:须含数字和大写字母' });
   });
 
+  test('a password that the rule no longer allows signs in to nothing but its change', async () => {
+    const row = { paramName: '密码规则', paramKey: 'password.regex', remark: '至少 20 位' };
+    const { body: stored } = await get('/api/blade-system/param/detail?paramKey=password.regex', admin);
+    const save = async (paramValue: string) => {
+      const { body } = await get('/api/blade-system/param/detail?paramKey=password.regex', admin);
+      await post('/api/blade-system/param/submit', admin, { ...row, paramValue, id: body.data.id, version: body.data.version });
+    };
+    const before = await app.signIn('clerk');
+    await save('^.{20,}$');
+    expect((await get('/api/blade-user/current', before)).body.data.mustChangePassword).toBe(false);
+    const token = await app.signIn('clerk');
+    expect((await get('/api/blade-user/current', token)).body.data.mustChangePassword).toBe(true);
+    expect((await get('/api/baseinfo/unit/tree', token)).body.reason).toBe('PASSWORD_CHANGE_REQUIRED');
+    const longer = 'longer-than-the-rule-asks-1A';
+    expect((await post('/api/blade-user/update-password', token, { oldPassword: testPassword, newPassword: longer, newPassword1: longer })).body.code).toBe(200);
+    expect((await get('/api/baseinfo/unit/tree', token)).body.code).toBe(200);
+    await save(stored.data.paramValue);
+  });
+
   test('lifts a lock', async () => {
     const wrong = async () => {
       const captcha = await get('/api/blade-auth/captcha', '');

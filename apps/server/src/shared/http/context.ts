@@ -33,6 +33,8 @@ export interface Identity {
   readonly roleAliases: readonly string[];
   readonly sessionId: string;
   readonly mustChangePassword: boolean;
+  /** The person has locked the session: nothing is answered but what opens or ends it. */
+  readonly isLocked: boolean;
 }
 
 /** The context of a signed-in call: pass it to every service and repository. */

@@ -62,19 +62,23 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' ? /^bearer (\S+)$/i.exec(header)?.[1] : undefined;
 }
 
+/** What stays open to whom little is open. */
+type Openness = Pick<Call, 'openToInitialPassword' | 'openToLocked'>;
+
 /** Lets a request of somebody signed in pass, and remembers who it is; refuses every other. */
-export async function admitSignedIn(kernel: HttpKernel, request: FastifyRequest, openToInitialPassword = false): Promise<void> {
+export async function admitSignedIn(kernel: HttpKernel, request: FastifyRequest, open: Openness = {}): Promise<void> {
   const base = callContext(kernel, request, kernel.db);
   const token = bearerOf(request);
   const identity = token === undefined ? undefined : await kernel.authenticate(base, token);
   if (!identity) throw httpRefusal('NOT_SIGNED_IN');
   identities.set(request, identity);
-  if (identity.mustChangePassword && !openToInitialPassword) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
+  if (identity.isLocked && !open.openToLocked) throw httpRefusal('SESSION_LOCKED');
+  if (identity.mustChangePassword && !open.openToInitialPassword) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
 }
 
 async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
   if (call.permission === 'public') return;
-  await admitSignedIn(kernel, request, call.openToInitialPassword);
+  await admitSignedIn(kernel, request, call);
   if (call.permission === 'signedIn') return;
   const context = identityContext(kernel, request);
   if ((await context.permissions()).has(call.permission)) return;

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import type { LockPort } from './lock.port.ts';
+import type { LockTables } from './lock.tables.ts';
+
+const tables = (db: Database) => db.withTables<LockTables>();
+
+/** Keeps the locks of sessions in the database, so that every instance of the server knows of them. */
+export const lockRepository: LockPort = {
+  async lock(db, { sessionId, passwordHash }) {
+    const values = { password_hash: passwordHash, failures: 0 };
+    await tables(db)
+      .insertInto('session_locks')
+      .values({ session_id: sessionId, ...values })
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+      .execute();
+  },
+  async find(db, sessionId) {
+    const row = await tables(db).selectFrom('session_locks').select('password_hash').where('session_id', '=', sessionId).executeTakeFirst();
+    return row && { sessionId, passwordHash: row.password_hash };
+  },
+  async countFailure(db, sessionId) {
+    const row = await tables(db)
+      .updateTable('session_locks')
+      .set({ failures: sql<number>`failures + 1` })
+      .where('session_id', '=', sessionId)
+      .returning('failures')
+      .executeTakeFirst();
+    return row?.failures ?? 0;
+  },
+  async unlock(db, sessionId) {
+    await tables(db).deleteFrom('session_locks').where('session_id', '=', sessionId).execute();
+  },
+};

@@ -1,0 +1,7 @@
+import { defineRefusals } from '../../shared/http/refusal.ts';
+
+export const lockRefusal = defineRefusals({
+  LOCK_PASSWORD_MISSING: '锁屏密码不能为空',
+  LOCK_PASSWORD_WRONG: '锁屏密码不正确',
+  AUTH_PASSWORD_UNREADABLE: '密码未按要求加密,无法读取',
+});

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { apiOf, PASSWORD, signIn } from './support/people.ts';
+
+const RULE = '/api/blade-system/param';
+
+async function fillPasswords(page: Page, passwords: Readonly<Record<string, string>>) {
+  for (const [label, password] of Object.entries(passwords)) await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+}
+
+test('who signs in with a password that the rule no longer allows changes it before anything else', async ({ page, request }) => {
+  const admin = await apiOf(request, 'admin');
+  const save = async (paramValue: string) => {
+    const { data } = await admin.get(`${RULE}/detail?paramKey=password.regex`);
+    const { id, paramName, paramKey, remark, version } = data;
+    await admin.post(`${RULE}/submit`, { id, paramName, paramKey, remark, version, paramValue });
+    return { paramValue: String(data.paramValue), remark: String(remark) };
+  };
+  const { paramValue, remark } = await save('^.{64,}$');
+  await signIn(page, 'lin.xue');
+  await save(paramValue);
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  await expect(dialog.getByLabel('原密码')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: /取\s*消|Close/ })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: remark })).toBeVisible();
+  await fillPasswords(page, { 原密码: PASSWORD, 新密码: 'short', 确认密码: 'short' });
+  await expect(dialog.getByRole('alert')).toContainText('密码不符合要求');
+  await fillPasswords(page, { 新密码: 'Changed@2027', 确认密码: 'Changed@2027' });
+  await expect(page.getByText('密码修改成功')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('当前密码不符合密码规则')).toBeHidden();
+  // What was refused before is there now.
+  await expect(page.getByRole('main').getByRole('link', { name: '房屋', exact: true })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]));
+  expect(stored).not.toMatch(/2026|2027/);
+});
+
+test('the lock covers every tab at once, holds against reloading and a cleared sign, and opens with its own password alone', async ({ page, context }) => {
+  await signIn(page, 'ye.qing');
+  await page.goto('/business/house?page=2');
+  const other = await context.newPage();
+  await other.goto('/business/room');
+  await expect(other.getByRole('heading', { name: '房间', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: '锁屏' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('锁屏密码不能为空')).toBeVisible();
+  await page.getByLabel('锁屏密码', { exact: true }).fill('2468');
+  await page.keyboard.press('Enter');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/lock$/);
+    await expect(tab.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible();
+  }
+  // Whoever takes the sign away finds that the server has it too.
+  await other.evaluate(() => localStorage.removeItem('mf-locked'));
+  await other.goto('/business/room');
+  await expect(other.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('叶青')).toBeVisible();
+  await page.getByLabel('锁屏密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('锁屏密码不正确');
+  await page.getByLabel('锁屏密码', { exact: true }).fill('2468');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/business\/house\?page=2$/);
+  await expect(other).toHaveURL(/\/business\/room$/);
+  await expect(other.getByRole('heading', { name: '房间', level: 1 })).toBeVisible();
+});

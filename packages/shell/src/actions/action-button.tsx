@@ -1,0 +1,9 @@
+import { Button } from 'antd';
+import { useShellActions, type ActionKey } from './shell-actions.tsx';
+
+/** The button of one action; nothing where the person may not. */
+export function ActionButton({ action: key, className }: { readonly action: ActionKey; readonly className?: string }) {
+  const action = useShellActions().find((known) => known.key === key);
+  if (!action) return null;
+  return <Button type="text" icon={action.icon} aria-label={action.name} title={action.name} onClick={action.run} {...(className === undefined ? {} : { className })} />;
+}

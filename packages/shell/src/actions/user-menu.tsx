@@ -1,0 +1,29 @@
+import { Avatar, Dropdown } from 'antd';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { useShellActions, type ActionKey } from './shell-actions.tsx';
+
+const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock', 'logout']);
+
+/** Who is signed in, and what they can do about it: on narrow screens the only place for it. */
+export function UserMenu() {
+  const { data: user } = useCurrentUser();
+  const actions = useShellActions();
+  const name = user?.realName ?? '';
+  const own = actions.filter(({ key }) => OF_THE_PERSON.has(key));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: own.map(({ key, name: label, icon }) => ({ key, label, icon })), onClick: ({ key }) => own.find((action) => action.key === key)?.run() }}
+    >
+      <button type="button" className="shell-user">
+        <Avatar size={28} aria-hidden {...(user?.avatar ? { src: user.avatar } : {})}>
+          {name.slice(0, 1)}
+        </Avatar>
+        <span className="shell-user-name">
+          <strong>{name}</strong>
+          <small>{user?.orgName}</small>
+        </span>
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,67 @@
+import { menusCalls, parametersCalls, usersCalls } from '@org/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShell } from '../testing/open-shell.tsx';
+import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
+
+beforeEach(() => {
+  window.innerWidth = 1366;
+  isSignedIn();
+});
+afterEach(nobodyIsSignedIn);
+
+const entry = (id: string, name: string, more: object = {}) => ({ id, code: id, name, path: `/business/${id}`, source: 'house', metaKey: '', ...more });
+
+test('an entry that is not open shows and opens nothing; entries for other roles are not there', async () => {
+  const { user, at } = openShell('/business/house', {
+    answers: {
+      [menusCalls.routes.name]: () => [entry('house', '房屋'), entry('archive', '档案'), entry('audit', '审计', { meta: { roles: ['auditor'] } }), entry('room', '房间', { meta: { roles: ['clerk'] } })],
+      [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '', avatar: '', authority: 'clerk,leader' }),
+    },
+    disabledCodes: ['archive'],
+  });
+  const closed = await screen.findByRole('menuitem', { name: /档案/ });
+  expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await user.click(closed);
+  expect(at()).toBe('/business/house');
+  expect(screen.queryByRole('menuitem', { name: /审计/ })).toBeNull();
+  expect(await screen.findByRole('menuitem', { name: /房间/ })).toBeVisible();
+  await waitFor(() => expect(document.querySelector('.ant-menu-item-selected')).toHaveTextContent('房屋'));
+});
+
+test('on a narrow screen the menu lies over the page until a choice, the shade or Escape', async () => {
+  window.innerWidth = 600;
+  const { user, at } = openShell('/business/house');
+  await screen.findByText('房屋页');
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: '展开菜单' }));
+    return screen.findByRole('menuitem', { name: /房间/ });
+  };
+  await open();
+  await user.click(screen.getByRole('button', { name: '关闭菜单' }));
+  expect(screen.queryByRole('button', { name: '关闭菜单' })).toBeNull();
+  (await open()).focus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  await user.click(await open());
+  await waitFor(() => expect(at()).toBe('/business/room'));
+  expect(screen.getByRole('button', { name: '展开菜单' })).toBeVisible();
+});
+
+test('the deployment of Xinjiang has no sidebar', async () => {
+  openShell('/business/house', { answers: { [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台', placeName: '新疆' }) } });
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: '菜单' })).toBeNull());
+  expect(screen.queryByRole('button', { name: /菜单$/ })).toBeNull();
+});
+
+function AreaTool({ onClose }: { readonly onClose: () => void }) {
+  return <button onClick={onClose}>测算中</button>;
+}
+
+test('the tool for areas is there for who may use it', async () => {
+  const answers = { [menusCalls.buttons.name]: () => [entry('house', '', { children: [entry('upperrightcorner_calculate', '')] })] };
+  const { user } = openShell('/business/house', { answers, AreaTool });
+  await user.click(await screen.findByRole('button', { name: '面积测算' }));
+  await user.click(await screen.findByRole('button', { name: '测算中' }));
+  expect(screen.queryByRole('button', { name: '测算中' })).toBeNull();
+});

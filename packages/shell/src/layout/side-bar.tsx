@@ -1,0 +1,44 @@
+import { useWords } from '@org/meta-forms/react';
+import { useEffect } from 'react';
+import { useAppInfo } from '../session/use-app-info.ts';
+import { layoutWords } from './layout.words.ts';
+import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/**
+ * Logo and menu. Beside the page it folds to a strip of icons; on a narrow screen it lies over the page, under a shade that
+ * closes it, as Escape and every choice do.
+ */
+export function SideBar({ collapsed, narrow, onCollapse }: MenuToggleProps & { readonly narrow: boolean }) {
+  const say = useWords(layoutWords);
+  const isOver = narrow && !collapsed;
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onCollapse(true);
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOver, onCollapse]);
+  return (
+    <>
+      {isOver ? <button type="button" className="shell-shade" aria-label={say('closeMenu')} onClick={() => onCollapse(true)} /> : null}
+      <aside className="shell-side" aria-label={say('menu')}>
+        <div className="shell-logo">
+          {collapsed ? null : <Logo />}
+          {narrow ? null : <MenuToggle collapsed={collapsed} onCollapse={onCollapse} />}
+        </div>
+        <SideMenu collapsed={collapsed} onChoose={() => narrow && onCollapse(true)} />
+      </aside>
+    </>
+  );
+}
+
+function Logo() {
+  const say = useWords(layoutWords);
+  const facts = useAppInfo();
+  return (
+    <>
+      <img src={facts?.logo || '/icon.svg'} alt="" width={28} height={28} />
+      <strong>{facts?.shortTitle || say('product')}</strong>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Avatar, Button, Form, Input, type InputRef } from 'antd';
+import { useEffect } from 'react';
+import { useFirstFocus } from '../login/use-first-focus.ts';
+import { useSession } from '../session/session-context.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { useTried } from '../session/use-tried.ts';
+import { LOCK_PASSWORD_LENGTH } from './limits.ts';
+import { lockWords } from './lock.words.ts';
+import { useLock } from './use-lock.ts';
+
+/** What a locked screen shows: whose it is, the way back in, and the way out. */
+export function LockPage() {
+  const say = useWords(lockWords);
+  const { session, state } = useSession();
+  const { unlock } = useLock();
+  const { data: user } = useCurrentUser();
+  const { busy, failure, attempt } = useTried();
+  const [form] = Form.useForm<{ readonly password: string }>();
+  const first = useFirstFocus<InputRef>();
+  const name = user?.realName ?? '';
+  useEffect(() => {
+    document.title = say('locked');
+  }, [say]);
+
+  // Nothing opens a session that is over, and nobody has proved to be its owner.
+  useEffect(() => {
+    if (state.stage === 'expired') void session.signOut();
+  }, [session, state.stage]);
+
+  async function submit({ password }: { readonly password: string }) {
+    if (await attempt(() => unlock(password))) return;
+    form.resetFields();
+    first.current?.focus();
+  }
+
+  return (
+    <main className="shell-lock">
+      <section className="shell-lock-card" aria-labelledby="shell-lock-title">
+        <Avatar size={72} aria-hidden {...(user?.avatar ? { src: user.avatar } : {})}>
+          {name.slice(0, 1)}
+        </Avatar>
+        <h1 id="shell-lock-title">{say('locked')}</h1>
+        <p className="shell-lock-name">
+          <strong>{name}</strong>
+          <span>{user?.orgName}</span>
+        </p>
+        {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
+        <Form<{ readonly password: string }> form={form} layout="vertical" size="large" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+          <Form.Item name="password" label={say('password')} rules={[{ required: true, message: say('required') }]}>
+            <Input.Password ref={first} prefix={<LockOutlined />} autoComplete="off" maxLength={LOCK_PASSWORD_LENGTH} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block loading={busy}>
+            {say('unlock')}
+          </Button>
+        </Form>
+        <Button type="link" block onClick={() => void session.signOut()}>
+          {say('logout')}
+        </Button>
+      </section>
+    </main>
+  );
+}

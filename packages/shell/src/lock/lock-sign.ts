@@ -1,0 +1,55 @@
+import type { Session } from '../session/session.ts';
+
+/**
+ * Tells all tabs of this browser that the screen is locked. It is a sign only: the password is with the server, which
+ * answers a locked session nothing, so that taking the sign away opens no page that shows anything.
+ */
+export interface LockSign {
+  readonly isUp: () => boolean;
+  readonly set: (isUp: boolean) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Where a locked tab is. */
+export const LOCK_PATH = '/lock';
+
+const PLACE = 'mf-locked';
+
+// The storage of the window is shared by the tabs, and tells each of them what another has changed.
+function createLockSign(host: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>): LockSign {
+  const listeners = new Set<() => void>();
+  return {
+    isUp: () => host.localStorage.getItem(PLACE) !== null,
+    set(isUp) {
+      if (isUp) host.localStorage.setItem(PLACE, '1');
+      else host.localStorage.removeItem(PLACE);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      // Without a key, the whole storage was emptied.
+      const hear = ({ key }: StorageEvent) => (key === PLACE || key === null) && listener();
+      listeners.add(listener);
+      host.addEventListener('storage', hear);
+      return () => {
+        listeners.delete(listener);
+        host.removeEventListener('storage', hear);
+      };
+    },
+  };
+}
+
+/**
+ * Takes the sign down when somebody leaves or comes: the lock was of their session. It stays up over a session that has
+ * only expired, since the pages behind it still hold what was fetched.
+ */
+export function lowerWithSession(session: Pick<Session, 'state' | 'subscribe'>, sign: LockSign): () => void {
+  let before = session.state().stage;
+  return session.subscribe(() => {
+    const { stage } = session.state();
+    if (stage === 'signed-out' || (stage === 'signed-in' && before === 'signed-out')) sign.set(false);
+    before = stage;
+  });
+}
+
+/** The sign of this browser. */
+export const lockSign: LockSign = createLockSign(window);

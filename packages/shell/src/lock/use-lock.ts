@@ -1,0 +1,40 @@
+import { lockCalls } from '@org/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { useSealed } from '../session/use-sealed.ts';
+import { LOCK_DELAY_MS } from './limits.ts';
+import { lockSign } from './lock-sign.ts';
+
+export interface Lock {
+  /** Locks the session in all tabs. Rejects with the server's sentence. */
+  readonly lock: (password: string) => Promise<void>;
+  /** Opens it again. Rejects with the server's sentence where the password is not the one it was locked with. */
+  readonly unlock: (password: string) => Promise<void>;
+}
+
+/** Whether the screen is locked, in this tab or another. */
+export function useIsLocked(): boolean {
+  return useSyncExternalStore(lockSign.subscribe, lockSign.isUp);
+}
+
+/** The lock of the screen. */
+export function useLock(): Lock {
+  const api = useApi();
+  const seal = useSealed();
+  const lock = useCallback(
+    async (password: string) => {
+      await api(lockCalls.lock, { body: await seal({ password }), quiet: true });
+      await new Promise((resolve) => setTimeout(resolve, LOCK_DELAY_MS));
+      lockSign.set(true);
+    },
+    [api, seal],
+  );
+  const unlock = useCallback(
+    async (password: string) => {
+      await api(lockCalls.unlock, { body: await seal({ password }), quiet: true });
+      lockSign.set(false);
+    },
+    [api, seal],
+  );
+  return { lock, unlock };
+}

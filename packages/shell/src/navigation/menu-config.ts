@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { MenuRules } from './menu-rules.ts';
+
+/** What the app configures about the menu. */
+export type MenuConfig = Pick<MenuRules, 'disabledCodes'>;
+
+/** Hands the configuration of the menu down; without one, every entry can be chosen. */
+export const MenuConfigContext = createContext<MenuConfig>({ disabledCodes: [] });
+
+/** The configuration of the menu. */
+export function useMenuConfig(): MenuConfig {
+  return useContext(MenuConfigContext);
+}

@@ -1,0 +1,56 @@
+/** What a deployment says about its menu, beside the menu itself. */
+export interface MenuRules {
+  /** Codes of entries that show but cannot be chosen. */
+  readonly disabledCodes: readonly string[];
+  /** Aliases of the person's roles. */
+  readonly roles: readonly string[];
+  readonly isXinjiang: boolean;
+}
+
+/** An entry as the wire has it, as far as the rules ask for it. */
+export interface RuledMenu {
+  readonly name: string;
+  readonly code: string;
+  readonly path: string;
+  readonly source: string;
+  readonly meta?: { readonly roles?: readonly string[] };
+}
+
+const FLOW_PREFIX = '/flowpage/';
+const XINJIANG_FLOW_PREFIX = '/flowpagexj/';
+const EXTERNAL_PAGE = '/myiframe/urlPath';
+
+/** Whether a place is the one with the flow pages of its own and without a sidebar (shell.md §1). */
+export function isXinjiangPlace(placeName: string | undefined): boolean {
+  return /^(新疆|xinjiang|xj)/i.test(placeName ?? '');
+}
+
+/**
+ * Where an entry leads: a source that is an address goes before the path; an address of another site opens in a frame of the
+ * app; an address of the app is taken as it is; any other path names a flow page.
+ */
+export function menuAddress({ name, path, source }: RuledMenu, isXinjiang: boolean): string {
+  const own = isAddress(source) ? source : path;
+  if (isExternal(own)) return `${EXTERNAL_PAGE}?${new URLSearchParams({ src: own, name }).toString()}`;
+  if (own === '' || own.startsWith('/')) return own;
+  return `${isXinjiang ? XINJIANG_FLOW_PREFIX : FLOW_PREFIX}${own}`;
+}
+
+/** Whether one of the person's roles is among those that the entry is for; an entry that names none is for everyone. */
+export function isForRoles({ meta }: RuledMenu, roles: readonly string[]): boolean {
+  const wanted = meta?.roles ?? [];
+  return wanted.length === 0 || wanted.some((role) => roles.includes(role));
+}
+
+/** The name of the icon: a source that is an address names none. */
+export function iconOf({ source }: RuledMenu): string {
+  return isAddress(source) ? '' : source;
+}
+
+function isAddress(text: string): boolean {
+  return text.startsWith('/') || isExternal(text);
+}
+
+function isExternal(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}

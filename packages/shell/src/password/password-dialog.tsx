@@ -1,0 +1,23 @@
+import { useWords } from '@org/meta-forms/react';
+import { App, Button, Modal } from 'antd';
+import { useReturnFocus } from '../login/use-return-focus.ts';
+import { PasswordForm } from './password-form.tsx';
+import { passwordWords } from './password.words.ts';
+
+/** Changes the own password, for who wants to. */
+export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords(passwordWords);
+  const { message } = App.useApp();
+  useReturnFocus();
+
+  function changed() {
+    void message.success(say('done'));
+    onClose();
+  }
+
+  return (
+    <Modal open title={say('change')} footer={null} width={460} onCancel={onClose}>
+      <PasswordForm beside={<Button onClick={onClose}>{say('dismiss')}</Button>} onChanged={changed} />
+    </Modal>
+  );
+}

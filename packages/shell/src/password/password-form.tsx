@@ -1,0 +1,62 @@
+import { usersCalls } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
+import type { ReactNode } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { useFirstFocus } from '../login/use-first-focus.ts';
+import { useSealed } from '../session/use-sealed.ts';
+import { useTried } from '../session/use-tried.ts';
+import { passwordWords } from './password.words.ts';
+import { usePasswordRule } from './use-password-rule.ts';
+
+interface PasswordFields {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly newPassword1: string;
+}
+
+const LONGEST = 128;
+
+export interface PasswordFormProps {
+  /** The button beside the one that saves. */
+  readonly beside: ReactNode;
+  readonly onChanged: () => void;
+}
+
+/** Old password, new one twice, and the rule. What makes a good password only the server says. */
+export function PasswordForm({ beside, onChanged }: PasswordFormProps) {
+  const say = useWords(passwordWords);
+  const api = useApi();
+  const seal = useSealed();
+  const rule = usePasswordRule();
+  const { busy, failure, attempt } = useTried();
+  const [form] = Form.useForm<PasswordFields>();
+  const first = useFirstFocus<InputRef>();
+
+  async function change({ oldPassword, newPassword, newPassword1 }: PasswordFields) {
+    await api(usersCalls.updatePassword, { body: await seal({ oldPassword, newPassword, newPassword1 }), quiet: true });
+    form.resetFields();
+    onChanged();
+  }
+
+  return (
+    <Form<PasswordFields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void attempt(() => change(fields))}>
+      {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
+      <Form.Item name="oldPassword" label={say('old')} rules={[{ required: true, message: say('needOld') }]}>
+        <Input.Password ref={first} autoComplete="current-password" maxLength={LONGEST} />
+      </Form.Item>
+      <Form.Item name="newPassword" label={say('new')} extra={rule} rules={[{ required: true, message: say('needNew') }]}>
+        <Input.Password autoComplete="new-password" maxLength={LONGEST} />
+      </Form.Item>
+      <Form.Item name="newPassword1" label={say('confirm')} rules={[{ required: true, message: say('needConfirm') }]}>
+        <Input.Password autoComplete="new-password" maxLength={LONGEST} />
+      </Form.Item>
+      <div className="shell-dialog-buttons">
+        {beside}
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {say('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

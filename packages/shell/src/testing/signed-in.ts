@@ -1,0 +1,15 @@
+import { lockSign } from '../lock/lock-sign.ts';
+import { writeTokens } from '../session/token-cookies.ts';
+
+/** Somebody is signed in on this machine before the test begins. */
+export function isSignedIn(): void {
+  writeTokens({ access: 'a', refresh: 'r' });
+  localStorage.setItem('mf-session', JSON.stringify({ tenantId: '000000', account: 'zhang' }));
+}
+
+/** Nobody is, and nothing is left of anybody. */
+export function nobodyIsSignedIn(): void {
+  writeTokens(undefined);
+  lockSign.set(false);
+  localStorage.clear();
+}
