@@ -38,6 +38,7 @@ async function start(config: ServerConfig): Promise<void> {
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,
     site,
+    editor: config.editor,
   });
   const stop = () => {
     console.log(startLine('stopping'));

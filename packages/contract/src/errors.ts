@@ -63,6 +63,11 @@ export const errorCodes = {
   OFFICE_AREA_FORMULA_INVALID: 400,
   FILE_UPLOAD_OFFSET: 409,
   FILE_UPLOAD_INCOMPLETE: 409,
+  FILE_QUOTA_EXCEEDED: 400,
+  FILE_EDITING_OFF: 400,
+  FILE_EDITING_TYPE: 400,
+  FILE_EDITING_NOT_OWN: 403,
+  FILE_EDITING_REFUSED: 403,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** A stable code of `errorCodes`. */

@@ -15,6 +15,17 @@ export const FileRecord = Type.Object({
   createTime: Type.String(),
 });
 
+/** What a file was and is: one per version, the newest first. */
+const FileRevision = Type.Object({
+  /** Id of the file. */
+  id: Id,
+  version: Type.Integer(),
+  /** Bytes. */
+  size: Type.Integer(),
+  createUserName: Type.String(),
+  createTime: Type.String(),
+});
+
 const path = (end: string) => `/api/jfs/file/${end}`;
 const businessKey = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$' });
 
@@ -63,20 +74,51 @@ export const filesCalls = {
     name: 'files.ticket',
     method: 'POST',
     path: path('ticket'),
-    summary: 'An address that downloads one file once within a minute, for links and frames that send no header',
+    summary: 'An address that downloads one file once within a minute, for links and frames that send no header; with `lasting` for hours and again and again, for sound and moving pictures; with `version` an older one',
     permission: 'signedIn',
-    query: ById,
+    query: exact({ ...ById.properties, version: Type.Optional(Type.Integer({ minimum: 1 })), lasting: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ url: Type.String() }),
   }),
   download: defineCall({
     name: 'files.download',
     method: 'GET',
     path: path('download/:id'),
-    summary: 'The bytes of a file, by the ticket in the query',
+    summary: 'The bytes of a file, or the part that a Range header names, by the ticket in the query',
     permission: 'public',
     params: exact({ id: Id }),
     query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }) }),
     answer: Type.Unknown(),
     answerStyle: 'bytes',
+  }),
+  revisions: defineCall({ name: 'files.revisions', method: 'GET', path: path('revisions'), summary: 'What a file was and is, the newest first', permission: 'signedIn', query: ById, answer: Type.Array(FileRevision) }),
+  editor: defineCall({
+    name: 'files.editor',
+    method: 'POST',
+    path: path('editor'),
+    summary: 'An address that opens one file in the document editor, once within a minute',
+    permission: 'signedIn',
+    query: exact({ ...ById.properties, lang: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])) }),
+    answer: Type.Object({ url: Type.String() }),
+  }),
+  editorPage: defineCall({
+    name: 'files.editorPage',
+    method: 'GET',
+    path: path('editor/page'),
+    summary: 'The page that holds the document editor, by the ticket in the query',
+    permission: 'public',
+    query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }), lang: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])) }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+  edit: defineCall({
+    name: 'files.edit',
+    method: 'POST',
+    path: path('edit'),
+    summary: 'What the document editor tells of a file it has open: signed, and believed only so',
+    permission: 'public',
+    query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }) }),
+    body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 100_000 })) }),
+    answer: Type.Object({ error: Type.Integer() }),
+    answerStyle: 'bare',
   }),
 };

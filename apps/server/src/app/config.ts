@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
 /** What a deployment sets by environment variables; everything has a default that works. */
 export interface ServerConfig {
@@ -13,6 +14,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean;
   /** LOG=calls writes a line per call; a demo writes failures only. */
   readonly log: 'failures' | 'calls';
+  /** ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor that may be used where the parameters switch it on. */
+  readonly editor: DocumentEditor | undefined;
 }
 
 const off = new Set(['off', '0', 'false', 'no']);
@@ -22,6 +25,17 @@ function portOf(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT_INVALID: PORT is "${String(text)}"; it must be a number from 0 to 65535.`);
   return port;
+}
+
+const leastSecretBytes = 32;
+
+function editorOf(origins: string | undefined, secret: string | undefined): DocumentEditor | undefined {
+  if (origins === undefined || origins === '') return undefined;
+  const named = origins.split(',').map((text) => text.trim().replace(/\/$/, ''));
+  const wrong = named.find((text) => !URL.canParse(text) || new URL(text).origin !== text || !/^https?:/.test(text));
+  if (wrong !== undefined) throw new Error(`ONLYOFFICE_ORIGINS_INVALID: "${wrong}" is no origin such as https://office.example.org; separate several by commas.`);
+  if (secret === undefined || Buffer.byteLength(secret) < leastSecretBytes) throw new Error('ONLYOFFICE_SECRET_WEAK: ONLYOFFICE_SECRET must be the secret of the document editor, of at least 32 bytes.');
+  return { origins: named, secret };
 }
 
 /** Reads the configuration; throws a sentence that says what to set where a value makes no sense. */
@@ -36,6 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     tokenSecret: env['TOKEN_SECRET'],
     trustProxy: env['TRUST_PROXY'] !== undefined && !off.has(env['TRUST_PROXY'].toLowerCase()),
     log: (env['LOG'] ?? (isDemo ? 'failures' : 'calls')) === 'calls' ? 'calls' : 'failures',
+    editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),
   };
 }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { addressesOf, allCalls, createOpenApi } from '@org/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { FILE_BYTES } from '../modules/files/limits.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   /** The folder of the built admin app. */
   readonly site?: string | undefined;
+  /** The document editor of the deployment; nothing is edited online where it is left out. */
+  readonly editor?: DocumentEditor | undefined;
 }
 
 export interface App {
@@ -91,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(await signingKey(db, options.tokenSecret));
   const { plainPasswords = false, isDemo = false } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, clock, tokens, cipher, plainPasswords, isDemo, version });
+  const modules = composeModules({ db, clock, tokens, cipher, plainPasswords, isDemo, version, editor: options.editor });
   await modules.prepare();
   const server = await createServer(options);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));

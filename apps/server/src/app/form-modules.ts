@@ -1,6 +1,10 @@
+import type { EditingParts, EditingWorld } from '../modules/files/editing/editing-parts.ts';
+import { editingRepository } from '../modules/files/editing/editing.repository.ts';
+import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
 import { createFilesService } from '../modules/files/files.service.ts';
+import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
@@ -33,7 +37,7 @@ async function departmentNames(scope: Scope) {
 }
 
 /** Meta forms, records, references and files, wired. */
-export function composeForms() {
+export function composeForms(world: EditingWorld) {
   const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
   const references = createReferencesService({
     port: referencesRepository,
@@ -48,10 +52,12 @@ export function composeForms() {
   });
   const records = createRecordsService({ port: recordsRepository, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById });
   const owners = createAttachmentOwners(recordsRepository);
-  const uploads = createResumableService({ port: filesRepository, owners });
-  return { forms, references, records, files: createFilesService(filesRepository, owners), uploads };
+  const quota = createFileQuota(filesRepository, world.parameters);
+  const uploads = createResumableService({ port: filesRepository, owners, quota });
+  const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
+  return { forms, references, records, files: createFilesService({ port: filesRepository, owners, quota }), uploads, editing };
 }
 
-export function formRoutes({ forms, references, records, files, uploads }: ReturnType<typeof composeForms>): readonly Route[] {
-  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...referencesRoutes(references), ...filesRoutes(files, uploads)];
+export function formRoutes({ forms, references, records, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
+  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
 }

@@ -5,6 +5,7 @@ import { createAuditService } from '../modules/audit/audit.service.ts';
 import { authRepository } from '../modules/auth/auth.repository.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { createAuthService } from '../modules/auth/auth.service.ts';
+import { readPerson } from '../modules/auth/identity.repository.ts';
 import { createCaptcha } from '../modules/auth/captcha.service.ts';
 import { failuresPerMinute } from '../modules/auth/limits.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
@@ -16,6 +17,7 @@ import { errorLogsRepository } from '../modules/error-logs/error-logs.repository
 import { errorLogsRoutes } from '../modules/error-logs/error-logs.routes.ts';
 import { createErrorLogsService } from '../modules/error-logs/error-logs.service.ts';
 import { uploads } from '../modules/error-logs/limits.ts';
+import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { lockRepository } from '../modules/lock/lock.repository.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
@@ -68,6 +70,8 @@ export interface ModuleParts {
   readonly plainPasswords: boolean;
   readonly isDemo: boolean;
   readonly version: string;
+  /** Missing: nothing is edited online. */
+  readonly editor: DocumentEditor | undefined;
 }
 
 /** All modules, wired: their routes, and what the kernel needs from them. */
@@ -126,9 +130,17 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords } = parts;
-  const forms = composeForms();
   const audit = createAuditService(auditRepository);
   const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
+  const forms = composeForms({
+    editor: parts.editor,
+    parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
+    personOf: async (context, person) => {
+      const identity = await readPerson(context.db, person);
+      return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
+    },
+    audit: (context, entry) => audit.recordCall(context, entry),
+  });
   const auth = createAuthService({
     port: authRepository,
     tokens,

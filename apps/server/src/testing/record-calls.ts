@@ -1,4 +1,5 @@
 import { everyType, storeKinds, storePublished, storeSources } from './test-forms.ts';
+import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openTestApp, type DatabaseKind, type TestApp } from './open-test-app.ts';
 
@@ -18,8 +19,8 @@ export interface RecordCalls extends AsyncDisposable {
 export const everyTypePath = '/api/meta-object/record/everyType';
 
 /** A server with the form of every type, and its calls in short. */
-export async function openRecordCalls(kind: DatabaseKind): Promise<RecordCalls> {
-  const app = await openTestApp(kind);
+export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEditor): Promise<RecordCalls> {
+  const app = await openTestApp(kind, editor);
   const { db } = app.app.database;
   await storePublished(db, ['000000', '000001'], everyType);
   await storeKinds(db);

@@ -1,7 +1,8 @@
-import type { Cancellable, FilePort, FileRecord, UploadRequest } from '../ports/ports.ts';
+import type { Cancellable, FilePort, FileRecord, FileRevision, UploadRequest } from '../ports/ports.ts';
 import { apiPath } from './api-path.ts';
 import type { BladeClient } from './blade-client.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
+import { createFileEditing } from './file-editing.ts';
 import { ATTACHMENTS_SIZE, IDS_PER_CALL, RESUMABLE_FROM_BYTES, TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { previewAddress } from './preview-address.ts';
 import { sendResumable } from './resumable-upload.ts';
@@ -34,8 +35,11 @@ export function createFilePort(client: BladeClient, currentUserId: () => string 
     async remove(ids) {
       await client.call({ method: 'POST', path: '/api/jfs/file/remove', query: { ids: ids.join(',') } });
     },
-    downloadUrl: (id) => ticketAddress(client, id),
+    downloadUrl: (id, version) => ticketAddress(client, id, version === undefined ? {} : { query: { version } }),
     content: async (id, options) => client.bytes(await ticketAddress(client, id, options), options),
+    playAddress: (id) => ticketAddress(client, id, { query: { lasting: true } }),
+    revisions: async (id) => revisionsOf(await client.call({ method: 'GET', path: '/api/jfs/file/revisions', query: { id }, quiet: true })),
+    editing: createFileEditing(client),
     serviceAddress: (file) => serviceAddress(client, file),
   };
 }
@@ -64,8 +68,12 @@ async function uploadResumable(client: BladeClient, request: UploadRequest): Pro
   return fileOf(await client.call({ method: 'POST', path: '/api/jfs/file/finish', query: { id: end.id }, quiet: true, timeout: TRANSFER_TIMEOUT_MS, accepts: holdsFile, ...(signal ? { signal } : {}) }));
 }
 
-async function ticketAddress(client: BladeClient, id: string, { signal }: Cancellable = {}): Promise<string> {
-  const answer = await client.call({ method: 'POST', path: '/api/jfs/file/ticket', query: { id }, accepts: holdsUrl, ...(signal ? { signal } : {}) });
+interface TicketOptions extends Cancellable {
+  readonly query?: { readonly version: number } | { readonly lasting: true };
+}
+
+async function ticketAddress(client: BladeClient, id: string, { signal, query }: TicketOptions = {}): Promise<string> {
+  const answer = await client.call({ method: 'POST', path: '/api/jfs/file/ticket', query: { id, ...query }, accepts: holdsUrl, ...(signal ? { signal } : {}) });
   return isObject(answer) ? String(answer['url']) : '';
 }
 
@@ -88,6 +96,15 @@ function fileOf(answer: unknown): FileRecord {
 
 function holdsUrl(answer: unknown): boolean {
   return isObject(answer) && typeof answer['url'] === 'string';
+}
+
+function revisionsOf(records: unknown): readonly FileRevision[] {
+  return objectsOf(records).map((record) => ({
+    version: Number(record['version']),
+    size: Number(record['size']),
+    createUserName: textOf(record['createUserName']) ?? '',
+    createTime: textOf(record['createTime']) ?? '',
+  }));
 }
 
 function filesOf(records: unknown): readonly FileRecord[] {

@@ -117,18 +117,39 @@ export interface UploadRequest extends Cancellable {
   readonly onProgress?: (percent: number) => void;
 }
 
+export interface FileRevision {
+  readonly version: number;
+  /** Bytes. */
+  readonly size: number;
+  readonly createUserName: string;
+  readonly createTime: string;
+}
+
+export interface FileEditing {
+  /** In lower case, without dots; none where editing is switched off. */
+  extensions(): Promise<readonly string[]>;
+  /** A page with the editor, for a window of its own, once within a minute. */
+  address(id: string, language: 'zh' | 'en'): Promise<string>;
+}
+
 export interface FilePort {
   upload(request: UploadRequest): Promise<FileRecord>;
   byIds(ids: readonly string[], options?: Cancellable): Promise<readonly FileRecord[]>;
   /** The attachments of a record, newest first. */
   attachments(businessKey: string, options?: Cancellable): Promise<readonly FileRecord[]>;
   remove(ids: readonly string[]): Promise<void>;
-  /** An address that downloads the file for the next minute. */
-  downloadUrl(id: string): Promise<string>;
+  /** An address that downloads the file, or an older version of it, for the next minute. */
+  downloadUrl(id: string, version?: number): Promise<string>;
   /** The bytes of the file, for a preview. */
   content(id: string, options?: Cancellable): Promise<Blob>;
   /** Where a preview service shows the file, for a frame; undefined where there is none. The address lasts a minute. */
   serviceAddress(file: FileRecord): Promise<string | undefined>;
+  /** An address that plays sound or pictures for some hours, any part of them; missing: the whole file is read first. */
+  playAddress?(id: string): Promise<string>;
+  /** What the file was and is, the newest first; missing: nobody asks. */
+  revisions?(id: string): Promise<readonly FileRevision[]>;
+  /** Missing: nothing is edited online. */
+  readonly editing?: FileEditing;
   /** Id of the signed-in person, who alone may delete what they uploaded. */
   readonly currentUserId?: string;
 }

@@ -1,4 +1,4 @@
-import type { DictionaryEntry, FileRecord, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
+import type { DictionaryEntry, FileRecord, FileRevision, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
 
 /** An option that is offered only where the cascade's parent is, or holds, `within`; without one it always is. */
 export interface Within {
@@ -15,6 +15,8 @@ export interface FakeFile extends FileRecord {
   /** No bytes where missing. */
   readonly content?: Blob;
   readonly service?: string;
+  /** What it was before, the newest first. */
+  readonly revisions?: readonly FileRevision[];
 }
 
 /** The call that was made, as `port.method`. */
@@ -31,6 +33,9 @@ export type FakeCall =
   | 'files.attachments'
   | 'files.content'
   | 'files.serviceAddress'
+  | 'files.revisions'
+  | 'files.editable'
+  | 'files.edit'
   | 'records.list'
   | 'records.detail'
   | 'records.save'
@@ -50,6 +55,8 @@ export interface FakeWorld {
   readonly latency?: number;
   /** Calls that are refused, or a decision taken at each call; a text is the sentence to refuse with. */
   readonly fail?: readonly FakeCall[] | ((call: FakeCall) => boolean | string);
+  /** Extensions that are edited online. */
+  readonly editableFiles?: readonly string[];
   /** Who uploads, and may delete. */
   readonly currentUserId?: string;
 }

@@ -14,6 +14,8 @@ export const parameterLines: readonly ParameterLine[] = [
   ['file.preview', '文件预览方式', 'builtin', 'builtin为内置预览，kkview为预览服务'],
   ['onlyoffice.url', '在线编辑服务地址', '', '为空时不提供在线编辑'],
   ['file.url', '文件服务地址', '', '为空时使用本系统地址'],
+  ['file.quota.person', '每人文件空间', '', '单位MB，为空时不限'],
+  ['file.quota.tenant', '租户文件空间', '', '单位MB，为空时不限'],
   ['system.url', '系统访问地址', '', '为空时使用浏览器当前地址'],
   ['unit.specialName', '特殊单位名称', '云汀市机关事务管理局', '按市级口径统计的单位'],
   ['flow.tableViewHeader', '审批表抬头', '云汀市机关事务管理局资产审批表', '流程审批表的标题'],

@@ -28,34 +28,45 @@ const visibleUnitIds = sql`array(select v.id from units v left join units own on
   where v.tenant_id = u.tenant_id and not v.is_deleted
     and case ${widestScope} when 3 then true when 2 then v.path like own.path || '%' when 1 then v.id = own.id else false end)`;
 
+const columns = sql`u.account, u.real_name, u.unit_id, u.must_change_password, ${departmentIds} as department_ids,
+      ${roleIds} as role_ids, ${roleAliases} as role_aliases, ${visibleUnitIds} as visible_unit_ids`;
+const ofOpenTenant = sql`u.status = 1 and not u.is_deleted and exists (select 1 from tenants t where t.tenant_id = u.tenant_id and t.status = 1 and not t.is_deleted)`;
+
 /** The caller behind the claims of an access token, with everything that scope and permission checks need: one query. */
 export async function readIdentity(db: Database, claims: TokenClaims, at: Date): Promise<Identity | undefined> {
   const { rows } = await sql<IdentityRow>`
-    select u.account, u.real_name, u.unit_id, u.must_change_password, ${departmentIds} as department_ids,
-      ${roleIds} as role_ids, ${roleAliases} as role_aliases, ${visibleUnitIds} as visible_unit_ids,
-      exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
+    select ${columns}, exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
     from sessions s
-    join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and u.status = 1 and not u.is_deleted
-    join tenants t on t.tenant_id = s.tenant_id and t.status = 1 and not t.is_deleted
+    join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and ${ofOpenTenant}
     where s.id = ${claims.sessionId} and s.user_id = ${claims.userId} and s.tenant_id = ${claims.tenantId}
       and s.ended_at is null and s.expires_at > ${at}`.execute(db);
   const [row] = rows;
-  return (
-    row && {
-      tenantId: claims.tenantId,
-      userId: claims.userId,
-      sessionId: claims.sessionId,
-      account: row.account,
-      realName: row.real_name,
-      unitId: row.unit_id,
-      departmentIds: row.department_ids,
-      visibleUnitIds: row.visible_unit_ids,
-      roleIds: row.role_ids,
-      roleAliases: row.role_aliases,
-      mustChangePassword: row.must_change_password,
-      isLocked: row.is_locked,
-    }
-  );
+  return row && identityOf(row, claims);
+}
+
+/** Somebody who may sign in, known without a session: for what another server does in his name. */
+export async function readPerson(db: Database, person: Pick<Identity, 'tenantId' | 'userId'>): Promise<Identity | undefined> {
+  const { rows } = await sql<IdentityRow>`
+    select ${columns}, false as is_locked from users u where u.id = ${person.userId} and u.tenant_id = ${person.tenantId} and ${ofOpenTenant}`.execute(db);
+  const [row] = rows;
+  return row && identityOf(row, { ...person, sessionId: '' });
+}
+
+function identityOf(row: IdentityRow, { tenantId, userId, sessionId }: Pick<Identity, 'tenantId' | 'userId' | 'sessionId'>): Identity {
+  return {
+    tenantId,
+    userId,
+    sessionId,
+    account: row.account,
+    realName: row.real_name,
+    unitId: row.unit_id,
+    departmentIds: row.department_ids,
+    visibleUnitIds: row.visible_unit_ids,
+    roleIds: row.role_ids,
+    roleAliases: row.role_aliases,
+    mustChangePassword: row.must_change_password,
+    isLocked: row.is_locked,
+  };
 }
 
 interface ProfileRow extends Omit<IdentityRow, 'visible_unit_ids' | 'is_locked'> {

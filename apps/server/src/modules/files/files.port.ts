@@ -2,6 +2,7 @@ import type { AnswerOf, filesCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 
+export type FileRevision = AnswerOf<typeof filesCalls.revisions>[number];
 export type StoredFile = AnswerOf<typeof filesCalls.upload>;
 
 export interface NewFile {
@@ -32,11 +33,28 @@ export interface AttachmentOwners {
   unitForChange(context: RequestContext, businessKey: string): Promise<string | undefined>;
 }
 
+export interface NewTicket {
+  readonly hash: string;
+  readonly fileId: string;
+  readonly contentId: string;
+  readonly isLasting: boolean;
+  readonly validUntil: Date;
+}
+
+export interface TicketedFile extends Pick<StoredFile, 'id' | 'fileName' | 'contentType' | 'size'> {
+  /** Where its bytes lie. */
+  readonly contentId: string;
+}
+
 export interface FilesPort {
   /** Begins a file; nobody sees it before it is finished. */
   insert(context: RequestContext, file: NewFile): Promise<void>;
   addChunk(db: Database, fileId: string, piece: { readonly position: number; readonly bytes: Buffer }): Promise<void>;
   finish(context: RequestContext, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<void>;
+  /** Bytes that the caller's files and those of his tenant take, older versions and what is on its way too. */
+  used(scope: Pick<RequestContext, 'db' | 'tenantId' | 'userId'>): Promise<{ readonly person: number; readonly tenant: number }>;
+  /** Makes the others of the tenant wait until this transaction has ended. */
+  holdTenant(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<void>;
   /** The caller's own file while it is not finished. */
   begun(context: RequestContext, id: string): Promise<BegunFile | undefined>;
   /** Forgets a file that was begun and not finished. */
@@ -46,8 +64,14 @@ export interface FilesPort {
   /** Files of the units that the caller sees, newest first. */
   list(scope: Scope, filter: { readonly ids?: readonly string[]; readonly businessKey?: string }): Promise<readonly StoredFile[]>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
-  addTicket(context: RequestContext, ticket: { readonly hash: string; readonly fileId: string; readonly validUntil: Date }): Promise<void>;
-  /** The file a ticket is for, and the ticket is used up; undefined for a wrong, used or expired one. */
-  useTicket(db: Database, hash: string, at: Date): Promise<(Pick<StoredFile, 'id' | 'fileName' | 'contentType' | 'size'>) | undefined>;
+  addTicket(scope: Pick<Scope, 'db' | 'tenantId'>, ticket: NewTicket): Promise<void>;
+  /** The file a ticket is for, and the ticket is used up unless it lasts; undefined for a wrong, used or expired one. */
+  useTicket(db: Database, hash: string, at: Date): Promise<TicketedFile | undefined>;
+  /** Where the bytes of a version lie, of the newest where none is named. */
+  contentOf(scope: Pick<Scope, 'db' | 'tenantId'>, fileId: string, version?: number): Promise<string | undefined>;
+  /** What the file was and is, the newest first. */
+  revisions(scope: Scope, fileId: string): Promise<readonly FileRevision[]>;
+  /** Lengths of the stored pieces in their order. */
+  pieceLengths(db: Database, contentId: string): Promise<readonly number[]>;
   chunk(db: Database, fileId: string, position: number): Promise<Buffer | undefined>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import { wallClock } from '../../shared/time/clock.ts';
-import type { FilesPort } from './files.port.ts';
+import type { FileRevision, FilesPort } from './files.port.ts';
 import type { FilesTables } from './files.tables.ts';
 
 const tables = (db: Database) => db.withTables<FilesTables>();
@@ -37,6 +37,19 @@ export const filesRepository: FilesPort = {
       .where('tenant_id', '=', context.tenantId)
       .execute();
   },
+  async used({ db, tenantId, userId }) {
+    const { rows } = await sql<{ person: number; tenant: number }>`
+      with held as (
+        select size, create_user from files where tenant_id = ${tenantId} and (not is_deleted or sha256 = '')
+        union all
+        select r.size, r.create_user from file_revisions r join files f on f.id = r.file_id
+        where f.tenant_id = ${tenantId} and not f.is_deleted and r.version < f.version)
+      select coalesce(sum(size) filter (where create_user = ${userId}), 0)::double precision as person, coalesce(sum(size), 0)::double precision as tenant from held`.execute(db);
+    return rows[0] ?? { person: 0, tenant: 0 };
+  },
+  async holdTenant({ db, tenantId }) {
+    await sql`select pg_advisory_xact_lock(hashtext(${`files of ${tenantId}`}))`.execute(db);
+  },
   begun: (context, id) =>
     tables(context.db)
       .selectFrom('files')
@@ -54,6 +67,7 @@ export const filesRepository: FilesPort = {
   },
   async sweep(db, before) {
     await tables(db).deleteFrom('file_tickets').where('valid_until', '<', before).execute();
+    await tables(db).deleteFrom('file_editing_tickets').where('valid_until', '<', before).execute();
     // A file that is finished has the hash of its bytes, also when it was removed later.
     const unfinished = tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '').where('create_time', '<', wallClock(before));
     await tables(db).deleteFrom('file_chunks').where('file_id', 'in', unfinished).execute();
@@ -80,22 +94,54 @@ export const filesRepository: FilesPort = {
       .where(isAnyOf('id', ids))
       .returning('id')
       .execute();
-    await tables(context.db).deleteFrom('file_chunks').where(isAnyOf('file_id', removed.map(({ id }) => id))).execute();
+    const gone = removed.map(({ id }) => id);
+    const contents = tables(context.db).selectFrom('file_revisions').select('content_id').where(isAnyOf('file_id', gone));
+    await tables(context.db).deleteFrom('file_chunks').where((is) => is.or([isAnyOf('file_id', gone), is('file_id', 'in', contents)])).execute();
   },
-  async addTicket(context, { hash, fileId, validUntil }) {
-    await tables(context.db).insertInto('file_tickets').values({ ticket_hash: hash, file_id: fileId, tenant_id: context.tenantId, valid_until: validUntil }).execute();
+  async addTicket(scope, { hash, fileId, contentId, isLasting, validUntil }) {
+    const row = { ticket_hash: hash, file_id: fileId, content_id: contentId, is_lasting: isLasting, tenant_id: scope.tenantId, valid_until: validUntil };
+    await tables(scope.db).insertInto('file_tickets').values(row).execute();
   },
   async useTicket(db, hash, at) {
-    const used = await tables(db).deleteFrom('file_tickets').where('ticket_hash', '=', hash).returning(['file_id', 'tenant_id', 'valid_until']).executeTakeFirst();
+    const facts = ['file_id', 'tenant_id', 'valid_until', 'content_id'] as const;
+    const used =
+      (await tables(db).deleteFrom('file_tickets').where('ticket_hash', '=', hash).where('is_lasting', '=', false).returning(facts).executeTakeFirst()) ??
+      (await tables(db).selectFrom('file_tickets').select(facts).where('ticket_hash', '=', hash).where('is_lasting', '=', true).executeTakeFirst());
     if (!used || used.valid_until < at) return undefined;
+    const contentId = used.content_id;
     return tables(db)
       .selectFrom('files')
       .select(['id', 'file_name as fileName', 'content_type as contentType'])
-      .select(size)
+      .select([
+        sql<string>`${contentId}::text`.as('contentId'),
+        sql<number>`coalesce((select r.size from file_revisions r where r.file_id = files.id and r.content_id = ${contentId}), size)::double precision`.as('size'),
+      ])
       .where('id', '=', used.file_id)
       .where('tenant_id', '=', used.tenant_id)
       .where('is_deleted', '=', false)
       .executeTakeFirst();
+  },
+  async contentOf({ db, tenantId }, fileId, version) {
+    const newest = tables(db).selectFrom('files').where('id', '=', fileId).where('tenant_id', '=', tenantId).where('is_deleted', '=', false);
+    const file = await newest.select(['id', 'version', 'content_id']).executeTakeFirst();
+    if (!file || version === undefined || version === file.version) return file && (file.content_id || file.id);
+    const older = tables(db).selectFrom('file_revisions').select('content_id').where('file_id', '=', fileId).where('version', '=', version);
+    return (await older.executeTakeFirst())?.content_id;
+  },
+  async revisions(scope, fileId) {
+    const { rows } = await sql<FileRevision>`
+      select f.id, coalesce(r.version, f.version) as version, coalesce(r.size, f.size)::double precision as size,
+        coalesce(u.real_name, '') as "createUserName", coalesce(r.create_time, f.create_time) as "createTime"
+      from files f left join file_revisions r on r.file_id = f.id
+      left join users u on u.id = coalesce(r.create_user, f.create_user) and u.tenant_id = f.tenant_id
+      where f.id = ${fileId} and f.tenant_id = ${scope.tenantId} and not f.is_deleted and ${isAnyOf('f.unit_id', scope.visibleUnitIds)}
+      order by 2 desc`.execute(scope.db);
+    return rows;
+  },
+  async pieceLengths(db, contentId) {
+    const length = sql<number>`octet_length(bytes)`.as('length');
+    const rows = await tables(db).selectFrom('file_chunks').select(length).where('file_id', '=', contentId).orderBy('position').execute();
+    return rows.map((row) => row.length);
   },
   async chunk(db, fileId, position) {
     const row = await tables(db).selectFrom('file_chunks').select('bytes').where('file_id', '=', fileId).where('position', '=', position).executeTakeFirst();

@@ -1,11 +1,13 @@
 import { filesCalls } from '@org/contract';
 import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../shared/http/context.ts';
-import { implement, type Route } from '../../shared/http/implement.ts';
+import { implement, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
 import { pageWindow, toPage } from '../../shared/http/paging.ts';
 import { splitIds } from '../../shared/http/saving.ts';
+import { byteRange } from './byte-range.ts';
 import { attachmentHeader } from './file-names.ts';
 import type { FilesService } from './files.service.ts';
+import { FORM_BYTES } from './limits.ts';
 import type { ResumableService } from './resumable.service.ts';
 import { fileRefusal } from './files.words.ts';
 
@@ -27,25 +29,37 @@ export function filesRoutes(files: FilesService, uploads: ResumableService): rea
       await files.remove(context, splitIds(query.ids));
       return {};
     }),
-    implement(filesCalls.ticket, async ({ context, query }) => ({ url: `/api/jfs/file/download/${query.id}?ticket=${await files.ticket(context, query.id)}` })),
-    implement(filesCalls.download, async ({ context, params, query }) => {
-      const { fileName, contentType, size, content } = await files.open(context, params.id, query.ticket);
-      return {
-        headers: {
-          'content-type': contentType,
-          'content-length': String(size),
-          'content-disposition': attachmentHeader(fileName),
-          'content-security-policy': "sandbox; default-src 'none'",
-          'cache-control': 'no-store',
-        },
-        content,
-      };
+    implement(filesCalls.revisions, async ({ context, query }) => {
+      const revisions = await files.port.revisions(context, query.id);
+      if (revisions.length === 0) throw fileRefusal('RECORD_MISSING');
+      return [...revisions];
     }),
+    implement(filesCalls.ticket, async ({ context, query }) => {
+      const ticket = await files.ticket(context, { id: query.id, version: query.version, isLasting: query.lasting });
+      return { url: `/api/jfs/file/download/${query.id}?ticket=${ticket}` };
+    }),
+    implement(filesCalls.download, async ({ context, params, query, request }) => bytesOf(await files.open(context, params.id, query.ticket), request.headers.range)),
   ];
+}
+
+function bytesOf({ fileName, contentType, size, read }: Awaited<ReturnType<FilesService['open']>>, rangeHeader: string | undefined): BytesAnswer {
+  const range = byteRange(rangeHeader, size);
+  const headers = {
+    'content-type': contentType,
+    'content-disposition': attachmentHeader(fileName),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'no-store',
+    'accept-ranges': 'bytes',
+  };
+  if (range === undefined) return { headers: { ...headers, 'content-length': String(size) }, content: read() };
+  if (range === 'none') return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' }, content: '' };
+  const { start, end } = range;
+  return { status: 206, headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': String(end - start + 1) }, content: read(range) };
 }
 
 async function upload(files: FilesService, context: RequestContext, { request, businessKey }: { readonly request: FastifyRequest; readonly businessKey: string }) {
   const part = request.isMultipart() ? await request.file() : undefined;
   if (!part || part.fieldname !== 'file') throw fileRefusal('FILE_MISSING_IN_REQUEST');
-  return files.store(context, { name: part.filename, content: part.file, isCut: () => part.file.truncated }, businessKey);
+  const announced = Math.max(0, Number(request.headers['content-length'] ?? 0) - FORM_BYTES);
+  return files.store(context, { name: part.filename, content: part.file, announced, isCut: () => part.file.truncated }, businessKey);
 }

@@ -1,53 +1,72 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Database } from '../../shared/database/database.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
 import { admitFile } from './admit-file.ts';
+import type { ByteRange } from './byte-range.ts';
 import { beginsLike } from './file-beginnings.ts';
 import { extensionOf } from './file-names.ts';
-import { inPieces, storedPieces } from './file-pieces.ts';
+import { inPieces, storedPieces, storedRange } from './file-pieces.ts';
+import { hashOfTicket, newTicket } from './file-ticket.ts';
 import type { AttachmentOwners, FilesPort, StoredFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
-import { TICKET_LIFE_MS } from './limits.ts';
+import { LASTING_TICKET_MS, TICKET_LIFE_MS } from './limits.ts';
+import type { FileQuota } from './quota.ts';
 
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
+  /** Bytes that are to come at least, as far as that is known; 0 otherwise. */
+  readonly announced: number;
   /** True once more came than the server takes. */
   readonly isCut: () => boolean;
 }
 
 /** Files: stored in pieces, each by itself: a slow sender must not hold a transaction; listed, removed by their creator, and downloaded by a ticket. */
-export function createFilesService(port: FilesPort, owners: AttachmentOwners) {
-  const parts = { port, owners };
+export function createFilesService(parts: FilesParts) {
+  const { port } = parts;
   return {
     port,
     store: (context: RequestContext, file: IncomingFile, businessKey: string) => store(parts, context, { file, businessKey }),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
-    async ticket(context: RequestContext, id: string) {
-      const [file] = await port.list(context, { ids: [id] });
-      const secret = randomBytes(24).toString('base64url');
-      await port.addTicket(context, { hash: hashOf(secret), fileId: found(file).id, validUntil: new Date(context.at.getTime() + TICKET_LIFE_MS) });
-      return secret;
-    },
-    async open(context: CallContext, id: string, ticket: string) {
-      const file = await port.useTicket(context.db, hashOf(ticket), context.at);
+    ticket: (context: RequestContext, asked: TicketFor) => ticket(port, context, asked),
+    /** The file that a ticket is for, and its bytes, all or a part of them. */
+    async open(context: CallContext, id: string, secret: string) {
+      const file = await port.useTicket(context.db, hashOfTicket(secret), context.at);
       if (!file || file.id !== id) throw fileRefusal('FILE_TICKET_INVALID');
-      return { ...file, content: Readable.from(storedPieces(port, context.db, id)) };
+      const { contentId } = file;
+      const read = (part?: ByteRange) => Readable.from(part ? storedRange(port, context.db, { ...part, id: contentId }) : storedPieces(port, context.db, contentId));
+      return { ...file, read };
     },
   };
 }
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
-function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('hex');
+export interface TicketFor {
+  readonly id: string;
+  /** An older version than the newest. */
+  readonly version?: number | undefined;
+  /** To play it: a player asks again and again for the part it needs. */
+  readonly isLasting?: boolean | undefined;
 }
 
-interface FilesParts {
+async function ticket(port: FilesPort, context: RequestContext, { id, version, isLasting = false }: TicketFor): Promise<string> {
+  const [file] = await port.list(context, { ids: [id] });
+  const { contentType } = found(file);
+  const contentId = found(await port.contentOf(context, id, version));
+  const plays = isLasting && /^(?:audio|video)[/]/.test(contentType);
+  const validUntil = new Date(context.at.getTime() + (plays ? LASTING_TICKET_MS : TICKET_LIFE_MS));
+  const { secret, hash } = newTicket();
+  await port.addTicket(context, { hash, fileId: id, contentId, isLasting: plays, validUntil });
+  return secret;
+}
+
+export interface FilesParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
+  readonly quota: FileQuota;
 }
 
 interface Arrival {
@@ -55,13 +74,15 @@ interface Arrival {
   readonly businessKey: string;
 }
 
-async function store({ port, owners }: FilesParts, context: RequestContext, { file, businessKey }: Arrival): Promise<StoredFile> {
+async function store({ port, owners, quota }: FilesParts, context: RequestContext, { file, businessKey }: Arrival): Promise<StoredFile> {
   const admitted = await admitFile(owners, context, { name: file.name, businessKey, size: 0 });
   const { id } = admitted;
   const extension = extensionOf(admitted.fileName);
+  await quota.refuseExcess(context, file.announced);
   await port.insert(context, admitted);
   try {
-    await port.finish(context, id, await storeContent(port, context.db, { id, file, extension }));
+    const facts = await storeContent(port, context.db, { id, file, extension });
+    await quota.within(context, facts.size, (counted) => port.finish(counted, id, facts));
   } catch (error) {
     await port.discard(context.db, id);
     throw error;
@@ -76,7 +97,8 @@ interface Incoming {
   readonly extension: string;
 }
 
-async function storeContent(port: FilesPort, db: Database, { id, file, extension }: Incoming) {
+/** Stores the bytes under the id, a piece at a time; refuses what is not what its name says, and what is too much. */
+export async function storeContent(port: FilesPort, db: Database, { id, file, extension }: Incoming) {
   const hash = createHash('sha256');
   let size = 0;
   let position = 0;

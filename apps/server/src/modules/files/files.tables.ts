@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MaintainedColumns } from '../../shared/database/system-tables.ts';
 
 interface FilesTable extends MaintainedColumns {
@@ -10,11 +11,36 @@ interface FilesTable extends MaintainedColumns {
   /** Bytes. */
   readonly size: string;
   readonly sha256: string;
+  /** The hidden file whose bytes are the newest; `''`: its own. */
+  readonly content_id: Generated<string>;
+}
+
+interface RevisionsTable {
+  readonly file_id: string;
+  readonly version: number;
+  readonly content_id: string;
+  readonly size: string;
+  readonly sha256: string;
+  readonly create_user: string;
+  readonly create_time: string;
+  /** Of the message that brought it; one message brings one version. */
+  readonly source_hash: string | null;
 }
 
 // An alias: the query builder takes no interface here.
 export type FilesTables = {
   readonly files: FilesTable;
   readonly file_chunks: { readonly file_id: string; readonly position: number; readonly bytes: Buffer };
-  readonly file_tickets: { readonly ticket_hash: string; readonly file_id: string; readonly tenant_id: string; readonly valid_until: Date };
+  readonly file_tickets: { readonly ticket_hash: string; readonly file_id: string; readonly tenant_id: string; readonly valid_until: Date; readonly content_id: Generated<string>; readonly is_lasting: Generated<boolean> };
+  readonly file_revisions: RevisionsTable;
+  readonly file_editings: { readonly document_key: string; readonly file_id: string; readonly tenant_id: string; readonly version: number; readonly is_open: boolean; readonly touched_at: Date };
+  readonly file_editing_tickets: {
+    readonly ticket_hash: string;
+    readonly purpose: 'page' | 'callback';
+    readonly file_id: string;
+    readonly tenant_id: string;
+    readonly user_id: string;
+    readonly document_key: string;
+    readonly valid_until: Date;
+  };
 };

@@ -55,6 +55,31 @@ onEachDatabase('files', (kind) => {
     for (const guess of ['', '?ticket=', '?ticket=0123456789', "?ticket=' or 1=1 --    "]) expect([400, 403]).toContain((await download(`${path}/download/${other.id}${guess}`)).statusCode);
   });
 
+  test('a part of a file is sent where a part is asked for, wherever its pieces end', async () => {
+    const bytes = randomBytes(3 * 1024 * 1024 + 17);
+    const { id } = await store('sound.wav', bytes);
+    const lasting = (await calls.post(`${path}/ticket?id=${id}&lasting=true`)).body.data.url;
+    for (const [range, start, end] of [['bytes=0-99', 0, 99], ['bytes=1048570-1048580', 1_048_570, 1_048_580], ['bytes=2000000-', 2_000_000, bytes.length - 1], ['bytes=-5', bytes.length - 5, bytes.length - 1]] as const) {
+      const answer = await download(lasting, { range });
+      expect([answer.statusCode, answer.headers['content-range'], answer.headers['content-length']]).toEqual([206, `bytes ${start}-${end}/${bytes.length}`, String(end - start + 1)]);
+      expect(answer.headers['content-type']).toBe('audio/wav');
+      expect(hashOf(answer.rawPayload)).toBe(hashOf(bytes.subarray(start, end + 1)));
+    }
+    const beyond = await download(lasting, { range: `bytes=${bytes.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, `bytes */${bytes.length}`, '']);
+    const whole = await download(lasting);
+    expect([whole.statusCode, whole.headers['accept-ranges'], hashOf(whole.rawPayload)]).toEqual([200, 'bytes', hashOf(bytes)]);
+    calls.app.turnClock(5 * 60);
+    expect((await download(lasting)).statusCode).toBe(403);
+    calls.app.turnClock(-5 * 60);
+  });
+
+  test('only what is played has an address that lasts', async () => {
+    const { id } = await store('list.txt', 'x');
+    const { url } = (await calls.post(`${path}/ticket?id=${id}&lasting=true`)).body.data;
+    expect([(await download(url)).statusCode, (await download(url)).statusCode]).toEqual([200, 403]);
+  });
+
   test('an empty file and one of 20 MB come back byte by byte, stored in pieces', async () => {
     const empty = await store('empty.txt', '');
     expect(empty.size).toBe(0);

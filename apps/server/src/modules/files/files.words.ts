@@ -1,5 +1,8 @@
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
+/** Whose limit is meant where one is reached. */
+export const quotaOwners = { person: '您', tenant: '本租户' } as const;
+
 export const fileRefusal = defineRefusals({
   FILE_MISSING_IN_REQUEST: '请选择要上传的文件',
   FILE_TYPE_REFUSED: '不允许上传 {extension} 类型的文件',
@@ -7,6 +10,11 @@ export const fileRefusal = defineRefusals({
   FILE_TICKET_INVALID: '下载地址已失效,请重新下载',
   FILE_UPLOAD_OFFSET: '文件已从别处续传,请重新读取进度后继续',
   FILE_UPLOAD_INCOMPLETE: '文件尚未传完,请继续上传',
+  FILE_QUOTA_EXCEEDED: '{whose}的文件空间已用 {used} MB,上限 {most} MB,请先删除不需要的文件',
+  FILE_EDITING_OFF: '在线编辑未启用,请联系管理员',
+  FILE_EDITING_TYPE: '{extension} 类型的文件不支持在线编辑,请下载后编辑',
+  FILE_EDITING_NOT_OWN: '您没有权限编辑:{name}',
+  FILE_EDITING_REFUSED: '文档服务的回写请求无效,未保存',
   REQUEST_TOO_MANY: '文件被分得过碎,请重新上传',
   RECORD_MISSING: '文件不存在或已被删除',
   REQUEST_TOO_LARGE: '文件超过了大小限制',

@@ -6,3 +6,13 @@ export const PIECE_BYTES = 1024 * 1024;
 export const MOST_PIECES = 5000;
 /** A ticket is for the click that follows: a minute. */
 export const TICKET_LIFE_MS = 60_000;
+/** A ticket to play a file lasts as long as somebody may watch. */
+export const LASTING_TICKET_MS = 4 * 60 * 60 * 1000;
+/** A callback of the editor comes up to so long after a file was opened. */
+export const EDITING_LIFE_MS = 24 * 60 * 60 * 1000;
+/** A message of the editor is fresh so long. */
+export const MESSAGE_LIFE = '10m';
+/** Fetching a saved document may take so long. */
+export const FETCH_SAVED_MS = 60_000;
+/** What a form of a request takes beside its file, at most. */
+export const FORM_BYTES = 4096;

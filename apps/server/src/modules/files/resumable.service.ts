@@ -9,10 +9,12 @@ import { inPieces, storedPieces } from './file-pieces.ts';
 import type { AttachmentOwners, BegunFile, FilesPort, StoredFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
 import { MOST_PIECES } from './limits.ts';
+import type { FileQuota } from './quota.ts';
 
 interface ResumableParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
+  readonly quota: FileQuota;
 }
 
 interface Continuation {
@@ -26,11 +28,11 @@ interface Continuation {
  * the moment it is complete, so that a cut line loses nothing that came before. An upload is its sender's alone.
  */
 export function createResumableService(parts: ResumableParts) {
-  const { port, owners } = parts;
+  const { port, owners, quota } = parts;
   return {
     async begin(context: RequestContext, offer: OfferedFile): Promise<string> {
       const admitted = await admitFile(owners, context, offer);
-      await port.insert(context, admitted);
+      await quota.within(context, admitted.size, (counted) => port.insert(counted, admitted));
       return admitted.id;
     },
     /** The upload as it stands; refuses one that is not the caller's, or no upload any more. */

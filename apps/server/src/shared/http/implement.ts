@@ -5,6 +5,8 @@ import type { CallContext, RequestContext } from './context.ts';
 
 /** A body that is not JSON, with the headers it travels under. */
 export interface BytesAnswer {
+  /** 200 where it is left out. */
+  readonly status?: 206 | 416;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Readable | Buffer | string;
 }

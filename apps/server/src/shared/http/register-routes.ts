@@ -152,8 +152,8 @@ function send(call: Call, reply: FastifyReply, answer: unknown): unknown {
   if (call.answerStyle === 'bare') return answer;
   if (call.answerStyle !== 'bytes') return succeeded(answer);
   if (answer === undefined) return reply.code(404).send(refused(httpRefusal('RECORD_MISSING')));
-  const { headers, content } = answer as BytesAnswer; // implement() types the handlers of this style so
-  return reply.headers(headers).send(content);
+  const { status = 200, headers, content } = answer as BytesAnswer; // implement() types the handlers of this style so
+  return reply.code(status).headers(headers).send(content);
 }
 
 // "A record or nothing" is written with the record's own serializer: one that chooses between two would hide a

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import type { FakeWorld } from '../../testing/fake-world.ts';
 import { AttachmentsButton } from './attachments-button.tsx';
@@ -158,5 +158,42 @@ describe('the preview of attachments', () => {
     const { dialog, user } = await open({ fail: (call) => call === 'files.content' && '文件不存在或已被删除' });
     await user.click(await within(dialog).findByRole('button', { name: '预览合同.txt' }));
     expect(await screen.findByText('文件无法预览：文件不存在或已被删除')).toBeInTheDocument();
+  });
+
+  test('are edited online where the editor takes their kind, and read again on coming back', async () => {
+    const { dialog, user, ports } = await open({ editableFiles: ['txt'] });
+    const opened: { href: string; target: string; rel: string }[] = [];
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(this: HTMLAnchorElement) {
+      opened.push({ href: this.getAttribute('href') ?? '', target: this.target, rel: this.rel });
+    });
+    await user.click(await within(dialog).findByRole('button', { name: '在线编辑批文.txt' }));
+    expect(within(dialog).queryByRole('button', { name: '在线编辑照片.exe' })).not.toBeInTheDocument();
+    await waitFor(() => expect(opened).toEqual([{ href: '/edit/f3?lang=zh', target: '_blank', rel: 'noopener noreferrer' }]));
+    follow.mockRestore();
+    const reads = () => ports.calls.filter((call) => call === 'files.attachments').length;
+    const before = reads();
+    fireEvent.focus(window);
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
+  test('are not edited where they are only looked at, and a refusal is said', async () => {
+    const { dialog, user } = await open({ editableFiles: ['txt'], fail: (call) => (call === 'files.edit' ? '在线编辑未启用' : false) });
+    await user.click(await within(dialog).findByRole('button', { name: '在线编辑批文.txt' }));
+    expect(await screen.findByText('无法在线编辑：在线编辑未启用')).toBeInTheDocument();
+    cleanup();
+    const looked = await open({ editableFiles: ['txt'] }, { disabled: true });
+    await within(looked.dialog).findByRole('button', { name: '预览批文.txt' });
+    expect(within(looked.dialog).queryByRole('button', { name: /^在线编辑/ })).not.toBeInTheDocument();
+  });
+
+  test('tell what they were before, to be downloaded', async () => {
+    const revisions = [{ version: 2, size: 2048, createUserName: '李娜', createTime: '2026-03-04 05:06:07' }, { version: 1, size: 1024, createUserName: '张晓芸', createTime: '2026-03-03 04:05:06' }];
+    const { dialog, user, ports } = await open({ files: [{ ...files[0], id: 'f1', fileName: '合同.txt', revisions }] });
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(await within(dialog).findByRole('button', { name: '预览合同.txt' }));
+    await user.click(await screen.findByRole('button', { name: '历史版本' }));
+    await user.click(await screen.findByRole('menuitem', { name: '版本 1，1.0 KB，张晓芸，2026-03-03 04:05:06' }));
+    expect(ports.calls).toContain('files.downloadUrl');
+    follow.mockRestore();
   });
 });

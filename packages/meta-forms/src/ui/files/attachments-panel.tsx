@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
@@ -12,6 +12,7 @@ import { filesWords } from './files.words.ts';
 import { usePreview } from './preview/use-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Attachments } from './use-attachments.ts';
+import { useEditing, type Editing } from './use-editing.ts';
 import { useFileDeletion } from './use-file-deletion.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -25,6 +26,7 @@ export interface AttachmentsPanelProps {
 
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
 const DATE_LENGTH = 10;
+const NO_FILES: readonly FileRecord[] = [];
 const LIST_HEIGHT = 320;
 
 /** The attachments of a record: dropped, pasted or chosen files go up at once, and every one can be looked at, fetched and deleted. */
@@ -40,6 +42,7 @@ export function AttachmentsPanel({ port, businessKey, attachments, disabled }: A
     setChosen((ids) => ids.filter((id) => !deleted.some((file) => file.id === id)));
     reload();
   });
+  const editing = useEditing(port, disabled ? NO_FILES : files, reload);
   const uploads = useUploads({
     port,
     path: undefined,
@@ -68,7 +71,7 @@ export function AttachmentsPanel({ port, businessKey, attachments, disabled }: A
       </Flex>
       <FilesNotice stage={stage} reason={reason} retry={reload} />
       {stage === 'ready' && (
-        <AttachmentTable port={port} files={found} emptyText={files.length === 0 ? say('empty') : say('searchEmpty')} onShow={preview.show} {...(disabled ? {} : { chosen, onChoose: setChosen, onDelete: (file: FileRecord) => deleteFiles([file]) })} />
+        <AttachmentTable port={port} files={found} emptyText={files.length === 0 ? say('empty') : say('searchEmpty')} onShow={preview.show} {...(disabled ? {} : { chosen, onChoose: setChosen, onDelete: (file: FileRecord) => deleteFiles([file]), editing })} />
       )}
       {preview.drawer}
     </Flex>
@@ -83,9 +86,10 @@ interface AttachmentTableProps {
   readonly chosen?: readonly string[];
   readonly onChoose?: (ids: readonly string[]) => void;
   readonly onDelete?: (file: FileRecord) => void;
+  readonly editing?: Editing;
 }
 
-function AttachmentTable({ port, files, emptyText, onShow, chosen, onChoose, onDelete }: AttachmentTableProps) {
+function AttachmentTable({ port, files, emptyText, onShow, chosen, onChoose, onDelete, editing }: AttachmentTableProps) {
   const say = useWords(filesWords);
   const download = useDownload(port);
   const columns: TableProps<FileRecord>['columns'] = [
@@ -104,9 +108,10 @@ function AttachmentTable({ port, files, emptyText, onShow, chosen, onChoose, onD
     {
       title: say('actions'),
       key: 'actions',
-      width: 100,
+      width: 120,
       render: (_value, file) => (
         <Flex gap={4}>
+          {editing?.canEdit(file) && <Button size="small" type="text" icon={<EditOutlined aria-hidden />} aria-label={say('editNamed', { name: file.fileName })} onClick={() => editing.edit(file)} />}
           <Button size="small" type="text" icon={<DownloadOutlined aria-hidden />} aria-label={say('download', { name: file.fileName })} onClick={() => download(file)} />
           {onDelete && <Button size="small" type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={say('deleteNamed', { name: file.fileName })} onClick={() => onDelete(file)} />}
         </Flex>

@@ -3,8 +3,8 @@ import { safeLink } from '../../contract/safe-link.ts';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 
 /** Fetches a short-lived address and lets the browser save what it answers. Rejects as the port does. */
-async function download(port: FilePort, id: string): Promise<void> {
-  const link = safeLink(await port.downloadUrl(id));
+async function download(port: FilePort, id: string, version: number | undefined): Promise<void> {
+  const link = safeLink(await port.downloadUrl(id, version));
   if (!link) return;
   const anchor = document.createElement('a');
   anchor.href = link.href;
@@ -13,10 +13,10 @@ async function download(port: FilePort, id: string): Promise<void> {
   anchor.click();
 }
 
-/** Downloads a file; a failure is said over the page. */
-export function useDownload(port: FilePort): (file: FileRecord) => void {
+/** Downloads a file, or an older version of it; a failure is said over the page. */
+export function useDownload(port: FilePort): (file: FileRecord, version?: number) => void {
   const messages = usePickerMessages();
-  return ({ id }) => {
-    download(port, id).catch((error: unknown) => messages.error(error instanceof Error ? error.message : String(error)));
+  return ({ id }, version) => {
+    download(port, id, version).catch((error: unknown) => messages.error(error instanceof Error ? error.message : String(error)));
   };
 }

@@ -8,6 +8,7 @@ import { FileList, FilesNotice } from './file-list.tsx';
 import { filesWords } from './files.words.ts';
 import { usePreview } from './preview/use-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { useEditing } from './use-editing.ts';
 import { useFileDeletion } from './use-file-deletion.ts';
 import { useFiles } from './use-files.ts';
 import { useUploads } from './use-uploads.ts';
@@ -19,6 +20,8 @@ export interface FileFieldProps extends Omit<FileDropProps, 'onFile'> {
   /** Hands over what is to be done with the ids as they are then: two uploads may end between two drawings. */
   readonly onChange: (update: (ids: readonly string[]) => readonly string[]) => void;
 }
+
+const NO_FILES: readonly FileRecord[] = [];
 
 /**
  * The files of one place of a record. Removing takes a file out of the record at once and leaves the file itself alone,
@@ -32,6 +35,8 @@ export function FileField(props: FileFieldProps) {
   const remove = (file: FileRecord) => onChange((held) => held.filter((id) => id !== file.id));
   const deleteFiles = useFileDeletion(port, (deleted) => deleted.forEach(remove));
   const preview = usePreview(port, files);
+  // Only the names of the files are on show, and they stay.
+  const editing = useEditing(port, disabled ? NO_FILES : files, () => undefined);
   const uploads = useUploads({
     port,
     path,
@@ -51,7 +56,7 @@ export function FileField(props: FileFieldProps) {
       </Button>
       <UploadProgress {...uploads} />
       <FilesNotice {...notice} />
-      <FileList port={port} files={files} onShow={preview.show} {...(disabled ? {} : { onRemove: remove, onDelete: (file: FileRecord) => deleteFiles([file]) })} />
+      <FileList port={port} files={files} onShow={preview.show} {...(disabled ? {} : { onRemove: remove, onDelete: (file: FileRecord) => deleteFiles([file]), editing })} />
       {disabled && ids.length === 0 && <span>{say('empty')}</span>}
       {preview.drawer}
     </div>

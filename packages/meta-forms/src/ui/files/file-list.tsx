@@ -1,10 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { useDownload } from './download.ts';
 import { filesWords } from './files.words.ts';
 import { usePreview } from './preview/use-preview.tsx';
+import type { Editing } from './use-editing.ts';
 import { useFiles, type Files } from './use-files.ts';
 
 export interface FileListProps {
@@ -15,6 +16,7 @@ export interface FileListProps {
   readonly onRemove?: (file: FileRecord) => void;
   /** Asks, and deletes the file itself. */
   readonly onDelete?: (file: FileRecord) => void;
+  readonly editing?: Editing;
 }
 
 const ROW = { display: 'flex', gap: 8, alignItems: 'center', minHeight: 28 };
@@ -23,7 +25,7 @@ const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', padding: 0, minWidt
 const DATE_LENGTH = 10;
 
 /** Files with their names, which open a preview, their dates and what may be done with them. */
-export function FileList({ port, files, onShow, onRemove, onDelete }: FileListProps) {
+export function FileList({ port, files, onShow, onRemove, onDelete, editing }: FileListProps) {
   const say = useWords(filesWords);
   const download = useDownload(port);
 
@@ -35,6 +37,7 @@ export function FileList({ port, files, onShow, onRemove, onDelete }: FileListPr
             {file.fileName}
           </Button>
           <span style={{ flex: 1, whiteSpace: 'nowrap', opacity: 0.75 }}>{file.createTime?.slice(0, DATE_LENGTH)}</span>
+          {editing?.canEdit(file) && <Button size="small" type="text" icon={<EditOutlined aria-hidden />} aria-label={say('editNamed', { name: file.fileName })} onClick={() => editing.edit(file)} />}
           <Button size="small" type="text" icon={<DownloadOutlined aria-hidden />} aria-label={say('download', { name: file.fileName })} onClick={() => download(file)} />
           {onRemove && (
             <Button size="small" type="text" autoInsertSpace={false} aria-label={say('removeNamed', { name: file.fileName })} onClick={() => onRemove(file)}>

@@ -64,6 +64,11 @@ export const filesWords = defineWords({
     zoomIn: '放大',
     zoomOut: '缩小',
     zoom: '缩放 {percent}%',
+    editNamed: '在线编辑{name}',
+    editFailed: '无法在线编辑：{reason}',
+    revisions: '历史版本',
+    revision: '版本 {version}，{size}，{person}，{time}',
+    unplayable: '播放失败，请下载后播放',
   },
   en: {
     upload: 'Upload',
@@ -127,5 +132,10 @@ export const filesWords = defineWords({
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoom: 'Zoom {percent}%',
+    editNamed: 'Edit {name} online',
+    editFailed: 'The file cannot be edited online: {reason}',
+    revisions: 'Revisions',
+    revision: 'Version {version}, {size}, {person}, {time}',
+    unplayable: 'This cannot be played here, please download and play',
   },
 });

@@ -1,24 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { safeLink } from '../../../contract/safe-link.ts';
+import { useWords } from '../../language.tsx';
 import { mediaType, previewKind } from '../file-kinds.ts';
-import { ContentFrame } from './preview-frame.tsx';
+import { filesWords } from '../files.words.ts';
+import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
+import type { FileContent } from './use-file-content.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Sound and moving pictures, with the browser's own controls. */
-export function MediaPreview({ port, file }: PreviewProps) {
-  const content = useObjectUrl(port, file, mediaType(file.fileName));
+/** Sound and moving pictures, with the browser's own controls: played while they come, from any place on. */
+export function MediaPreview(props: PreviewProps) {
+  return props.port.playAddress ? <Streamed {...props} /> : <Fetched {...props} />;
+}
+
+function Fetched({ port, file }: PreviewProps) {
+  return <Player file={file} content={useObjectUrl(port, file, mediaType(file.fileName))} />;
+}
+
+function Streamed({ port, file }: PreviewProps) {
+  const ask = useCallback(async () => safeLink(await port.playAddress?.(file.id))?.href, [port, file.id]);
+  const [content, setContent] = useState<FileContent<string>>({ stage: 'loading' });
+  useEffect(() => {
+    let left = false;
+    ask().then(
+      (address) => left || setContent(address === undefined ? { stage: 'failed', reason: '' } : { stage: 'ready', content: address }),
+      (error: unknown) => left || setContent({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [ask]);
+  return <Player file={file} content={content} />;
+}
+
+function Player({ file, content }: Pick<PreviewProps, 'file'> & { readonly content: FileContent<string> }) {
+  const say = useWords(filesWords);
+  const [isUnplayable, setUnplayable] = useState(false);
+  const Media = previewKind(file.fileName) === 'audio' ? 'audio' : 'video';
+  if (isUnplayable) return <Notice text={say('unplayable')} />;
   return (
     <ContentFrame content={content}>
-      {(address) =>
-        previewKind(file.fileName) === 'audio' ? (
-          <audio controls src={address} aria-label={file.fileName} style={{ width: '100%' }}>
-            <track kind="captions" />
-          </audio>
-        ) : (
-          <video controls src={address} aria-label={file.fileName} style={{ width: '100%', maxHeight: 'calc(100vh - 160px)' }}>
-            <track kind="captions" />
-          </video>
-        )
-      }
+      {(address) => (
+        <Media controls src={address} preload="metadata" aria-label={file.fileName} style={{ width: '100%', maxHeight: 'calc(100vh - 160px)' }} onError={() => setUnplayable(true)}>
+          <track kind="captions" />
+        </Media>
+      )}
     </ContentFrame>
   );
 }

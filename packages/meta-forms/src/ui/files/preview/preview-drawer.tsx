@@ -7,6 +7,7 @@ import { useDownload } from '../download.ts';
 import { filesWords } from '../files.words.ts';
 import { DRAWER_WIDTH } from '../limits.ts';
 import { FilePreview } from './file-preview.tsx';
+import { RevisionsMenu } from './revisions-menu.tsx';
 
 export interface PreviewDrawerProps {
   readonly port: FilePort;
@@ -79,6 +80,7 @@ function Actions({ port, file, place, count, onGo }: ActionsProps) {
       <Button icon={<RightOutlined aria-hidden />} iconPlacement="end" disabled={place < 0 || place >= count - 1} onClick={() => onGo(1)}>
         {say('next')}
       </Button>
+      <RevisionsMenu port={port} file={file} />
       <Button icon={<DownloadOutlined aria-hidden />} aria-label={say('download', { name: file.fileName })} onClick={() => download(file)}>
         {say('downloadShort')}
       </Button>

@@ -1,0 +1,26 @@
+import { filesCalls } from '@org/contract';
+import { implement, type Route } from '../../../shared/http/implement.ts';
+import type { EditingParts } from './editing-parts.ts';
+import { createEditorCallback } from './editor-callback.service.ts';
+import { createEditorDoor } from './open-editor.service.ts';
+
+/** The routes of editing online; its messages are another server's, and say `error: 0` where all is well. */
+export function editingRoutes(parts: EditingParts): readonly Route[] {
+  const door = createEditorDoor(parts);
+  const take = createEditorCallback(parts);
+  return [
+    implement(filesCalls.editor, async ({ context, query: { id, lang = 'zh' } }) => ({ url: `${filesCalls.editorPage.path}?ticket=${await door.admit(context, id)}&lang=${lang}` })),
+    implement(filesCalls.editorPage, async ({ context, query: { ticket, lang = 'zh' }, request }) => {
+      const { html, policy } = await door.page(context, { ticket, lang, origin: `${request.protocol}://${request.host}` });
+      return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, content: html };
+    }),
+    implement(
+      filesCalls.edit,
+      async ({ context, query: { ticket }, body, request }) => {
+        await take(context, { ticket, token: body.token ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '' });
+        return { error: 0 };
+      },
+      { work: 'own' },
+    ),
+  ];
+}

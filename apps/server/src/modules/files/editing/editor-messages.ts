@@ -1,0 +1,46 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
+import { MESSAGE_LIFE } from '../limits.ts';
+
+/** What the editor tells of a document, once its signature is believed. */
+export interface EditorMessage {
+  readonly key: string;
+  /** 1 is edited, 2 saved and closed, 3 and 7 could not be saved, 4 closed without a change, 6 saved and still open. */
+  readonly status: number;
+  /** Where the saved document is fetched. */
+  readonly url: string;
+  readonly fileType: string;
+  /** Of the signed text: the same message twice is the same hash. */
+  readonly hash: string;
+}
+
+/** Signs what the page tells the editor, so that nobody on the way asks for another file or for more rights. */
+export function signConfiguration(configuration: Readonly<Record<string, unknown>>, secret: string, at: Date): Promise<string> {
+  const issuedAt = Math.floor(at.getTime() / 1000);
+  return new SignJWT(configuration).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuedAt(issuedAt).setExpirationTime(issuedAt + 300).sign(keyOf(secret));
+}
+
+interface Sealed {
+  /** In the body, or else after `Bearer` in the header, where the message is called payload. */
+  readonly token: string;
+  readonly secret: string;
+  readonly at: Date;
+}
+
+/** The message in a token that is genuine and fresh; undefined otherwise. What stands beside the token is not looked at. */
+export async function readMessage({ token, secret, at }: Sealed): Promise<EditorMessage | undefined> {
+  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: at, maxTokenAge: MESSAGE_LIFE }).catch(() => undefined);
+  if (!verified) return undefined;
+  const { payload } = verified.payload;
+  const { key, status, url = '', filetype = '' } = isObject(payload) ? payload : verified.payload;
+  if (typeof key !== 'string' || typeof status !== 'number' || typeof url !== 'string' || typeof filetype !== 'string') return undefined;
+  return { key, status, url, fileType: filetype.toLowerCase(), hash: createHash('sha256').update(token).digest('hex') };
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

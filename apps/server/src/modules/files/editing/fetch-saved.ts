@@ -1,0 +1,29 @@
+import { fileRefusal } from '../files.words.ts';
+import type { IncomingFile } from '../files.service.ts';
+import { FETCH_SAVED_MS, FILE_BYTES } from '../limits.ts';
+
+/**
+ * The saved document, from the editor's own origins only: whatever address a message names, nothing else in the network
+ * is asked, and no redirect leads there.
+ */
+export async function fetchSaved(url: string, name: string, origins: readonly string[]): Promise<IncomingFile> {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || !origins.includes(address.origin) || address.username !== '' || address.password !== '') throw fileRefusal('FILE_EDITING_REFUSED');
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_SAVED_MS) }).catch(() => undefined);
+  if (!answer?.ok || !answer.body) throw fileRefusal('FILE_EDITING_REFUSED');
+  if (Number(answer.headers.get('content-length') ?? 0) > FILE_BYTES) throw fileRefusal('REQUEST_TOO_LARGE');
+  let isCut = false;
+  const content = cutAt(answer.body, FILE_BYTES, () => {
+    isCut = true;
+  });
+  return { name, content, announced: 0, isCut: () => isCut };
+}
+
+async function* cutAt(content: AsyncIterable<Uint8Array>, most: number, onCut: () => void): AsyncGenerator<Buffer> {
+  let passed = 0;
+  for await (const bytes of content) {
+    passed += bytes.length;
+    if (passed > most) return onCut();
+    yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+}

@@ -1,0 +1,23 @@
+import type { FileEditing } from '../ports/ports.ts';
+import type { BladeClient } from './blade-client.ts';
+import { isObject } from './envelope.ts';
+import { systemParameter } from './system-parameter.ts';
+
+/** Kinds that a document editor saves as what they were. */
+const EDITABLE = ['docx', 'xlsx', 'pptx'];
+/** Yes, as `enable.onlineedit` says it. */
+const YES: ReadonlySet<string> = new Set(['2', 'true', 'on', 'yes']);
+
+/** Online editing, where the parameters switch it on and name an editor; the server decides again for every file. */
+export function createFileEditing(client: BladeClient): FileEditing {
+  return {
+    async extensions() {
+      if (!YES.has((await systemParameter(client, 'enable.onlineedit')).toLowerCase())) return [];
+      return (await systemParameter(client, 'onlyoffice.url')) === '' ? [] : EDITABLE;
+    },
+    async address(id, language) {
+      const answer = await client.call({ method: 'POST', path: '/api/jfs/file/editor', query: { id, lang: language }, quiet: true, accepts: (content) => isObject(content) && typeof content['url'] === 'string' });
+      return isObject(answer) ? String(answer['url']) : '';
+    },
+  };
+}

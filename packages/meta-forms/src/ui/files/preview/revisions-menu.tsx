@@ -1,0 +1,38 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import type { FilePort, FileRecord, FileRevision } from '../../../ports/ports.ts';
+import { useWords } from '../../language.tsx';
+import { usePickerMessages } from '../../picker/use-picker-messages.ts';
+import { byteText } from '../byte-text.ts';
+import { useDownload } from '../download.ts';
+import { filesWords } from '../files.words.ts';
+
+export interface RevisionsMenuProps {
+  readonly port: FilePort;
+  readonly file: FileRecord;
+}
+
+/** What a file was before it was edited, to be downloaded; read when it is asked for. */
+export function RevisionsMenu({ port, file }: RevisionsMenuProps) {
+  const say = useWords(filesWords);
+  const messages = usePickerMessages();
+  const download = useDownload(port);
+  const [revisions, setRevisions] = useState<readonly FileRevision[]>([]);
+  if (!port.revisions) return null;
+  const read = () => {
+    port.revisions?.(file.id).then(setRevisions, (error: unknown) => messages.error(error instanceof Error ? error.message : String(error)));
+  };
+  const items = revisions.map(({ version, size, createUserName, createTime }) => ({
+    key: version,
+    label: say('revision', { version, size: byteText(size), person: createUserName, time: createTime }),
+    onClick: () => download(file, version),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(open) => open && read()}>
+      <Button icon={<HistoryOutlined aria-hidden />} aria-haspopup="menu">
+        {say('revisions')}
+      </Button>
+    </Dropdown>
+  );
+}

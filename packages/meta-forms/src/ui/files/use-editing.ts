@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { safeLink } from '../../contract/safe-link.ts';
+import type { FileEditing, FilePort, FileRecord } from '../../ports/ports.ts';
+import { useLanguage, useWords } from '../language.tsx';
+import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { extensionOf } from './file-kinds.ts';
+import { filesWords } from './files.words.ts';
+
+export interface Editing {
+  readonly canEdit: (file: FileRecord) => boolean;
+  /** Opens the file in a window of its own, or says why not. */
+  readonly edit: (file: FileRecord) => void;
+}
+
+/** Files that are edited online; without files nothing is asked. `onReturn` is called when somebody comes back from the editor. */
+export function useEditing({ editing }: FilePort, files: readonly FileRecord[], onReturn: () => void): Editing {
+  const language = useLanguage();
+  const say = useWords(filesWords);
+  const messages = usePickerMessages();
+  const extensions = useExtensions(files.length === 0 ? undefined : editing);
+
+  async function open(file: FileRecord) {
+    const link = safeLink(await editing?.address(file.id, language));
+    if (!link) return;
+    const anchor = document.createElement('a');
+    anchor.href = link.href;
+    anchor.target = '_blank';
+    // The editor is somebody else's: it gets no hold of this window.
+    anchor.rel = 'noopener noreferrer';
+    anchor.click();
+    window.addEventListener('focus', onReturn, { once: true });
+  }
+
+  return {
+    canEdit: ({ id, fileName }) => id !== '' && extensions.includes(extensionOf(fileName)),
+    edit: (file) => {
+      open(file).catch((error: unknown) => messages.error(say('editFailed', { reason: error instanceof Error ? error.message : String(error) })));
+    },
+  };
+}
+
+const NONE: readonly string[] = [];
+
+function useExtensions(editing: FileEditing | undefined): readonly string[] {
+  const [extensions, setExtensions] = useState(NONE);
+  useEffect(() => {
+    let left = false;
+    // Without an answer nothing is edited: everything else of the files works.
+    const ask = async () => (await editing?.extensions().catch(() => NONE)) ?? NONE;
+    void ask().then((now) => left || setExtensions(now));
+    return () => {
+      left = true;
+    };
+  }, [editing]);
+  return extensions;
+}
