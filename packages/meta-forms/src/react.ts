@@ -2,6 +2,7 @@ export { MetaFormProvider, useMetaFormProvider, type MetaFormProviderProps, type
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
+export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/use-form-draft.tsx';
 export { useSave, type FormSave, type SaveConflict } from './react/use-save.ts';
 export { useFormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
 export { usePaper, type Paper, type PaperOptions } from './react/print/use-paper.tsx';

@@ -1,23 +1,17 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WireRecord } from '../ports/ports.ts';
-import type { TypedContent } from '../session/typed-content.ts';
 import { useWords } from '../ui/language.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { dialogWords } from './dialog.words.ts';
-import { DraftBar } from './draft-bar.tsx';
 import { DIALOG_MIN_WIDTH, DIALOG_WIDTH } from './limits.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { printWords } from './print/print.words.ts';
 import { useFormPrint } from './print/use-form-print.tsx';
 import type { RjsfWidgets } from './rjsf.ts';
-import { useDraft } from './use-draft.ts';
+import { useFormDraft } from './use-form-draft.tsx';
 import { useFormSession, type UseFormSessionOptions } from './use-form-session.ts';
-import { useMerge } from './use-merge.ts';
 import { useNotices } from './use-notices.ts';
-import { useFormSnapshot } from './use-snapshot.ts';
 import { useSave } from './use-save.ts';
-import { useUnsavedWatch } from './use-unsaved-watch.ts';
 
 export interface MetaFormDialogProps extends UseFormSessionOptions {
   readonly open: boolean;
@@ -48,18 +42,16 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
   const say = useWords(dialogWords);
   const sayPrint = useWords(printWords);
   const notices = useNotices();
-  const { session, base, reopen } = useFormSession(options);
-  const { dirty } = useFormSnapshot(session);
+  const form = useFormSession(options);
+  const { session } = form;
   const saving = useSave(session);
   // forms.md §2: only `view` has no save.
   const canSave = session.mode !== 'view';
-  const isOpen = open && (session.mode === 'add' || session.mode === 'edit');
   const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
-  const unsaved = isOpen && dirty;
-  const draft = useDraft({ session, base, reopen, isOpen });
   const body = useRef<HTMLDivElement>(null);
-  const merge = useMerge({ session, base, save: saving, draft, reopen });
-  useUnsavedWatch(unsaved, draft.isKept);
+  // Without this the keyboard would stand outside the dialog.
+  const onSettled = () => body.current?.focus({ preventScroll: true });
+  const draft = useFormDraft({ form, save: saving, active: open, onSettled });
 
   async function saveAndClose() {
     if (!canSave) return;
@@ -72,26 +64,11 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
   async function dismiss() {
     if (saving.saving) return;
     const question = { title: say('closeDirty'), text: say('closeDirtyText'), agree: say('discard'), dismiss: say('stay') };
-    if (unsaved) {
+    if (draft.isUnsaved) {
       if (!(await notices.confirm(question))) return;
       void draft.end();
     }
     onClose();
-  }
-  async function dropDraft() {
-    const question = { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop'), dismiss: say('stay') };
-    if (!(await notices.confirm(question))) return;
-    await draft.drop();
-    focusForm();
-  }
-  // The button that was pressed is gone: without this the keyboard would stand outside the dialog.
-  function focusForm() {
-    body.current?.focus({ preventScroll: true });
-  }
-  function apply(kept?: TypedContent) {
-    merge.apply(kept);
-    focusForm();
-    notices.success(say(kept ? 'conflictApplied' : 'conflictReloaded'));
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -123,8 +100,7 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
         footer={footer}
         onDismiss={() => void dismiss()}
       >
-        {merge.sides ? <ConflictPanel sides={merge.sides} onDismiss={() => { merge.dismiss(); focusForm(); }} onReload={() => apply()} onApply={apply} /> : null}
-        {draft.notice && !merge.sides ? <DraftBar notice={draft.notice} onRestore={() => { draft.restore(); focusForm(); }} onCompare={merge.compareDraft} onDrop={() => void dropDraft()} /> : null}
+        {draft.bar}
         <div className="mf-dialog-body" ref={body} tabIndex={-1}>
           <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
         </div>

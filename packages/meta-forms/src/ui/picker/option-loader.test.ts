@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOptionLoader, type LoadPage } from './option-loader.ts';
+import { createOptionLoader, type LoadPage, type OptionLoaderOptions } from './option-loader.ts';
 import { loadSpelling } from './spelling.ts';
 
 const option = (id: string) => ({ id, name: `name ${id}` });
 
 /** A source whose answers come when the test says so. */
-function slowSource() {
+function slowSource(options: OptionLoaderOptions = {}) {
   const asked: { readonly text: string; readonly page: number; readonly size: number | undefined; readonly signal: AbortSignal; readonly answer: (ids: readonly string[], total: number) => void; readonly refuse: (reason: string) => void }[] = [];
   const load: LoadPage = ({ text, page, size, signal }) =>
     new Promise((resolve, reject) => {
       asked.push({ text, page, size, signal, answer: (ids, total) => resolve({ records: ids.map(option), total }), refuse: (reason) => reject(new Error(reason)) });
     });
-  return { asked, loader: createOptionLoader(load) };
+  return { asked, loader: createOptionLoader(load, options) };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
@@ -121,21 +121,27 @@ describe('the options of a picker', () => {
     expect(loader.getState()).toMatchObject({ stage: 'ready', options: [{ id: 'd' }, { id: 'a' }, { id: 'c' }], total: 3 });
   });
 
-  test('come all in one request where somebody asks for it, a thousand at most, and once', async () => {
-    const { asked, loader } = slowSource();
+  test('come all in one request where a page does not hold them, a thousand at most, and once', async () => {
+    const { asked, loader } = slowSource({ reloadsAll: true });
     loader.start();
     asked[0]!.answer(['1'], 5000);
     await flush();
-    loader.all();
-    loader.all();
     expect(asked).toHaveLength(2);
     expect(asked[1]).toMatchObject({ text: '', page: 1, size: 1000 });
     expect(loader.getState()).toMatchObject({ stage: 'loading', options: [option('1')] });
     asked[1]!.answer(['1', '2', '3'], 5000);
     await flush();
     expect(loader.getState()).toMatchObject({ stage: 'ready', options: [option('1'), option('2'), option('3')], total: 5000, isAll: true });
-    loader.all();
     expect(asked).toHaveLength(2);
+    // Of a search too; what fits a page is not asked for again.
+    loader.start('a');
+    asked[2]!.answer(['1'], 2);
+    await flush();
+    expect(asked[3]).toMatchObject({ text: 'a', page: 1, size: 1000 });
+    loader.start('b');
+    asked[4]!.answer(['1'], 1);
+    await flush();
+    expect(asked).toHaveLength(5);
   });
 
   test('that stand on two pages, since one came in between, stand in the list once', async () => {

@@ -20,8 +20,6 @@ export interface OptionLoader {
   readonly search: (text: string) => void;
   /** The next page below the options so far; nothing where all are shown or a page is on its way. */
   readonly more: () => void;
-  /** Everything in one request, as far as one request goes, in place of the page shown. */
-  readonly all: () => void;
   /** A page in place of the one shown. */
   readonly goTo: (page: number) => void;
   /** The last request once more. */
@@ -30,10 +28,15 @@ export interface OptionLoader {
   readonly stop: () => void;
 }
 
-export function createOptionLoader(load: LoadPage): OptionLoader {
+export interface OptionLoaderOptions {
+  /** Where more records match than a page holds, all of them are asked for in one request, as far as one request goes (forms.md, section 7). */
+  readonly reloadsAll?: boolean;
+}
+
+export function createOptionLoader(load: LoadPage, { reloadsAll = false }: OptionLoaderOptions = {}): OptionLoader {
   const seen = createSeenOptions();
   const shown = createShown();
-  const { send, wait, drop, again } = createRequests({ load, seen, shown });
+  const { send, wait, drop, again } = createRequests({ load, seen, shown, reloadsAll });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function request(asked: OptionRequest) {
@@ -60,10 +63,6 @@ export function createOptionLoader(load: LoadPage): OptionLoader {
       const { text, page, options: kept } = shown.state;
       if (hasMore(shown.state)) request({ text, page: page + 1, kept, isAll: false });
     },
-    all() {
-      const { text, options: kept, isAll } = shown.state;
-      if (hasMore(shown.state) && !isAll) request({ text, page: 1, kept, isAll: true });
-    },
     goTo: (page) => request({ text: shown.state.text, page, kept: [], isAll: false }),
     retry: () => request(again() ?? { text: '', page: 1, kept: [], isAll: false }),
     stop() {
@@ -79,10 +78,11 @@ interface RequestParts {
   readonly load: LoadPage;
   readonly seen: SeenOptions;
   readonly shown: Shown;
+  readonly reloadsAll: boolean;
 }
 
 /** One request at a time: the next one makes the answer to the last one useless. */
-function createRequests({ load, seen, shown }: RequestParts) {
+function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
   let controller = new AbortController();
   let underWay: OptionRequest | undefined;
   let last: OptionRequest | undefined;
@@ -108,8 +108,9 @@ function createRequests({ load, seen, shown }: RequestParts) {
       const found = await load({ text: asked.text, page: asked.page, signal, ...(asked.isAll ? { size: ALL_OPTIONS_SIZE } : {}) });
       if (signal.aborted) return;
       if (asked.text === '') seen.add(found.records);
-      if (waiting === undefined) shown.show(answeredState(asked, found, seen));
-      else showSeen(waiting);
+      if (waiting !== undefined) return showSeen(waiting);
+      shown.show(answeredState(asked, found, seen));
+      if (reloadsAll && !asked.isAll && hasMore(shown.state)) void send({ text: asked.text, page: 1, kept: shown.state.options, isAll: true });
     } catch (error) {
       // What was typed meanwhile is asked for in a moment, and says itself what fails.
       if (!signal.aborted && waiting === undefined) shown.show(failedState(asked, error));

@@ -56,12 +56,12 @@ function memoryRecents(kept: Readonly<Record<string, readonly ReferenceOption[]>
 const box = () => screen.getByRole('combobox');
 
 describe('a reference picker', () => {
-  test('fetches nothing until it opens, then says how many are not shown', async () => {
+  test('fetches nothing until it opens, then all in one request where a page does not hold them', async () => {
     const { ports, user } = open();
     expect(ports.calls).toEqual([]);
     await user.click(box());
-    await screen.findByText('共 130 条，仅显示 100');
-    expect(ports.calls).toEqual(['references.page']);
+    await waitFor(() => expect(ports.calls).toEqual(['references.page', 'references.page']));
+    await waitFor(() => expect(screen.queryByText(/仅显示/)).not.toBeInTheDocument());
   });
 
   test('finds what is typed and hands over the id with its name, by keyboard alone', async () => {
@@ -157,12 +157,10 @@ describe('a reference picker', () => {
     expect(changes[0]?.[0].split(',')).toHaveLength(100);
   });
 
-  test('brings the rest in one request, and then hides nothing', async () => {
-    const { ports, user } = open();
+  test('says how many of a very large source are not shown', async () => {
+    const { user } = open({}, { references: { unit: Array.from({ length: 1200 }, (_, index) => ({ id: `${index}`, name: `单位${index}` })) } });
     await user.click(box());
-    await user.click(await screen.findByRole('button', { name: '显示更多' }));
-    await waitFor(() => expect(screen.queryByText(/仅显示/)).not.toBeInTheDocument());
-    expect(ports.calls).toEqual(['references.page', 'references.page']);
+    expect(await screen.findByText('共 1200 条，仅显示 1000')).toBeInTheDocument();
   });
 
   test('finds a Chinese name by its pinyin, at once and after the answer of a server that knows none', async () => {

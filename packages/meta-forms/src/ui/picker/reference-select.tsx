@@ -23,6 +23,10 @@ export interface ReferenceSelectProps extends PickerProps {
   readonly mayOpen: () => boolean;
 }
 
+// forms.md, section 7: pages of 20 by code; otherwise 100, and all in one request where there are more.
+const BY_CODE = { size: PICKER_PAGE_SIZE, reloadsAll: false };
+const BY_NAME = { size: AUTOCOMPLETE_SIZE, reloadsAll: true };
+
 const NONE: readonly ReferenceOption[] = [];
 
 // No id of the wire holds this: it is the option that leads to the maintenance page.
@@ -36,7 +40,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const typed = useRef('');
   const composing = useRef(false);
   const chosen = useNames(value, display, store);
-  const { loader, state } = useReferenceOptions(source, byCode ? PICKER_PAGE_SIZE : AUTOCOMPLETE_SIZE);
+  const { loader, state } = useReferenceOptions(source, byCode ? BY_CODE : BY_NAME);
   // Offered above the list while nothing is typed, and then not a second time in it.
   const again = state.text === '' ? recents.options : NONE;
   const isBarren = state.stage === 'ready' && state.options.length === 0 && maintenanceUrl !== undefined;
@@ -94,8 +98,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
 
   function loadOnScroll({ currentTarget }: UIEvent<HTMLElement>) {
     if (currentTarget.scrollTop + currentTarget.clientHeight < currentTarget.scrollHeight - SCROLL_MARGIN_PX) return;
-    if (byCode) loader.more();
-    else loader.all();
+    loader.more();
   }
 
   const ids = chosen.map((one) => one.id);
@@ -135,7 +138,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         notFoundContent={<span />}
         popupMatchSelectWidth={props.compact ? 260 : true}
         popupRender={popup}
-        onPopupScroll={loadOnScroll}
+        onPopupScroll={byCode ? loadOnScroll : undefined}
         onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
         onBlur={leave}
         disabled={props.disabled}

@@ -10,6 +10,8 @@ import { PickerEmpty, PickerFailure } from './picker-states.tsx';
 import { pickerWords } from './picker.words.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
 
+const PAGED = { size: PICKER_PAGE_SIZE, reloadsAll: false };
+
 export interface ReferenceTableProps {
   readonly label: string;
   readonly source: ReferenceSource;
@@ -23,7 +25,7 @@ export interface ReferenceTableProps {
 /** The source as a paged list with a search box. Marks survive paging and searching. */
 export function ReferenceTable({ label, source, multiple, marked, maintenanceUrl, onMark, onActivate }: ReferenceTableProps) {
   const say = useWords(pickerWords);
-  const { loader, state } = useReferenceOptions(source, PICKER_PAGE_SIZE);
+  const { loader, state } = useReferenceOptions(source, PAGED);
   const composing = useRef(false);
   useEffect(() => loader.start(), [loader]);
 

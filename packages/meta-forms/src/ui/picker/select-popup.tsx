@@ -64,22 +64,17 @@ export function SelectPopup({ id, label, menu, state, offers, loader, byCode, ch
         {stage === 'loading' && <PickerLoading />}
         {stage === 'failed' && <PickerFailure reason={state.reason} onRetry={loader.retry} />}
       </div>
-      {stage === 'ready' && options.length < total && !byCode && <Partly state={state} onMore={loader.all} />}
+      {stage === 'ready' && options.length < total && !byCode && <Partly state={state} />}
     </div>
   );
 }
 
-function Partly({ state, onMore }: { readonly state: OptionsState; readonly onMore: () => void }) {
+function Partly({ state }: { readonly state: OptionsState }) {
   const say = useWords(pickerWords);
-  const { total, totalIsCapped, options, isAll } = state;
+  const { total, totalIsCapped, options } = state;
   return (
-    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', padding: '4px 8px' }}>
+    <div style={{ padding: '4px 8px' }}>
       <output>{say('partly', { total: totalIsCapped ? `${total}+` : total, shown: options.length })}</output>
-      {!isAll && (
-        <Button type="link" size="small" autoInsertSpace={false} onClick={onMore}>
-          {say('showMore')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -11,16 +11,24 @@ export interface ReferenceSource {
   readonly cascade: CascadeState | undefined;
 }
 
+/** How a picker reads its source: so many records a page, and all of them where one page does not hold them. */
+export interface ReferenceReading {
+  readonly size: number;
+  readonly reloadsAll: boolean;
+}
+
 /** Searches and pages through the source; nothing is fetched before `loader.start`, and a new parent starts from nothing. */
-export function useReferenceOptions({ port, referenceKey, cascade }: ReferenceSource, size: number): { readonly loader: OptionLoader; readonly state: OptionsState } {
+export function useReferenceOptions({ port, referenceKey, cascade }: ReferenceSource, { size, reloadsAll }: ReferenceReading): { readonly loader: OptionLoader; readonly state: OptionsState } {
   const parameter = cascade?.state === 'ready' ? cascade.parameter : '';
   const value = cascade?.state === 'ready' ? cascade.value : '';
   const loader = useMemo(
     () =>
-      createOptionLoader(({ text, page, signal, size: wanted = size }) =>
-        port.page({ referenceKey, page, size: wanted, signal, ...(text === '' ? {} : { text }), ...(parameter === '' ? {} : { cascade: { parameter, value } }) }),
+      createOptionLoader(
+        ({ text, page, signal, size: wanted = size }) =>
+          port.page({ referenceKey, page, size: wanted, signal, ...(text === '' ? {} : { text }), ...(parameter === '' ? {} : { cascade: { parameter, value } }) }),
+        { reloadsAll },
       ),
-    [port, referenceKey, size, parameter, value],
+    [port, referenceKey, size, reloadsAll, parameter, value],
   );
   useEffect(() => loader.stop, [loader]);
   const state = useSyncExternalStore(loader.subscribe, loader.getState, loader.getState);
