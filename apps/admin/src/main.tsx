@@ -1,6 +1,7 @@
 import '@org/meta-forms/styles.css';
 import './admin.css';
 import './shell-frame.css';
+import './tabs.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

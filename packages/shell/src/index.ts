@@ -5,6 +5,7 @@ export { browserShelf } from './drafts/draft-shelf.ts';
 export { createDrafts } from './drafts/drafts.ts';
 export type { Drafts } from './drafts/drafts.ts';
 export type { ShellDialog } from './actions/shell-actions.tsx';
+export { KEEP_ALIVE } from './keep-alive/keep-alive.ts';
 export { MainLayout } from './layout/main-layout.tsx';
 export { PreferencesProvider, usePreferences } from './layout/preferences.tsx';
 export { useLeaveGuard } from './leaving/leave-guard.tsx';

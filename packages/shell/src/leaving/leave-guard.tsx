@@ -1,55 +1,86 @@
 import { useWords, type WatchUnsaved } from '@org/meta-forms/react';
 import { App } from 'antd';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useBlocker, useLocation } from 'react-router';
 import { LOCK_PATH } from '../lock/lock-sign.ts';
 import { leaveWords } from './leave.words.ts';
+import type { UnsavedWork, Work } from './unsaved-work.ts';
 
 export interface LeaveGuard {
   /** For forms: tells that something is not saved, until what it gives back is called. */
   readonly watchUnsaved: WatchUnsaved;
-  /** Asks where something is not saved. Resolves true where the page may be left, which is then not asked again. */
-  readonly mayLeave: () => Promise<boolean>;
+  /** Asks where something is not saved, on these pages or on any. Resolves true where they may be left, which is then not asked again. */
+  readonly mayLeave: (paths?: ReadonlySet<string>) => Promise<boolean>;
 }
 
-const LeaveGuardContext = createContext<LeaveGuard | undefined>(undefined);
+interface Guarding extends LeaveGuard {
+  readonly unsaved: UnsavedWork;
+}
+
+const LeaveGuardContext = createContext<Guarding | undefined>(undefined);
+
+export interface LeaveGuardProviderProps {
+  readonly unsaved: UnsavedWork;
+  /** A person has given these pages up: they are not to be found again as they were. */
+  readonly onGivenUp: (paths: ReadonlySet<string>) => void;
+  readonly children: ReactNode;
+}
 
 /** Leads nobody away from a form that is not saved without a question: by link, menu, tab, or the browser's own buttons. */
-export function LeaveGuardProvider({ children }: { readonly children: ReactNode }) {
+export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardProviderProps) {
   const say = useWords(leaveWords);
   const { modal } = App.useApp();
-  const [unsaved] = useState(() => new Set<{ readonly isKept: boolean }>());
+  const { pathname } = useLocation();
   const asking = useRef<Promise<boolean>>(undefined);
 
-  const watchUnsaved = useCallback<WatchUnsaved>(
-    (work) => {
-      const own = { ...work };
-      unsaved.add(own);
-      return () => void unsaved.delete(own);
+  const mayLeave = useCallback(
+    async (paths?: ReadonlySet<string>) => {
+      const works = unsaved.of(paths);
+      if (works.length === 0) return true;
+      const isKept = works.every((work) => work.isKept);
+      // A second press of the back button asks no second time.
+      const answer = asking.current ?? ask(modal, { title: say('question'), content: say(isKept ? 'kept' : 'lost'), okText: say('leave'), cancelText: say('stay') });
+      asking.current = answer;
+      const isAgreed = await answer;
+      asking.current = undefined;
+      if (isAgreed) {
+        onGivenUp(new Set(works.map(({ path }) => path)));
+        unsaved.forget(paths);
+      }
+      return isAgreed;
     },
-    [unsaved],
+    [modal, onGivenUp, say, unsaved],
   );
-  const mayLeave = useCallback(async () => {
-    if (unsaved.size === 0) return true;
-    const isKept = [...unsaved].every((work) => work.isKept);
-    // A second press of the back button asks no second time.
-    const answer = asking.current ?? ask(modal, { title: say('question'), content: say(isKept ? 'kept' : 'lost'), okText: say('leave'), cancelText: say('stay') });
-    asking.current = answer;
-    const isAgreed = await answer;
-    asking.current = undefined;
-    if (isAgreed) unsaved.clear();
-    return isAgreed;
-  }, [modal, say, unsaved]);
+  const watchUnsaved = useCallback<WatchUnsaved>((work) => unsaved.add({ ...work, path: pathname, staysMounted: false }), [pathname, unsaved]);
 
-  // A tab that another one has locked asks nothing: it must be covered at once.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved.size > 0 && nextLocation.pathname !== LOCK_PATH && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A tab that another one has locked asks nothing: it must be covered at once.
+    if (currentLocation.pathname === nextLocation.pathname || nextLocation.pathname === LOCK_PATH) return false;
+    return unsaved.of(new Set([currentLocation.pathname])).some(isLostByLeaving);
+  });
+  const left = blocker.state === 'blocked' ? pathname : undefined;
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void mayLeave().then((isAgreed) => (isAgreed ? blocker.proceed() : blocker.reset()));
-  }, [blocker, mayLeave]);
+    if (blocker.state !== 'blocked' || left === undefined) return;
+    void mayLeave(new Set([left])).then((isAgreed) => (isAgreed ? blocker.proceed() : blocker.reset()));
+  }, [blocker, left, mayLeave]);
 
-  const guard = useMemo(() => ({ watchUnsaved, mayLeave }), [watchUnsaved, mayLeave]);
+  useUnloadQuestion(unsaved);
+  const guard = useMemo(() => ({ watchUnsaved, mayLeave, unsaved }), [watchUnsaved, mayLeave, unsaved]);
   return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>;
+}
+
+/** A page that stays mounted keeps what is typed in it; a form in a dialog is part of no page that could wait for its return. */
+function isLostByLeaving({ staysMounted }: Work): boolean {
+  return !staysMounted || [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0);
+}
+
+/** Forms on show ask the browser themselves; those on pages that wait cannot. */
+function useUnloadQuestion(unsaved: UnsavedWork): void {
+  useEffect(() => {
+    const question = (event: BeforeUnloadEvent) => unsaved.of().length > 0 && event.preventDefault();
+    window.addEventListener('beforeunload', question);
+    return () => window.removeEventListener('beforeunload', question);
+  }, [unsaved]);
 }
 
 type Modal = ReturnType<typeof App.useApp>['modal'];
@@ -58,8 +89,49 @@ async function ask(modal: Modal, question: Parameters<Modal['confirm']>[0]): Pro
   return modal.confirm({ centered: true, ...question });
 }
 
+export interface PageLeaveGuardProps {
+  readonly path: string;
+  readonly staysMounted: boolean;
+  /** Whether the page is mounted while another is shown. */
+  readonly isWaiting: (path: string) => boolean;
+  readonly children: ReactNode;
+}
+
+/** Binds what is watched below to its page: while the page waits for the person's return, its unsaved work is remembered. */
+export function PageLeaveGuard({ path, staysMounted, isWaiting, children }: PageLeaveGuardProps) {
+  const { mayLeave, unsaved } = useGuarding();
+  const [remembered] = useState(() => new Set<() => void>());
+  const watchUnsaved = useCallback<WatchUnsaved>(
+    (work) => {
+      const own: Work = { ...work, path, staysMounted };
+      const release = unsaved.add(own);
+      return () => {
+        if (isWaiting(path)) remembered.add(unsaved.add(own));
+        release();
+      };
+    },
+    [isWaiting, path, remembered, staysMounted, unsaved],
+  );
+  // Effects begin anew when the page is shown again, those of its forms first: they have told by now what they hold.
+  useEffect(() => {
+    for (const forget of remembered) forget();
+    remembered.clear();
+  }, [remembered]);
+  const guard = useMemo(() => ({ watchUnsaved, mayLeave, unsaved }), [watchUnsaved, mayLeave, unsaved]);
+  return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>;
+}
+
+/** The paths of the pages that hold something unsaved. */
+export function useUnsavedPaths(unsaved: UnsavedWork): ReadonlySet<string> {
+  return useSyncExternalStore(unsaved.subscribe, unsaved.paths);
+}
+
 /** Throws outside the main layout. */
 export function useLeaveGuard(): LeaveGuard {
+  return useGuarding();
+}
+
+function useGuarding(): Guarding {
   const guard = useContext(LeaveGuardContext);
   if (!guard) throw new Error('useLeaveGuard needs a <LeaveGuardProvider> above it.');
   return guard;

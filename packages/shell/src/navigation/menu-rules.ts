@@ -33,7 +33,13 @@ export function menuAddress({ name, path, source }: RuledMenu, isXinjiang: boole
   const own = isAddress(source) ? source : path;
   if (isExternal(own)) return `${EXTERNAL_PAGE}?${new URLSearchParams({ src: own, name }).toString()}`;
   if (own === '' || own.startsWith('/')) return own;
-  return `${isXinjiang ? XINJIANG_FLOW_PREFIX : FLOW_PREFIX}${own}`;
+  return flowPage(own, isXinjiang);
+}
+
+/** The flow page of a path, once. */
+export function flowPage(path: string, isXinjiang: boolean): string {
+  const prefix = isXinjiang ? XINJIANG_FLOW_PREFIX : FLOW_PREFIX;
+  return path.startsWith(prefix) ? path : `${prefix}${path.replace(/^\//, '')}`;
 }
 
 /** Whether one of the person's roles is among those that the entry is for; an entry that names none is for everyone. */

@@ -31,3 +31,9 @@ export function tabAfterClosing(tabs: readonly Tab[], path: string): Tab | undef
 export function closeOtherTabs(tabs: readonly Tab[], path: string): readonly Tab[] {
   return tabs.filter((tab) => tab.path === path || tab.path === HOME_PATH);
 }
+
+/** The labels as the menu has them now, which follows the language and what the administrator renames. */
+export function relabelTabs(tabs: readonly Tab[], labelOf: (address: string) => string | undefined): readonly Tab[] {
+  if (tabs.every(({ address, label }) => (labelOf(address) ?? label) === label)) return tabs;
+  return tabs.map((tab) => ({ ...tab, label: labelOf(tab.address) ?? tab.label }));
+}

@@ -7,6 +7,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApiProvider } from '../api/api-context.tsx';
+import { KEEP_ALIVE } from '../keep-alive/keep-alive.ts';
 import { MainLayout, type MainLayoutProps } from '../layout/main-layout.tsx';
 import { PreferencesProvider } from '../layout/preferences.tsx';
 import { LockPage } from '../lock/lock-page.tsx';
@@ -33,10 +34,12 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
   readonly answers?: Answers;
   readonly house?: ReactNode;
   readonly disabledCodes?: readonly string[];
+  /** Whether the houses stay as they are left. */
+  readonly isKept?: boolean;
 }
 
 /** The shell with two pages, at an address: real session, guard, layout and cache over calls answered from memory. */
-export function openShell(address: string, { answers = {}, house = null, disabledCodes = [], ...layout }: OpenShellOptions = {}) {
+export function openShell(address: string, { answers = {}, house = null, disabledCodes = [], isKept = false, ...layout }: OpenShellOptions = {}) {
   const { api, calls } = fakeApi({ ...usual, ...answers });
   const session = createSession(api, () => api);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -52,7 +55,7 @@ export function openShell(address: string, { answers = {}, house = null, disable
             children: [
               { path: '/', element: <p>起点</p> },
               { path: '/wel/index', element: <p>欢迎</p> },
-              { path: '/business/house', element: <>{house}<p>房屋页</p></> },
+              { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
               { path: '/business/room', element: <p>房间页</p> },
             ],
           },

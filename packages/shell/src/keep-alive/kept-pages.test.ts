@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { releasePages, remountPage, showPage, type KeptPage } from './kept-pages.ts';
+
+const everything = { has: () => true } as unknown as ReadonlySet<string>;
+const nothing: ReadonlySet<string> = new Set();
+
+/** The pages after going to some, one after the other. */
+function visit(paths: readonly string[], { from = [], openPaths = everything, unsavedPaths = nothing, isKept = true }: { from?: readonly KeptPage<string>[]; openPaths?: ReadonlySet<string>; unsavedPaths?: ReadonlySet<string>; isKept?: boolean } = {}) {
+  return paths.reduce((pages, path) => showPage(pages, { path, isKept, part: path }, { openPaths, unsavedPaths }), from);
+}
+const paths = (pages: readonly KeptPage<string>[]) => pages.map(({ path }) => path);
+const twelve = Array.from({ length: 12 }, (_, index) => `/p${index}`);
+
+describe('kept pages', () => {
+  test('stay in the order of mounting and keep their mount when they are shown again', () => {
+    const pages = visit(['/a', '/b', '/a']);
+    expect(paths(pages)).toEqual(['/a', '/b']);
+    expect(pages[0]?.mount).toBe(1);
+  });
+  test('of thirteen the one not seen for the longest time goes', () => {
+    expect(paths(visit([...twelve, '/p0', '/new']))).not.toContain('/p1');
+    expect(paths(visit([...twelve, '/p0', '/new']))).toHaveLength(12);
+  });
+  test('a page with unsaved work outlives the cap', () => {
+    const pages = visit([...twelve, '/new'], { unsavedPaths: new Set(['/p0']) });
+    expect(paths(pages)).toContain('/p0');
+    expect(paths(pages)).not.toContain('/p1');
+  });
+  test('a closed tab and a page that is not flagged are not kept', () => {
+    expect(paths(visit(['/c'], { from: visit(['/a', '/b']), openPaths: new Set(['/b', '/c']) }))).toEqual(['/b', '/c']);
+    expect(paths(visit(['/b'], { from: visit(['/a'], { isKept: false }) }))).toEqual(['/b']);
+  });
+  test('a refreshed page is another mount', () => {
+    const pages = visit(['/a', '/b']);
+    expect(remountPage(pages, '/a')[0]?.mount).toBe(3);
+  });
+  test('a page that is given up goes when it is left, one that waits goes at once', () => {
+    const released = releasePages(visit(['/a', '/b']), new Set(['/a', '/b']));
+    expect(paths(released)).toEqual(['/b']);
+    expect(paths(visit(['/b', '/c'], { from: released }))).toEqual(['/c']);
+  });
+});

@@ -1,0 +1,56 @@
+/** What is not saved in one form. */
+export interface Work {
+  readonly path: string;
+  /** A draft of it stays on the machine. */
+  readonly isKept: boolean;
+  /** Its page is left mounted when it is left, so that leaving it loses nothing. */
+  readonly staysMounted: boolean;
+}
+
+/** All that is not saved on the pages a person has open. */
+export interface UnsavedWork {
+  /** Gives back what ends the watch. */
+  readonly add: (work: Work) => () => void;
+  /** Of some pages, or of all. */
+  readonly of: (paths?: ReadonlySet<string>) => readonly Work[];
+  readonly forget: (paths?: ReadonlySet<string>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The pages with unsaved work; the same set while it has not changed. */
+  readonly paths: () => ReadonlySet<string>;
+}
+
+export function createUnsavedWork(): UnsavedWork {
+  const works = new Set<Work>();
+  const listeners = new Set<() => void>();
+  let paths: ReadonlySet<string> = new Set();
+
+  function changed(): void {
+    const next = new Set([...works].map(({ path }) => path));
+    if (next.size === paths.size && [...next].every((path) => paths.has(path))) return;
+    paths = next;
+    for (const listener of listeners) listener();
+  }
+  const of = (wanted?: ReadonlySet<string>) => [...works].filter(({ path }) => !wanted || wanted.has(path));
+
+  return {
+    add(work) {
+      const own = { ...work };
+      works.add(own);
+      changed();
+      return () => {
+        works.delete(own);
+        changed();
+      };
+    },
+    of,
+    forget(wanted) {
+      for (const work of of(wanted)) works.delete(work);
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    paths: () => paths,
+  };
+}

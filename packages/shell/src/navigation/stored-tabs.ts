@@ -1,0 +1,34 @@
+import type { Tab } from './tabs.ts';
+
+const PLACE = 'mf-tabs/';
+
+/** The tabs a person had open on this machine when they last used it; none where nothing legible is stored. */
+export function readTabs(owner: string): readonly Tab[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACE + owner) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isTab) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A browser that stores nothing forgets the tabs, which hinders nobody. */
+export function writeTabs(owner: string, tabs: readonly Tab[]): void {
+  try {
+    localStorage.setItem(PLACE + owner, JSON.stringify(tabs));
+  } catch {
+    return;
+  }
+}
+
+/** shell.md §4: logging out clears the tabs. */
+export function forgetTabs(owner: string): void {
+  localStorage.removeItem(PLACE + owner);
+}
+
+// Anybody at the machine can write there: only addresses of this app are taken.
+function isTab(value: unknown): value is Tab {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, address, label } = value as { readonly [key in keyof Tab]?: unknown };
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && typeof address === 'string' && (address === path || address.startsWith(`${path}?`)) && typeof label === 'string';
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useLeaveGuard } from '../leaving/leave-guard.tsx';
+import { openShell } from '../testing/open-shell.tsx';
+import { writeTokens } from '../session/token-cookies.ts';
+
+beforeEach(() => {
+  window.innerWidth = 1366;
+  writeTokens({ access: 'a', refresh: 'r' });
+  localStorage.setItem('mf-session', JSON.stringify({ tenantId: '000000', account: 'zhang' }));
+});
+afterEach(() => {
+  writeTokens(undefined);
+  localStorage.clear();
+});
+
+const bar = () => within(screen.getByRole('navigation', { name: '已打开的页面' }));
+const tabNames = () => bar().getAllByRole('link').map(({ textContent }) => textContent);
+const tab = (name: string) => bar().getByRole('link', { name });
+const stored = () => JSON.parse(localStorage.getItem('mf-tabs/000000/zhang') ?? '[]').map(({ path }: { readonly path: string }) => path);
+
+/** A form that is not saved as soon as something is typed. */
+function Form() {
+  const { watchUnsaved } = useLeaveGuard();
+  const [text, setText] = useState('');
+  const isUnsaved = text !== '';
+  useEffect(() => (isUnsaved ? watchUnsaved({ isKept: false }) : undefined), [isUnsaved, watchUnsaved]);
+  return <input aria-label="typed" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+async function openBoth() {
+  const shell = openShell('/business/house', { house: <Form />, isKept: true });
+  await shell.user.click(await screen.findByRole('menuitem', { name: /房间/ }));
+  await waitFor(() => expect(tabNames()).toEqual(['首页', '房屋', '房间']));
+  return shell;
+}
+async function answer(name: string) {
+  const title = (await screen.findAllByText('离开此页面？')).at(-1);
+  return within(title?.closest<HTMLElement>('[role="dialog"]') ?? document.body).getByRole('button', { name });
+}
+
+describe('the tabs', () => {
+  test('stand again after the page is loaded anew, and are gone once the person has left', async () => {
+    const { session } = await openBoth();
+    expect(stored()).toEqual(['/business/house', '/business/room']);
+    await session.signOut();
+    expect(localStorage.getItem('mf-tabs/000000/zhang')).toBeNull();
+  });
+
+  test('are what the person had open, whatever else is written there', async () => {
+    const ours = { path: '/business/room', address: '/business/room?page=2', label: '旧名' };
+    localStorage.setItem('mf-tabs/000000/zhang', JSON.stringify([ours, { path: '//evil', address: '//evil', label: 'x' }, 7]));
+    openShell('/business/house');
+    await waitFor(() => expect(tabNames()).toEqual(['首页', '房间', '房屋']));
+    expect(tab('房间')).toHaveAttribute('href', '/business/room?page=2');
+  });
+
+  test('the menu opens by keyboard, closes the others, and gives the focus back', async () => {
+    const { user, at } = await openBoth();
+    tab('房屋').focus();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    expect(await screen.findByRole('menuitem', { name: '关闭其他' })).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement?.closest('.ant-dropdown')).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(tab('房屋')).toHaveFocus());
+    await user.keyboard('{ContextMenu}');
+    await user.click(await screen.findByRole('menuitem', { name: '关闭其他' }));
+    await waitFor(() => expect(tabNames()).toEqual(['首页', '房屋']));
+    expect(at()).toBe('/business/house');
+  });
+
+  test('the delete key closes a tab, and home has nothing to close', async () => {
+    const { user, at } = await openBoth();
+    tab('房间').focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(at()).toBe('/business/house'));
+    tab('首页').focus();
+    await user.keyboard('{Delete}');
+    expect(tabNames()).toEqual(['首页', '房屋']);
+    expect(bar().queryByRole('button', { name: '关闭 首页' })).toBeNull();
+  });
+
+  test('full screen leaves the page and the way back', async () => {
+    const { user } = await openBoth();
+    await user.pointer({ keys: '[MouseRight]', target: tab('房间') });
+    await user.click(await screen.findByRole('menuitem', { name: '全屏显示' }));
+    expect(document.querySelector('.shell-full-screen')).not.toBeNull();
+    await user.click(bar().getByRole('button', { name: '退出全屏' }));
+    expect(document.querySelector('.shell-full-screen')).toBeNull();
+  });
+});
+
+describe('a page that is kept', () => {
+  test('holds what was typed, marks its tab, and asks only when the tab closes', async () => {
+    const { user, at } = await openBoth();
+    await user.click(tab('房屋'));
+    await user.type(screen.getByLabelText('typed'), '写到一半');
+    expect(bar().getByRole('img', { name: '有未保存的内容' })).toBeInTheDocument();
+    await user.click(tab('房间'));
+    await waitFor(() => expect(at()).toBe('/business/room'));
+    expect(bar().getByRole('img', { name: '有未保存的内容' })).toBeInTheDocument();
+    await user.click(bar().getByRole('button', { name: '关闭 房屋' }));
+    await user.click(await answer('继续填写'));
+    expect(tabNames()).toEqual(['首页', '房屋', '房间']);
+    await user.click(tab('房屋'));
+    expect(screen.getByLabelText('typed')).toHaveValue('写到一半');
+    await user.clear(screen.getByLabelText('typed'));
+    expect(bar().queryByRole('img', { name: '有未保存的内容' })).toBeNull();
+  });
+
+  test('is another page once its tab was closed or refreshed', async () => {
+    const { user } = await openBoth();
+    await user.click(tab('房屋'));
+    await user.type(screen.getByLabelText('typed'), '一');
+    await user.pointer({ keys: '[MouseRight]', target: tab('房屋') });
+    await user.click(await screen.findByRole('menuitem', { name: '刷新' }));
+    await user.click(await answer('离开'));
+    await waitFor(() => expect(screen.getByLabelText('typed')).toHaveValue(''));
+    await user.type(screen.getByLabelText('typed'), '二');
+    await user.click(bar().getByRole('button', { name: '关闭 房屋' }));
+    await user.click(await answer('离开'));
+    await waitFor(() => expect(tabNames()).toEqual(['首页', '房间']));
+    await waitFor(() => expect(screen.queryByLabelText('typed')).toBeNull());
+    await user.click(screen.getByRole('menuitem', { name: /房屋/ }));
+    expect(await screen.findByLabelText('typed')).toHaveValue('');
+    expect(bar().queryByRole('img', { name: '有未保存的内容' })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { CompressOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useLeaveGuard } from '../leaving/leave-guard.tsx';
+import { closeOtherTabs, closeTab, HOME_PATH, tabAfterClosing, type Tab } from '../navigation/tabs.ts';
+import { TabEntry, type TabAction } from './tab-entry.tsx';
+import { tabBarWords } from './tab-bar.words.ts';
+
+export interface TabBarProps {
+  readonly tabs: readonly Tab[];
+  readonly activePath: string;
+  readonly unsavedPaths: ReadonlySet<string>;
+  readonly isFullScreen: boolean;
+  readonly onChange: (tabs: readonly Tab[]) => void;
+  readonly onRefresh: (path: string) => void;
+  readonly onFullScreen: (isFull: boolean) => void;
+}
+
+/** The pages that are open. A tab closes by its cross, by the middle button, the delete key, or from its menu. */
+export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange, onRefresh, onFullScreen }: TabBarProps) {
+  const say = useWords(tabBarWords);
+  const navigate = useNavigate();
+  const { mayLeave } = useLeaveGuard();
+
+  /** Leaves what closes only after a question where something there is not saved. */
+  async function keepOnly(left: readonly Tab[], next: Tab | undefined) {
+    const stays = new Set(left.map(({ path }) => path));
+    const closing = new Set(tabs.map(({ path }) => path).filter((path) => !stays.has(path)));
+    if (!(await mayLeave(closing))) return;
+    onChange(left);
+    if (next && next.path !== activePath) void navigate(next.address);
+  }
+
+  function act(action: TabAction, tab: Tab) {
+    const home = closeOtherTabs(tabs, HOME_PATH);
+    const steps: Readonly<Record<TabAction, () => unknown>> = {
+      close: () => {
+        const left = closeTab(tabs, tab.path);
+        return left === tabs ? undefined : keepOnly(left, tab.path === activePath ? tabAfterClosing(tabs, tab.path) : undefined);
+      },
+      closeOthers: () => keepOnly(closeOtherTabs(tabs, tab.path), tab),
+      closeAll: () => keepOnly(home, home[0]),
+      refresh: async () => {
+        if (!(await mayLeave(new Set([tab.path])))) return;
+        onRefresh(tab.path);
+        if (tab.path !== activePath) void navigate(tab.address);
+      },
+      fullScreen: () => {
+        onFullScreen(!isFullScreen);
+        if (tab.path !== activePath) void navigate(tab.address);
+      },
+    };
+    void steps[action]();
+  }
+
+  return (
+    <nav className="shell-tabs" aria-label={say('tabs')}>
+      {tabs.map((tab) => (
+        <TabEntry
+          key={tab.path}
+          tab={tab}
+          isActive={tab.path === activePath}
+          isUnsaved={unsavedPaths.has(tab.path)}
+          mayClose={tab.path !== HOME_PATH && tabs.length > 1}
+          isFullScreen={isFullScreen}
+          onAct={(action) => act(action, tab)}
+        />
+      ))}
+      {isFullScreen ? (
+        <Button className="shell-tabs-restore" size="small" icon={<CompressOutlined aria-hidden />} onClick={() => onFullScreen(false)}>
+          {say('leaveFullScreen')}
+        </Button>
+      ) : null}
+    </nav>
+  );
+}

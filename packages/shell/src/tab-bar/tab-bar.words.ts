@@ -1,0 +1,26 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const tabBarWords = defineWords({
+  zh: {
+    tabs: '已打开的页面',
+    close: '关闭',
+    closeTab: '关闭 {name}',
+    closeOthers: '关闭其他',
+    closeAll: '关闭所有',
+    refresh: '刷新',
+    fullScreen: '全屏显示',
+    leaveFullScreen: '退出全屏',
+    unsaved: '有未保存的内容',
+  },
+  en: {
+    tabs: 'Open pages',
+    close: 'Close',
+    closeTab: 'Close {name}',
+    closeOthers: 'Close others',
+    closeAll: 'Close all',
+    refresh: 'Reload',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+    unsaved: 'Not saved',
+  },
+});

@@ -1,0 +1,73 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Dropdown } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { NavLink } from 'react-router';
+import type { Tab } from '../navigation/tabs.ts';
+import { tabBarWords } from './tab-bar.words.ts';
+
+export type TabAction = 'close' | 'closeOthers' | 'closeAll' | 'refresh' | 'fullScreen';
+
+export interface TabEntryProps {
+  readonly tab: Tab;
+  readonly isActive: boolean;
+  readonly isUnsaved: boolean;
+  readonly mayClose: boolean;
+  readonly isFullScreen: boolean;
+  readonly onAct: (action: TabAction) => void;
+}
+
+/** One open page: a link to it, its cross, and its menu by the right button, the menu key or Shift+F10. */
+export function TabEntry({ tab, isActive, isUnsaved, mayClose, isFullScreen, onAct }: TabEntryProps) {
+  const say = useWords(tabBarWords);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Delete' && mayClose) onAct('close');
+    const asksForMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (!asksForMenu) return;
+    event.preventDefault();
+    setMenuOpen(true);
+  }
+  function onOpenChange(isOpen: boolean) {
+    setMenuOpen(isOpen);
+    if (!isOpen) link.current?.focus();
+  }
+
+  const actions = [
+    { key: 'refresh', label: say('refresh') },
+    { key: 'fullScreen', label: say(isFullScreen ? 'leaveFullScreen' : 'fullScreen') },
+    { type: 'divider' as const },
+    { key: 'close', label: say('close'), disabled: !mayClose },
+    { key: 'closeOthers', label: say('closeOthers') },
+    { key: 'closeAll', label: say('closeAll') },
+  ];
+  function choose(key: string) {
+    setMenuOpen(false);
+    // The keys are those of the table above.
+    onAct(key as TabAction);
+  }
+  return (
+    <Dropdown
+      trigger={['contextMenu']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+      autoFocus
+      open={isMenuOpen}
+      onOpenChange={onOpenChange}
+      menu={{ items: actions, onClick: ({ key }) => choose(key) }}
+    >
+      <span className={isActive ? 'shell-tab shell-tab-active' : 'shell-tab'} onAuxClick={(event) => event.button === 1 && mayClose && onAct('close')}>
+        {isUnsaved ? <span className="shell-tab-unsaved" role="img" aria-label={say('unsaved')} title={say('unsaved')} /> : null}
+        <NavLink ref={link} to={tab.address} onKeyDown={onKeyDown}>
+          {tab.label}
+        </NavLink>
+        {mayClose ? (
+          <button type="button" aria-label={say('closeTab', { name: tab.label })} onClick={() => onAct('close')}>
+            <CloseOutlined aria-hidden />
+          </button>
+        ) : null}
+      </span>
+    </Dropdown>
+  );
+}
