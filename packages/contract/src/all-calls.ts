@@ -1,3 +1,4 @@
+import { announcementsCalls } from './announcements.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { authCalls } from './auth.calls.ts';
 import type { Call } from './call.ts';
@@ -7,6 +8,7 @@ import { errorLogsCalls } from './error-logs.calls.ts';
 import { filesCalls } from './files.calls.ts';
 import { lockCalls } from './lock.calls.ts';
 import { menusCalls } from './menus.calls.ts';
+import { messagesCalls } from './messages.calls.ts';
 import { metaFormsCalls } from './meta-forms.calls.ts';
 import { officeAreaCalls } from './office-area.calls.ts';
 import { organizationCalls } from './organization.calls.ts';
@@ -38,6 +40,8 @@ const callsOfModules = [
   officeAreaCalls,
   reportColumnsCalls,
   errorLogsCalls,
+  messagesCalls,
+  announcementsCalls,
 ];
 
 /** Every call of the product: the server must implement each, the OpenAPI document names each. */

@@ -68,6 +68,9 @@ export const errorCodes = {
   FILE_EDITING_TYPE: 400,
   FILE_EDITING_NOT_OWN: 403,
   FILE_EDITING_REFUSED: 403,
+  STREAM_TICKET_INVALID: 403,
+  NOTICE_PUBLISHED: 400,
+  NOTICE_WITHOUT_READERS: 400,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** A stable code of `errorCodes`. */

@@ -1,4 +1,5 @@
 export { allCalls } from './all-calls.ts';
+export { announcementsCalls, Notice, NoticeInput, noticeStatus, ReadableNotice } from './announcements.calls.ts';
 export { auditCalls, AuditRecord } from './audit.calls.ts';
 export { authCalls } from './auth.calls.ts';
 export { addressesOf, defineCall } from './call.ts';
@@ -13,6 +14,7 @@ export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { lockCalls } from './lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
 export { FileRecord, filesCalls, resumablePath } from './files.calls.ts';
+export { Message, messagesCalls, messageType } from './messages.calls.ts';
 export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';
 export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './references.calls.ts';

@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(await signingKey(db, options.tokenSecret));
   const { plainPasswords = false, isDemo = false } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, clock, tokens, cipher, plainPasswords, isDemo, version, editor: options.editor });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, plainPasswords, isDemo, version, editor: options.editor });
   await modules.prepare();
   const server = await createServer(options);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
@@ -115,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     modules,
     async close() {
       endHousekeeping();
+      modules.close();
       await server.close();
       await database.close();
     },

@@ -14,7 +14,7 @@ import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
-import { createRecordsService } from '../modules/records/records.service.ts';
+import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
 import { referencesRepository } from '../modules/references/references.repository.ts';
 import { referencesRoutes } from '../modules/references/references.routes.ts';
@@ -37,7 +37,7 @@ async function departmentNames(scope: Scope) {
 }
 
 /** Meta forms, records, references and files, wired. */
-export function composeForms(world: EditingWorld) {
+export function composeForms(world: EditingWorld, onMoved: RecordsParts['onMoved']) {
   const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
   const references = createReferencesService({
     port: referencesRepository,
@@ -50,7 +50,7 @@ export function composeForms(world: EditingWorld) {
       return tree && new Map(await tree(scope));
     },
   });
-  const records = createRecordsService({ port: recordsRepository, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById });
+  const records = createRecordsService({ port: recordsRepository, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, ...(onMoved ? { onMoved } : {}) });
   const owners = createAttachmentOwners(recordsRepository);
   const quota = createFileQuota(filesRepository, world.parameters);
   const uploads = createResumableService({ port: filesRepository, owners, quota });

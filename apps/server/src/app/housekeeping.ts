@@ -1,6 +1,7 @@
 import type { AuthTables } from '../modules/auth/auth.tables.ts';
 import { errorLogsRepository } from '../modules/error-logs/error-logs.repository.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
+import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import type { Database } from '../shared/database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,6 +18,7 @@ export async function tidyUp(db: Database, at: Date): Promise<void> {
   await tables.deleteFrom('captchas').where('expires_at', '<', before).execute();
   await filesRepository.sweep(db, before);
   await errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day));
+  await messagesRepository.sweep(db, before);
 }
 
 /** Tidies up every hour until the answered function is called. */

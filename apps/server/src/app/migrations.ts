@@ -1,3 +1,4 @@
+import { announcementsMigrations } from '../modules/announcements/announcements.migrations.ts';
 import { auditMigrations } from '../modules/audit/audit.migrations.ts';
 import { authMigrations } from '../modules/auth/auth.migrations.ts';
 import { dictionariesMigrations } from '../modules/dictionaries/dictionaries.migrations.ts';
@@ -5,6 +6,7 @@ import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations
 import { filesMigrations } from '../modules/files/files.migrations.ts';
 import { lockMigrations } from '../modules/lock/lock.migrations.ts';
 import { menusMigrations } from '../modules/menus/menus.migrations.ts';
+import { messagesMigrations } from '../modules/messages/messages.migrations.ts';
 import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations.ts';
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
 import { organizationMigrations } from '../modules/organization/organization.migrations.ts';
@@ -38,4 +40,6 @@ export const allMigrations: readonly Migrations[] = [
   officeAreaMigrations,
   reportColumnsMigrations,
   errorLogsMigrations,
+  messagesMigrations,
+  announcementsMigrations,
 ];

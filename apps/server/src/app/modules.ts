@@ -50,7 +50,9 @@ import { usersRepository } from '../modules/users/users.repository.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { createUsersService } from '../modules/users/users.service.ts';
 import type { Database } from '../shared/database/database.ts';
+import type { Signals } from '../shared/database/signals.ts';
 import { composeForms, formRoutes } from './form-modules.ts';
+import { composeMessages } from './message-modules.ts';
 import type { CallContext, Identity } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 import type { Protocol } from '../shared/http/register-protocols.ts';
@@ -64,6 +66,7 @@ import type { Clock } from '../shared/time/clock.ts';
 /** What the modules are built from. */
 export interface ModuleParts {
   readonly db: Database;
+  readonly signals: Signals;
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly cipher: PasswordCipher;
@@ -82,6 +85,8 @@ export interface Composition {
   readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
+  /** Ends what stays open between calls. */
+  close(): void;
 }
 
 /** The role that holds every permission of the contract, granted or not: nobody can be locked out of granting. */
@@ -130,6 +135,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords } = parts;
+  const messages = composeMessages(parts);
   const audit = createAuditService(auditRepository);
   const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
@@ -140,7 +146,7 @@ export function composeModules(parts: ModuleParts): Composition {
       return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
     },
     audit: (context, entry) => audit.recordCall(context, entry),
-  });
+  }, messages.onMoved);
   const auth = createAuthService({
     port: authRepository,
     tokens,
@@ -152,7 +158,8 @@ export function composeModules(parts: ModuleParts): Composition {
   const lock = createLockService({ port: lockRepository, cipher, endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
   return {
     prepare: () => forms.forms.prepareAll(parts.db),
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms)],
+    close: messages.close,
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),

@@ -24,6 +24,10 @@ const withoutRows: Readonly<Record<string, string>> = {
   'metaForms.byKey': 'every tenant has a form of this key',
   'metaForms.liteByKey': 'every tenant has a form of this key',
   'dictionaries.dictionary': 'shows keys and words, no ids',
+  'messages.unread': 'a count',
+  'messages.setRead': 'the caller himself: ids of others change nothing, as messages.test.ts shows',
+  'messages.ticket': 'the caller himself',
+  'announcements.readers': 'shows people by name; whose notice it is not is refused, as announcements.test.ts shows',
   'tenants.select': 'shows names of tenants, no ids',
 };
 

@@ -5,6 +5,8 @@ import type { ErrorLogsTables } from '../modules/error-logs/error-logs.tables.ts
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
 import type { ReportColumnsTables } from '../modules/report-columns/report-columns.tables.ts';
+import type { AnnouncementsTables } from '../modules/announcements/announcements.tables.ts';
+import type { MessagesTables } from '../modules/messages/messages.tables.ts';
 import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import { storeModuleForms } from './test-forms.ts';
@@ -33,6 +35,8 @@ const rows = {
   reportColumns: { id: 'report-columns-planted', table: 'report_columns', hiddenFrom: 'tenant' },
   errorLogs: { id: 'error-log-planted', table: 'error_logs', hiddenFrom: 'tenant' },
   officeArea: { id: 'office-area-planted', table: 'office_area_standards', hiddenFrom: 'tenant' },
+  messages: { id: 'message-planted', table: 'messages', hiddenFrom: 'unit' },
+  announcements: { id: 'notice-planted', table: 'notices', hiddenFrom: 'unit' },
   records: { id: 'record-east', table: 'records', hiddenFrom: 'unit' },
 } as const satisfies Readonly<Record<string, PlantedRow>>;
 
@@ -68,6 +72,11 @@ export async function plantRows(db: Database): Promise<void> {
   const fault = { id: rows.errorLogs.id, tenant_id: '000000', user_id: '1', account: 'planted', url: '', type: '', occur_time: '', message: '', stack: '', details: '', client_address: '', user_agent: '', create_time: stamp.create_time };
   await db.withTables<ErrorLogsTables>().insertInto('error_logs').values(fault).execute();
   await storeStandard(db, rows.officeArea.id);
+  const message = { id: rows.messages.id, tenant_id: '000000', receiver_id: 'user-admin', batch_id: '1', message_type: 2, title: 'planted', content: 'planted', business_key: '', is_read: false, create_time: stamp.create_time };
+  await db.withTables<MessagesTables>().insertInto('messages').values(message).execute();
+  const notice = { id: rows.announcements.id, unit_id: 'unit-bureau', title: 'planted', category: '', content: 'planted', units: '', departments: '', persons: '', status: 1, release_time: stamp.create_time };
+  await db.withTables<AnnouncementsTables>().insertInto('notices').values({ ...notice, ...place }).execute();
+  await db.withTables<AnnouncementsTables>().insertInto('notice_readers').values({ notice_id: notice.id, user_id: 'user-admin', read_time: null }).execute();
   await grantEverything(db);
 }
 

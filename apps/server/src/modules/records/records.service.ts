@@ -18,6 +18,8 @@ export interface RecordsParts extends ChosenParts {
   readonly choices: ChoicesPort;
   /** The published form of a key; refuses where there is none. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** Hears of every move in its transaction. */
+  readonly onMoved?: (context: RequestContext, move: { readonly verb: LifecycleVerb; readonly compiled: CompiledForm; readonly record: StoredRecord; readonly lastUser: string }) => Promise<void>;
 }
 
 /** Records of any form: listed, read, saved, removed, and moved through their life. */
@@ -123,5 +125,6 @@ async function act(parts: RecordsParts, context: RequestContext, { metaKey, verb
   if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
   const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to });
   if (!moved) throw await stale();
+  await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser });
   return shown(parts.choices, context, { compiled, record: moved });
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, KernelTables } from './database.ts';
 import { startEmbedded } from './embedded.ts';
+import { createSignals, listenApart, type Signals } from './signals.ts';
 
 export interface DatabaseOptions {
   /** `postgres://...`: a PostgreSQL server. Without it the embedded one runs in `dir`. */
@@ -15,6 +16,7 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   readonly db: Database;
   readonly embedded: boolean;
+  readonly signals: Signals;
   /** Writes a dump of an embedded database into a file; does nothing on a PostgreSQL server. */
   dump(file: string): Promise<void>;
   close(): Promise<void>;
@@ -35,17 +37,22 @@ async function setUp(client: pg.ClientBase): Promise<void> {
 /** Opens the database; the caller migrates and closes it. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await startEmbedded(options.dir ?? '.data/pg', options.snapshot);
-  const pool = new pg.Pool(embedded ? embedded.config : { connectionString: options.url, max: poolSize, onConnect: setUp });
+  const source = createSignals();
+  // The one connection of the embedded database hears as well as it speaks: whoever sends a signal has opened it.
+  const pool = new pg.Pool(embedded ? { ...embedded.config, onConnect: source.listenOn } : { connectionString: options.url, max: poolSize, onConnect: setUp });
+  const stopListening = options.url ? listenApart(options.url, source) : undefined;
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<KernelTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     embedded: embedded !== undefined,
+    signals: source.signals,
     async dump(file) {
       await embedded?.dump(file);
     },
     async close() {
+      await stopListening?.();
       await db.destroy();
       await embedded?.stop();
     },

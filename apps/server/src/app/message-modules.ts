@@ -1,0 +1,20 @@
+import { announcementsRepository } from '../modules/announcements/announcements.repository.ts';
+import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
+import { createAnnouncementsService } from '../modules/announcements/announcements.service.ts';
+import { createMessageStreams, type StreamParts } from '../modules/messages/message-streams.service.ts';
+import { messagesRepository } from '../modules/messages/messages.repository.ts';
+import { messagesRoutes } from '../modules/messages/messages.routes.ts';
+import { createMessagesService } from '../modules/messages/messages.service.ts';
+import { createRecordLetters } from '../modules/messages/record-letters.service.ts';
+
+/** Messages and announcements, wired; what happens to records is told through `onMoved`. */
+export function composeMessages({ db, signals, clock }: Pick<StreamParts, 'db' | 'signals' | 'clock'>) {
+  const messages = createMessagesService(messagesRepository);
+  const streams = createMessageStreams({ port: messagesRepository, db, signals, clock });
+  const announcements = createAnnouncementsService({ port: announcementsRepository, messages });
+  return {
+    onMoved: createRecordLetters(messages),
+    routes: [...messagesRoutes(messages, streams), ...announcementsRoutes(announcements)],
+    close: () => streams.close(),
+  };
+}

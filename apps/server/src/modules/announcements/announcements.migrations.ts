@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../shared/database/database.ts';
+import { maintainedColumns } from '../../shared/database/maintained-columns.ts';
+
+export const announcementsMigrations: Migrations = {
+  '0710_announcements': {
+    async up(db) {
+      await sql`create table notices (
+        id text primary key, tenant_id text not null, unit_id text not null, title text not null, category text not null default '', content text not null,
+        units text not null default '', departments text not null default '', persons text not null default '',
+        status smallint not null default 0, release_time timestamp(0), ${maintainedColumns})`.execute(db);
+      await sql`create index notices_tenant on notices (tenant_id, status, create_time desc) where not is_deleted`.execute(db);
+      await sql`create table notice_readers (
+        notice_id text not null references notices (id), user_id text not null, read_time timestamp(0), primary key (notice_id, user_id))`.execute(db);
+      await sql`create index notice_readers_user on notice_readers (user_id)`.execute(db);
+    },
+  },
+};

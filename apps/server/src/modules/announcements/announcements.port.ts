@@ -1,0 +1,25 @@
+import type { AnswerOf, announcementsCalls, BodyOf } from '@org/contract';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { Page, PageInput } from '../../shared/http/paging.ts';
+
+export type Notice = AnswerOf<typeof announcementsCalls.list>['records'][number];
+export type ReadableNotice = AnswerOf<typeof announcementsCalls.listByMyself>['records'][number];
+export type NoticeDraft = BodyOf<typeof announcementsCalls.submit>;
+export type NoticeReader = AnswerOf<typeof announcementsCalls.readers>['records'][number];
+export type NoticeFilter = Readonly<Partial<Record<'title' | 'category' | 'status', string>>>;
+
+export interface AnnouncementsPort {
+  page(scope: Scope, filter: NoticeFilter, page: PageInput): Promise<Page<Notice>>;
+  find(scope: Scope, id: string): Promise<Notice | undefined>;
+  insert(context: RequestContext, draft: NoticeDraft, id: string): Promise<void>;
+  /** The version that then stands. */
+  update(context: RequestContext, draft: NoticeDraft, id: string): Promise<number>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
+  /** Puts it out, to those it is for among the people of the units that the caller sees; resolves with their ids. */
+  publish(context: RequestContext, id: string): Promise<readonly string[]>;
+  readers(scope: Scope, id: string, page: PageInput): Promise<Page<NoticeReader>>;
+  /** Published notices that went to the caller. */
+  own(context: RequestContext, page: PageInput): Promise<Page<ReadableNotice>>;
+  findOwn(context: RequestContext, id: string): Promise<ReadableNotice | undefined>;
+  setRead(context: RequestContext, id: string): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { MaintainedColumns } from '../../shared/database/system-tables.ts';
+
+interface NoticesTable extends MaintainedColumns {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly unit_id: string;
+  readonly title: string;
+  readonly category: string;
+  readonly content: string;
+  /** Ids, joined by commas. */
+  readonly units: string;
+  readonly departments: string;
+  readonly persons: string;
+  readonly status: number;
+  readonly release_time: string | null;
+}
+
+// An alias: the query builder takes no interface here.
+export type AnnouncementsTables = {
+  readonly notices: NoticesTable;
+  /** Whom a notice went to when it was published. */
+  readonly notice_readers: { readonly notice_id: string; readonly user_id: string; readonly read_time: string | null };
+};

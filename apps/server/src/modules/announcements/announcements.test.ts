@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantButtons } from '../../testing/grant-buttons.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+
+const path = '/api/announcement/notice';
+const draft = { title: '盘点通知', category: '1', content: '请各单位于月底前完成盘点。' };
+
+onEachDatabase('announcements', (kind) => {
+  let app: TestApp;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    await grantButtons(app.app.database.db, { 'role-manager': ['notice_view', 'notice_edit', 'notice_delete', 'notice_publish'] });
+    for (const account of ['admin', 'east', 'west', 'clerk']) tokens[account] = await app.signIn(account);
+    tokens['foreign'] = await app.signIn('foreign', '000001');
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const get = async (account: string, end: string) => (await app.call({ method: 'GET', url: `${path}/${end}`, token: tokens[account] })).body;
+  const post = async (account: string, end: string, payload: object = {}) => (await app.call({ method: 'POST', url: `${path}/${end}`, payload, token: tokens[account] })).body;
+  const unread = async (account: string) => (await app.call({ method: 'GET', url: '/api/msg-plateform/metamessage/unread', token: tokens[account] })).body.data;
+  const publish = async (account: string, targets: object = {}) => {
+    const { data } = await post(account, 'submit', { ...draft, ...targets });
+    return { id: String(data.id), answer: await post(account, `publish?id=${data.id}`) };
+  };
+  const readersOf = async (account: string, id: string) => (await get(account, `readers?id=${id}`)).data.records.map((reader: { readonly userId: string; readonly readTime: string }) => [reader.userId, reader.readTime !== '']);
+
+  test('are drafts that can be changed until they are published', async () => {
+    const { data } = await post('admin', 'submit', draft);
+    expect((await post('admin', 'submit', { ...draft, ...data, title: '改' })).data).toEqual({ id: data.id, version: 2 });
+    expect((await post('admin', 'submit', { ...draft, ...data })).reason).toBe('VERSION_STALE');
+    expect((await get('clerk', 'listByMyself')).data.total).toBe(0);
+    await post('admin', `publish?id=${data.id}`);
+    const { data: published } = await get('admin', `detail?id=${data.id}`);
+    expect(published).toMatchObject({ title: '改', status: 1, readerCount: 4, readCount: 0, createUserName: 'admin' });
+    expect(published.releaseTime).not.toBe('');
+    expect((await post('admin', 'submit', { ...draft, id: data.id, version: published.version })).reason).toBe('NOTICE_PUBLISHED');
+    expect((await post('admin', `publish?id=${data.id}`)).reason).toBe('NOTICE_PUBLISHED');
+    await post('admin', `remove?ids=${data.id}`);
+    expect((await get('clerk', 'listByMyself')).data.total).toBe(0);
+    expect(await unread('clerk')).toBe(0);
+  });
+
+  test('tell their readers, and show who has read them', async () => {
+    const { id } = await publish('admin', { notificationUnits: 'unit-east' });
+    expect(await readersOf('admin', id)).toEqual([['user-clerk', false], ['user-east', false]]);
+    expect([await unread('clerk'), await unread('west'), await unread('admin')]).toEqual([1, 0, 0]);
+    const { data } = await get('clerk', 'listByMyself');
+    expect([data.size, data.total]).toEqual([20, 1]);
+    expect(data.records[0]).toMatchObject({ id, title: draft.title, isRead: false, createUserName: 'admin' });
+    await post('clerk', `setRead?id=${id}`);
+    expect((await get('clerk', `mine?id=${id}`)).data).toMatchObject({ isRead: true, content: draft.content });
+    expect(await unread('clerk')).toBe(0);
+    expect(await readersOf('admin', id)).toEqual([['user-east', false], ['user-clerk', true]]);
+    expect((await get('admin', `detail?id=${id}`)).data).toMatchObject({ readerCount: 2, readCount: 1 });
+  });
+
+  test.each([
+    ['people', { notificationPersons: 'user-west,user-foreign' }, ['user-west']],
+    ['a unit and what is below it', { notificationUnits: 'unit-bureau' }, ['user-admin', 'user-clerk', 'user-east', 'user-west']],
+    ['a unit and a person, each once', { notificationUnits: 'unit-west', notificationPersons: 'user-west,user-clerk' }, ['user-clerk', 'user-west']],
+  ])('go to %s', async (_name, targets, expected) => {
+    const { id } = await publish('admin', targets);
+    expect((await readersOf('admin', id)).map(([userId]: readonly [string]) => userId).toSorted()).toEqual(expected);
+  });
+
+  test('reach nobody beyond the units that their author sees', async () => {
+    const { id } = await publish('east');
+    expect((await readersOf('east', id)).map(([userId]: readonly [string]) => userId).toSorted()).toEqual(['user-clerk', 'user-east']);
+    const { id: alone, answer } = await publish('east', { notificationUnits: 'unit-west', notificationPersons: 'user-admin' });
+    expect(answer.reason).toBe('NOTICE_WITHOUT_READERS');
+    expect((await get('east', `detail?id=${alone}`)).data.status).toBe(0);
+  });
+
+  test('are hidden from whom they are not for', async () => {
+    const { id } = await publish('east');
+    for (const account of ['west', 'foreign']) {
+      expect((await get(account, `mine?id=${id}`)).data).toEqual({});
+      expect((await post(account, `setRead?id=${id}`)).code).toBe(404);
+      expect((await get(account, `readers?id=${id}`)).code).toBe(404);
+      expect((await post(account, `remove?ids=${id}`)).code).toBe(404);
+    }
+    expect((await get('clerk', `readers?id=${id}`)).reason).toBe('NOT_ALLOWED');
+  });
+});

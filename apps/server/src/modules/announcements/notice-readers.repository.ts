@@ -1,0 +1,54 @@
+import { noticeStatus } from '@org/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { pageWindow, toPage } from '../../shared/http/paging.ts';
+import type { AnnouncementsPort, NoticeReader, ReadableNotice } from './announcements.port.ts';
+
+/** Whether a column is among ids joined by commas. */
+const isIn = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>) => sql`${column} = any(string_to_array(${ids}, ','))`;
+
+const readable = (scope: { readonly tenantId: string; readonly userId: string }) => sql`
+  from notices n join notice_readers r on r.notice_id = n.id and r.user_id = ${scope.userId}
+  where n.tenant_id = ${scope.tenantId} and not n.is_deleted and n.status = ${noticeStatus.published}`;
+
+const readableColumns = sql`n.id, n.title, n.category, n.content, to_char(n.release_time, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
+  coalesce((select u.real_name from users u where u.id = n.create_user and u.tenant_id = n.tenant_id), '') as "createUserName"`;
+
+/** What concerns the people whom a notice went to. Somebody who joins later is no reader of what was published before. */
+export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'readers' | 'own' | 'findOwn' | 'setRead'> = {
+  async publish({ db, tenantId, userId, now, visibleUnitIds }, id) {
+    await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
+    const { rows } = await sql<{ readonly id: string }>`
+      insert into notice_readers (notice_id, user_id)
+      select n.id, u.id from notices n join users u on u.tenant_id = n.tenant_id and u.status = 1 and not u.is_deleted and u.unit_id = any(${[...visibleUnitIds]}::text[])
+      where n.id = ${id} and n.tenant_id = ${tenantId} and (
+        (n.units = '' and n.departments = '' and n.persons = '')
+        or ${isIn(sql`u.id`, sql`n.persons`)}
+        or exists (select 1 from units target join units own on own.id = u.unit_id and own.tenant_id = u.tenant_id
+          where target.tenant_id = n.tenant_id and ${isIn(sql`target.id`, sql`n.units`)} and own.path like target.path || '%')
+        or exists (select 1 from user_departments d where d.user_id = u.id and ${isIn(sql`d.department_id`, sql`n.departments`)}))
+      returning user_id as id`.execute(db);
+    return rows.map((row) => row.id);
+  },
+  async readers({ db, tenantId }, id, input) {
+    const window = pageWindow(input);
+    const { rows } = await sql<NoticeReader & { readonly total: string }>`
+      select u.id as "userId", u.real_name as "realName", coalesce(t.unit_name, '') as "unitName", coalesce(to_char(r.read_time, 'YYYY-MM-DD HH24:MI:SS'), '') as "readTime",
+        count(*) over () as total
+      from notice_readers r join users u on u.id = r.user_id and u.tenant_id = ${tenantId} left join units t on t.id = u.unit_id and t.tenant_id = u.tenant_id
+      where r.notice_id = ${id} order by r.read_time desc nulls first, t.path, u.real_name, u.id limit ${window.size} offset ${window.offset}`.execute(db);
+    return toPage(rows.map(({ total: _total, ...reader }) => reader), Number(rows[0]?.total ?? 0), window);
+  },
+  async own(context, input) {
+    const window = pageWindow(input);
+    const { rows: counted } = await sql<{ readonly total: string }>`select count(*) as total ${readable(context)}`.execute(context.db);
+    const { rows } = await sql<ReadableNotice>`select ${readableColumns} ${readable(context)} order by n.release_time desc, n.id desc limit ${window.size} offset ${window.offset}`.execute(context.db);
+    return toPage(rows, Number(counted[0]?.total ?? 0), window);
+  },
+  async findOwn(context, id) {
+    const { rows } = await sql<ReadableNotice>`select ${readableColumns} ${readable(context)} and n.id = ${id}`.execute(context.db);
+    return rows[0];
+  },
+  async setRead({ db, userId, now }, id) {
+    await sql`update notice_readers set read_time = ${now} where notice_id = ${id} and user_id = ${userId} and read_time is null`.execute(db);
+  },
+};

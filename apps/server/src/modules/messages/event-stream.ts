@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { UNTAKEN_AT_MOST } from './limits.ts';
+import type { Message, Receiver } from './messages.port.ts';
+
+/** One open connection of a browser. */
+export interface EventStream {
+  readonly receiver: Receiver;
+  readonly content: Readable;
+  /** The newest message it has carried; what came later is sent after a break. */
+  readonly newest: () => string;
+  /** Sends a message, the same one only once. */
+  deliver(message: Message): void;
+  send(event: 'changed' | 'beat'): void;
+  end(): void;
+}
+
+/** Server-sent events: text, a blank line after each event, ids by which a browser tells where it stopped. */
+export function createEventStream(receiver: Receiver, after: string): EventStream {
+  const content = new Readable({ read: () => undefined });
+  const carried = new Set<string>();
+  let newest = after;
+  const write = (text: string) => {
+    if (content.destroyed || content.readableEnded) return;
+    // Who takes nothing any more is gone, whatever the line says.
+    if (content.readableLength > UNTAKEN_AT_MOST) content.destroy();
+    else content.push(text);
+  };
+  write('retry: 5000\n\n');
+  return {
+    receiver,
+    content,
+    newest: () => newest,
+    deliver(message) {
+      if (carried.has(message.id)) return;
+      carried.add(message.id);
+      if (message.id > newest) newest = message.id;
+      write(`id: ${message.id}\nevent: message\ndata: ${JSON.stringify(message)}\n\n`);
+    },
+    send(event) {
+      write(`event: ${event}\ndata: {}\n\n`);
+    },
+    end() {
+      content.push(null);
+    },
+  };
+}

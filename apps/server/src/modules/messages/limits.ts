@@ -1,0 +1,12 @@
+/** How long an address that opens a stream is good. */
+export const TICKET_LIFE_MS = 60_000;
+/** A proxy that waits for more before it passes anything on gets a line this often, and a session that ended is noticed. */
+export const BEAT_MS = 15_000;
+/** Streams of one person at once; one more ends the oldest. */
+export const STREAMS_PER_PERSON = 5;
+/** The most messages that a stream brings after a break; the list has the others. */
+export const CATCH_UP_AT_MOST = 100;
+/** What a stream holds for somebody who does not take it, in bytes, before it ends. */
+export const UNTAKEN_AT_MOST = 256 * 1024;
+/** Rows of one insert: PostgreSQL takes 65535 parameters. */
+export const ROWS_PER_INSERT = 1000;

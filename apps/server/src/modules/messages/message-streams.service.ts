@@ -1,0 +1,96 @@
+import type { Database } from '../../shared/database/database.ts';
+import type { Signals } from '../../shared/database/signals.ts';
+import type { CallContext } from '../../shared/http/context.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import type { Clock } from '../../shared/time/clock.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+import { BEAT_MS, STREAMS_PER_PERSON } from './limits.ts';
+import { parseMessageSignal } from './message-signals.ts';
+import type { MessagesPort, Receiver } from './messages.port.ts';
+import { hashOfTicket } from './messages.service.ts';
+import { messageRefusal } from './messages.words.ts';
+
+export interface StreamParts {
+  readonly port: MessagesPort;
+  readonly db: Database;
+  readonly signals: Signals;
+  readonly clock: Clock;
+  readonly beatMs?: number;
+}
+
+export interface MessageStreams {
+  /** Opens a stream for whose ticket it is; `after` is the last message that arrived. */
+  open(context: CallContext, ticket: string, after: string | undefined): Promise<EventStream>;
+  /** Ends all streams: browsers open others, at another instance if this one is going. */
+  close(): void;
+}
+
+/**
+ * The open streams of this instance. A signal says that something was committed, by whichever instance; each reads from the
+ * database what concerns its own streams. A beat keeps proxies from holding a quiet stream back, and ends those whose session has ended.
+ */
+export function createMessageStreams(parts: StreamParts): MessageStreams {
+  const streams = new Set<EventStream>();
+  const unsubscribe = parts.signals.subscribe((payload) => silently(hear(parts, streams, payload)));
+  const timer = setInterval(() => silently(beat(parts, streams)), parts.beatMs ?? BEAT_MS);
+  timer.unref();
+  return {
+    async open({ db, at }, ticket, after) {
+      const receiver = await parts.port.useTicket(db, hashOfTicket(ticket), at);
+      if (!receiver || !(await parts.port.running(db, [receiver.sessionId], at)).has(receiver.sessionId)) throw messageRefusal('STREAM_TICKET_INVALID');
+      const own = [...streams].filter((stream) => isOf(stream, receiver));
+      for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) oldest.end();
+      const stream = createEventStream(receiver, after ?? createId());
+      streams.add(stream);
+      stream.content.on('close', () => streams.delete(stream));
+      // It hears signals already: what is sent while this is read arrives as well, and only once.
+      if (after !== undefined) await catchUp(parts.port, db, stream);
+      return stream;
+    },
+    close() {
+      unsubscribe();
+      clearInterval(timer);
+      for (const stream of streams) stream.end();
+    },
+  };
+}
+
+// What cannot be read now comes with the next signal, or after the break that follows.
+function silently(work: Promise<void>): void {
+  void work.catch(() => undefined);
+}
+
+function isOf({ receiver }: EventStream, { tenantId, userId }: Pick<Receiver, 'tenantId' | 'userId'>): boolean {
+  return receiver.userId === userId && receiver.tenantId === tenantId;
+}
+
+async function hear({ port, db }: StreamParts, streams: ReadonlySet<EventStream>, payload: string | undefined): Promise<void> {
+  if (streams.size === 0) return;
+  if (payload === undefined) {
+    for (const stream of streams) {
+      await catchUp(port, db, stream);
+      stream.send('changed');
+    }
+    return;
+  }
+  const signal = parseMessageSignal(payload);
+  if (signal?.kind === 'read') for (const stream of streams) if (isOf(stream, signal)) stream.send('changed');
+  if (signal?.kind !== 'sent') return;
+  const deliveries = await port.batch(db, signal.batchId, [...new Set([...streams].map(({ receiver }) => receiver.userId))]);
+  for (const { tenantId, receiverId, message } of deliveries) {
+    for (const stream of streams) if (isOf(stream, { tenantId, userId: receiverId })) stream.deliver(message);
+  }
+}
+
+async function catchUp(port: MessagesPort, db: Database, stream: EventStream): Promise<void> {
+  for (const message of await port.since(db, stream.receiver, stream.newest())) stream.deliver(message);
+}
+
+async function beat({ port, db, clock }: StreamParts, streams: ReadonlySet<EventStream>): Promise<void> {
+  if (streams.size === 0) return;
+  const alive = await port.running(db, [...streams].map(({ receiver }) => receiver.sessionId), clock());
+  for (const stream of streams) {
+    if (alive.has(stream.receiver.sessionId)) stream.send('beat');
+    else stream.end();
+  }
+}

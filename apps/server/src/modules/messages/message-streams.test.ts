@@ -1,0 +1,170 @@
+import { authCalls } from '@org/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../app/create-app.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { createMessagesService } from './messages.service.ts';
+import { messagesRepository } from './messages.repository.ts';
+import { createMessageStreams } from './message-streams.service.ts';
+
+const logout = authCalls.bladexLogout.path;
+const path = '/api/msg-plateform/metamessage';
+const east = { tenantId: '000000', userId: 'user-east' };
+const text = { messageType: 2, title: '提醒', businessKey: '' };
+
+interface Reading {
+  /** What has come, once it holds the text. */
+  until(text: string): Promise<string>;
+  readonly ended: Promise<string>;
+  close(): void;
+}
+
+onEachDatabase('the stream of messages', (kind) => {
+  let app: TestApp;
+  let origin = '';
+  const messages = createMessagesService(messagesRepository);
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const send = (content: string, to = east.userId) => messages.send({ db: app.app.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content }, [to]);
+  const ticketOf = async (token: string) => String((await app.call({ method: 'POST', url: `${path}/ticket`, token })).body.data.url);
+
+  const status = async (url: string) => (await fetch(`${origin}${url}`)).status;
+
+  async function read(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Reading> {
+    const control = new AbortController();
+    const response = await fetch(`${origin}${url}`, { signal: control.signal, headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    let come = '';
+    const waiting = new Set<() => void>();
+    const ended = (async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body ?? []) {
+        come += decoder.decode(chunk, { stream: true });
+        for (const look of waiting) look();
+      }
+      return come;
+    })();
+    ended.catch(() => undefined);
+    return {
+      ended,
+      close: () => control.abort(),
+      until: (wanted) =>
+        new Promise((done) => {
+          const look = () => {
+            if (!come.includes(wanted)) return;
+            waiting.delete(look);
+            done(come);
+          };
+          waiting.add(look);
+          look();
+        }),
+    };
+  }
+
+  test('brings what is sent to its owner as soon as it is committed, and nothing of others', async () => {
+    const reading = await read(await ticketOf(await app.signIn('east')));
+    await send('给别人', 'user-west');
+    const started = Date.now();
+    await send('给东区');
+    const come = await reading.until('给东区');
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect(come).toMatch(/id: \d+\nevent: message\ndata: \{.*"messageTitle":"提醒".*\}\n\n/);
+    expect(come).not.toContain('给别人');
+    reading.close();
+  });
+
+  test('what a transaction undoes is never brought', async () => {
+    const reading = await read(await ticketOf(await app.signIn('east')));
+    const undone = app.app.database.db.transaction().execute(async (db) => {
+      await messages.send({ db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content: '作废' }, [east.userId]);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await send('有效');
+    expect(await reading.until('有效')).not.toContain('作废');
+    reading.close();
+  });
+
+  test('after a break brings what came meanwhile, by Last-Event-ID or by its address, each once', async () => {
+    const token = await app.signIn('east');
+    const first = await read(await ticketOf(token));
+    await send('断线之前');
+    const last = /id: (\d+)/.exec(await first.until('断线之前'))?.[1] ?? '';
+    first.close();
+    await send('断线期间');
+    const byHeader = await read(await ticketOf(token), { 'last-event-id': last });
+    const come = await byHeader.until('断线期间');
+    expect(come).not.toContain('断线之前');
+    expect(come.match(/event: message/g)).toHaveLength(1);
+    const byAddress = await read(`${await ticketOf(token)}&after=${last}`);
+    await byAddress.until('断线期间');
+    byHeader.close();
+    byAddress.close();
+  });
+
+  test('a ticket opens one stream, once, for a minute, and only while its session runs', async () => {
+    const token = await app.signIn('west');
+    const used = await ticketOf(token);
+    (await read(used)).close();
+    expect(await status(used)).toBe(403);
+    expect(await status(`${path}/stream?ticket=${'x'.repeat(32)}`)).toBe(403);
+    const late = await ticketOf(token);
+    app.turnClock(2);
+    expect(await status(late)).toBe(403);
+    const left = await ticketOf(token);
+    await app.call({ method: 'GET', url: logout, token });
+    expect(await status(left)).toBe(403);
+  });
+
+  test('reading elsewhere is told to all windows of the person', async () => {
+    const token = await app.signIn('east');
+    const reading = await read(await ticketOf(token));
+    const list = await app.call({ method: 'POST', url: `${path}/list`, payload: [], token });
+    await app.call({ method: 'POST', url: `${path}/setRead`, payload: list.body.data.records.map(({ id }: { readonly id: string }) => id), token });
+    expect(await reading.until('event: changed')).not.toContain('event: message');
+    reading.close();
+  });
+
+  test('beats keep it open, the end of the session ends it, and the sixth of a person ends the first', async () => {
+    const { db, signals } = app.app.database;
+    const streams = createMessageStreams({ port: messagesRepository, db, signals, clock: () => new Date(), beatMs: 50 });
+    const open = async (token: string) => {
+      const url = new URL(await ticketOf(token), origin);
+      return streams.open({ db, at: new Date(), now: '', requestId: '', clientAddress: '', userAgent: '' }, url.searchParams.get('ticket') ?? '', undefined);
+    };
+    const token = await app.signIn('clerk');
+    const [first, ...others] = [await open(token), await open(token), await open(token), await open(token), await open(token)];
+    const firstText = textOf(first?.content);
+    const sixth = textOf((await open(token)).content);
+    expect(await firstText).toContain('retry:');
+    await new Promise((done) => setTimeout(done, 200));
+    await app.call({ method: 'GET', url: logout, token });
+    expect(await sixth).toContain('event: beat');
+    await Promise.all(others.map(({ content }) => textOf(content)));
+    streams.close();
+  });
+
+  test.runIf(kind === 'postgres')('is brought by every instance over one database', async () => {
+    const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(app.app.database.db);
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    url.pathname = `/${rows[0]?.name ?? ''}`;
+    const other = await createApp({ database: { url: url.toString() }, plainPasswords: true });
+    const reading = await read(await ticketOf(await app.signIn('east')));
+    await messages.send({ db: other.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content: '另一实例' }, [east.userId]);
+    expect(await reading.until('另一实例')).toContain('event: message');
+    reading.close();
+    await other.close();
+  });
+});
+
+async function textOf(content: AsyncIterable<unknown> | undefined): Promise<string> {
+  let come = '';
+  for await (const chunk of content ?? []) come += String(chunk);
+  return come;
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf, messagesCalls } from '@org/contract';
+import type { Database } from '../../shared/database/database.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import type { Page, PageInput } from '../../shared/http/paging.ts';
+
+export type Message = AnswerOf<typeof messagesCalls.list>['records'][number];
+
+/** Who sends: a call, or whatever else knows its tenant and the time. */
+export type Sender = Pick<RequestContext, 'db' | 'tenantId' | 'now'>;
+
+/** What is told to several people at once. */
+export interface Letter {
+  readonly messageType: number;
+  readonly title: string;
+  readonly content: string;
+  /** What it is about; `''` for nothing. */
+  readonly businessKey: string;
+}
+
+export interface MessageFilter {
+  readonly isRead?: boolean;
+  readonly messageType?: number;
+  /** Part of the title. */
+  readonly title?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Somebody with a running session. */
+export interface Receiver {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** A message on its way to the streams of its receiver. */
+export interface Delivery {
+  readonly tenantId: string;
+  readonly receiverId: string;
+  readonly message: Message;
+}
+
+/** People who may do something with the records of a unit. */
+export interface Audience {
+  readonly permission: string;
+  readonly unitId: string;
+}
+
+export interface MessagesPort {
+  page(context: RequestContext, filter: MessageFilter, page: PageInput): Promise<Page<Message>>;
+  countUnread(context: RequestContext): Promise<number>;
+  /** Marks those of the caller's messages; resolves with how many were unread. */
+  setRead(context: RequestContext, which: { readonly ids: readonly string[] } | { readonly businessKey: string }): Promise<number>;
+  insert(sender: Sender, batch: { readonly id: string; readonly letter: Letter; readonly receiverIds: readonly string[] }): Promise<void>;
+  /** Deletes the messages about something that is gone. */
+  forget(sender: Sender, businessKeys: readonly string[]): Promise<void>;
+  /** Ids of the people who hold the permission and see the unit. */
+  audience(sender: Sender, audience: Audience): Promise<readonly string[]>;
+  batch(db: Database, batchId: string, receiverIds: readonly string[]): Promise<readonly Delivery[]>;
+  /** What came for somebody after a message, oldest first. */
+  since(db: Database, receiver: Receiver, after: string): Promise<readonly Message[]>;
+  addTicket(context: RequestContext, ticket: { readonly hash: string; readonly validUntil: Date }): Promise<void>;
+  /** Whose ticket it is, and it is used up; undefined for a wrong, used or expired one. */
+  useTicket(db: Database, hash: string, at: Date): Promise<Receiver | undefined>;
+  /** Which of the sessions still run, of people who may still sign in. */
+  running(db: Database, sessionIds: readonly string[], at: Date): Promise<ReadonlySet<string>>;
+  /** Deletes tickets past their time. */
+  sweep(db: Database, before: Date): Promise<void>;
+}

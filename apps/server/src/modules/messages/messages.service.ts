@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sendSignal } from '../../shared/database/signals.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import type { WireCondition } from '../../shared/http/conditions.ts';
+import type { PageInput } from '../../shared/http/paging.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import { TICKET_LIFE_MS } from './limits.ts';
+import { messageFilter } from './message-filter.ts';
+import { readSignal, sentSignal } from './message-signals.ts';
+import type { Letter, MessagesPort, Sender } from './messages.port.ts';
+
+/** Messages: sent to people in the transaction of what they are about, so that nobody hears of what was undone. */
+export function createMessagesService(port: MessagesPort) {
+  return {
+    port,
+    list: (context: RequestContext, page: PageInput, conditions: readonly WireCondition[]) => port.page(context, messageFilter(conditions), page),
+    /** Sends a letter to each of the people, once. */
+    async send(sender: Sender, letter: Letter, receivers: readonly string[]): Promise<void> {
+      const receiverIds = [...new Set(receivers)];
+      if (receiverIds.length === 0) return;
+      const id = createId();
+      await port.insert(sender, { id, letter, receiverIds });
+      await sendSignal(sender.db, sentSignal(id));
+    },
+    async setRead(context: RequestContext, which: Parameters<MessagesPort['setRead']>[1]): Promise<void> {
+      if ((await port.setRead(context, which)) > 0) await sendSignal(context.db, readSignal(context));
+    },
+    /** The secret that opens one stream for the caller. */
+    async ticket(context: RequestContext): Promise<string> {
+      const secret = randomBytes(24).toString('base64url');
+      await port.addTicket(context, { hash: hashOfTicket(secret), validUntil: new Date(context.at.getTime() + TICKET_LIFE_MS) });
+      return secret;
+    },
+  };
+}
+
+export type MessagesService = ReturnType<typeof createMessagesService>;
+
+/** What is stored of a ticket: who reads the table can open nothing. */
+export function hashOfTicket(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

@@ -1,0 +1,17 @@
+// An alias: the query builder takes no interface here.
+export type MessagesTables = {
+  readonly messages: {
+    readonly id: string;
+    readonly tenant_id: string;
+    readonly receiver_id: string;
+    /** What was sent at once: instances read by it what they have to pass on. */
+    readonly batch_id: string;
+    readonly message_type: number;
+    readonly title: string;
+    readonly content: string;
+    readonly business_key: string;
+    readonly is_read: boolean;
+    readonly create_time: string;
+  };
+  readonly message_tickets: { readonly ticket_hash: string; readonly tenant_id: string; readonly user_id: string; readonly session_id: string; readonly valid_until: Date };
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+/** What instances over one database tell each other. A signal of a transaction arrives when it commits, and never if it does not. */
+export interface Signals {
+  /** Calls the listener with every payload; with `undefined` after a break, in which some may have been missed. */
+  subscribe(listener: (payload: string | undefined) => void): () => void;
+}
+
+interface SignalSource {
+  readonly signals: Signals;
+  /** Makes a connection hear. */
+  readonly listenOn: (client: pg.ClientBase) => Promise<void>;
+  readonly announce: (payload: string | undefined) => void;
+}
+
+const channel = 'meta_forms';
+const RECONNECT_MS = 1000;
+
+/** Tells every instance, this one too. PostgreSQL carries at most 8000 bytes: send ids, not contents. */
+export async function sendSignal(db: Database, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}
+
+/** The listeners of this process, to be joined to a connection. */
+export function createSignals(): SignalSource {
+  const listeners = new Set<(payload: string | undefined) => void>();
+  const announce = (payload: string | undefined) => {
+    for (const listener of listeners) listener(payload);
+  };
+  return {
+    signals: {
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    announce,
+    async listenOn(client) {
+      client.on('notification', ({ payload }) => {
+        announce(payload ?? '');
+      });
+      await client.query(`listen ${channel}`);
+    },
+  };
+}
+
+/** Listens to a PostgreSQL server on a connection of its own, again after every break, until the answered function is called. */
+export function listenApart(url: string, { listenOn, announce }: SignalSource): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function open(): Promise<void> {
+    const opened = new pg.Client({ connectionString: url, keepAlive: true });
+    client = opened;
+    let isOver = false;
+    const again = () => {
+      if (isOver || isStopped) return;
+      isOver = true;
+      timer = setTimeout(() => void reopen(), RECONNECT_MS);
+      timer.unref();
+    };
+    opened.on('error', again);
+    opened.on('end', again);
+    try {
+      await opened.connect();
+      await listenOn(opened);
+    } catch (error) {
+      again();
+      throw error;
+    }
+  }
+
+  async function reopen(): Promise<void> {
+    try {
+      await open();
+      announce(undefined);
+    } catch {
+      // It tries again by itself.
+    }
+  }
+
+  // A server that cannot be reached stops the start by the pool's own connection.
+  void open().catch(() => undefined);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}
