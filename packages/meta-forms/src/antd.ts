@@ -16,6 +16,9 @@ export const antdKit = {
   useNotices: useAntdNotices,
 } satisfies FormKit;
 
+export { LoadingOverlay, type LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
+export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';
+export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/frame/stepped-dialog.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
 export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments-button.tsx';
 export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
