@@ -38,7 +38,7 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
       <div className="mf-conflict-buttons">
         <kit.Button kind="default" onClick={onDismiss}>{say('dismiss')}</kit.Button>
         <kit.Button kind="default" onClick={onReload}>{say('conflictReload')}</kit.Button>
-        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides.conflict, (key) => chosen.get(key)))}>{say('conflictApply')}</kit.Button>
+        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides, (key) => chosen.get(key)))}>{say('conflictApply')}</kit.Button>
       </div>
     </section>
   );
@@ -56,7 +56,7 @@ function ConflictLine({ entry, side, onChoose }: ConflictLineProps) {
   const { field } = entry;
   const sides = [
     { side: 'theirs', word: 'conflictTheirs', value: entry.theirs, display: entry.theirDisplay },
-    { side: 'mine', word: 'conflictMine', value: entry.mine, display: entry.myDisplay },
+    { side: 'mine', word: field.type.structure === 'rows' ? 'conflictMerge' : 'conflictMine', value: entry.mine, display: entry.myDisplay },
   ] as const;
   return (
     <fieldset className="mf-conflict-line">

@@ -2,7 +2,8 @@ import { fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { FormSession } from '../session/form-session.ts';
-import type { TypedContent, TypedRow } from '../session/typed-content.ts';
+import type { TypedContent } from '../session/typed-content.ts';
+import { mergedRows } from './merged-rows.ts';
 import type { SaveConflict } from './use-save.ts';
 
 /** Two versions of one record, and the session that holds mine. */
@@ -61,44 +62,13 @@ function same(field: CompiledField, a: unknown, b: unknown): boolean {
 }
 
 /** What was chosen to stay mine, to be laid over the record as it stands. */
-export function keptContent({ fields, onlyMine }: Comparison, { current, mine }: SaveConflict, sideOf: (key: string) => Side | undefined): TypedContent {
+export function keptContent({ fields, onlyMine }: Comparison, { conflict: { current, mine }, base }: ComparedSides, sideOf: (key: string) => Side | undefined): TypedContent {
   const kept = [...onlyMine, ...fields.filter(({ field, proposed }) => (sideOf(field.key) ?? proposed) === 'mine')];
   const lists = kept.filter(({ field }) => field.type.structure === 'rows');
   const values = kept.filter((entry) => !lists.includes(entry));
   return {
     values: Object.fromEntries(values.map(({ field, mine: value }) => [field.key, field.type.encode(value, field) ?? null])),
     displays: Object.fromEntries(values.flatMap(({ field, myDisplay }) => (myDisplay === undefined ? [] : [[field.key, myDisplay]]))),
-    lists: Object.fromEntries(lists.map(({ field }) => [field.key, myRows(field, mine[field.key], current[field.key])])),
+    lists: Object.fromEntries(lists.map(({ field }) => [field.key, mergedRows(field, { base: base?.[field.key], mine: mine[field.key], theirs: current[field.key] })])),
   };
-}
-
-/**
- * My rows over theirs: a row I removed goes, one that only they added stays, and one that they removed comes back as a new
- * row, since its id is gone.
- */
-function myRows(field: CompiledField, mine: unknown, theirs: unknown): readonly TypedRow[] {
-  const stored = wireRows(theirs).filter((row) => !row['isDeleted']);
-  const places = new Map(stored.map((row, place) => [String(row['id']), place]));
-  const rows = wireRows(mine);
-  const named = new Set(rows.map((row) => String(row['id'])));
-  const live = rows.filter((row) => !row['isDeleted']).map((row): TypedRow => {
-    const { id, ...source } = row;
-    const loaded = id === undefined ? undefined : places.get(String(id));
-    return loaded === undefined ? { source } : Object.assign({ loaded }, rowContent(field.columns, row, stored[loaded]));
-  });
-  const added = stored.flatMap((row, loaded) => (named.has(String(row['id'])) ? [] : [{ loaded }]));
-  return [...live, ...added];
-}
-
-function rowContent(columns: readonly CompiledField[], mine: WireRecord, theirs: WireRecord = {}): TypedContent {
-  const values = columns.filter(({ type, computed }) => type.structure === 'value' && !computed);
-  const lists = columns.filter(({ type }) => type.structure === 'rows');
-  return {
-    values: Object.fromEntries(values.map(({ key }) => [key, mine[key] ?? null])),
-    lists: Object.fromEntries(lists.map((list) => [list.key, myRows(list, mine[list.key], theirs[list.key])])),
-  };
-}
-
-function wireRows(wire: unknown): readonly WireRecord[] {
-  return Array.isArray(wire) ? wire.filter((row) => typeof row === 'object' && row !== null) : [];
 }

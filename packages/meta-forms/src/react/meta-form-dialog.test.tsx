@@ -125,7 +125,7 @@ describe('a stale save', () => {
 });
 
 describe('a stale save of a list', () => {
-  test('keeps my rows, the deleted ones too', async () => {
+  test('is merged row by row: what I changed is mine, what I left alone is theirs', async () => {
     const lists = compileTest([testList(1), testItem('note')]);
     const rows = [{ id: '1', c0: 'one' }, { id: '2', c0: 'two' }];
     const current = { id: '9', version: 2, rows: [{ id: '1', c0: 'theirs' }], note: '' };
@@ -137,7 +137,7 @@ describe('a stale save of a list', () => {
     await press('Apply the choices');
     await press('Save');
     // They removed row 2: under its old id the server would refuse it, so it is added again.
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, rows: [{ id: '1', c0: 'one' }, { c0: 'changed' }] }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, rows: [{ id: '1', c0: 'theirs' }, { c0: 'changed' }] }));
     expect(sent.at(-1)).not.toHaveProperty('rows.1.id');
   });
 });
