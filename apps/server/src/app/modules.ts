@@ -36,6 +36,9 @@ import { createUnitsService } from '../modules/organization/units.service.ts';
 import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
 import { parametersRoutes } from '../modules/parameters/parameters.routes.ts';
 import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
+import { postsRepository } from '../modules/posts/posts.repository.ts';
+import { postsRoutes } from '../modules/posts/posts.routes.ts';
+import { createPostsService } from '../modules/posts/posts.service.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
@@ -127,6 +130,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
     ...tenantsRoutes(createTenantsService(tenantsRepository)),
     ...organizationRoutes(units, departments),
     ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
+    ...postsRoutes(createPostsService(postsRepository)),
     ...reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
     ...errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
   ];

@@ -1,6 +1,7 @@
 import { authCalls } from '@org/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../../shared/http/context.ts';
+import { answerWords } from '../../shared/http/http.words.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
 import { authRefusal } from './auth.words.ts';
@@ -48,6 +49,7 @@ async function grant(
     tenantId: tenantOf(call.request, input.tenantId),
     account: input.account ?? '',
     password: input.password ?? '',
+    mustHaveCaptcha: input.type === 'captcha',
     captchaKey: header(call.request, 'captcha-key'),
     captchaCode: header(call.request, 'captcha-code'),
   });
@@ -101,7 +103,7 @@ export function authRoutes({ auth, captcha, publicKey, plainPasswords }: AuthRou
     ),
     implement(authCalls.springLogout, async ({ context }) => {
       await auth.signOut(context);
-      return {};
+      return { code: '200', msg: answerWords.done };
     }),
     implement(authCalls.publicKey, async () => ({ publicKey, plainAccepted: plainPasswords })),
   ];
