@@ -1,5 +1,5 @@
 import { parametersCalls } from '@org/contract';
-import { FaultPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockedOnly, LockPage, LoginPage, MissingPage, SignedInOnly, SignedOutOnly } from '@org/shell';
+import { FaultPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockedOnly, LockPage, LoginPage, MESSAGES_PATH, MissingPage, NOTICES_PATH, SignedInOnly, SignedOutOnly } from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
 
@@ -29,6 +29,8 @@ export function createRoutes() {
                 { path: HOME_PATH, handle: KEEP_ALIVE, lazy: () => import('./home/home-page.tsx').then(({ HomePage }) => ({ Component: HomePage })) },
                 { path: '/business/:module', handle: KEEP_ALIVE, lazy: () => import('./module-page.tsx').then(({ ModulePage }) => ({ Component: ModulePage })) },
                 { path: '/office/area', handle: KEEP_ALIVE, lazy: () => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => ({ Component: OfficeAreaRoute })) },
+                { path: MESSAGES_PATH, handle: KEEP_ALIVE, lazy: () => import('./message-pages.ts').then(({ MessagePage }) => ({ Component: MessagePage })) },
+                { path: NOTICES_PATH, handle: KEEP_ALIVE, lazy: () => import('./message-pages.ts').then(({ NoticePage }) => ({ Component: NoticePage })) },
                 { path: '/demo/authorization', lazy: async () => ({ Component: (await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage }) },
                 { path: '/404', element: <MissingPage /> },
                 { path: '*', element: <MissingPage /> },
