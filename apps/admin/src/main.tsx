@@ -3,6 +3,7 @@ import './admin.css';
 import './messages.css';
 import './shell-frame.css';
 import './tabs.css';
+import './look.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

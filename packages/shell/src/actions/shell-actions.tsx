@@ -1,10 +1,11 @@
-import { BulbOutlined, CalculatorOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, TranslationOutlined } from '@ant-design/icons';
+import { BulbOutlined, CalculatorOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SkinOutlined, TranslationOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../layout/preferences.tsx';
 import { LockDialog } from '../lock/lock-dialog.tsx';
+import { LookDialog } from '../look/look-dialog.tsx';
 import { HOME_PATH } from '../navigation/tabs.ts';
 import { PasswordDialog } from '../password/password-dialog.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -19,7 +20,7 @@ export interface ShellAction {
   readonly run: () => void;
 }
 
-export type ActionKey = 'backHome' | 'areaTool' | 'changePassword' | 'lock' | 'logout' | 'theme' | 'language';
+export type ActionKey = 'backHome' | 'areaTool' | 'changePassword' | 'lock' | 'logout' | 'look' | 'theme' | 'language';
 
 /** A dialog that is there while it is open. */
 export type ShellDialog = ComponentType<{ readonly onClose: () => void }>;
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
   changePassword: <KeyOutlined aria-hidden />,
   lock: <LockOutlined aria-hidden />,
   logout: <LogoutOutlined aria-hidden />,
+  look: <SkinOutlined aria-hidden />,
   theme: <BulbOutlined aria-hidden />,
   language: <TranslationOutlined aria-hidden />,
 };
@@ -61,6 +63,7 @@ function useActions(AreaTool: ShellDialog | undefined, open: (dialog: ShellDialo
     ...(AreaTool && can(AREA_TOOL_PERMISSION) ? [{ key: 'areaTool', run: () => open(AreaTool) } as const] : []),
     { key: 'changePassword', run: () => open(PasswordDialog) },
     { key: 'lock', run: () => open(LockDialog) },
+    { key: 'look', run: () => open(LookDialog) },
     { key: 'theme', run: () => setScheme(scheme === 'dark' ? 'light' : 'dark') },
     { key: 'language', run: () => setLanguage(language === 'zh' ? 'en' : 'zh') },
     { key: 'logout', run: logout },

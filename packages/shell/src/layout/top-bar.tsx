@@ -22,6 +22,7 @@ export function TopBar({ title, opensMenu, ...toggle }: TopBarProps) {
       <AreaToolButton />
       <MessageBell />
       <LanguageSwitch />
+      <ActionButton action="look" className="shell-top-roomy" />
       <ActionButton action="theme" />
       <ActionButton action="changePassword" className="shell-top-roomy" />
       <ActionButton action="lock" className="shell-top-roomy" />
