@@ -2,6 +2,7 @@ import { defineWords } from '@org/meta-forms/core';
 
 export const actionsWords = defineWords({
   zh: {
+    palette: '搜索（Ctrl+K）',
     backHome: '回到首页',
     areaTool: '面积测算',
     changePassword: '修改密码',
@@ -16,6 +17,7 @@ export const actionsWords = defineWords({
     language: '切换语言',
   },
   en: {
+    palette: 'Search (Ctrl+K)',
     backHome: 'Back to home',
     areaTool: 'Area calculation',
     changePassword: 'Change the password',

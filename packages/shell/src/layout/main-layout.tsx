@@ -12,6 +12,7 @@ import { isXinjiangPlace } from '../navigation/menu-rules.ts';
 import { HOME_PATH, openTab, relabelTabs } from '../navigation/tabs.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { useOpenTabs } from '../navigation/use-open-tabs.ts';
+import { useRememberedPage } from '../palette/recent-pages.ts';
 import { ForcedPassword } from '../password/forced-password.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
@@ -41,6 +42,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const narrow = useScreenClass() === 0;
   const [collapsed, setCollapsed] = useState(narrow);
   const chain = useMemo(() => menuChain(items, address), [items, address]);
+  useRememberedPage(chain.at(-1));
   const label = pathname === HOME_PATH ? say('home') : chain.at(-1)?.name;
   const { opened, setOpened } = useOpenTabs(label === undefined ? undefined : { path: pathname, address, label });
   // Home is open whether or not somebody has been there; its name follows the language.
