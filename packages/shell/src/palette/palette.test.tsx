@@ -18,7 +18,7 @@ function open() {
     answers: {
       [menusCalls.routes.name]: () => [{ ...page('asset', '资产管理'), path: '/asset', children: [page('house', '房屋管理'), page('room', '管理制度'), page('archive', '档案管理')] }],
       [favouritesCalls.list.name]: () => ({ codes }),
-      [favouritesCalls.submit.name]: ({ body }) => {
+      [favouritesCalls.submit.name]: ({ body }: { readonly body?: unknown }) => {
         codes = (body as { readonly codes: readonly string[] }).codes;
         return {};
       },

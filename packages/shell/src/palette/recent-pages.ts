@@ -1,5 +1,5 @@
 import { storedRecents } from '@org/meta-forms/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MenuItem } from '../navigation/menu-item.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { RECENT_PAGES } from './limits.ts';
@@ -8,7 +8,7 @@ const PLACE = 'pages';
 
 function useRecents() {
   const [tenantId, account] = useOwnKey();
-  return storedRecents(localStorage, `${tenantId}/${account}`);
+  return useMemo(() => storedRecents(localStorage, `${tenantId}/${account}`), [tenantId, account]);
 }
 
 /** Codes of the pages that the person opened last on this machine, the last one first. */
@@ -25,7 +25,5 @@ export function useRememberedPage(page: Pick<MenuItem, 'code' | 'name'> | undefi
     if (!page) return;
     const others = recents.list(PLACE).filter(({ id }) => id !== page.code);
     recents.keep(PLACE, [{ id: page.code, code: page.code, name: page.name, extra: '' }, ...others].slice(0, RECENT_PAGES));
-    // The recents of a person are the same ones each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [page?.code]);
+  }, [page, recents]);
 }

@@ -1,3 +1,5 @@
+// The build of the package's types sees nothing that is not named.
+// oxlint-disable-next-line typescript/triple-slash-reference -- a module without types has none to import
 /// <reference path="./pinyin-match.d.ts" />
 import { LONGEST_SPELLING } from './limits.ts';
 import { readingsOf, readsLike } from './readings.ts';
