@@ -31,6 +31,7 @@ export function createRoutes() {
                 { path: '/office/area', handle: KEEP_ALIVE, lazy: () => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => ({ Component: OfficeAreaRoute })) },
                 { path: MESSAGES_PATH, handle: KEEP_ALIVE, lazy: () => import('./message-pages.ts').then(({ MessagePage }) => ({ Component: MessagePage })) },
                 { path: NOTICES_PATH, handle: KEEP_ALIVE, lazy: () => import('./message-pages.ts').then(({ NoticePage }) => ({ Component: NoticePage })) },
+                { path: '/system/:entity', handle: KEEP_ALIVE, lazy: () => import('./administration-route.tsx').then(({ AdministrationRoute }) => ({ Component: AdministrationRoute })) },
                 { path: '/demo/authorization', lazy: async () => ({ Component: (await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage }) },
                 { path: '/404', element: <MissingPage /> },
                 { path: '*', element: <MissingPage /> },

@@ -1,4 +1,7 @@
 import './styles.css';
+import './administration/administration.css';
+export { administrationOf } from './administration/administrations.ts';
+export { AdministrationPage } from './administration/administration-page.tsx';
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';

@@ -15,6 +15,9 @@ export const AuditRecord = Type.Object({
   createTime: DateTime,
 });
 
+/** A part of the audit: what was done to sign in and out, or what was refused. */
+const AuditKind = Type.Union([Type.Literal('signIn'), Type.Literal('refused')]);
+
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 /** Who did what, and how it ended. Nobody can change a line. */
@@ -25,7 +28,7 @@ export const auditCalls = {
     path: '/api/blade-log/audit/list',
     summary: 'A page of the audit, newest first',
     permission: 'audit_view',
-    query: exact({ ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60) }),
+    query: exact({ ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60), kind: Type.Optional(AuditKind) }),
     answer: page(AuditRecord),
   }),
 };

@@ -24,16 +24,22 @@ const DictionaryTree = Type.Cyclic(
   'Dictionary',
 );
 
-export const DictionaryInput = exact({
+const entryProperties = {
   id: Type.Optional(IdOrEmpty),
-  parentId: Type.Optional(IdOrEmpty),
-  code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.-]+$' }),
   dictKey: Type.Optional(Type.String({ maxLength: 100 })),
   dictValue: Type.String({ minLength: 1, maxLength: 200 }),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
   isSealed: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+};
+
+export const DictionaryInput = exact({
+  ...entryProperties,
+  parentId: Type.Optional(IdOrEmpty),
+  code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.-]+$' }),
   version: Type.Optional(Type.Integer()),
+  /** Entries directly below, saved with it; those that are not named stay as they are. A row with `isDeleted` goes. */
+  entries: Type.Optional(Type.Array(exact({ ...entryProperties, isDeleted: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])) }), { maxItems: 5000 })),
 });
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -78,17 +84,17 @@ export const dictionariesCalls = {
     method: 'GET',
     path: path('detail'),
     aliases: aliases('detail'),
-    summary: 'One entry',
+    summary: 'One dictionary or entry, with the entries directly below it',
     permission: 'dict_view',
     query: ById,
-    answer: orNothing(DictionaryRecord),
+    answer: orNothing(Type.Object({ ...dictionaryProperties, entries: Type.Array(DictionaryRecord) })),
   }),
   submit: defineCall({
     name: 'dictionaries.submit',
     method: 'POST',
     path: path('submit'),
     aliases: aliases('submit'),
-    summary: 'Save an entry: without id a new one; an entry takes the code of its dictionary',
+    summary: 'Save a dictionary or an entry: without id a new one; an entry takes the code of its dictionary',
     permission: 'dict_edit',
     body: DictionaryInput,
     answer: Saved,

@@ -53,10 +53,10 @@ export const usersCalls = {
     method: 'POST',
     path: '/api/blade-user/submit',
     aliases: spring('submit'),
-    summary: 'Save a user: without id a new one',
+    summary: 'Save a user: without id a new one, whose random password is answered once where none was sent',
     permission: 'user_edit',
     body: UserInput,
-    answer: Saved,
+    answer: Type.Object({ ...Saved.properties, account: Type.Optional(Type.String()), password: Type.Optional(Type.String()) }),
   }),
   update: defineCall({
     name: 'users.update',

@@ -27,6 +27,7 @@ export type { MappingConfig } from './contract/mapping-config.ts';
 export type { MappingForm, MappingItem, MappingPort } from './ports/mapping-port.ts';
 export { AuthorizationPicker, type AuthorizationPickerProps } from './ui/authorization/authorization-picker.tsx';
 export { TreeListPanel, type TreeListPanelProps } from './ui/tree/tree-list-panel.tsx';
+export { TreePanel, type TreePanelProps } from './ui/tree/tree-panel.tsx';
 export { TreeTransfer, type TreeTransferProps } from './ui/tree/tree-transfer.tsx';
 export { UnitTreeTransfer } from './ui/tree/unit-tree-transfer.tsx';
 export { useTreeList, type TreeList, type TreeListChoice, type TreeListScope } from './ui/tree/use-tree-list.ts';

@@ -1,5 +1,6 @@
 /** The demo deployment as plain values: what is stored on the first start of a demo, and what tests start from. */
 import type { AnswerOf, officeAreaCalls } from '@org/contract';
+import type { WireItem } from '../shared/forms/wire-item.ts';
 
 export interface DemoTenant {
   readonly id: string;
@@ -118,19 +119,6 @@ export interface DemoParameter {
   readonly paramName: string;
   readonly paramValue: string;
   readonly remark: string;
-}
-
-/** An item as a server of the family sends it: `itemConfigJson` is text. */
-export interface WireItem {
-  readonly id: string;
-  readonly itemName: string;
-  readonly itemKey: string;
-  readonly itemType: number;
-  readonly itemOrder: number;
-  readonly itemTableOrder: number;
-  readonly maxlength?: number;
-  readonly prefix?: string;
-  readonly itemConfigJson: string;
 }
 
 /** A meta form as a server of the family sends it. */

@@ -1,16 +1,33 @@
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import { listStateFromParams, listStateToParams, type ListState } from '@org/meta-forms/list';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { unitParams } from '../units/use-unit-address.ts';
 
-/** The state of a list, kept in the address: reloading, going back and sending the link all lead to the same rows. */
-export function useListAddress(compiled: CompiledForm): { readonly state: ListState; readonly setState: (state: ListState) => void } {
+/** Begins the parameters that say what is searched for, so that no item's key is taken for another parameter. */
+const SEARCH = 'q.';
+const NOTHING: readonly string[] = [];
+
+/**
+ * The state of a list, kept in the address: reloading, going back and sending the link all lead to the same rows.
+ * `searchKeys` are the items that can be searched; keep the list of them the same.
+ */
+export function useListAddress(compiled: CompiledForm, searchKeys: readonly string[] = NOTHING): { readonly state: ListState; readonly setState: (state: ListState) => void } {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const state = useMemo(() => {
     const sortable = new Set(compiled.listColumns.filter((column) => column.sortable).map(({ key }) => key));
-    return listStateFromParams(new URLSearchParams(address), sortable);
-  }, [compiled, address]);
-  return { state, setState: (next) => setParams((before) => ({ ...unitParams(before), ...listStateToParams(next) }), { replace: true }) };
+    const known = new URLSearchParams(address);
+    return { ...listStateFromParams(known, sortable), conditions: searchKeys.flatMap((key) => conditionOf(compiled, known, key)) };
+  }, [compiled, address, searchKeys]);
+  return { state, setState: (next) => setParams((before) => ({ ...unitParams(before), ...searchParams(next, searchKeys), ...listStateToParams(next) }), { replace: true }) };
+}
+
+function conditionOf(compiled: CompiledForm, params: URLSearchParams, key: string): readonly Condition[] {
+  const value = params.get(`${SEARCH}${key}`) ?? '';
+  return value === '' ? [] : [{ field: key, label: compiled.fieldByKey.get(key)?.label ?? key, condition: 'like', value }];
+}
+
+function searchParams({ conditions }: ListState, keys: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(conditions.flatMap(({ field, value }) => (keys.includes(field) ? [[`${SEARCH}${field}`, String(value)]] : [])));
 }

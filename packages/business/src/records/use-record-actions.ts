@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
 import { requestKey } from './request-key.ts';
+import { useRemoval } from './use-removal.ts';
 
 export interface RecordActions {
   /** Asks, then removes all or none. Resolves true where they are gone. */
@@ -20,36 +21,22 @@ export function useRecordActions(module: RecordModule): RecordActions {
   const { api } = useBusiness();
   const calls = useMemo(() => recordCallsOf(module), [module]);
   const { message, modal } = App.useApp();
-
-  async function confirmed(title: string, text?: string): Promise<boolean> {
-    return modal.confirm({ title, content: text, okText: say('agree'), cancelText: say('dismiss') });
-  }
-
-  async function told(call: Promise<unknown>, success: string): Promise<boolean> {
-    try {
-      await call;
-      message.success(success);
-      return true;
-    } catch {
-      // The HTTP client has told the person already.
-      return false;
-    }
-  }
+  const remove = useRemoval((ids) => api(calls.remove, { query: { ids: ids.join(',') } }));
 
   return {
-    async remove(ids) {
-      if (ids.length === 0) {
-        message.warning(say('chooseFirst'));
-        return false;
-      }
-      if (!(await confirmed(say('removeQuestion', { count: ids.length }), say('removeText')))) return false;
-      return told(api(calls.remove, { query: { ids: ids.join(',') } }), say('removed'));
-    },
+    remove,
     async act(verb, record) {
       const call = calls.verbs.find(({ path }) => path.endsWith(`/${verb}`));
-      if (!call || !(await confirmed(say('verbQuestion', { verb: say(verb) })))) return false;
-      const headers = { 'Idempotency-Key': requestKey() };
-      return told(api(call, { query: { id: String(record['id']) }, body: {}, headers }), say('done'));
+      const title = say('verbQuestion', { verb: say(verb) });
+      if (!call || !(await modal.confirm({ title, okText: say('agree'), cancelText: say('dismiss') }))) return false;
+      try {
+        await api(call, { query: { id: String(record['id']) }, body: {}, headers: { 'Idempotency-Key': requestKey() } });
+        message.success(say('done'));
+        return true;
+      } catch {
+        // The HTTP client has told the person already.
+        return false;
+      }
     },
   };
 }

@@ -10,6 +10,7 @@ import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
 import { tableColumns, tableWidth } from './table-columns.tsx';
+import { useOpenRows } from './use-open-rows.ts';
 import { useRecordPage, type RecordPage } from './use-record-page.ts';
 
 export interface MetaFormListHandle {
@@ -28,6 +29,8 @@ export interface MetaFormListProps {
   readonly onOpen?: (record: WireRecord) => void;
   /** Further actions at the end of a row. */
   readonly rowActions?: (record: WireRecord) => ReactNode;
+  /** What is below a record stands in its `children`: the list is a tree, and a search opens it. */
+  readonly asTree?: boolean;
   /** Ids of the ticked rows; without `onSelect` rows cannot be ticked. */
   readonly selectedIds?: readonly string[];
   readonly onSelect?: (ids: readonly string[]) => void;
@@ -35,7 +38,7 @@ export interface MetaFormListProps {
 }
 
 /** The plain list of a form's records: columns, order and alignment from the metadata, paging and sort on the server. */
-export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, rowActions, selectedIds, onSelect, ref }: MetaFormListProps) {
+export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, rowActions, asTree = false, selectedIds, onSelect, ref }: MetaFormListProps) {
   const say = useWords(listWords);
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
@@ -43,6 +46,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const page = useRecordPage(compiled.metaKey, source, state);
   useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
   useExistingPage(page, state, onStateChange);
+  const openRows = useOpenRows(page.records, state.conditions.length > 0);
   const { md: isPinned = true } = Grid.useBreakpoint();
   const columns = useMemo(
     () => tableColumns({ compiled, kit, ports: source, onOpen, rowActions }, state, { title: say('actions'), isPinned }),
@@ -72,6 +76,8 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
         sticky
         // Nothing is known to be empty before the server has said so.
         locale={{ emptyText: page.loading || page.failure !== undefined ? <span /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} /> }}
+        // A record of a plain list may have an item of that name.
+        expandable={asTree ? { childrenColumnName: 'children', expandedRowKeys: openRows.keys, onExpandedRowsChange: openRows.setKeys } : { childrenColumnName: '$children' }}
         onChange={change}
         onRow={(record) => ({
           onDoubleClick: ({ target }) => !isControl(target) && onOpen?.(record),

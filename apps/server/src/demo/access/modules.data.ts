@@ -88,8 +88,10 @@ export const systemPages: readonly (readonly [code: string, path: string, name: 
   ['tenant', '/system/tenant', '租户管理', 'bank', []],
   ['unit', '/system/unit', '单位管理', 'bank', []],
   ['dept', '/system/dept', '部门管理', 'team', []],
-  ['metaform', '/system/metaform', '表单设计', 'form', [['publish', '发布']]],
+  ['metaform', '/system/metaform', '表单管理', 'form', [['publish', '发布']]],
   ['audit', '/system/audit', '操作日志', 'audit', []],
+  ['loginlog', '/system/loginlog', '登录日志', 'audit', []],
+  ['refusallog', '/system/refusallog', '异常日志', 'audit', []],
 ];
 
 /** Pages of their own outside the system group: code of the menu, group, path, name, icon. */

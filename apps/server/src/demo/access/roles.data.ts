@@ -35,7 +35,7 @@ export const roleLines: readonly RoleLine[] = [
     groups: everyGroup,
     canWrite: false,
     verbs: ['export'],
-    system: ['upperrightcorner_calculate', 'officearea_view', 'unit_view', 'user_view', 'audit_view'],
+    system: ['upperrightcorner_calculate', 'officearea_view', 'unit_view', 'user_view', 'audit_view', 'loginlog_view', 'refusallog_view'],
   },
   {
     alias: 'form_author',

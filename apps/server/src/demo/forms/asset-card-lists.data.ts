@@ -1,4 +1,4 @@
-import { computed, date, dictionary, money, number, reference, subList, text, upload, yesNo } from './item-draft.ts';
+import { computed, date, dictionary, money, number, reference, subList, text, upload, yesNo } from '../../shared/forms/item-draft.ts';
 
 export const accessoryList = subList(
   ['accessories', '配件明细'],

@@ -1,5 +1,5 @@
 import { accessoryList, inventoryList, maintenanceList } from './asset-card-lists.data.ts';
-import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, richText, text, title, tree, upload, yesNo, type ItemDraft } from './item-draft.ts';
+import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, richText, text, title, tree, upload, yesNo, type ItemDraft } from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 const basics: readonly ItemDraft[] = [

@@ -1,4 +1,4 @@
-import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, subList, text, title, tree, upload, yesNo } from './item-draft.ts';
+import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, subList, text, title, tree, upload, yesNo } from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 export const landbaseForm = {

@@ -1,4 +1,4 @@
-import { date, dictionary, reference, tree, type ItemDraft } from './item-draft.ts';
+import { date, dictionary, reference, tree, type ItemDraft } from '../../shared/forms/item-draft.ts';
 
 /** What every ledger shows of a record beside its own fields: where it stands, who made it, who changed it. */
 export const ledgerItems: readonly ItemDraft[] = [

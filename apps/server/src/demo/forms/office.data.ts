@@ -1,4 +1,4 @@
-import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, richText, subList, text, title, tree, upload, yesNo } from './item-draft.ts';
+import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, richText, subList, text, title, tree, upload, yesNo } from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 /** 单位信息: the ledger of a unit, beside its place in the directory. */

@@ -1,4 +1,4 @@
-import { computed, date, dictionary, longText, mapped, number, reference, references, text, title, tree, upload, yesNo } from './item-draft.ts';
+import { computed, date, dictionary, longText, mapped, number, reference, references, text, title, tree, upload, yesNo } from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 export const reportTaskForm = {

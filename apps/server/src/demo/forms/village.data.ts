@@ -1,4 +1,4 @@
-import { area, computed, dictionary, longText, number, reference, subList, text, title, tree, upload } from './item-draft.ts';
+import { area, computed, dictionary, longText, number, reference, subList, text, title, tree, upload } from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 /** 院落; the keys of the anchor are those of the map. */

@@ -1,4 +1,4 @@
-import { area, computed, date, dictionary, longText, mapped, number, reference, subList, text, title, upload } from './item-draft.ts';
+import { area, computed, date, dictionary, longText, mapped, number, reference, subList, text, title, upload } from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 /** 产权证; keys and labels are those of the certificate dialog. */

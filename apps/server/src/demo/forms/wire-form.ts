@@ -1,6 +1,7 @@
-import type { WireForm, WireItem } from '../demo-deployment.ts';
+import type { ItemDraft } from '../../shared/forms/item-draft.ts';
+import { wireItem } from '../../shared/forms/wire-item.ts';
+import type { WireForm } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
-import type { ItemDraft } from './item-draft.ts';
 import { ledgerItems } from './ledger-items.data.ts';
 
 /** A form as its author thinks of it. */
@@ -19,22 +20,6 @@ export function wireForm({ metaKey, formName, items }: FormDraft, position: numb
     metaKey,
     formName,
     metaType: isComputing ? 3 : 1,
-    metaFormItemList: all.map((item, index) => wireItem(item, { position, index })),
-  };
-}
-
-function wireItem({ itemKey, itemName, itemType, options, own }: ItemDraft, place: { readonly position: number; readonly index: number }): WireItem {
-  const { maxlength, prefix, tableOrder, ...config } = options;
-  const order = (place.index + 1) * 10;
-  return {
-    id: demoId(idAreas.item, place.position * 1000 + place.index + 1),
-    itemName,
-    itemKey,
-    itemType,
-    itemOrder: order,
-    itemTableOrder: tableOrder ?? order,
-    ...(maxlength === undefined ? {} : { maxlength }),
-    ...(prefix === undefined ? {} : { prefix }),
-    itemConfigJson: JSON.stringify({ ...own, ...config, ...(config.width === undefined ? { tablehidden: true } : {}) }),
+    metaFormItemList: all.map((item, index) => wireItem(item, { id: demoId(idAreas.item, position * 1000 + index + 1), index })),
   };
 }

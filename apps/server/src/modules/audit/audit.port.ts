@@ -28,6 +28,7 @@ export interface AuditFilter extends PageInput {
   readonly account?: string | undefined;
   readonly call?: string | undefined;
   readonly outcome?: string | undefined;
+  readonly kind?: 'signIn' | 'refused' | undefined;
 }
 
 export type AuditMoment = Pick<RequestContext, 'requestId' | 'now' | 'clientAddress' | 'userAgent'> & { readonly db: Database };

@@ -7,7 +7,7 @@ import type { AuditPort } from './audit.port.ts';
 import type { AuditTables } from './audit.tables.ts';
 
 const tables = (db: Database) => db.withTables<AuditTables>();
-const sortable = { createTime: 'create_time', account: 'account', call: 'call', outcome: 'outcome' } as const;
+const sortable = { createTime: 'create_time', account: 'account', call: 'call', outcome: 'outcome', target: 'target', clientAddress: 'client_address' } as const;
 
 /** Keeps the audit in a table that rules protect from updates and deletes. */
 export const auditRepository: AuditPort = {
@@ -35,6 +35,8 @@ export const auditRepository: AuditPort = {
     if (filter.account) query = query.where('account', 'ilike', containing(filter.account));
     if (filter.call) query = query.where('call', 'ilike', containing(filter.call));
     if (filter.outcome) query = query.where('outcome', '=', filter.outcome);
+    if (filter.kind === 'signIn') query = query.where('call', 'like', 'auth.%');
+    if (filter.kind === 'refused') query = query.where('outcome', '!=', 'done');
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.selectAll();
     for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);

@@ -8,6 +8,8 @@ export interface DictionariesPort {
   /** The entries of one code, without its root. */
   entries(scope: Scope, code: string): Promise<readonly DictionaryEntry[]>;
   all(scope: Scope): Promise<readonly DictionaryEntry[]>;
+  /** What stands directly below a dictionary or entry, in its order. */
+  below(scope: Scope, parentId: string): Promise<readonly DictionaryEntry[]>;
   find(scope: Scope, id: string): Promise<DictionaryEntry | undefined>;
   insert(context: RequestContext, draft: DictionaryDraft, id: string): Promise<void>;
   update(context: RequestContext, draft: DictionaryDraft, id: string): Promise<number>;

@@ -48,6 +48,7 @@ export const dictionariesRepository: DictionariesPort = {
   entries: (scope, code) =>
     existing(scope).where('code', '=', code).where('dict_key', '!=', rootKey).orderBy('sort').orderBy('id').execute(),
   all: (scope) => existing(scope).orderBy('sort').orderBy('id').execute(),
+  below: (scope, parentId) => existing(scope).where('parent_id', '=', parentId).orderBy('sort').orderBy('id').execute(),
   find: (scope, id) => existing(scope).where('id', '=', id).executeTakeFirst(),
   async insert(context, draft, id) {
     const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };

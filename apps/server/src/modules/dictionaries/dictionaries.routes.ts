@@ -2,12 +2,13 @@ import { dictionariesCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
+import { builtInDictionaries } from './built-in-dictionaries.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 
 /** The routes of dictionaries. */
 export function dictionariesRoutes(dictionaries: DictionariesService): readonly Route[] {
   return [
-    implement(dictionariesCalls.dictionary, async ({ context, query }) => [...(await dictionaries.port.entries(context, query.code))]),
+    implement(dictionariesCalls.dictionary, async ({ context, query }) => [...(builtInDictionaries.get(query.code) ?? (await dictionaries.port.entries(context, query.code)))]),
     implement(dictionariesCalls.list, async ({ context, query: { code = '', dictValue = '', remark = '' } }) =>
       buildTree(
         withAncestors(
@@ -19,7 +20,7 @@ export function dictionariesRoutes(dictionaries: DictionariesService): readonly 
     implement(dictionariesCalls.tree, async ({ context }) =>
       buildTree((await dictionaries.port.all(context)).map((entry) => toPickerNode({ ...entry, title: entry.dictValue }))),
     ),
-    implement(dictionariesCalls.detail, ({ context, query }) => dictionaries.port.find(context, query.id)),
+    implement(dictionariesCalls.detail, ({ context, query }) => dictionaries.detail(context, query.id)),
     implement(dictionariesCalls.submit, ({ context, body }) => dictionaries.save(context, body)),
     implement(dictionariesCalls.remove, async ({ context, query }) => {
       await dictionaries.remove(context, splitIds(query.ids));

@@ -2,14 +2,20 @@ import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import type { DictionariesPort, DictionaryDraft } from './dictionaries.port.ts';
+import { isReservedCode } from './built-in-dictionaries.ts';
+import type { DictionariesPort, DictionaryDraft, DictionaryEntry } from './dictionaries.port.ts';
 import { dictionaryRefusal } from './dictionaries.words.ts';
 
 /** Saves and removes dictionaries: a root per code, its entries below it under the same code. */
 export function createDictionariesService(port: DictionariesPort) {
   return {
     port,
-    save: (context: RequestContext, draft: DictionaryDraft) => save(port, context, draft),
+    /** One dictionary or entry with what is directly below it. */
+    async detail(context: RequestContext, id: string) {
+      const row = await port.find(context, id);
+      return row && { ...row, entries: [...(await port.below(context, id))] };
+    },
+    save: (context: RequestContext, draft: DictionaryDraft) => saveWithEntries(port, context, draft),
     remove: (context: RequestContext, ids: readonly string[]) => remove(port, context, ids),
   };
 }
@@ -29,10 +35,33 @@ async function codeOf(port: DictionariesPort, context: RequestContext, draft: Di
   return first.code;
 }
 
+/** A dictionary and the entries that came with it: all are written or none. */
+async function saveWithEntries(port: DictionariesPort, context: RequestContext, { entries = [], ...draft }: DictionaryDraft) {
+  const saved = await save(port, context, draft);
+  const own = new Map((await port.below(context, saved.id)).map((entry) => [entry.id, entry]));
+  const gone = entries.flatMap(({ id, isDeleted }) => (isDeleted && isExisting(id) ? [id] : []));
+  const kept = entries.filter(({ isDeleted }) => !isDeleted);
+  if ([...gone, ...kept.map(({ id }) => id)].some((id) => isExisting(id) && !own.has(id))) throw dictionaryRefusal('PARENT_MISSING');
+  // A key may be given up by one entry and taken by another.
+  if (gone.length > 0) await remove(port, context, gone);
+  for (const { isDeleted: _kept, ...entry } of kept) {
+    if (!isSame(own.get(entry.id ?? ''), entry)) await save(port, context, { ...entry, parentId: saved.id, code: draft.code });
+  }
+  return saved;
+}
+
+const ENTRY_KEYS = ['dictKey', 'dictValue', 'sort', 'remark', 'isSealed'] as const;
+
+/** An entry that stays as it is keeps its version, and who changed it last. */
+function isSame(stored: DictionaryEntry | undefined, sent: Partial<DictionaryEntry>): boolean {
+  return stored !== undefined && ENTRY_KEYS.every((key) => sent[key] === undefined || sent[key] === stored[key]);
+}
+
 async function save(port: DictionariesPort, context: RequestContext, draft: DictionaryDraft) {
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
   const entry = { ...draft, code: await codeOf(port, context, draft) };
+  if (isReservedCode(entry.code)) throw dictionaryRefusal('DICTIONARY_KEY_TAKEN');
   const id = current?.id ?? createId();
   try {
     if (!current) {

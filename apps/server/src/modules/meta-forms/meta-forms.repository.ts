@@ -6,7 +6,15 @@ import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts
 import type { MetaFormsTables } from './meta-forms.tables.ts';
 
 const tables = (db: Database) => db.withTables<MetaFormsTables>();
-const sortable = { metaKey: 'meta_key', formName: 'form_name', createTime: 'create_time', updateTime: 'update_time' } as const;
+const sortable = {
+  metaKey: 'meta_key',
+  formName: 'form_name',
+  metaType: 'meta_type',
+  publishedVersion: 'published_version',
+  version: 'version',
+  createTime: 'create_time',
+  updateTime: 'update_time',
+} as const;
 const columns = [
   'id',
   'meta_key as metaKey',

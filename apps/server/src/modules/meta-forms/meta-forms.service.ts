@@ -9,6 +9,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { createFormCache } from './form-cache.ts';
 import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
+import { isReservedKey, systemForms } from './system/system-forms.ts';
 
 /** What meta forms need from the store of records, which is built on them. */
 export interface RecordStore {
@@ -39,8 +40,8 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       if (!form) throw metaFormRefusal('RECORD_MISSING');
       return form.compiled;
     },
-    /** The definition as it was published, for clients; undefined where there is none. */
-    definition: async (scope: TenantScope, metaKey: string) => (await cache.get(scope, metaKey))?.definition,
+    /** The definition as it was published, or as it comes with the server, for clients; undefined where there is none. */
+    definition: async (scope: TenantScope, metaKey: string): Promise<unknown> => systemForms.get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
     save: (context: RequestContext, input: SaveInput) => save(port, context, input),
     /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
@@ -87,6 +88,7 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
   const { form, issues } = parseMetaForm(definition);
   const compiled = compileForm(form);
   const draft = draftOf(form, definition);
+  if (isReservedKey(draft.metaKey)) throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey });
   // Records and menus know a published form by its key.
   if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey) throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
   const wireIssues = [...issues, ...compiled.issues].map(toWireIssue);

@@ -7,6 +7,11 @@ import type { Unit, UnitDraft, UnitFilter, UnitsPort } from './organization.port
 const sortable = {
   unitName: 'unit_name',
   unitCode: 'unit_code',
+  parentId: 'parentName',
+  unitLevel: 'unit_level',
+  unitType: 'unit_type',
+  linkman: 'linkman',
+  contactNumber: 'contact_number',
   sort: 'sort',
   createTime: 'create_time',
   updateTime: 'update_time',

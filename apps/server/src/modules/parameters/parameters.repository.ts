@@ -15,7 +15,7 @@ const columns = [
   ...auditColumns,
 ] as const;
 
-const sortable = { paramName: 'param_name', paramKey: 'param_key', createTime: 'create_time', updateTime: 'update_time' } as const;
+const sortable = { paramName: 'param_name', paramKey: 'param_key', paramValue: 'param_value', remark: 'remark', createTime: 'create_time', updateTime: 'update_time' } as const;
 
 const tables = (db: Database) => db.withTables<ParametersTables>();
 

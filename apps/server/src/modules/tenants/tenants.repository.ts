@@ -17,7 +17,15 @@ const columns = [
   ...auditColumns,
 ] as const;
 
-const sortable = { tenantId: 'tenant_id', tenantName: 'tenant_name', createTime: 'create_time' } as const;
+const sortable = {
+  tenantId: 'tenant_id',
+  tenantName: 'tenant_name',
+  domain: 'domain',
+  linkman: 'linkman',
+  contactNumber: 'contact_number',
+  status: 'status',
+  createTime: 'create_time',
+} as const;
 
 const existing = (db: Database) => db.selectFrom('tenants').where('is_deleted', '=', false);
 

@@ -39,11 +39,16 @@ export const userCompanions = [
     where f.tenant_id = users.tenant_id and f.account_key = users.account_key and f.locked_until > now())`.as('locked'),
 ] as const;
 
-/** The properties that a list of users may be sorted by. */
+/** The properties that a list of users may be sorted by; what a person reads decides, not the id behind it. */
 export const sortableUserColumns = {
   account: 'account',
   realName: 'real_name',
   code: 'code',
+  phone: 'phone',
+  orgId: 'orgName',
+  deptId: 'deptName',
+  roleId: 'roleName',
+  locked: 'locked',
   status: 'status',
   createTime: 'create_time',
   updateTime: 'update_time',

@@ -112,9 +112,10 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
       return { id: current.id, version };
     }
     const id = createId();
-    const password = isExisting(draft.password) ? await acceptPassword(parts, context, draft.password) : randomPassword();
+    const isSent = isExisting(draft.password);
+    const password = isSent ? await acceptPassword(parts, context, draft.password ?? '') : randomPassword();
     await port.insert(context, user, { id, password: { hash: await hashPassword(password), mustChange: true } });
-    return { id, version: 1 };
+    return { id, version: 1, ...(isSent ? {} : { account: user.account, password }) };
   } catch (error) {
     throw isDuplicate(error, 'users_account') ? userRefusal('ACCOUNT_TAKEN') : error;
   }

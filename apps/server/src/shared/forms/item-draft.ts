@@ -1,3 +1,5 @@
+import { itemWords } from './item-draft.words.ts';
+
 /** What a form's author decides about an item, in the wire's own attribute names. */
 export interface ItemOptions {
   readonly maxlength?: number;
@@ -58,7 +60,7 @@ export function number(name: Name, options: ItemOptions = {}): ItemDraft {
 
 /** An amount in yuan with two decimals. */
 export function money(name: Name, options: ItemOptions = {}): ItemDraft {
-  return number(name, { prefix: '元', digits: 2, min: 0, max: 999_999_999_999, ...options });
+  return number(name, { prefix: itemWords.yuan, digits: 2, min: 0, max: 999_999_999_999, ...options });
 }
 
 /** An area in square metres with two decimals. */

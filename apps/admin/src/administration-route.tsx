@@ -1,0 +1,16 @@
+import { administrationOf, AdministrationPage } from '@org/business';
+import { MissingPage } from '@org/shell';
+import { useParams } from 'react-router';
+import { FormSurroundings } from './form-surroundings.tsx';
+
+/** `/system/{entity}`: the page of a row in the table of what is maintained. */
+export function AdministrationRoute() {
+  const { entity = '' } = useParams();
+  const administration = administrationOf(entity);
+  if (!administration) return <MissingPage />;
+  return (
+    <FormSurroundings>
+      <AdministrationPage key={entity} administration={administration} />
+    </FormSurroundings>
+  );
+}

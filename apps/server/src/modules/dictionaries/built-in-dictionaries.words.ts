@@ -1,0 +1,67 @@
+/** Dictionaries that come with the server: names of values that its own forms hold. */
+export const dictionaryNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  system_status: { '1': '启用', '0': '停用' },
+  system_locked: { false: '正常', true: '已锁定' },
+  system_sex: { '-1': '未填写', '1': '男', '2': '女' },
+  system_data_scope: { tenant: '全部单位', unitTree: '本单位及下级', unit: '本单位' },
+  system_menu_category: { '1': '菜单', '2': '按钮' },
+  system_menu_action: { '0': '无', '1': '工具栏', '2': '行内', '3': '工具栏和行内' },
+  system_sealed: { '0': '使用中', '1': '已停用' },
+  system_form_kind: { '1': '普通表单', '2': '流程表单', '3': '计算表单' },
+  system_outcome: {
+    done: '成功',
+    NOT_ALLOWED: '没有权限',
+    VERSION_STALE: '已被他人修改',
+    AUTH_BAD_CREDENTIALS: '账号或密码错误',
+    AUTH_LOCKED: '账号已锁定',
+    AUTH_REFRESH_INVALID: '登录凭证失效',
+  },
+};
+
+/** What the modules of the contract are called in the audit. */
+export const moduleNames: Readonly<Record<string, string>> = {
+  auth: '登录',
+  users: '用户',
+  roles: '角色',
+  menus: '菜单',
+  dictionaries: '字典',
+  parameters: '参数',
+  tenants: '租户',
+  organization: '组织机构',
+  metaForms: '表单设计',
+  officeArea: '面积标准',
+  files: '文件',
+  records: '单据',
+  messages: '消息',
+  notices: '公告',
+};
+
+/** What a call of the contract does, by the last part of its name. */
+export const verbNames: Readonly<Record<string, string>> = {
+  signIn: '登录系统',
+  refresh: '续期登录',
+  bladexLogout: '退出登录',
+  springLogout: '退出登录',
+  submit: '保存',
+  update: '保存',
+  remove: '删除',
+  resetPassword: '重置密码',
+  unlock: '解除锁定',
+  updatePassword: '修改密码',
+  grant: '设置权限',
+  publish: '发布',
+  unitSubmit: '保存单位',
+  unitRemove: '删除单位',
+  departmentSubmit: '保存部门',
+  departmentRemove: '删除部门',
+  upload: '上传',
+  uploadFor: '上传附件',
+  finish: '完成上传',
+  ticket: '下载',
+  commit: '提交',
+  verify: '审核',
+  reject: '驳回',
+  rollback: '撤回',
+  cancel: '作废',
+  change: '变更',
+};

@@ -1,0 +1,119 @@
+import { AuditRecord, DepartmentRecord, DictionaryRecord, MenuRecord, MetaFormHead, ParameterRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { systemForms } from './system-forms.ts';
+
+const records = {
+  system_user: UserRecord,
+  system_role: RoleRecord,
+  system_menu: MenuRecord,
+  system_dictionary: DictionaryRecord,
+  system_parameter: ParameterRecord,
+  system_tenant: TenantRecord,
+  system_unit: UnitRecord,
+  system_department: DepartmentRecord,
+  system_metaform: MetaFormHead,
+  system_audit: AuditRecord,
+} as const;
+
+const compiledOf = (metaKey: string) => compileForm(parseMetaForm(systemForms.get(metaKey)).form);
+
+describe('the forms that come with the server', () => {
+  test('there is one for every entity', () => {
+    expect([...systemForms.keys()].toSorted()).toEqual(Object.keys(records).toSorted());
+  });
+
+  test.each(Object.entries(records))('%s has no fault, and shows what the calls answer', (metaKey, record) => {
+    const { form, issues } = parseMetaForm(systemForms.get(metaKey));
+    const compiled = compileForm(form);
+    expect([...issues, ...compiled.issues]).toEqual([]);
+    expect(compiled.listColumns.length).toBeGreaterThan(2);
+    const values = compiled.fields.filter(({ type }) => type.structure === 'value');
+    const named = [...values.map(({ key }) => key), ...values.flatMap(({ item }) => item.itemConfig.tablelabel ?? [])];
+    expect(named.filter((key) => !Object.hasOwn(record.properties, key))).toEqual([]);
+  });
+});
+
+const byKey = (metaKey: string) => `/api/meta-object/metaform/getMetaFormByMetaKey?metaKey=${metaKey}`;
+
+onEachDatabase('forms and dictionaries of the system', (kind) => {
+  let app: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    admin = await app.signIn('admin');
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+  const get = async (url: string, token = admin) => (await app.call({ method: 'GET', url, token })).body;
+  const post = async (url: string, payload: object = {}) => (await app.call({ method: 'POST', url, token: admin, payload })).body;
+
+  test('every tenant has them, and nobody can put another in their place', async () => {
+    const foreign = await app.signIn('foreign', '000001');
+    for (const [metaKey, form] of systemForms) expect((await get(byKey(metaKey), foreign)).data).toEqual(form);
+    const own = { metaKey: 'system_user', formName: '另一个', metaFormItemList: [] };
+    expect(await post('/api/meta-object/metaform/submit', { definition: own })).toMatchObject({ code: 400, reason: 'VALUE_TAKEN' });
+    expect(await post('/api/meta-object/record/system_user/list', [])).toMatchObject({ success: false });
+  });
+
+  test('every dictionary that they name is there; those of the system cannot be taken', async () => {
+    const codes = [...systemForms.keys()].flatMap((metaKey) => compiledOf(metaKey).fields).flatMap(({ item }) => (item.itemConfig.dictKey?.startsWith('system_') ? [item.itemConfig.dictKey] : []));
+    expect(codes.length).toBeGreaterThan(8);
+    for (const code of codes) expect({ name: code, ...(await get(`/api/blade-system/dict/dictionary?code=${code}`)) }).toMatchObject({ name: code, data: expect.arrayContaining([expect.anything()]) });
+    expect(await post('/api/blade-system/dict/submit', { code: 'system_sex', dictValue: '性别' })).toMatchObject({ code: 400, reason: 'DICTIONARY_KEY_TAKEN' });
+  });
+
+  const outcomes = async (part: string) => (await get(`/api/blade-log/audit/list?size=100&kind=${part}`)).data.records as readonly { call: string; outcome: string }[];
+  const lists: readonly (readonly [metaKey: string, method: 'GET' | 'POST', url: string])[] = [
+    ['system_user', 'POST', '/api/blade-user/list'],
+    ['system_parameter', 'GET', '/api/blade-system/param/list'],
+    ['system_tenant', 'GET', '/api/blade-system/tenant/list'],
+    ['system_unit', 'POST', '/api/baseinfo/unit/list'],
+    ['system_metaform', 'POST', '/api/meta-object/metaform/list'],
+    ['system_audit', 'GET', '/api/blade-log/audit/list'],
+  ];
+  test.each(lists)('the list of %s can be sorted by every column that it shows', async (metaKey, method, url) => {
+    for (const { key } of compiledOf(metaKey).listColumns.filter(({ sortable }) => sortable)) {
+      for (const way of ['ascs', 'descs']) {
+        const { body } = await app.call({ method, url: `${url}?current=1&size=5&${way}=${key}`, token: admin, ...(method === 'POST' ? { payload: [] } : {}) });
+        expect({ key, code: body.code }).toEqual({ key, code: 200 });
+      }
+    }
+  });
+
+  test('a dictionary is saved with its entries, all or none', async () => {
+    const entries = [{ dictKey: '1', dictValue: '红', sort: 1 }, { dictKey: '2', dictValue: '绿', sort: 2 }];
+    const { data: saved } = await post('/api/blade-system/dict/submit', { code: 'paint', dictValue: '颜色', entries });
+    const detail = (await get(`/api/blade-system/dict/detail?id=${saved.id}`)).data;
+    expect(detail.entries).toMatchObject([{ ...entries[0], code: 'paint' }, { ...entries[1], code: 'paint' }]);
+    const [red, green] = detail.entries;
+    const changed = { ...detail, entries: [{ ...red, isDeleted: true }, green, { dictKey: '3', dictValue: '蓝', sort: 3 }] };
+    expect(await post('/api/blade-system/dict/submit', changed)).toMatchObject({ code: 200 });
+    const after = (await get(`/api/blade-system/dict/detail?id=${saved.id}`)).data;
+    expect(after.entries).toMatchObject([{ id: green.id, dictKey: '2', version: 1 }, { dictKey: '3', dictValue: '蓝' }]);
+    const twice = { ...after, entries: [{ dictKey: '9', dictValue: '一' }, { dictKey: '9', dictValue: '二' }] };
+    expect(await post('/api/blade-system/dict/submit', twice)).toMatchObject({ code: 400, reason: 'DICTIONARY_KEY_TAKEN' });
+    expect(await post('/api/blade-system/dict/submit', { ...detail, dictValue: '晚到' })).toMatchObject({ code: 409, reason: 'VERSION_STALE' });
+    expect((await get('/api/blade-system/dict/dictionary?code=paint')).data.map(({ dictKey }: { dictKey: string }) => dictKey)).toEqual(['2', '3']);
+  });
+
+  test('an entry of another dictionary cannot be taken along', async () => {
+    const { data: other } = await post('/api/blade-system/dict/submit', { code: 'metal', dictValue: '金属', entries: [{ dictKey: '1', dictValue: '铁' }] });
+    const [iron] = (await get(`/api/blade-system/dict/detail?id=${other.id}`)).data.entries;
+    expect(await post('/api/blade-system/dict/submit', { code: 'wood', dictValue: '木材', entries: [iron] })).toMatchObject({ code: 400, reason: 'PARENT_MISSING' });
+    expect((await get('/api/blade-system/dict/dictionary?code=metal')).data).toHaveLength(1);
+  });
+
+  test('a new user gets a random password, told once, and the audit tells sign-ins and refusals apart', async () => {
+    const { data } = await post('/api/blade-user/submit', { account: 'fresh', realName: '新人', orgId: '', status: '1' });
+    expect(data).toMatchObject({ account: 'fresh', password: expect.stringMatching(/^.{12,}$/) });
+    expect((await post('/api/blade-user/submit', { id: data.id, account: 'fresh', realName: '新人', version: 1 })).data).not.toHaveProperty('password');
+    await app.call({ method: 'POST', url: '/api/blade-system/role/submit', token: await app.signIn('clerk'), payload: {} });
+    const signIns = await outcomes('signIn');
+    expect(signIns.length).toBeGreaterThan(0);
+    expect(signIns.filter(({ call }) => !call.startsWith('auth.'))).toEqual([]);
+    const refused = await outcomes('refused');
+    expect(refused.map(({ call }) => call)).toContain('roles.submit');
+    expect(refused.filter(({ outcome }) => outcome === 'done')).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { date, dictionary, longText, number, subList, text, title, tree, yesNo, type ItemDraft, type ItemOptions } from '../../../shared/forms/item-draft.ts';
+import { systemFormNames as names } from './system-forms.words.ts';
+
+const UNITS = '/api/baseinfo/unit/tree';
+const DEPARTMENTS = '/api/blade-system/dept/tree';
+const ROLES = '/api/blade-system/role/tree';
+const MENUS = '/api/blade-system/menu/tree';
+
+const sort = number(['sort', names.role.sort], { min: 0, max: 1_000_000, digits: 0, width: 80 });
+const remark = longText(['remark', names.role.remark], { maxlength: 500 });
+const enabled = (name: string) => dictionary(['status', name], 'system_status', { required: true, width: 90 });
+const moment = (key: string, name: string, options: ItemOptions = {}) => date([key, name], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', ...options });
+const times = [moment('createTime', names.user.createTime, { width: 160 }), moment('updateTime', names.user.updateTime)];
+/** A parent is named beside its id, so that nobody has to read the tree to know it. */
+const parent = (name: string, path: string, options: ItemOptions = {}) => tree(['parentId', name], path, { tablelabel: 'parentName', ...options });
+/** Shown and never typed. */
+const shown = (key: string, name: string, options: ItemOptions = {}) => text([key, name], { edited: false, ...options });
+
+const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, audit } = names;
+
+/** The items of the system's own forms, by the key of the entity. */
+export const systemItems = {
+  user: [
+    title(['titleAccount', user.titleAccount]),
+    text(['account', user.account], { required: true, maxlength: 64, width: 140 }),
+    text(['realName', user.realName], { required: true, maxlength: 64, width: 110 }),
+    text(['code', user.code], { maxlength: 64, width: 110 }),
+    tree(['orgId', user.orgId], UNITS, { required: true, tablelabel: 'orgName', width: 190 }),
+    tree(['deptId', user.deptId], DEPARTMENTS, { multiple: true, tablelabel: 'deptName', width: 150 }),
+    tree(['roleId', user.roleId], ROLES, { multiple: true, tablelabel: 'roleName', width: 150 }),
+    enabled(user.status),
+    dictionary(['locked', user.locked], 'system_locked', { edited: false, width: 100 }),
+    title(['titlePerson', user.titlePerson]),
+    text(['phone', user.phone], { maxlength: 40, width: 130 }),
+    text(['email', user.email], { maxlength: 200 }),
+    dictionary(['sex', user.sex], 'system_sex'),
+    date(['birthday', user.birthday]),
+    ...times,
+  ],
+  role: [
+    text(['roleName', role.roleName], { required: true, maxlength: 64, width: 200 }),
+    text(['roleAlias', role.roleAlias], { required: true, maxlength: 64, width: 160 }),
+    parent(role.parentId, ROLES, { width: 160 }),
+    dictionary(['dataScope', role.dataScope], 'system_data_scope', { required: true, width: 160 }),
+    sort,
+    remark,
+  ],
+  menu: [
+    text(['name', menu.name], { required: true, maxlength: 100, width: 240 }),
+    text(['code', menu.code], { required: true, maxlength: 100, width: 200 }),
+    parent(menu.parentId, MENUS),
+    dictionary(['category', menu.category], 'system_menu_category', { required: true, width: 90 }),
+    text(['path', menu.path], { maxlength: 500, width: 220 }),
+    text(['source', menu.source], { maxlength: 200 }),
+    text(['alias', menu.alias], { maxlength: 100 }),
+    text(['metaKey', menu.metaKey], { maxlength: 100 }),
+    dictionary(['action', menu.action], 'system_menu_action', { width: 110 }),
+    yesNo(['isOpen', menu.isOpen]),
+    sort,
+    remark,
+  ],
+  dictionary: [
+    text(['dictValue', dict.dictValue], { required: true, maxlength: 200, width: 240 }),
+    text(['code', dict.code], { required: true, maxlength: 100, width: 220 }),
+    dictionary(['isSealed', dict.isSealed], 'system_sealed', { width: 100 }),
+    sort,
+    longText(['remark', dict.remark], { maxlength: 500, width: 240 }),
+    subList(
+      ['entries', dict.entries],
+      [
+        text(['dictKey', dict.dictKey], { required: true, maxlength: 100, width: 160 }),
+        text(['dictValue', dict.entryValue], { required: true, maxlength: 200, width: 240 }),
+        number(['sort', dict.sort], { min: 0, max: 1_000_000, digits: 0, width: 100 }),
+        dictionary(['isSealed', dict.isSealed], 'system_sealed', { width: 120 }),
+        text(['remark', dict.remark], { maxlength: 500, width: 220 }),
+      ],
+    ),
+  ],
+  parameter: [
+    text(['paramName', parameter.paramName], { required: true, maxlength: 200, width: 220 }),
+    text(['paramKey', parameter.paramKey], { required: true, maxlength: 200, width: 220 }),
+    longText(['paramValue', parameter.paramValue], { maxlength: 4000, width: 260 }),
+    longText(['remark', parameter.remark], { maxlength: 500, width: 240 }),
+    ...times,
+  ],
+  tenant: [
+    text(['tenantId', tenant.tenantId], { maxlength: 6, width: 110 }),
+    text(['tenantName', tenant.tenantName], { required: true, maxlength: 100, width: 220 }),
+    text(['domain', tenant.domain], { maxlength: 200, width: 200 }),
+    text(['linkman', tenant.linkman], { maxlength: 50, width: 110 }),
+    text(['contactNumber', tenant.contactNumber], { maxlength: 50, width: 140 }),
+    enabled(tenant.status),
+    text(['address', tenant.address], { maxlength: 200, span: 16 }),
+    ...times,
+  ],
+  unit: [
+    text(['unitName', unit.unitName], { required: true, maxlength: 100, width: 220 }),
+    text(['unitCode', unit.unitCode], { maxlength: 64, width: 130 }),
+    text(['fullName', unit.fullName], { maxlength: 200 }),
+    parent(unit.parentId, UNITS, { width: 200 }),
+    dictionary(['unitLevel', unit.unitLevel], 'unit_level', { width: 100 }),
+    dictionary(['unitType', unit.unitType], 'unit_type', { width: 160 }),
+    text(['linkman', unit.linkman], { maxlength: 50, width: 110 }),
+    text(['contactNumber', unit.contactNumber], { maxlength: 50, width: 140 }),
+    sort,
+    text(['address', unit.address], { maxlength: 200, span: 24 }),
+    remark,
+    ...times,
+  ],
+  department: [
+    text(['deptName', department.deptName], { required: true, maxlength: 100, width: 240 }),
+    text(['fullName', department.fullName], { maxlength: 200, width: 240 }),
+    tree(['unitId', department.unitId], UNITS, { tablelabel: 'unitName', width: 220 }),
+    parent(department.parentId, DEPARTMENTS, { width: 180 }),
+    sort,
+    remark,
+  ],
+  metaform: [
+    shown('formName', metaform.formTitle, { width: 240 }),
+    shown('metaKey', metaform.metaKey, { width: 200 }),
+    dictionary(['metaType', metaform.metaType], 'system_form_kind', { edited: false, width: 130 }),
+    number(['publishedVersion', metaform.publishedVersion], { edited: false, digits: 0, width: 120 }),
+    number(['version', metaform.version], { edited: false, digits: 0, width: 110 }),
+    ...times,
+  ],
+  audit: [
+    moment('createTime', audit.createTime, { width: 170 }),
+    shown('account', audit.account, { width: 140 }),
+    dictionary(['call', audit.call], 'system_call', { edited: false, width: 200 }),
+    dictionary(['outcome', audit.outcome], 'system_outcome', { edited: false, width: 180 }),
+    shown('target', audit.target, { width: 320, span: 24 }),
+    shown('clientAddress', audit.clientAddress, { width: 140 }),
+    shown('requestId', audit.requestId),
+    shown('userAgent', audit.userAgent, { span: 24 }),
+  ],
+} as const satisfies Readonly<Record<keyof typeof names, readonly ItemDraft[]>>;

@@ -1,0 +1,103 @@
+import { PortError } from '@org/meta-forms/core';
+import { metaForm, textItem } from '@org/meta-forms/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openAdministration } from '../testing/open-administration.tsx';
+
+// The first page of a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+
+const users = metaForm(textItem('account', { itemName: '账号', required: true }), textItem('realName', { itemName: '姓名' }));
+const zhao = { id: '1', account: 'zhao', realName: '赵一', locked: true, version: 1 };
+const qian = { id: '2', account: 'qian', realName: '钱二', locked: false, version: 1 };
+const everything = ['user_add', 'user_edit', 'user_delete', 'user_reset'];
+const list = () => ({ records: [zhao, qian], total: 2 });
+
+async function row(name: string) {
+  const text = await screen.findByText(name);
+  return within(text.closest('tr') ?? text);
+}
+const openForm = () => screen.findByRole('form').then((form) => within(form));
+
+describe('the page of users', () => {
+  test('offers what the permissions and the record allow, and nothing else', async () => {
+    const { user } = openAdministration('user', { form: users, answers: { 'users.search': list }, may: everything });
+    await user.click((await row('赵一')).getByRole('button', { name: '更多' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['重置密码', '解除锁定']);
+    expect(screen.getByRole('button', { name: '新增' })).toBeVisible();
+  });
+
+  test('is only for reading without permissions', async () => {
+    openAdministration('user', { form: users, answers: { 'users.search': list }, may: [] });
+    const own = await row('钱二');
+    expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['查看']);
+    for (const name of ['新增', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('searches on the server, and the address keeps what was searched for', async () => {
+    const { user, calls, router } = openAdministration('user', { form: users, answers: { 'users.search': list }, may: [] });
+    await row('赵一');
+    await user.type(within(screen.getByRole('search')).getByLabelText('姓名'), '赵{Enter}');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual([{ field: 'realName', label: '姓名', condition: 'like', value: '赵' }]));
+    expect(new URLSearchParams(router.state.location.search).get('q.realName')).toBe('赵');
+  });
+
+  test('a reset password is shown once the server has told it', async () => {
+    const passwords = [{ userId: '2', account: 'qian', password: 'Xk2-secret' }];
+    const { user, calls } = openAdministration('user', { form: users, answers: { 'users.search': list, 'users.resetPassword': () => ({ passwords }) }, may: everything });
+    await user.click((await row('钱二')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '重置密码' }));
+    await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
+    expect(await screen.findByText('Xk2-secret')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'users.resetPassword')).toMatchObject([{ query: { userIds: '2' } }]);
+    await user.click(screen.getByRole('button', { name: '我已记下' }));
+    await waitFor(() => expect(screen.queryByText('Xk2-secret')).toBeNull());
+  });
+
+  test('a stale save is put beside what stands now, as for any record', async () => {
+    const stale = new PortError('conflict', '数据已被修改', { current: { id: '2', version: 2 } });
+    const details = [qian, { ...qian, realName: '钱新', version: 2 }];
+    const answers = { 'users.search': list, 'users.detail': () => details.shift(), 'users.submit': () => { throw stale; } };
+    const { user } = openAdministration('user', { form: users, answers, may: everything });
+    await user.click((await row('钱二')).getByRole('button', { name: '编辑' }));
+    await user.type((await openForm()).getByLabelText('姓名'), '改');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    expect(await screen.findByText('钱新')).toBeInTheDocument();
+    expect(screen.getByText('钱二改')).toBeInTheDocument();
+  });
+});
+
+describe('the page of roles', () => {
+  const roles = metaForm(textItem('roleName', { itemName: '角色名称', required: true }), textItem('roleAlias', { itemName: '角色别名' }));
+  const tree = [{ id: '1', parentId: '0', roleName: '主任', roleAlias: 'head', version: 1, children: [{ id: '2', parentId: '1', roleName: '科员', roleAlias: 'clerk', version: 1 }] }];
+  const menu = [{ id: 'm1', parentId: '0', title: '资产', key: 'm1', value: 'm1', children: [{ id: 'm2', parentId: 'm1', title: '新增资产', key: 'm2', value: 'm2' }] }];
+  const answers = {
+    'roles.list': () => tree,
+    'menus.grantTree': () => ({ menu, dataScope: [], apiScope: [] }),
+    'menus.roleTreeKeys': () => ({ menu: ['m1', 'elsewhere'], dataScope: [], apiScope: [] }),
+  };
+
+  test('shows a tree, opens it when searched, and saves a role without a parent at the top', async () => {
+    const { user, calls } = openAdministration('role', { form: roles, answers, may: ['role_add', 'role_edit'] });
+    await row('主任');
+    expect(screen.queryByText('科员')).toBeNull();
+    await user.type(within(screen.getByRole('search')).getByLabelText('角色别名'), 'clerk{Enter}');
+    expect(await screen.findByText('科员')).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({ name: 'roles.list', query: { roleAlias: 'clerk' } });
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.type((await openForm()).getByLabelText(/角色名称/), '新角色');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    await waitFor(() => expect(calls.find(({ name }) => name === 'roles.submit')?.body).toMatchObject({ roleName: '新角色', parentId: '0' }));
+  });
+
+  test('grants what is ticked, and leaves what the role holds beyond the tree', async () => {
+    const { user, calls } = openAdministration('role', { form: roles, answers, may: ['role_grant'] });
+    await user.click((await row('主任')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '权限设置' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const leaf = await dialog.findByText('新增资产');
+    await user.click(leaf.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element);
+    await user.click(dialog.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(calls.find(({ name }) => name === 'roles.grant')?.body).toEqual({ roleIds: ['1'], menuIds: ['m1', 'elsewhere', 'm2'] }));
+  });
+});

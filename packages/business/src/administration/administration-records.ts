@@ -1,0 +1,108 @@
+import type { Call } from '@org/contract';
+import { PortError, type Page, type RecordPort, type RecordQuery, type SortKey, type WireRecord } from '@org/meta-forms/core';
+import type { MakeCall } from '../forms/business-context.tsx';
+import type { Administration } from './administration.ts';
+
+/** A call whose types are known to the table's author and not to the code that makes it. */
+type Speak = (call: Call, input: { readonly query?: object; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal; readonly quiet?: boolean }) => Promise<unknown>;
+
+/** The maintenance calls of an entity as a place of records, so that the list and the form need not know them. */
+export function administrationRecords({ calls, scope = {}, shape, tellsPassword }: Administration, api: MakeCall): RecordPort {
+  // The table pairs each call with what it is given here: the filters, an id, a record of its form.
+  const speak = api as unknown as Speak;
+
+  async function detail(id: string, signal?: AbortSignal): Promise<WireRecord | undefined> {
+    if (!calls.detail) return undefined;
+    const answer = asRecord(await speak(calls.detail, { query: { id }, quiet: true, ...(signal ? { signal } : {}) }));
+    return answer['id'] === undefined ? undefined : withoutRoot(answer);
+  }
+
+  return {
+    async list(query) {
+      const { conditions, page, size, sort, signal } = query;
+      const filters = Object.fromEntries(conditions.map(({ field, value }) => [field, value]));
+      const window = { current: page, size, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending') };
+      const asked = shape === undefined ? window : {};
+      const input = calls.list.method === 'POST' ? { query: { ...asked, ...scope }, body: conditions } : { query: { ...asked, ...scope, ...filters } };
+      const answer = await speak(calls.list, { ...input, quiet: true, ...(signal ? { signal } : {}) });
+      return Array.isArray(answer) ? pageOfTree(answer.map(asRecord), query, shape === 'roots') : pageOf(asRecord(answer));
+    },
+    detail: (_form, id, options) => detail(id, options?.signal),
+    async save({ record, idempotencyKey, signal }) {
+      if (!calls.save) throw new PortError('forbidden', calls.list.summary);
+      // An answer that tells a password is not kept to be told again.
+      const headers: Readonly<Record<string, string>> = tellsPassword ? {} : { 'Idempotency-Key': idempotencyKey };
+      try {
+        return { ...record, ...asRecord(await speak(calls.save, { body: withRoot(record), headers, quiet: true, ...(signal ? { signal } : {}) })) };
+      } catch (error) {
+        throw isStale(error) ? withCurrent(error, await detail(String(record['id']), signal)) : error;
+      }
+    },
+    async remove(_metaKey, ids) {
+      if (calls.remove) await speak(calls.remove, { query: { ids: ids.join(',') } });
+    },
+  };
+}
+
+/** A stale save is compared with the record as the form shows it, which is more than the refusal carries. */
+function withCurrent(error: PortError, current: WireRecord | undefined): PortError {
+  return current ? new PortError('conflict', error.message, { ...error.details, current }) : error;
+}
+
+function isStale(error: unknown): error is PortError {
+  return error instanceof PortError && error.kind === 'conflict';
+}
+
+const ROOT = '0';
+
+/** What stands at the top of a tree has no parent in a form; on the wire its parent is `0`. */
+function withoutRoot(record: WireRecord): WireRecord {
+  return record['parentId'] === ROOT ? { ...record, parentId: '' } : record;
+}
+
+function withRoot(record: WireRecord): WireRecord {
+  const hasParent = typeof record['parentId'] === 'string' && record['parentId'] !== '';
+  return hasParent ? record : { ...record, parentId: ROOT };
+}
+
+function asRecord(answer: unknown): WireRecord {
+  // An object of JSON is one; anything else has no keys.
+  return typeof answer === 'object' && answer !== null ? (answer as WireRecord) : {};
+}
+
+function pageOf(answer: WireRecord): Page<WireRecord> {
+  const records = Array.isArray(answer['records']) ? answer['records'].map(asRecord) : [];
+  return { records, total: Number(answer['total'] ?? records.length) };
+}
+
+/** A page of what stands at the top of a tree; a tree comes whole, so it is sorted here. */
+function pageOfTree(roots: readonly WireRecord[], { page, size, sort }: RecordQuery, rootsOnly: boolean): Page<WireRecord> {
+  const shown = sortedTree(rootsOnly ? roots.map(({ children: _below, ...root }) => root) : roots, sort);
+  return { records: shown.slice((page - 1) * size, page * size), total: roots.length };
+}
+
+function sortedTree(rows: readonly WireRecord[], sort: readonly SortKey[]): readonly WireRecord[] {
+  if (sort.length === 0) return rows;
+  return rows.toSorted((a, b) => compareBy(sort, a, b)).map((row) => withSortedBelow(row, sort));
+}
+
+function withSortedBelow(row: WireRecord, sort: readonly SortKey[]): WireRecord {
+  return Array.isArray(row['children']) ? { ...row, children: sortedTree(row['children'], sort) } : row;
+}
+
+function compareBy(sort: readonly SortKey[], a: WireRecord, b: WireRecord): number {
+  for (const { key, direction } of sort) {
+    const order = compareValues(a[key], b[key]);
+    if (order !== 0) return direction === 'ascending' ? order : -order;
+  }
+  return 0;
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''), 'zh');
+}
+
+function keysOf(sort: readonly SortKey[], direction: SortKey['direction']): string | undefined {
+  const keys = sort.filter((key) => key.direction === direction).map(({ key }) => key);
+  return keys.length > 0 ? keys.join(',') : undefined;
+}

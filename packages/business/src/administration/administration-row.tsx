@@ -1,0 +1,42 @@
+import { ButtonMenu } from '@org/meta-forms/antd';
+import type { WireRecord } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
+import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from '../records/records.words.ts';
+import { administrationPermission, type Administration, type AdministrationVerb } from './administration.ts';
+import { administrationWords } from './administration.words.ts';
+
+export interface AdministrationRowProps {
+  readonly administration: Administration;
+  readonly record: WireRecord;
+  readonly onEdit: (record: WireRecord) => void;
+  readonly onVerb: (verb: AdministrationVerb) => void;
+}
+
+/** What this person may do with this record now. */
+export function AdministrationRow({ administration, record, onEdit, onVerb }: AdministrationRowProps) {
+  const say = useWords(recordsWords);
+  const sayVerb = useWords(administrationWords);
+  const { can } = useBusiness();
+  const offered = (administration.verbs ?? []).filter(({ permission, isOffered }) => can(permission) && (isOffered?.(record) ?? true));
+  const options = offered.map(({ key }) => ({ key, label: sayVerb(key), permitted: true }));
+
+  return (
+    <>
+      {administration.calls.save && can(administrationPermission(administration, 'edit')) ? (
+        <Button type="link" size="small" onClick={() => onEdit(record)}>{say('edit')}</Button>
+      ) : null}
+      <ButtonMenu
+        type="link"
+        size="small"
+        label={say('more')}
+        options={options}
+        onChoose={(chosen) => {
+          const verb = offered.find(({ key }) => key === chosen);
+          if (verb) onVerb(verb);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
+import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { MetaFormDialog, useWords } from '@org/meta-forms/react';
+import { Button, Space, Typography } from 'antd';
+import { useRef, useState } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from '../records/records.words.ts';
+import { useListAddress } from '../records/use-list-address.ts';
+import { useRemoval } from '../records/use-removal.ts';
+import { administrationPermission, type Administration, type AdministrationVerb } from './administration.ts';
+import { AdministrationRow } from './administration-row.tsx';
+import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { useAdministrationPorts } from './use-administration-ports.ts';
+import { useOpenRecord } from './use-open-record.ts';
+
+interface VerbUnderWay {
+  readonly verb: AdministrationVerb;
+  readonly record: WireRecord;
+}
+
+/** List, search, form and verbs of one entity. */
+export function AdministrationScreen({ administration, compiled }: { readonly administration: Administration; readonly compiled: CompiledForm }) {
+  const say = useWords(recordsWords);
+  const { can } = useBusiness();
+  const ports = useAdministrationPorts(administration);
+  const { state, setState } = useListAddress(compiled, administration.search);
+  const list = useRef<MetaFormListHandle>(null);
+  const reload = () => list.current?.reload();
+  const opened = useOpenRecord(administration, ports, reload);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [underWay, setUnderWay] = useState<VerbUnderWay>();
+  const [told, setTold] = useState<OneTimePassword>();
+  const askRemoval = useRemoval((ids) => ports.records.remove(compiled.metaKey, ids));
+  const { calls } = administration;
+  const mayRemove = calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
+
+  async function remove() {
+    if (!(await askRemoval(selected))) return;
+    setSelected([]);
+    reload();
+  }
+  function endVerb(changed: boolean) {
+    setUnderWay(undefined);
+    if (changed) reload();
+  }
+  function tellPassword({ account, password }: WireRecord) {
+    if (typeof account === 'string' && typeof password === 'string') setTold({ account, password });
+  }
+
+  const rowActions = (record: WireRecord) => (
+    <AdministrationRow administration={administration} record={record} onEdit={(row) => void opened.show(row, 'edit')} onVerb={(verb) => setUnderWay({ verb, record })} />
+  );
+
+  return (
+    <div className="business-page">
+      <div className="business-toolbar">
+        <Typography.Title level={1}>{compiled.title}</Typography.Title>
+        <Space>
+          {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
+          {calls.save && can(administrationPermission(administration, 'add')) ? (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={opened.add}>{say('add')}</Button>
+          ) : null}
+          {mayRemove ? <Button icon={<DeleteOutlined aria-hidden />} onClick={() => void remove()}>{say('remove')}</Button> : null}
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={reload}>{say('refresh')}</Button>
+        </Space>
+      </div>
+      <SearchBar compiled={compiled} keys={administration.search} conditions={state.conditions} onSearch={(conditions) => setState({ ...state, page: 1, conditions })} />
+      <MetaFormList
+        ref={list}
+        compiled={compiled}
+        ports={ports}
+        state={state}
+        onStateChange={setState}
+        asTree={administration.shape === 'tree'}
+        onOpen={(row) => void opened.show(row, 'view')}
+        rowActions={rowActions}
+        {...(mayRemove ? { selectedIds: selected, onSelect: setSelected } : {})}
+      />
+      {underWay ? <underWay.verb.Part record={underWay.record} onEnd={endVerb} /> : null}
+      {told ? <OneTimePasswords passwords={[told]} onClose={() => setTold(undefined)} /> : null}
+      {opened.open ? (
+        <MetaFormDialog
+          open={opened.open.shown}
+          compiled={compiled}
+          ports={ports}
+          mode={opened.open.mode}
+          {...(opened.open.record ? { record: opened.open.record } : {})}
+          onClose={opened.close}
+          onSaved={(record) => {
+            tellPassword(record);
+            reload();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Call } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
+import type { ComponentType } from 'react';
+import type { AdministrationWord } from './administration.words.ts';
+
+/** What a part that carries out a verb is given. */
+export interface VerbPartProps {
+  readonly record: WireRecord;
+  /** The part is done with; `changed` where the list is another by now. */
+  readonly onEnd: (changed: boolean) => void;
+}
+
+/** What can be done with one record beside viewing and editing it. */
+export interface AdministrationVerb {
+  readonly key: AdministrationWord;
+  readonly permission: string;
+  /** Missing: with every record. */
+  readonly isOffered?: (record: WireRecord) => boolean;
+  readonly Part: ComponentType<VerbPartProps>;
+}
+
+/**
+ * An entity of the system as data: the form that shows it and the calls that maintain it. A row here gives its page; the
+ * form comes from the server like any other (`system_{entity}`).
+ */
+export interface Administration {
+  /** Names the page: `/system/{key}`. */
+  readonly key: string;
+  readonly metaKey: string;
+  /** Begins its permission codes (`_add`, `_edit`, `_delete`); the key where missing. */
+  readonly permission?: string;
+  /** The list may answer a page, or everything as a tree. Without `detail` the row is all there is to see. */
+  readonly calls: { readonly list: Call; readonly detail?: Call; readonly save?: Call; readonly remove?: Call };
+  /** Items by which the list can be searched. */
+  readonly search: readonly string[];
+  /** What the list is always asked for. */
+  readonly scope?: Readonly<Record<string, string>>;
+  /** The list is shown as a tree, or only what stands at its top. */
+  readonly shape?: 'tree' | 'roots';
+  readonly verbs?: readonly AdministrationVerb[];
+  /** The answer to a new record's save tells a first password, this once. */
+  readonly tellsPassword?: boolean;
+}
+
+/** The permission code of an action on an entity. */
+export function administrationPermission({ key, permission }: Administration, action: 'add' | 'edit' | 'delete'): string {
+  return `${permission ?? key}_${action}`;
+}

@@ -1,0 +1,82 @@
+import { auditCalls, dictionariesCalls, menusCalls, metaFormsCalls, organizationCalls, parametersCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
+import type { Administration } from './administration.ts';
+import { GrantPart } from './verbs/grant-part.tsx';
+import { PublishPart } from './verbs/publish-part.tsx';
+import { ResetPart } from './verbs/reset-part.tsx';
+import { UnlockPart } from './verbs/unlock-part.tsx';
+
+const { unitList, unitDetail, unitSubmit, unitRemove, departmentList, departmentDetail, departmentSubmit, departmentRemove } = organizationCalls;
+const audit = { metaKey: 'system_audit', permission: 'audit', calls: { list: auditCalls.list } } as const;
+
+/** Every entity of the system that has a page of its own. */
+const administrations: readonly Administration[] = [
+  {
+    key: 'user',
+    metaKey: 'system_user',
+    calls: { list: usersCalls.search, detail: usersCalls.detail, save: usersCalls.submit, remove: usersCalls.remove },
+    search: ['account', 'realName'],
+    tellsPassword: true,
+    verbs: [
+      { key: 'reset', permission: 'user_reset', Part: ResetPart },
+      { key: 'unlock', permission: 'user_edit', isOffered: ({ locked }) => locked === true, Part: UnlockPart },
+    ],
+  },
+  {
+    key: 'role',
+    metaKey: 'system_role',
+    calls: { list: rolesCalls.list, detail: rolesCalls.detail, save: rolesCalls.submit, remove: rolesCalls.remove },
+    search: ['roleName', 'roleAlias'],
+    shape: 'tree',
+    verbs: [{ key: 'grant', permission: 'role_grant', Part: GrantPart }],
+  },
+  {
+    key: 'menu',
+    metaKey: 'system_menu',
+    calls: { list: menusCalls.list, detail: menusCalls.detail, save: menusCalls.submit, remove: menusCalls.remove },
+    search: ['name', 'code'],
+    shape: 'tree',
+  },
+  {
+    key: 'dict',
+    metaKey: 'system_dictionary',
+    calls: { list: dictionariesCalls.list, detail: dictionariesCalls.detail, save: dictionariesCalls.submit, remove: dictionariesCalls.remove },
+    search: ['dictValue', 'code'],
+    shape: 'roots',
+  },
+  {
+    key: 'param',
+    metaKey: 'system_parameter',
+    calls: { list: parametersCalls.list, detail: parametersCalls.detail, save: parametersCalls.submit, remove: parametersCalls.remove },
+    search: ['paramName', 'paramKey'],
+  },
+  {
+    key: 'tenant',
+    metaKey: 'system_tenant',
+    calls: { list: tenantsCalls.list, detail: tenantsCalls.detail, save: tenantsCalls.submit, remove: tenantsCalls.remove },
+    search: ['tenantName', 'tenantId'],
+    tellsPassword: true,
+  },
+  { key: 'unit', metaKey: 'system_unit', calls: { list: unitList, detail: unitDetail, save: unitSubmit, remove: unitRemove }, search: ['unitName', 'unitCode'] },
+  {
+    key: 'dept',
+    metaKey: 'system_department',
+    calls: { list: departmentList, detail: departmentDetail, save: departmentSubmit, remove: departmentRemove },
+    search: ['deptName', 'fullName'],
+    shape: 'tree',
+  },
+  {
+    key: 'metaform',
+    metaKey: 'system_metaform',
+    calls: { list: metaFormsCalls.list, remove: metaFormsCalls.remove },
+    search: ['formName', 'metaKey'],
+    verbs: [{ key: 'publish', permission: 'metaform_publish', Part: PublishPart }],
+  },
+  { ...audit, key: 'audit', search: ['account'] },
+  { ...audit, key: 'loginlog', search: ['account'], scope: { kind: 'signIn' } },
+  { ...audit, key: 'refusallog', search: ['account'], scope: { kind: 'refused' } },
+];
+
+/** The entity whose page stands at `/system/{key}`. */
+export function administrationOf(key: string): Administration | undefined {
+  return administrations.find((row) => row.key === key);
+}

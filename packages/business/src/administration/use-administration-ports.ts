@@ -1,0 +1,14 @@
+import type { FormPorts } from '@org/meta-forms/core';
+import { useMetaFormProvider } from '@org/meta-forms/react';
+import { useMemo } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import type { Administration } from './administration.ts';
+import { administrationRecords } from './administration-records.ts';
+
+/** What every form reaches the world through, with the entity's own calls in the place of the records. Throws where the provider has no ports. */
+export function useAdministrationPorts(administration: Administration): FormPorts {
+  const { api } = useBusiness();
+  const { ports } = useMetaFormProvider();
+  if (!ports) throw new Error('useAdministrationPorts needs a <MetaFormProvider> with ports above it.');
+  return useMemo(() => ({ ...ports, records: administrationRecords(administration, api) }), [administration, api, ports]);
+}

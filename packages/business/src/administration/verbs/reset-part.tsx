@@ -1,0 +1,24 @@
+import { usersCalls } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { useState } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import type { VerbPartProps } from '../administration.ts';
+import { administrationWords } from '../administration.words.ts';
+import { OneTimePasswords, type OneTimePassword } from '../one-time-passwords.tsx';
+import { QuestionPart } from './question-part.tsx';
+
+/** Gives a user a random password and shows it once. */
+export function ResetPart({ record, onEnd }: VerbPartProps) {
+  const say = useWords(administrationWords);
+  const { api } = useBusiness();
+  const [told, setTold] = useState<readonly OneTimePassword[]>();
+
+  async function reset() {
+    const { passwords } = await api(usersCalls.resetPassword, { query: { userIds: String(record['id']) }, body: {} });
+    setTold(passwords);
+  }
+
+  if (told) return <OneTimePasswords passwords={told} onClose={() => onEnd(true)} />;
+  // Answered, the question makes room for the password; only a no ends it here.
+  return <QuestionPart title={say('resetQuestion', { name: String(record['realName']) })} text={say('resetText')} onAgree={reset} onEnd={(changed) => changed || onEnd(false)} />;
+}

@@ -1,0 +1,52 @@
+import { metaFormsCalls, type Call } from '@org/contract';
+import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
+import { MetaFormProvider } from '@org/meta-forms/react';
+import { fakeOrganization, fakePorts, type metaForm } from '@org/meta-forms/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AdministrationPage } from '../administration/administration-page.tsx';
+import { administrationOf } from '../administration/administrations.ts';
+import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../forms/business-context.tsx';
+
+/** What the page asked the server for. */
+export interface AskedCall {
+  readonly name: string;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface AdministrationOptions {
+  readonly form: ReturnType<typeof metaForm>;
+  /** What a call answers, by its name; a throw is a refusal. */
+  readonly answers: Readonly<Record<string, (input: { readonly query?: unknown; readonly body?: unknown }) => unknown>>;
+  readonly may: readonly string[];
+}
+
+/** The page of an entity over calls answered from memory, with the real list, form and dialogs. */
+export function openAdministration(key: string, { form, answers, may }: AdministrationOptions) {
+  const administration = administrationOf(key);
+  if (!administration) throw new Error(`${key} has no page.`);
+  const calls: AskedCall[] = [];
+  const api = async (call: Call, { query, body }: Parameters<MakeCall>[1]): Promise<unknown> => {
+    if (call.name === metaFormsCalls.byKey.name) return form;
+    calls.push({ name: call.name, query, body });
+    return answers[call.name]?.({ query, body }) ?? {};
+  };
+  // The test gives each call the answer its schema names.
+  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'admin'], can: (code) => may.includes(code) };
+  const router = createMemoryRouter([{ path: '/', element: <AdministrationPage administration={administration} /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AntdSurroundings language="zh">
+        <MetaFormProvider kit={antdKit} ports={fakePorts({})} language="zh">
+          <BusinessProvider surroundings={surroundings}>
+            <RouterProvider router={router} />
+          </BusinessProvider>
+        </MetaFormProvider>
+      </AntdSurroundings>
+    </QueryClientProvider>,
+  );
+  return { calls, router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+}
