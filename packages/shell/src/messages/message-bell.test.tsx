@@ -23,7 +23,7 @@ test('the bell counts, tells once at the start, lists unread warnings, and a mes
       [messagesCalls.unread.name]: () => 120 - read.size,
       [messagesCalls.list.name]: () => ({ records: [warning].filter(({ id }) => !read.has(id)), total: 1, size: 20, current: 1, pages: 1 }),
       [messagesCalls.setRead.name]: ({ body }) => {
-        for (const id of body as readonly string[]) read.add(id);
+        for (const id of Array.isArray(body) ? body : []) read.add(String(id));
         return {};
       },
     },
