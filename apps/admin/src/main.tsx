@@ -2,6 +2,7 @@ import '@org/meta-forms/styles.css';
 import './admin.css';
 import './shell-frame.css';
 import './tabs.css';
+import './pages/pages.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -7,6 +7,7 @@ import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { createAuthService } from '../modules/auth/auth.service.ts';
 import { readPerson } from '../modules/auth/identity.repository.ts';
 import { createCaptcha } from '../modules/auth/captcha.service.ts';
+import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { failuresPerMinute } from '../modules/auth/limits.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
@@ -75,6 +76,7 @@ export interface ModuleParts {
   readonly version: string;
   /** Missing: nothing is edited online. */
   readonly editor: DocumentEditor | undefined;
+  readonly trusted: TrustedSignIn;
 }
 
 /** All modules, wired: their routes, and what the kernel needs from them. */
@@ -134,8 +136,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
-  const { tokens, cipher, plainPasswords } = parts;
-  const messages = composeMessages(parts);
+  const { tokens, cipher, plainPasswords, trusted } = parts;
   const audit = createAuditService(auditRepository);
   const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
@@ -151,6 +152,7 @@ export function composeModules(parts: ModuleParts): Composition {
     port: authRepository,
     tokens,
     cipher,
+    readTicket: trusted.issuer && createTicketReader(trusted.issuer),
     limiter: createFailureLimiter({ limit: failuresPerMinute, milliseconds: 60_000 }),
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
     readRule: parameters.passwordRule,
@@ -158,8 +160,7 @@ export function composeModules(parts: ModuleParts): Composition {
   const lock = createLockService({ port: lockRepository, cipher, endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
   return {
     prepare: () => forms.forms.prepareAll(parts.db),
-    close: messages.close,
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms)],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),
