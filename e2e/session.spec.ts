@@ -3,28 +3,25 @@ import { expect, test, type BrowserContext, type Page } from './support/test.ts'
 
 const TOKEN_CALL = '**/api/blade-auth/oauth/token';
 
+/** The keys of all rows of a database; runs in the page. */
+async function keysIn(name: string): Promise<unknown> {
+  const opening = indexedDB.open(name);
+  const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result), { once: true }));
+  const keys = [...database.objectStoreNames].map((store) => {
+    const all = database.transaction(store).objectStore(store).getAllKeys();
+    return new Promise((resolve) => all.addEventListener('success', () => resolve(all.result), { once: true }));
+  });
+  const found = await Promise.all(keys);
+  database.close();
+  return found;
+}
+
 /** Everything that lies in the browser: cookies, both storages, databases with their rows, caches. */
 async function remains(page: Page, context: BrowserContext): Promise<string> {
-  const stored = await page.evaluate(async () => {
-    const rows = async (name: string) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error ?? new Error(name));
-      });
-      const found = await Promise.all(
-        [...database.objectStoreNames].map((store) => new Promise((resolve) => {
-          const all = database.transaction(store).objectStore(store).getAllKeys();
-          all.onsuccess = () => resolve(all.result);
-        })),
-      );
-      database.close();
-      return found.flat();
-    };
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return { local: { ...localStorage }, session: { ...sessionStorage }, databases: await Promise.all(names.map(rows)), caches: await caches.keys() };
-  });
-  return JSON.stringify([await context.cookies(), stored]);
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  const rows = await Promise.all(names.map((name) => page.evaluate(keysIn, name)));
+  const stored = await page.evaluate(async () => [Object.entries(localStorage), Object.entries(sessionStorage), await caches.keys()]);
+  return JSON.stringify([await context.cookies(), rows, stored]);
 }
 
 test('the refresh token is out of reach of scripts, storage holds no token, and nothing of a person remains when they have left', async ({ page, context }) => {
@@ -39,7 +36,7 @@ test('the refresh token is out of reach of scripts, storage holds no token, and 
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('dialog').getByLabel('资产名称').fill('写到一半的秘密');
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
-  const during = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const during = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   for (const secret of [PASSWORD, 'eyJ', '写到一半', 'clerk.zhang', '张晓芸']) expect(during).not.toContain(secret);
 
   const other = await context.newPage();

@@ -1,11 +1,10 @@
 import { authCalls } from '@org/contract';
 import type { BladeSession } from '@org/meta-forms/blade';
-import { PortError } from '@org/meta-forms/core';
 import type { Api } from '../api/api.ts';
+import { holdTokens, isSamePerson, NOBODY, personOf } from './held-tokens.ts';
 import { sealPassword } from './seal-password.ts';
 import { openSessionNews } from './session-news.ts';
 import { claimsOf, type Place } from './token-claims.ts';
-import { readTokens, writeTokens } from './token-cookies.ts';
 import { askForGrant, exchangeTicket, type ClientProfile, type Grant, type GrantRequest } from './token-grants.ts';
 
 /**
@@ -51,7 +50,6 @@ export interface SessionOptions {
 const REFRESH_LOCK = 'mf-session-refresh';
 // Earlier versions kept the account here.
 const FORMER_PLACE = 'mf-session';
-const NOBODY: Place = { tenantId: '', account: '' };
 
 /**
  * `anonymousApi` sends no token; it is what signing in and refreshing speak through. `signedInApi` ends the session.
@@ -60,16 +58,17 @@ const NOBODY: Place = { tenantId: '', account: '' };
  */
 export function createSession(anonymousApi: Api, signedInApi: () => Api, { onLeave = () => Promise.resolve(), profile = 'bladex', certificateHeaders }: SessionOptions = {}): Session {
   localStorage.removeItem(FORMER_PLACE);
-  let tokens = readTokens();
-  let state: SessionState = tokens ? { stage: 'signed-in', ...personOf(tokens.access) } : { stage: 'signed-out', cause: 'never-signed-in' };
+  const held = holdTokens(anonymousApi, profile);
+  const found = held.current();
+  let state: SessionState = found ? { stage: 'signed-in', ...personOf(found.access) } : { stage: 'signed-out', cause: 'never-signed-in' };
   const listeners = new Set<() => void>();
   const news = openSessionNews(({ kind, tenantId, account }) => {
     if (state.stage === 'signed-out' || !isSamePerson(state, { tenantId, account })) return;
     if (kind === 'left') {
-      tokens = undefined;
+      held.drop();
       become({ stage: 'signed-out', cause: 'left' });
     } else if (state.stage === 'expired') {
-      tokens = readTokens();
+      held.adopt();
       become({ stage: 'signed-in', tenantId, account });
     }
   });
@@ -79,39 +78,10 @@ export function createSession(anonymousApi: Api, signedInApi: () => Api, { onLea
     for (const listener of listeners) listener();
   }
 
-  /** Forgets the tokens; those that another tab got for somebody since are not ours to remove. */
-  function forget(): void {
-    const stored = readTokens();
-    if (stored === undefined || stored.access === tokens?.access) writeTokens(undefined);
-    tokens = undefined;
-  }
-
-  async function renew(): Promise<boolean> {
-    const stored = readTokens();
-    // No cookie: somebody left in another tab.
-    if (!tokens || !stored || state.stage === 'signed-out') return false;
-    if (stored.access !== tokens.access) {
-      if (!isSamePerson(state, personOf(stored.access))) return false;
-      tokens = stored;
-      return true;
-    }
-    try {
-      const refreshToken = tokens.refresh === undefined ? {} : { refreshToken: tokens.refresh };
-      tokens = (await askForGrant(anonymousApi, profile, { type: 'refresh_token', tenantId: state.tenantId, ...refreshToken })).tokens;
-    } catch (error) {
-      // Nobody refused: the line or the server is down, which ends no session.
-      if (error instanceof PortError && (error.kind === 'network' || error.kind === 'server')) throw error;
-      return false;
-    }
-    writeTokens(tokens);
-    return true;
-  }
-
   function enter(granted: Grant, asked: Place = NOBODY): void {
-    tokens = granted.tokens;
-    writeTokens(tokens);
+    held.keep(granted.tokens);
     // As the token names them, since other tabs and later loads know them by it.
-    const place = claimsOf(tokens.access) ?? { tenantId: granted.place.tenantId || asked.tenantId, account: granted.place.account || asked.account };
+    const place = claimsOf(granted.tokens.access) ?? { tenantId: granted.place.tenantId || asked.tenantId, account: granted.place.account || asked.account };
     const person = { tenantId: place.tenantId, account: place.account };
     become({ stage: 'signed-in', ...person });
     news.tell({ kind: 'signed-in', ...person });
@@ -123,7 +93,7 @@ export function createSession(anonymousApi: Api, signedInApi: () => Api, { onLea
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    token: () => tokens?.access,
+    token: () => held.current()?.access,
     tenantId: () => (state.stage === 'signed-out' ? undefined : state.tenantId),
     async signIn(credentials) {
       enter(await askForGrant(anonymousApi, profile, await passwordRequest(anonymousApi, credentials)), credentials);
@@ -135,16 +105,15 @@ export function createSession(anonymousApi: Api, signedInApi: () => Api, { onLea
     async signInByTicket(token) {
       enter(await exchangeTicket(anonymousApi, token));
     },
-    // Without locks, as on a page served over plain HTTP, each tab renews by itself.
-    refresh: () => (navigator.locks ? navigator.locks.request(REFRESH_LOCK, renew) : renew()),
+    refresh: () => inTurn(async () => state.stage !== 'signed-out' && held.renew(state)),
     signedOut() {
-      forget();
+      held.forget();
       if (state.stage === 'signed-in') become({ ...state, stage: 'expired' });
     },
     async signOut() {
       if (state.stage === 'signed-in') news.tell({ kind: 'left', tenantId: state.tenantId, account: state.account });
       await Promise.allSettled([state.stage === 'signed-in' && onLeave(), signedInApi()(authCalls.springLogout, { quiet: true })]);
-      forget();
+      held.forget();
       become({ stage: 'signed-out', cause: 'left' });
     },
   };
@@ -156,12 +125,7 @@ async function passwordRequest(api: Api, { tenantId, account, password, captcha 
   return { type: captcha ? 'captcha' : 'password', tenantId, account, password: await sealPassword(password, publicKey), headers: { 'Tenant-Id': tenantId, ...answered } };
 }
 
-function personOf(token: string): Place {
-  const { tenantId, account } = claimsOf(token) ?? NOBODY;
-  return { tenantId, account };
-}
-
-/** Nobody is the same as somebody who is not named. */
-function isSamePerson(one: Place, other: Place): boolean {
-  return one.account !== '' && one.tenantId === other.tenantId && one.account === other.account;
+/** One tab at a time. Without locks, as on a page served over plain HTTP, each renews by itself. */
+function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  return navigator.locks ? navigator.locks.request(REFRESH_LOCK, work) : work();
 }
