@@ -137,6 +137,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords, trusted } = parts;
+  const messages = composeMessages(parts);
   const audit = createAuditService(auditRepository);
   const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
