@@ -15,13 +15,18 @@ const dataOf = (worker: number) => `test-results/e2e-data/${worker}`;
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync('test-results/e2e-data', { recursive: true, force: true });
 
+const editorOf = (own: number) => ({ origin: `http://127.0.0.1:${portOf(WORKERS + own)}`, secret: 'the-secret-that-the-end-to-end-editor-knows' });
+
+/** The document editor that the server of this worker trusts; `support/document-services.ts` is one. */
+export const documentEditor = editorOf(worker);
+
 /** Where the server of this worker keeps its data; `support/database.ts` reads it. */
 export const dataDir = dataOf(worker);
 
 const server = (own: number) => ({
   command: 'node -C @org/source apps/server/src/main.ts',
   url: `http://127.0.0.1:${portOf(own)}/api/health`,
-  env: { PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: '', TZ: 'Asia/Shanghai' },
+  env: { PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: '', TZ: 'Asia/Shanghai', ONLYOFFICE_ORIGINS: editorOf(own).origin, ONLYOFFICE_SECRET: editorOf(own).secret },
   timeout: 120_000,
   reuseExistingServer: false,
 });

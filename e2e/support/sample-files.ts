@@ -119,3 +119,24 @@ export function png(name: string, [width, height]: readonly [number, number] = [
 export function gbkText(name: string): SampleFile {
   return sample(name, Buffer.from([0xd4, 0xc6, 0xcd, 0xa1, 0xca, 0xd0, 0xb5, 0xb5, 0xb0, 0xb8]));
 }
+
+const SAMPLES_PER_SECOND = 44_100;
+
+/** Silence of so many seconds, long enough in bytes that no player reads it whole to begin. */
+export function wav(name: string, seconds: number): SampleFile {
+  const bytes = SAMPLES_PER_SECOND * 2 * seconds;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + bytes, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(SAMPLES_PER_SECOND, 24);
+  head.writeUInt32LE(SAMPLES_PER_SECOND * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(bytes, 40);
+  return sample(name, Buffer.concat([head, Buffer.alloc(bytes)]));
+}

@@ -1,5 +1,6 @@
 import '@org/meta-forms/styles.css';
 import './admin.css';
+import './messages.css';
 import './shell-frame.css';
 import './tabs.css';
 import './pages/pages.css';

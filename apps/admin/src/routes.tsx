@@ -1,5 +1,5 @@
 import { parametersCalls } from '@org/contract';
-import { FaultPage, FramedPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockedOnly, LockPage, LoginPage, MissingPage, SignedInOnly, SignedOutOnly, UnknownPath } from '@org/shell';
+import { FaultPage, FramedPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockedOnly, LockPage, LoginPage, MESSAGES_PATH, MissingPage, NOTICES_PATH, SignedInOnly, SignedOutOnly, UnknownPath } from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
 import { piece, publicPages, workspacePages } from './pages/page-routes.tsx';
@@ -32,6 +32,8 @@ export function createRoutes() {
                 { path: '/business/:module', handle: KEEP_ALIVE, lazy: piece(() => import('./module-page.tsx').then(({ ModulePage }) => ModulePage)) },
                 { path: '/office/area', handle: KEEP_ALIVE, lazy: piece(() => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => OfficeAreaRoute)) },
                 { path: '/demo/authorization', lazy: piece(async () => ((await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage)) },
+                { path: MESSAGES_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./message-pages.ts').then(({ MessagePage }) => MessagePage)) },
+                { path: NOTICES_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./message-pages.ts').then(({ NoticePage }) => NoticePage)) },
                 ...workspacePages,
                 { path: '/myiframe/:routerPath', element: <FramedPage /> },
                 { path: '*', element: <UnknownPath /> },

@@ -13,6 +13,7 @@ import { metaFormsCalls } from './meta-forms.calls.ts';
 import { officeAreaCalls } from './office-area.calls.ts';
 import { organizationCalls } from './organization.calls.ts';
 import { parametersCalls } from './parameters.calls.ts';
+import { postsCalls } from './posts.calls.ts';
 import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
@@ -38,6 +39,7 @@ const callsOfModules = [
   treesCalls,
   filesCalls,
   officeAreaCalls,
+  postsCalls,
   reportColumnsCalls,
   errorLogsCalls,
   messagesCalls,

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Nothing } from './wire.ts';
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const token = text(4096);
@@ -153,7 +152,7 @@ export const authCalls = {
     permission: 'signedIn',
     openToInitialPassword: true,
     openToLocked: true,
-    answer: Nothing,
+    answer: Type.Object({ code: Type.String(), msg: Type.String() }),
   }),
   publicKey: defineCall({
     name: 'auth.publicKey',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode } from './wire.ts';
+import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, treeRowProperties } from './wire.ts';
 
 const dictionaryProperties = {
   id: Id,
@@ -14,6 +14,7 @@ const dictionaryProperties = {
   isSealed: Type.Integer(),
   parentName: Type.String(),
   version: Type.Integer(),
+  ...treeRowProperties,
 };
 
 export const DictionaryRecord = Type.Object(dictionaryProperties);

@@ -23,6 +23,7 @@ const menuProperties = {
   version: Type.Integer(),
   /** Servers of the family may name the roles that an entry is for. */
   meta: Type.Optional(Type.Object({ roles: Type.Optional(Type.Array(Type.String())) })),
+  isDeleted: Type.Optional(Type.Integer({ default: 0 })),
 };
 
 export const MenuRecord = Type.Object(menuProperties);
@@ -47,7 +48,8 @@ export const MenuInput = exact({
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
   action: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  isOpen: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  /** Front ends of the family send 0 for no, too. */
+  isOpen: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
   remark: optionalText(500),
   version: Type.Optional(Type.Integer()),
 });
@@ -117,7 +119,7 @@ export const menusCalls = {
     summary: 'One menu or button',
     permission: 'menu_view',
     query: ById,
-    answer: orNothing(MenuRecord),
+    answer: orNothing(Type.Object({ ...menuProperties, categoryName: Type.String(), actionName: Type.String(), isOpenName: Type.String() })),
   }),
   submit: defineCall({
     name: 'menus.submit',

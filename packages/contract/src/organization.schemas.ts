@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditProperties, exact, Id, IdOrEmpty } from './wire.ts';
+import { auditProperties, exact, Id, IdOrEmpty, treeRowProperties } from './wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
@@ -52,6 +52,7 @@ const departmentProperties = {
   sort: Type.Integer(),
   remark: Type.String(),
   version: Type.Integer(),
+  ...treeRowProperties,
 };
 
 export const DepartmentRecord = Type.Object(departmentProperties);

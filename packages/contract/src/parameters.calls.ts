@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
+import { auditProperties, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
 
 export const ParameterRecord = Type.Object({
   id: Id,
@@ -10,6 +10,7 @@ export const ParameterRecord = Type.Object({
   remark: Type.String(),
   version: Type.Integer(),
   ...auditProperties,
+  ...familyProperties,
 });
 
 export const ParameterInput = exact({

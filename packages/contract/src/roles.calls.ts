@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode } from './wire.ts';
+import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, treeRowProperties } from './wire.ts';
 
 /** How far a role sees: its tenant, its unit with all below, or its unit alone. */
 export const DataScope = Type.Union([Type.Literal('tenant'), Type.Literal('unitTree'), Type.Literal('unit')]);
@@ -16,6 +16,7 @@ const roleProperties = {
   remark: Type.String(),
   parentName: Type.String(),
   version: Type.Integer(),
+  ...treeRowProperties,
 };
 
 export const RoleRecord = Type.Object(roleProperties);

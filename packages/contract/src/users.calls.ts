@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { CurrentUser, UserInput, UserRecord } from './users.schemas.ts';
-import { ById, ByIds, Condition, exact, Id, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
+import { CurrentUser, OwnInput, UserInput, UserRecord } from './users.schemas.ts';
+import { ById, ByIds, Condition, exact, Id, IdList, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
@@ -87,6 +87,26 @@ export const usersCalls = {
     permission: 'user_reset',
     query: exact({ userIds: ByIds.properties.ids }),
     answer: Type.Object({ passwords: Type.Array(Type.Object({ userId: Type.String(), account: Type.String(), password: Type.String() })) }),
+  }),
+  grant: defineCall({
+    name: 'users.grant',
+    method: 'POST',
+    path: '/api/blade-user/grant',
+    aliases: spring('grant'),
+    summary: 'Give users exactly these roles; nobody can give a role that reaches further than his own',
+    permission: 'user_edit',
+    query: exact({ userIds: ByIds.properties.ids, roleIds: IdList }),
+    answer: Nothing,
+  }),
+  updateInfo: defineCall({
+    name: 'users.updateInfo',
+    method: 'POST',
+    path: '/api/blade-user/update-info',
+    aliases: spring('update-info'),
+    summary: 'Change what the caller may say of himself: name, picture, telephone, mail, sex, birthday',
+    permission: 'signedIn',
+    body: OwnInput,
+    answer: Saved,
   }),
   unlock: defineCall({
     name: 'users.unlock',

@@ -13,18 +13,21 @@ export const UserRecord = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   sex: Type.Integer(),
+  sexName: Type.String(),
   birthday: Type.String(),
   roleId: Type.String(),
   roleName: Type.String(),
   deptId: Type.String(),
   deptName: Type.String(),
   postId: Type.String(),
+  postName: Type.String(),
   orgId: Type.String(),
   orgName: Type.String(),
   status: Type.Integer(),
   locked: Type.Boolean(),
   version: Type.Integer(),
   ...auditProperties,
+  isDeleted: Type.Optional(Type.Integer({ default: 0 })),
 });
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -47,6 +50,18 @@ export const UserInput = exact({
   postId: Type.Optional(IdList),
   orgId: Type.Optional(Type.String({ maxLength: 64 })),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  version: Type.Optional(Type.Integer()),
+});
+
+/** What people may change of themselves; role, department, account and password are dropped. */
+export const OwnInput = exact({
+  realName: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  name: optionalText(64),
+  avatar: optionalText(500),
+  email: optionalText(200),
+  phone: optionalText(40),
+  sex: Type.Optional(Type.Integer({ minimum: -1, maximum: 3 })),
+  birthday: optionalText(20),
   version: Type.Optional(Type.Integer()),
 });
 

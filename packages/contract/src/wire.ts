@@ -93,6 +93,18 @@ export const TreeNode = Type.Cyclic(
   'TreeNode',
 );
 
+/** What front ends of the family find on every maintained row: it is in use and not removed. */
+export const familyProperties = {
+  status: Type.Optional(Type.Integer({ default: 1 })),
+  isDeleted: Type.Optional(Type.Integer({ default: 0 })),
+};
+
+/** What front ends of the family find on a row of a tree that comes whole. */
+export const treeRowProperties = {
+  isDeleted: Type.Optional(Type.Integer({ default: 0 })),
+  hasChildren: Type.Optional(Type.Boolean({ default: false })),
+};
+
 /** The columns that every maintained record carries. */
 export const auditProperties = {
   createUser: Type.String(),

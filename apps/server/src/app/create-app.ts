@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(await signingKey(db, options.tokenSecret));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, clock, tokens, cipher, plainPasswords, isDemo, version, trusted, editor: options.editor });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, plainPasswords, isDemo, version, trusted, editor: options.editor });
   await modules.prepare();
   const server = await createServer(options);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));

@@ -11,6 +11,7 @@ import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
 import { organizationMigrations } from '../modules/organization/organization.migrations.ts';
 import { parametersMigrations } from '../modules/parameters/parameters.migrations.ts';
+import { postsMigrations } from '../modules/posts/posts.migrations.ts';
 import { recordsMigrations } from '../modules/records/records.migrations.ts';
 import { referencesMigrations } from '../modules/references/references.migrations.ts';
 import { reportColumnsMigrations } from '../modules/report-columns/report-columns.migrations.ts';
@@ -38,6 +39,7 @@ export const allMigrations: readonly Migrations[] = [
   referencesMigrations,
   filesMigrations,
   officeAreaMigrations,
+  postsMigrations,
   reportColumnsMigrations,
   errorLogsMigrations,
   messagesMigrations,

@@ -37,6 +37,9 @@ import { createUnitsService } from '../modules/organization/units.service.ts';
 import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
 import { parametersRoutes } from '../modules/parameters/parameters.routes.ts';
 import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
+import { postsRepository } from '../modules/posts/posts.repository.ts';
+import { postsRoutes } from '../modules/posts/posts.routes.ts';
+import { createPostsService } from '../modules/posts/posts.service.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
@@ -129,6 +132,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
     ...tenantsRoutes(createTenantsService(tenantsRepository)),
     ...organizationRoutes(units, departments),
     ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
+    ...postsRoutes(createPostsService(postsRepository)),
     ...reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
     ...errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
   ];
@@ -161,7 +165,8 @@ export function composeModules(parts: ModuleParts): Composition {
   const lock = createLockService({ port: lockRepository, cipher, endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
   return {
     prepare: () => forms.forms.prepareAll(parts.db),
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms)],
+    close: messages.close,
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { administrationMenus, baselineParameters } from '../baseline/baseline.ts';
 import type { DemoDeployment } from '../demo/demo-deployment.ts';
 import { startTenant } from '../modules/tenants/tenant-start.repository.ts';
 import { mainTenant } from '../modules/tenants/tenants.service.ts';
@@ -76,12 +77,9 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
   const ids = { unitId: createId(), roleId: createId(), userId: createId() };
   const passwordHash = await hashPassword(password);
   await startTenant({ db, userId: seedUser, now }, { tenantId: mainTenant, tenantName: startWords.tenant, ...ids, account, passwordHash });
-  await seedMenus(
-    db,
-    deployment.menus.filter((menu) => menu.tenantId === mainTenant),
-    stamp,
-  );
-  await seedSettings(db, deployment, { tenantId: mainTenant, stamp });
+  const menus = administrationMenus(deployment.menus.filter((menu) => menu.tenantId === mainTenant));
+  await seedMenus(db, menus, stamp);
+  await seedSettings(db, { ...deployment, parameters: baselineParameters() }, { tenantId: mainTenant, stamp });
   await seedFormsAndRecords(db, deployment, { tenantIds: [mainTenant], withRecords: false });
   return { kind: 'administrator', account, password };
 }

@@ -1,4 +1,5 @@
-import type { DemoDeployment, DemoMenu, DemoRole, DemoUnit, DemoUser } from '../demo/demo-deployment.ts';
+import type { DemoDeployment, DemoMenu, DemoPost, DemoRole, DemoUnit, DemoUser } from '../demo/demo-deployment.ts';
+import type { PostsTables } from '../modules/posts/posts.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { createdBy } from '../shared/database/maintained.ts';
 
@@ -103,6 +104,11 @@ async function seedRoles(db: Database, roles: readonly DemoRole[], stamp: Stamp)
   if (grants.length > 0) await db.insertInto('role_menus').values(grants).execute();
 }
 
+async function seedPosts(db: Database, posts: readonly DemoPost[], stamp: Stamp): Promise<void> {
+  const rows = posts.map(({ id, tenantId, category, postCode, postName, sort }) => ({ id, tenant_id: tenantId, category, post_code: postCode, post_name: postName, sort, remark: '', ...stamp }));
+  await db.withTables<PostsTables>().insertInto('posts').values(rows).execute();
+}
+
 /** Stores menus and buttons. */
 export async function seedMenus(db: Database, menus: readonly DemoMenu[], stamp: Stamp): Promise<void> {
   const row = (menu: DemoMenu) => ({
@@ -125,7 +131,7 @@ export async function seedMenus(db: Database, menus: readonly DemoMenu[], stamp:
   if (menus.length > 0) await db.insertInto('menus').values(menus.map(row)).execute();
 }
 
-/** Stores tenants, units, departments, roles, menus and people of a demo deployment. */
+/** Stores tenants, units, departments, posts, roles, menus and people of a demo deployment. */
 export async function seedDirectory(
   db: Database,
   deployment: DemoDeployment,
@@ -147,5 +153,6 @@ export async function seedDirectory(
   await seedDepartments(db, deployment, seed.stamp);
   await seedMenus(db, deployment.menus, seed.stamp);
   await seedRoles(db, deployment.roles, seed.stamp);
+  await seedPosts(db, deployment.posts, seed.stamp);
   await seedUsers(db, deployment, seed);
 }

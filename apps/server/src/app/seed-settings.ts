@@ -11,7 +11,7 @@ type Stamp = ReturnType<typeof createdBy>;
 /** Stores the dictionaries, parameters and standards of office area of a deployment for one tenant. */
 export async function seedSettings(
   db: Database,
-  deployment: DemoDeployment,
+  deployment: Pick<DemoDeployment, 'dictionaries' | 'parameters' | 'officeAreaStandards'>,
   { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp },
 ): Promise<void> {
   const owner = { tenant_id: tenantId, ...stamp };

@@ -7,6 +7,7 @@ import { plantedFor, plantedRows, plantRows, readPlanted } from '../testing/plan
 const withoutRows: Readonly<Record<string, string>> = {
   'users.current': 'the caller himself',
   'users.updatePassword': 'the caller himself',
+  'users.updateInfo': 'the caller himself',
   'drafts.key': 'the caller himself',
   'menus.routes': 'what the caller may open',
   'menus.buttons': 'what the caller may press',

@@ -17,8 +17,8 @@ describe('the demo deployment', () => {
   });
 
   test('has no id twice, and each has the 19 digits of a real one', () => {
-    const { tenants, units, departments, users, roles, menus, metaForms, files } = deployment;
-    const ids = [...tenants, ...units, ...departments, ...users, ...roles, ...menus, ...metaForms, ...files, ...allRecords].map(({ id }) => id);
+    const { tenants, units, departments, posts, users, roles, menus, metaForms, files } = deployment;
+    const ids = [...tenants, ...units, ...departments, ...posts, ...users, ...roles, ...menus, ...metaForms, ...files, ...allRecords].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^\d{19}$/.test(id))).toEqual([]);
   });

@@ -56,9 +56,18 @@ export interface DemoUser {
   readonly unitId: string;
   /** The first is the main one. */
   readonly deptIds: readonly string[];
-  /** Keys of dictionary `post`. */
   readonly postIds: readonly string[];
   readonly roleIds: readonly string[];
+}
+
+export interface DemoPost {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly postCode: string;
+  readonly postName: string;
+  /** Key of dictionary `post_category`. */
+  readonly category: number;
+  readonly sort: number;
 }
 
 export interface DemoRole {
@@ -228,6 +237,7 @@ export interface DemoDeployment {
   /** Parents before children. */
   readonly units: readonly DemoUnit[];
   readonly departments: readonly DemoDepartment[];
+  readonly posts: readonly DemoPost[];
   readonly users: readonly DemoUser[];
   readonly roles: readonly DemoRole[];
   /** Parents before children. */

@@ -10,6 +10,7 @@ export const idAreas = {
   item: 8,
   treeNode: 9,
   file: 10,
+  post: 11,
   row: 50,
   record: 100,
 } as const;

@@ -8,6 +8,7 @@ import { describe } from 'vitest';
 import { createApp, type App, type AppOptions } from '../app/create-app.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { allMigrations } from '../app/migrations.ts';
+import type { Database } from '../shared/database/database.ts';
 import { seedTestTenants } from './test-tenants.ts';
 
 export interface TestAnswer {
@@ -53,7 +54,7 @@ function snapshotFile(): string {
   return join(folder, `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)}.tgz`);
 }
 
-async function openOn(options: { readonly url?: string | undefined; readonly editor?: DocumentEditor | undefined; readonly trusted?: AppOptions['trusted'] | undefined }, clock: () => Date): Promise<App> {
+async function openOn(options: { readonly url?: string | undefined; readonly editor: DocumentEditor | undefined; readonly trusted?: AppOptions['trusted'] | undefined }, clock: () => Date): Promise<App> {
   const snapshot = snapshotFile();
   const known = existsSync(snapshot);
   const database = options.url === undefined ? { dir: 'memory://', ...(known ? { snapshot } : {}) } : { url: options.url };
@@ -78,12 +79,21 @@ export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => voi
   });
 }
 
-/** A whole server over a database of its own with the test tenants; `await using` ends it. */
-export async function openTestApp(kind: DatabaseKind = 'embedded', editor?: DocumentEditor, trusted?: AppOptions['trusted']): Promise<TestApp> {
+export interface TestAppOptions {
+  /** Fills the new database; the test tenants where it is left out. */
+  readonly seed?: (db: Database) => Promise<unknown>;
+  /** The service that documents are edited in; none where it is left out. */
+  readonly editor?: DocumentEditor;
+  /** Who else may vouch for people; nobody where it is left out. */
+  readonly trusted?: AppOptions['trusted'];
+}
+
+/** A whole server over a database of its own, with the test tenants unless it is seeded otherwise; `await using` ends it. */
+export async function openTestApp(kind: DatabaseKind = 'embedded', { seed = (db) => seedTestTenants(db, testPassword), editor, trusted }: TestAppOptions = {}): Promise<TestApp> {
   let shift = 0;
   const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '') : undefined;
   const app = await openOn({ url: own?.url, editor, trusted }, () => new Date(Date.now() + shift));
-  await seedTestTenants(app.database.db, testPassword);
+  await seed(app.database.db);
   const call: TestApp['call'] = async ({ token, headers, ...options }) => {
     const response = await app.server.inject({
       ...options,

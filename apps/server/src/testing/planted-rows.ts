@@ -4,6 +4,7 @@ import type { DictionariesTables } from '../modules/dictionaries/dictionaries.ta
 import type { ErrorLogsTables } from '../modules/error-logs/error-logs.tables.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
+import type { PostsTables } from '../modules/posts/posts.tables.ts';
 import type { ReportColumnsTables } from '../modules/report-columns/report-columns.tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/announcements.tables.ts';
 import type { MessagesTables } from '../modules/messages/messages.tables.ts';
@@ -32,6 +33,7 @@ const rows = {
   forms: { id: 'form-000000-village', table: 'meta_forms', hiddenFrom: 'tenant' },
   audit: { id: 'audit-planted', table: 'audit_log', hiddenFrom: 'tenant' },
   files: { id: 'file-east', table: 'files', hiddenFrom: 'unit' },
+  posts: { id: 'post-planted', table: 'posts', hiddenFrom: 'tenant' },
   reportColumns: { id: 'report-columns-planted', table: 'report_columns', hiddenFrom: 'tenant' },
   errorLogs: { id: 'error-log-planted', table: 'error_logs', hiddenFrom: 'tenant' },
   officeArea: { id: 'office-area-planted', table: 'office_area_standards', hiddenFrom: 'tenant' },
@@ -67,6 +69,8 @@ export async function plantRows(db: Database): Promise<void> {
   await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
   const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'planted', outcome: 'done', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
   await db.withTables<AuditTables>().insertInto('audit_log').values(line).execute();
+  const post = { id: rows.posts.id, category: 0, post_code: 'planted', post_name: 'planted', sort: 0, remark: '' };
+  await db.withTables<PostsTables>().insertInto('posts').values({ ...post, ...place }).execute();
   const columns = { id: rows.reportColumns.id, report_name: 'planted', columns: '[]' };
   await db.withTables<ReportColumnsTables>().insertInto('report_columns').values({ ...columns, ...place }).execute();
   const fault = { id: rows.errorLogs.id, tenant_id: '000000', user_id: '1', account: 'planted', url: '', type: '', occur_time: '', message: '', stack: '', details: '', client_address: '', user_agent: '', create_time: stamp.create_time };

@@ -20,7 +20,7 @@ export const everyTypePath = '/api/meta-object/record/everyType';
 
 /** A server with the form of every type, and its calls in short. */
 export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEditor): Promise<RecordCalls> {
-  const app = await openTestApp(kind, editor);
+  const app = await openTestApp(kind, editor ? { editor } : {});
   const { db } = app.app.database;
   await storePublished(db, ['000000', '000001'], everyType);
   await storeKinds(db);

@@ -1,6 +1,7 @@
 import { ActionButton } from '../actions/action-button.tsx';
 import { UserMenu } from '../actions/user-menu.tsx';
 import { AreaToolButton } from '../area-tool/area-tool-button.tsx';
+import { MessageBell } from '../messages/message-bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
 
@@ -19,6 +20,7 @@ export function TopBar({ title, opensMenu, ...toggle }: TopBarProps) {
       <span className="shell-top-title">{title}</span>
       <span className="shell-top-space" />
       <AreaToolButton />
+      <MessageBell />
       <LanguageSwitch />
       <ActionButton action="theme" />
       <ActionButton action="changePassword" className="shell-top-roomy" />

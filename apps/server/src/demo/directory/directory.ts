@@ -1,7 +1,8 @@
-import type { DemoDepartment, DemoTenant, DemoUnit, DemoUser } from '../demo-deployment.ts';
+import type { DemoDepartment, DemoPost, DemoTenant, DemoUnit, DemoUser } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { personLines, secondTenantPeople, type PersonLine } from './people.data.ts';
+import { postLines } from './posts.data.ts';
 import { departmentNames, secondTenant, unitLines, type UnitLine } from './units.data.ts';
 
 export const mainTenantId = '000000';
@@ -11,6 +12,7 @@ export interface Directory {
   readonly tenants: readonly DemoTenant[];
   readonly units: readonly DemoUnit[];
   readonly departments: readonly DemoDepartment[];
+  readonly posts: readonly DemoPost[];
   readonly users: readonly DemoUser[];
 }
 
@@ -34,6 +36,7 @@ export function buildDirectory(roleIdOf: (tenantId: string, alias: string) => st
     ],
     units: [...main.units, ...second.units],
     departments: [...main.departments, ...second.departments],
+    posts: [...main.posts, ...second.posts],
     users: [...main.users, ...second.users],
   };
 }
@@ -57,7 +60,7 @@ function buildTenant(plan: TenantPlan): Omit<Directory, 'tenants'> {
   const units = plan.lines.map((line, index) => unitOf(plan, line, index));
   const departments = units.flatMap((unit) => departmentsOf(plan, unit));
   const users = plan.people.map((line, index) => userOf(plan, { line, index, units, departments }));
-  return { units, departments, users };
+  return { units, departments, posts: postLines.map((_line, index) => postOf(plan, index)), users };
 }
 
 function unitOf(plan: TenantPlan, line: UnitLine, index: number): DemoUnit {
@@ -92,6 +95,12 @@ function departmentsOf(plan: TenantPlan, unit: DemoUnit): readonly DemoDepartmen
   }));
 }
 
+function postOf({ tenantId, offset }: TenantPlan, index: number): DemoPost {
+  const [postCode, postName, category] = postLines[index] ?? ['', '', 0];
+  if (postName === '') throw new RangeError('A person names a post that is not there.');
+  return { id: demoId(idAreas.post, offset + index + 1), tenantId, postCode, postName, category, sort: index + 1 };
+}
+
 interface PersonPlace {
   readonly line: PersonLine;
   readonly index: number;
@@ -117,7 +126,7 @@ function userOf(plan: TenantPlan, { line, index, units, departments }: PersonPla
     birthday: `${integer(1966, 1999)}-${String(integer(1, 12)).padStart(2, '0')}-${String(integer(1, 28)).padStart(2, '0')}`,
     unitId: unit.id,
     deptIds: [department.id],
-    postIds: [post],
+    postIds: [postOf(plan, postLines.findIndex(([code]) => code === post)).id],
     roleIds: [plan.roleIdOf(plan.tenantId, role)],
   };
 }

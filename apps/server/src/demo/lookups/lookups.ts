@@ -1,6 +1,7 @@
+import { baselineParameters } from '../../baseline/baseline.ts';
 import type { DemoDictionary, DemoParameter } from '../demo-deployment.ts';
 import { dictionaryLines } from './dictionaries.data.ts';
-import { parameterLines } from './parameters.data.ts';
+import { demoValues } from './parameters.data.ts';
 
 export function buildDictionaries(): readonly DemoDictionary[] {
   return dictionaryLines.map(([code, name, entries]) => ({
@@ -14,5 +15,5 @@ export function buildDictionaries(): readonly DemoDictionary[] {
 }
 
 export function buildParameters(): readonly DemoParameter[] {
-  return parameterLines.map(([paramKey, paramName, paramValue, remark]) => ({ paramKey, paramName, paramValue, remark }));
+  return baselineParameters(demoValues);
 }

@@ -1,26 +1,10 @@
-/** A system parameter as written down: key, name, value, remark. */
-export type ParameterLine = readonly [key: string, name: string, value: string, remark: string];
-
-export const parameterLines: readonly ParameterLine[] = [
-  ['property.currentZoning', '当前区划', '云汀市', '地图默认定位的区划名称'],
-  [
-    'password.regex',
-    '密码规则',
-    '^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[^A-Za-z0-9]).{8,32}$',
-    '密码长度为8至32位，须同时包含字母、数字和特殊字符',
-  ],
-  ['system.region', '部署地区', 'yunting', '决定地区差异功能'],
-  ['enable.onlineedit', '启用在线编辑', '1', '2为启用，1为停用'],
-  ['file.preview', '文件预览方式', 'builtin', 'builtin为内置预览，kkview为预览服务'],
-  ['onlyoffice.url', '在线编辑服务地址', '', '为空时不提供在线编辑'],
-  ['file.url', '文件服务地址', '', '为空时使用本系统地址'],
-  ['file.quota.person', '每人文件空间', '', '单位MB，为空时不限'],
-  ['file.quota.tenant', '租户文件空间', '', '单位MB，为空时不限'],
-  ['system.url', '系统访问地址', '', '为空时使用浏览器当前地址'],
-  ['unit.specialName', '特殊单位名称', '云汀市机关事务管理局', '按市级口径统计的单位'],
-  ['flow.tableViewHeader', '审批表抬头', '云汀市机关事务管理局资产审批表', '流程审批表的标题'],
-  ['kkview.url', '预览服务地址', '/kkfileview/', '不以http开头时，前面加上系统地址'],
-  ['kkview.version', '预览服务版本', '2', '版本2的地址须先编码'],
-  ['system.title', '系统名称', '云汀市机关资产与房产管理平台', '登录页和顶栏的标题'],
-  ['system.shortTitle', '系统简称', '资产房产平台', '取不到应用信息时的标题'],
-];
+/** What the demo sets otherwise than a deployment that has set nothing yet, by key of the parameter. */
+export const demoValues: Readonly<Record<string, string>> = {
+  'property.currentZoning': '云汀市',
+  'system.region': 'yunting',
+  'unit.specialName': '云汀市机关事务管理局',
+  'flow.tableViewHeader': '云汀市机关事务管理局资产审批表',
+  'kkview.url': '/kkfileview/',
+  'system.title': '云汀市机关资产与房产管理平台',
+  'system.shortTitle': '资产房产平台',
+};

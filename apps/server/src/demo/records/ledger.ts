@@ -34,6 +34,8 @@ export interface Ledger {
   addFile(unit: DemoUnit, fileName: string): string;
 }
 
+/** The post of those who keep the assets of a unit. */
+const clerkCode = '05';
 const longAgo = { from: dayOf(2023, 1, 3), to: dayOf(2026, 6, 26) };
 
 export function createLedger({ directory, trees, random, metaKeys }: LedgerParts): Ledger {
@@ -43,10 +45,11 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
   const units = new Map(directory.units.map((unit) => [unit.id, unit]));
   const people = (unitId: string) => directory.users.filter((user) => user.unitId === unitId);
   const time = () => `${String(random.integer(8, 17)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
+  const clerkPosts = new Set(directory.posts.flatMap(({ id, postCode }) => (postCode === clerkCode ? [id] : [])));
   let rows = 0;
 
   function stamp(unitId: string): Pick<DemoRecord, 'deptId' | 'createUser' | 'createTime' | 'updateUser' | 'updateTime'> {
-    const maker = clerkOf(people(unitId));
+    const maker = clerkOf(people(unitId), clerkPosts);
     const changer = random.pick(people(unitId));
     const made = random.integer(longAgo.from, longAgo.to);
     const changed = made + random.integer(0, 60);
@@ -93,8 +96,8 @@ const emptyPdf = [
   '%%EOF',
 ].join('\n');
 
-function clerkOf(people: readonly DemoUser[]): DemoUser {
-  return found(people.find(({ postIds }) => postIds.includes('05')) ?? people[0], 'a clerk');
+function clerkOf(people: readonly DemoUser[], clerkPosts: ReadonlySet<string>): DemoUser {
+  return found(people.find(({ postIds }) => postIds.some((id) => clerkPosts.has(id))) ?? people[0], 'a clerk');
 }
 
 function flat(nodes: readonly DemoTreeNode[]): readonly DemoTreeNode[] {

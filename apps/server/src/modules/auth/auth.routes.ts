@@ -1,6 +1,7 @@
 import { authCalls } from '@org/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../../shared/http/context.ts';
+import { answerWords } from '../../shared/http/http.words.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
 import { authRefusal } from './auth.words.ts';
@@ -53,6 +54,7 @@ async function grant(parts: AuthRouteParts, call: { readonly context: CallContex
     tenantId: tenantOf(request, input.tenantId),
     account: input.account ?? '',
     password: input.password ?? '',
+    mustHaveCaptcha: input.type === 'captcha',
     captchaKey: header(request, 'captcha-key'),
     captchaCode: header(request, 'captcha-code'),
   });
@@ -111,7 +113,7 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
     implement(authCalls.springLogout, async ({ context, request }) => {
       await auth.signOut(context);
       keepInCookie(request, undefined);
-      return {};
+      return { code: '200', msg: answerWords.done };
     }),
     implement(authCalls.publicKey, async () => ({ publicKey, plainAccepted: plainPasswords })),
   ];

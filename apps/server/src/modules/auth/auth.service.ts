@@ -15,6 +15,8 @@ export interface SignInInput {
   readonly account: string;
   /** As it came over the wire. */
   readonly password: string;
+  /** Whether the grant says that there is a captcha: without one it is a wrong one. */
+  readonly mustHaveCaptcha: boolean;
   readonly captchaKey: string;
   readonly captchaCode: string;
 }
@@ -89,6 +91,7 @@ async function refuseWhileLocked({ port }: AuthParts, context: CallContext, name
 
 async function checkCaptcha({ port }: AuthParts, context: CallContext, input: SignInInput & { readonly failures: number }): Promise<void> {
   if (input.captchaKey === '') {
+    if (input.mustHaveCaptcha) throw authRefusal('AUTH_CAPTCHA_WRONG');
     if (input.failures >= failuresBeforeCaptcha) throw authRefusal('AUTH_CAPTCHA_REQUIRED');
     return;
   }

@@ -24,7 +24,7 @@ function ticket(id: string, change: { readonly account?: string; readonly issuer
 onEachDatabase('signing in by what others vouch for', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp(kind, undefined, trusted);
+    app = await openTestApp(kind, { trusted });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 

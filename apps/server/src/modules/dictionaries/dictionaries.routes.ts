@@ -1,7 +1,7 @@
 import { dictionariesCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
-import { buildTree, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
+import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 
 /** The routes of dictionaries. */
@@ -12,7 +12,7 @@ export function dictionariesRoutes(dictionaries: DictionariesService): readonly 
       buildTree(
         withAncestors(
           await dictionaries.port.all(context),
-          (entry) => entry.code.includes(code) && entry.dictValue.includes(dictValue) && entry.remark.includes(remark),
+          (entry) => holdsText(entry.code, code) && holdsText(entry.dictValue, dictValue) && holdsText(entry.remark, remark),
         ),
       ),
     ),

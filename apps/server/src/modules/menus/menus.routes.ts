@@ -1,7 +1,7 @@
 import { menusCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
-import { buildTree, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
+import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { Menu } from './menus.port.ts';
 import type { MenusService } from './menus.service.ts';
 
@@ -31,11 +31,11 @@ export function menusRoutes(menus: MenusService): readonly Route[] {
       buildTree(
         withAncestors(
           await menus.port.all(context),
-          (menu) => menu.code.includes(code) && menu.name.includes(name) && menu.alias.includes(alias),
+          (menu) => holdsText(menu.code, code) && holdsText(menu.name, name) && holdsText(menu.alias, alias),
         ),
       ),
     ),
-    implement(menusCalls.detail, ({ context, query }) => menus.port.find(context, query.id)),
+    implement(menusCalls.detail, ({ context, query }) => menus.detail(context, query.id)),
     implement(menusCalls.submit, ({ context, body }) => menus.save(context, body)),
     implement(menusCalls.remove, async ({ context, query }) => {
       await menus.remove(context, splitIds(query.ids));

@@ -4,7 +4,7 @@ import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { buildTree, withAncestors, type Branch } from '../../shared/tree/build-tree.ts';
 import type { Menu, MenuDraft, MenusPort } from './menus.port.ts';
-import { menuRefusal } from './menus.words.ts';
+import { menuNames, menuRefusal } from './menus.words.ts';
 
 const menuCategory = 1;
 const buttonCategory = 2;
@@ -20,12 +20,21 @@ export function createMenusService(port: MenusPort) {
     buttons: (context: RequestContext) => buttons(port, context),
     /** What the caller may grant: what he holds. */
     held: (context: RequestContext) => held(port, context),
+    /** One menu or button, with the words for its numbers. */
+    detail: async (context: RequestContext, id: string) => {
+      const menu = await port.find(context, id);
+      return menu && { ...menu, ...namesOf(menu) };
+    },
     save: (context: RequestContext, draft: MenuDraft) => save(port, context, draft),
     remove: (context: RequestContext, ids: readonly string[]) => remove(port, context, ids),
   };
 }
 
 export type MenusService = ReturnType<typeof createMenusService>;
+
+function namesOf({ category, action, isOpen }: Menu) {
+  return { categoryName: menuNames.category[category] ?? '', actionName: menuNames.action[action] ?? '', isOpenName: menuNames.isOpen[isOpen] ?? '' };
+}
 
 async function held(port: MenusPort, context: RequestContext): Promise<readonly Menu[]> {
   const all = await port.all(context);

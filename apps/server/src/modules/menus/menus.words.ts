@@ -6,3 +6,10 @@ export const menuRefusal = defineRefusals({
   TREE_HAS_CHILDREN: '存在下级菜单或按钮,不能删除',
   VALUE_TAKEN: '菜单编号"{code}"已存在',
 });
+
+/** What the numbers of a menu say, by number. */
+export const menuNames = {
+  category: ['', '菜单', '按钮'],
+  action: ['无', '工具栏', '操作栏', '工具操作栏'],
+  isOpen: ['否', '否', '是'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

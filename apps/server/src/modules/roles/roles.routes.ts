@@ -1,7 +1,7 @@
 import { rolesCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
-import { buildTree, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
+import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { RolesService } from './roles.service.ts';
 
 /** The routes of roles and grants. */
@@ -9,7 +9,7 @@ export function rolesRoutes(roles: RolesService): readonly Route[] {
   return [
     implement(rolesCalls.list, async ({ context, query: { roleName = '', roleAlias = '' } }) =>
       buildTree(
-        withAncestors(await roles.port.all(context), (role) => role.roleName.includes(roleName) && role.roleAlias.includes(roleAlias)),
+        withAncestors(await roles.port.all(context), (role) => holdsText(role.roleName, roleName) && holdsText(role.roleAlias, roleAlias)),
       ),
     ),
     implement(rolesCalls.tree, async ({ context }) =>

@@ -31,6 +31,10 @@ export const userCompanions = [
     from user_departments ud where ud.user_id = users.id), '')`.as('deptId'),
   sql<string>`coalesce((select string_agg(d.dept_name, ',' order by ud.position, ud.department_id) from user_departments ud
     join departments d on d.id = ud.department_id where ud.user_id = users.id), '')`.as('deptName'),
+  sql<string>`coalesce((select string_agg(p.post_name, ',' order by p.sort, p.id) from posts p where p.tenant_id = users.tenant_id
+    and not p.is_deleted and p.id = any(string_to_array(users.post_id, ','))), '')`.as('postName'),
+  sql<string>`coalesce((select d.dict_value from dictionaries d where d.tenant_id = users.tenant_id and d.code = 'sex'
+    and d.dict_key = users.sex::text and not d.is_deleted limit 1), '')`.as('sexName'),
   sql<boolean>`exists (select 1 from sign_in_failures f
     where f.tenant_id = users.tenant_id and f.account_key = users.account_key and f.locked_until > now())`.as('locked'),
 ] as const;

@@ -5,6 +5,7 @@ import type { Page, PageInput } from '../../shared/http/paging.ts';
 
 export type User = AnswerOf<typeof usersCalls.list>['records'][number];
 export type UserDraft = BodyOf<typeof usersCalls.submit>;
+export type OwnDraft = BodyOf<typeof usersCalls.updateInfo>;
 export type Person = AnswerOf<typeof usersCalls.userList>[number];
 
 export interface UserFilter extends PageInput {

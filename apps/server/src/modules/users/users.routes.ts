@@ -23,6 +23,7 @@ function ownRoutes(users: UsersService): readonly Route[] {
       await users.changeOwnPassword(context, { ...query, ...body });
       return {};
     }),
+    implement(usersCalls.updateInfo, ({ context, body }) => users.saveOwn(context, body)),
     implement(usersCalls.userList, async ({ context, query }) => [...(await users.port.people(context, query))]),
   ];
 }
@@ -45,6 +46,10 @@ export function usersRoutes(users: UsersService): readonly Route[] {
       return {};
     }),
     implement(usersCalls.resetPassword, ({ context, query }) => users.resetPasswords(context, splitIds(query.userIds))),
+    implement(usersCalls.grant, async ({ context, query }) => {
+      await users.grant(context, splitIds(query.userIds), splitIds(query.roleIds));
+      return {};
+    }),
     implement(usersCalls.unlock, async ({ context, query }) => {
       await users.unlock(context, splitIds(query.userIds));
       return {};

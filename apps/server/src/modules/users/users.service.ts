@@ -5,7 +5,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
 import { acceptPassword, changeOwnPassword, resetPasswords, type PasswordChange, type PasswordParts } from './passwords.service.ts';
-import type { User, UserDraft, UsersPort, UserValues } from './users.port.ts';
+import type { OwnDraft, User, UserDraft, UsersPort, UserValues } from './users.port.ts';
 import { userRefusal } from './users.words.ts';
 
 export interface UsersParts extends PasswordParts {
@@ -20,6 +20,14 @@ export function createUsersService(parts: UsersParts) {
   return {
     port,
     save: (context: RequestContext, draft: UserDraft) => save(parts, context, draft),
+    /** Gives each of these users exactly these roles. */
+    grant: async (context: RequestContext, ids: readonly string[], roleIds: readonly string[]) => {
+      for (const id of ids) {
+        const { version: _any, ...user } = found(await port.find(context, id));
+        await save(parts, context, { ...user, roleId: roleIds.join(',') });
+      }
+    },
+    saveOwn: (context: RequestContext, own: OwnDraft) => saveOwn(parts, context, own),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
     unlock: async (context: RequestContext, ids: readonly string[]) => {
       const users = await Promise.all(ids.map(async (id) => found(await port.find(context, id))));
@@ -110,6 +118,15 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
   } catch (error) {
     throw isDuplicate(error, 'users_account') ? userRefusal('ACCOUNT_TAKEN') : error;
   }
+}
+
+// A person is always in reach of himself, whatever units he sees.
+async function saveOwn({ port }: UsersParts, asking: RequestContext, own: OwnDraft) {
+  const context = { ...asking, visibleUnitIds: [asking.unitId] };
+  const current = found(await port.find(context, context.userId));
+  refuseStale(current, own.version);
+  const values = complete({ account: current.account, realName: current.realName, ...own }, current);
+  return { id: current.id, version: await port.update(context, { ...values, unitId: current.orgId }, current.id) };
 }
 
 async function remove(parts: UsersParts, context: RequestContext, ids: readonly string[]): Promise<void> {

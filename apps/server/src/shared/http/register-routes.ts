@@ -151,7 +151,8 @@ async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): P
 
 function send(call: Call, reply: FastifyReply, answer: unknown): unknown {
   if (call.answerStyle === 'bare') return answer;
-  if (call.answerStyle !== 'bytes') return succeeded(answer);
+  // No record is written as it stands: the serializer of the record would add what every record has.
+  if (call.answerStyle !== 'bytes') return answer === undefined ? reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(succeeded(answer)) : succeeded(answer);
   if (answer === undefined) return reply.code(404).send(refused(httpRefusal('RECORD_MISSING')));
   const { status = 200, headers, content } = answer as BytesAnswer; // implement() types the handlers of this style so
   return reply.code(status).headers(headers).send(content);

@@ -41,3 +41,8 @@ export function withAncestors<T extends TreeRow>(rows: readonly T[], matches: (r
   }
   return rows.filter((row) => kept.has(row.id));
 }
+
+/** Whether a text holds what is looked for, in capitals or not; nothing is in every text. */
+export function holdsText(text: string, sought: string): boolean {
+  return text.toLowerCase().includes(sought.trim().toLowerCase());
+}

@@ -1,0 +1,67 @@
+import { sm2 } from 'sm-crypto-v2';
+import type { AuthTables } from '../modules/auth/auth.tables.ts';
+import type { TestAnswer, TestApp } from './open-test-app.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** What such a front end keeps of a sign-in. */
+interface SignedIn {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly userId: string;
+}
+
+/** Calls as a front end written for SpringBlade makes them: its headers, its parameters, its encryption. */
+export interface FamilyFrontEnd {
+  /** Reads the picture as a person would, and signs in with it. */
+  signIn(account: string, password: string, typed?: string): Promise<TestAnswer>;
+  refresh(): Promise<TestAnswer>;
+  signOut(): Promise<TestAnswer>;
+  get(path: string, params?: Params): Promise<TestAnswer>;
+  /** A call with its parameters in the query and no body. */
+  post(path: string, params: Params): Promise<TestAnswer>;
+  submit(path: string, body: object): Promise<TestAnswer>;
+}
+
+const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
+const tenantId = '000000';
+const c1c2c3 = 0;
+const query = (params: Params) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+/** A front end of the family in front of a test server; the public key is the one thing its deployment configures. */
+export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
+  let kept: SignedIn | undefined;
+  const headers = () => ({ authorization: basic, ...(kept ? { 'blade-auth': `bearer ${kept.accessToken}` } : {}) });
+  const send = (url: string, params: Params, more: Readonly<Record<string, string>> = {}) =>
+    // Old versions of its HTTP client name a form even where they send nothing.
+    app.call({ method: 'POST', url: `/api${url}`, query: query(params), payload: '', headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded', ...more } });
+  const keep = (answer: TestAnswer) => {
+    if (answer.body.success) kept = answer.body.data;
+    return answer;
+  };
+  return {
+    async signIn(account, password, typed) {
+      kept = undefined;
+      const { body: key } = await app.call({ method: 'GET', url: '/api/blade-auth/public-key' });
+      const { body: captcha } = await app.call({ method: 'GET', url: '/api/blade-auth/captcha', headers: headers() });
+      const read = typed ?? (await textOf(app, captcha.data.key));
+      const sealed = sm2.doEncrypt(password, key.data.publicKey, c1c2c3);
+      const params = { tenantId, account, password: sealed, grantType: 'captcha', type: 'account' };
+      return keep(await send('/blade-auth/token', params, { 'captcha-key': captcha.data.key, 'captcha-code': read }));
+    },
+    refresh: async () => keep(await send('/blade-auth/token', { tenantId, refreshToken: kept?.refreshToken ?? '', grantType: 'refresh_token', scope: 'all' })),
+    async signOut() {
+      const answer = await send('/blade-auth/logout', {});
+      kept = undefined;
+      return answer;
+    },
+    get: (path, params = {}) => app.call({ method: 'GET', url: `/api/blade-system${path}`, query: query(params), headers: headers() }),
+    post: (path, params) => send(`/blade-system${path}`, params),
+    submit: (path, body) => app.call({ method: 'POST', url: `/api/blade-system${path}`, payload: body, headers: headers() }),
+  };
+}
+
+async function textOf(app: TestApp, key: string): Promise<string> {
+  const tables = app.app.database.db.withTables<AuthTables>();
+  return (await tables.selectFrom('captchas').select('text').where('key', '=', key).executeTakeFirstOrThrow()).text;
+}

@@ -1,0 +1,119 @@
+import { messagesCalls } from '@org/contract';
+import type { Api } from '../api/api.ts';
+import { POLL_MS, RECONNECT_AT_MOST_MS, RECONNECT_MS, SILENCE_MS } from './limits.ts';
+
+export interface Following {
+  readonly api: Api;
+  /** Names whose messages they are: the windows of one person share a connection. */
+  readonly owner: string;
+  /** Something is new, or may be. */
+  readonly onNews: () => void;
+}
+
+type Sign = 'news' | 'beat';
+
+/**
+ * Follows the messages of a person until the answered function is called. One window of a browser holds the connection and tells
+ * the others; when it goes, the next one takes over. While nothing is heard, everybody asks from time to time.
+ */
+export function followMessages({ api, owner, onNews }: Following): () => void {
+  const over = new AbortController();
+  const name = `mf-messages-${owner}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  let heardAt = 0;
+
+  function hear(sign: Sign): void {
+    heardAt = Date.now();
+    if (sign === 'news') onNews();
+  }
+  function tell(sign: Sign): void {
+    hear(sign);
+    if (!over.signal.aborted) channel?.postMessage(sign);
+  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data === 'beat' ? 'beat' : 'news'));
+
+  if (typeof EventSource !== 'undefined') {
+    const hold = () => holdStream({ api, tell, signal: over.signal });
+    // Without locks, as on a page served over plain HTTP, each window has a connection of its own.
+    const held = navigator.locks ? navigator.locks.request(name, { signal: over.signal }, hold) : hold();
+    held.catch(() => undefined);
+  }
+  const poll = setInterval(() => {
+    if (Date.now() - heardAt > SILENCE_MS) onNews();
+  }, POLL_MS);
+  return () => {
+    over.abort();
+    clearInterval(poll);
+    channel?.close();
+  };
+}
+
+interface Holding {
+  readonly api: Api;
+  readonly tell: (sign: Sign) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Keeps a stream open, again after every break, from the last message on. */
+async function holdStream({ api, tell, signal }: Holding): Promise<void> {
+  let last = '';
+  let wait = RECONNECT_MS;
+  while (!signal.aborted) {
+    try {
+      const { url } = await api(messagesCalls.ticket, { quiet: true, signal });
+      const heard = await readStream(`${url}${last === '' ? '' : `&after=${last}`}`, { tell, signal, onId: (id) => (last = id) });
+      wait = heard ? RECONNECT_MS : Math.min(wait * 2, RECONNECT_AT_MOST_MS);
+    } catch {
+      wait = Math.min(wait * 2, RECONNECT_AT_MOST_MS);
+    }
+    await pause(wait * (1 + Math.random()), signal);
+  }
+}
+
+interface Reading {
+  readonly tell: (sign: Sign) => void;
+  readonly signal: AbortSignal;
+  readonly onId: (id: string) => void;
+}
+
+/** Resolves when the stream breaks, is silent for too long or is no longer wanted, with whether it said anything. */
+function readStream(url: string, { tell, signal, onId }: Reading): Promise<boolean> {
+  return new Promise((done) => {
+    let heard = false;
+    const source = new EventSource(url);
+    let silence = setTimeout(end, SILENCE_MS);
+    function end(): void {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', end);
+      source.close();
+      done(heard);
+    }
+    function alive(sign: Sign): void {
+      heard = true;
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE_MS);
+      tell(sign);
+    }
+    // What came while nothing was connected is asked for at once.
+    source.addEventListener('open', () => alive('news'));
+    source.addEventListener('message', ({ lastEventId }) => {
+      onId(lastEventId);
+      alive('news');
+    });
+    source.addEventListener('changed', () => alive('news'));
+    source.addEventListener('beat', () => alive('beat'));
+    // A ticket opens one stream: the browser's own attempt with the same address would be refused.
+    source.addEventListener('error', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    }, { once: true });
+  });
+}

@@ -1,0 +1,99 @@
+import { messageType } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Button, Input, Segmented, Space, Table, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MessageDialog } from './message-dialog.tsx';
+import { messagesWords } from './messages.words.ts';
+import { useMarkRead, useMessageList, type Message } from './use-messages.ts';
+
+const SIZE = 20;
+
+/** `/message/index`: all messages of the person; what is shown stands in the address. */
+export function MessagePage() {
+  const say = useWords(messagesWords);
+  const [params, setParams] = useSearchParams();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<Message>();
+  const { mark, markAll } = useMarkRead();
+  const state = params.get('state') ?? '';
+  const kind = params.get('type') ?? '';
+  const title = params.get('title') ?? '';
+  const current = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  const { data, isFetching, error, refetch } = useMessageList({
+    isRead: state === 'read' ? true : state === 'unread' ? false : undefined,
+    messageType: /^[12]$/.test(kind) ? Number(kind) : undefined,
+    title,
+    current,
+    size: SIZE,
+  });
+
+  function change(name: string, value: string) {
+    setSelected([]);
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    }, { replace: true });
+  }
+  function show(message: Message) {
+    setShown(message);
+    if (!message.isRead) void mark([message.id]).catch(() => undefined);
+  }
+
+  const kinds = [
+    { value: '', label: say('all') },
+    { value: String(messageType.warning), label: say('type2') },
+    { value: String(messageType.system), label: say('type1') },
+  ];
+  const states = [
+    { value: '', label: say('all') },
+    { value: 'unread', label: say('unread') },
+    { value: 'read', label: say('read') },
+  ];
+  return (
+    <div className="message-page">
+      <div className="message-toolbar">
+        <Typography.Title level={1}>{say('messages')}</Typography.Title>
+        <Space wrap>
+          <Segmented aria-label={say('state')} value={state} options={states} onChange={(value) => change('state', value)} />
+          <Segmented aria-label={say('type')} value={kind} options={kinds} onChange={(value) => change('type', value)} />
+          <Input.Search aria-label={say('search')} placeholder={say('search')} defaultValue={title} maxLength={100} allowClear onSearch={(value) => change('title', value.trim())} />
+          <Button disabled={selected.length === 0} onClick={() => void mark(selected).then(() => setSelected([]), () => undefined)}>
+            {say('markSelected')}
+          </Button>
+          <Button onClick={() => void markAll('all').catch(() => undefined)}>{say('markAll')}</Button>
+        </Space>
+      </div>
+      {error ? <Alert type="error" showIcon title={say('failed')} action={<Button onClick={() => void refetch()}>{say('retry')}</Button>} /> : null}
+      <Table<Message>
+        rowKey="id"
+        size="small"
+        loading={isFetching && data === undefined}
+        dataSource={[...(data?.records ?? [])]}
+        locale={{ emptyText: say('none') }}
+        scroll={{ x: 720 }}
+        rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => setSelected(keys.map(String)), getTitleCheckboxProps: () => ({ 'aria-label': say('all') }), getCheckboxProps: (row) => ({ 'aria-label': row.messageTitle }) }}
+        pagination={{ current, pageSize: SIZE, total: data?.total ?? 0, showSizeChanger: false, showTotal: (count) => say('total', { count }), onChange: (page) => change('page', page === 1 ? '' : String(page)) }}
+        columns={[
+          { key: 'type', title: say('type'), width: 120, render: (_value, row) => <Tag color={row.messageType === messageType.warning ? 'warning' : 'default'}>{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
+          {
+            key: 'title',
+            title: say('title'),
+            render: (_value, row) => (
+              <button type="button" className={row.isRead ? 'message-title' : 'message-title message-title-unread'} onClick={() => show(row)}>
+                {row.messageTitle}
+              </button>
+            ),
+          },
+          { key: 'content', title: say('content'), ellipsis: true, render: (_value, row) => row.contentJson.content },
+          { key: 'date', title: say('date'), width: 170, render: (_value, row) => row.createTime },
+          { key: 'state', title: say('state'), width: 90, render: (_value, row) => say(row.isRead ? 'read' : 'unread') },
+        ]}
+      />
+      <MessageDialog message={shown} onClose={() => setShown(undefined)} />
+    </div>
+  );
+}

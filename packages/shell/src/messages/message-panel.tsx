@@ -1,0 +1,68 @@
+import { InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { messageType } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { Button, Empty, Spin, Tabs } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DATE_LENGTH, POPOVER_ROWS } from './limits.ts';
+import { MESSAGES_PATH } from './message-link.ts';
+import { messagesWords } from './messages.words.ts';
+import { useMarkRead, useMessageList, type Message } from './use-messages.ts';
+
+export interface MessagePanelProps {
+  readonly onOpen: (message: Message) => void;
+  readonly onLeave: () => void;
+}
+
+/** What the bell opens: the newest warnings, unread and read, and the way to all messages. */
+export function MessagePanel({ onOpen, onLeave }: MessagePanelProps) {
+  const say = useWords(messagesWords);
+  const navigate = useNavigate();
+  const { markAll } = useMarkRead();
+  const [tab, setTab] = useState('unread');
+  const { data, error, refetch } = useMessageList({ isRead: tab === 'read', messageType: messageType.warning, current: 1, size: POPOVER_ROWS });
+
+  function choose(key: string) {
+    if (key !== 'all') return setTab(key);
+    onLeave();
+    void navigate(MESSAGES_PATH);
+  }
+
+  const items = [
+    { key: 'unread', label: say('unread') },
+    { key: 'read', label: say('read') },
+    { key: 'all', label: say('viewAll') },
+  ];
+  return (
+    <section className="message-panel" aria-label={say('panel')}>
+      <Tabs size="small" activeKey={tab} onChange={choose} items={items} centered />
+      <div className="message-rows">
+        {error ? <Button type="link" onClick={() => void refetch()}>{`${say('failed')} · ${say('retry')}`}</Button> : null}
+        {data === undefined && !error ? <Spin aria-label={say('loading')} /> : null}
+        {data?.records.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} /> : null}
+        {data?.records.map((message) => <MessageRow key={message.id} message={message} onOpen={onOpen} />)}
+      </div>
+      <p className="message-hint">{say('onlyWarnings')}</p>
+      {tab === 'unread' && (data?.records.length ?? 0) > 0 ? (
+        <Button block type="text" onClick={() => void markAll('warnings')}>
+          {say('markAll')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function MessageRow({ message, onOpen }: { readonly message: Message; readonly onOpen: (message: Message) => void }) {
+  const say = useWords(messagesWords);
+  const isWarning = message.messageType === messageType.warning;
+  const Icon = isWarning ? WarningOutlined : InfoCircleOutlined;
+  return (
+    <button type="button" className="message-row" onClick={() => onOpen(message)}>
+      <Icon className={isWarning ? 'message-icon message-icon-warning' : 'message-icon'} aria-label={say(isWarning ? 'type2' : 'type1')} />
+      <span className="message-row-text">
+        <small>{message.createTime.slice(0, DATE_LENGTH)}</small>
+        <span>{message.contentJson.content}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { messagesCalls, messageType, type AnswerOf } from '@org/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { useOwnKey } from '../session/use-current-user.ts';
+import { followMessages } from './follow-messages.ts';
+import { MARKED_AT_ONCE } from './limits.ts';
+
+export type Message = AnswerOf<typeof messagesCalls.list>['records'][number];
+
+export interface MessageQuery {
+  readonly isRead?: boolean | undefined;
+  readonly messageType?: number | undefined;
+  readonly title?: string | undefined;
+  readonly current: number;
+  readonly size: number;
+}
+
+/** How many messages are unread; it follows the server while it is shown. */
+export function useUnread(): number {
+  const api = useApi();
+  const [tenantId, account] = useOwnKey();
+  const cache = useQueryClient();
+  useEffect(() => {
+    const onNews = () => void cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] });
+    return followMessages({ api, owner: `${tenantId}/${account}`, onNews });
+  }, [api, cache, tenantId, account]);
+  const { data } = useQuery({ queryKey: [tenantId, account, 'messages', 'unread'], queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }) });
+  return typeof data === 'number' ? data : 0;
+}
+
+/** A page of the person's messages. */
+export function useMessageList({ isRead, messageType: kind, title, current, size }: MessageQuery, enabled = true) {
+  const api = useApi();
+  const own = useOwnKey();
+  const body = [...condition('isRead', isRead), ...condition('messageType', kind), ...condition('messageTitle', title || undefined)];
+  return useQuery({
+    queryKey: [...own, 'messages', 'list', body, current, size],
+    queryFn: ({ signal }) => api(messagesCalls.list, { query: { current, size }, body, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+function condition(field: string, value: boolean | number | string | undefined) {
+  return value === undefined ? [] : [{ field, condition: field === 'messageTitle' ? 'like' : 'eq', value }];
+}
+
+/** Marks messages as read: those with the ids, or all that are unread, of the popover's type or of every type. */
+export function useMarkRead() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const own = useOwnKey();
+  const [tenantId, account] = own;
+  const counted = useCallback(() => cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] }), [cache, tenantId, account]);
+  const mark = useCallback(
+    async (ids: readonly string[]) => {
+      if (ids.length === 0) return;
+      await api(messagesCalls.setRead, { body: [...ids] });
+      await counted();
+    },
+    [api, counted],
+  );
+  const markAll = useCallback(
+    async (which: 'warnings' | 'all') => {
+      const body = [...condition('isRead', false), ...(which === 'warnings' ? condition('messageType', messageType.warning) : [])];
+      for (;;) {
+        const { records } = await api(messagesCalls.list, { query: { current: 1, size: MARKED_AT_ONCE }, body });
+        await api(messagesCalls.setRead, { body: records.map(({ id }) => id) });
+        if (records.length < MARKED_AT_ONCE) break;
+      }
+      await counted();
+    },
+    [api, counted],
+  );
+  return { mark, markAll };
+}
