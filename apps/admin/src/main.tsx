@@ -4,6 +4,8 @@ import './messages.css';
 import './shell-frame.css';
 import './tabs.css';
 import './pages/pages.css';
+import './look.css';
+import './shell-palette.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -1,4 +1,5 @@
 import { MainLayout, MenuConfigContext, useRefusalToast } from '@org/shell';
+import { AreaToolOnDemand } from './area-tool.tsx';
 import { refusals } from './connection.ts';
 
 // shell.md §2: entries that show but are not open yet, by the code of the menu.
@@ -9,7 +10,7 @@ export function Workspace() {
   useRefusalToast(refusals);
   return (
     <MenuConfigContext value={MENU}>
-      <MainLayout />
+      <MainLayout AreaTool={AreaToolOnDemand} />
     </MenuConfigContext>
   );
 }

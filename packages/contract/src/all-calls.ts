@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import { dictionariesCalls } from './dictionaries.calls.ts';
 import { draftsCalls } from './drafts.calls.ts';
 import { errorLogsCalls } from './error-logs.calls.ts';
+import { favouritesCalls } from './favourites.calls.ts';
 import { filesCalls } from './files.calls.ts';
 import { lockCalls } from './lock.calls.ts';
 import { menusCalls } from './menus.calls.ts';
@@ -26,6 +27,7 @@ const callsOfModules = [
   lockCalls,
   usersCalls,
   draftsCalls,
+  favouritesCalls,
   rolesCalls,
   menusCalls,
   dictionariesCalls,

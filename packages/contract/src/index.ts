@@ -13,6 +13,7 @@ export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycl
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { lockCalls } from './lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
+export { favouritesCalls } from './favourites.calls.ts';
 export { FileRecord, filesCalls, resumablePath } from './files.calls.ts';
 export { Message, messagesCalls, messageType } from './messages.calls.ts';
 export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';

@@ -50,6 +50,15 @@ export const referencesCalls = {
     query: ReferenceQuery,
     answer: OptionPage,
   }),
+  records: defineCall({
+    name: 'references.records',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/records',
+    summary: 'A few records whose code or name holds a text, of the modules that the caller may view',
+    permission: 'signedIn',
+    query: exact({ text: Type.String({ minLength: 2, maxLength: 100 }) }),
+    answer: Type.Array(Type.Object({ module: Type.String(), id: Id, code: Type.String(), name: Type.String() })),
+  }),
   tree: defineCall({
     name: 'references.tree',
     method: 'GET',

@@ -15,5 +15,7 @@ export type { FormKit, PopoverFrameProps } from './contract/form-kit.ts';
 export { storedColumnWidths } from './ui/grid/stored-column-widths.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';
+export { useSpelling } from './ui/picker/use-spelling.ts';
+export type { IsSpelt } from './ui/picker/spelling.ts';
 export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
 export type { CellSlotProps, ItemView, ItemViewOf, OptionSearch, RowsProps, TextProps, ViewsOf, WidgetProps } from './contract/item-view.ts';

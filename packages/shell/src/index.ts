@@ -16,6 +16,7 @@ export { LoginPage } from './login/login-page.tsx';
 export { MESSAGES_PATH, NOTICES_PATH } from './messages/message-link.ts';
 export { MessagePage } from './messages/message-page.tsx';
 export { NoticePage } from './announcements/notice-page.tsx';
+export { themeOfLook } from './look/look-theme.ts';
 export { menuIcon } from './navigation/menu-icons.tsx';
 export { menuLeaves } from './navigation/menu-item.ts';
 export type { MenuItem } from './navigation/menu-item.ts';

@@ -3,6 +3,7 @@ import { auditMigrations } from '../modules/audit/audit.migrations.ts';
 import { authMigrations } from '../modules/auth/auth.migrations.ts';
 import { dictionariesMigrations } from '../modules/dictionaries/dictionaries.migrations.ts';
 import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations.ts';
+import { favouritesMigrations } from '../modules/favourites/favourites.migrations.ts';
 import { filesMigrations } from '../modules/files/files.migrations.ts';
 import { lockMigrations } from '../modules/lock/lock.migrations.ts';
 import { menusMigrations } from '../modules/menus/menus.migrations.ts';
@@ -27,6 +28,7 @@ export const allMigrations: readonly Migrations[] = [
   tenantsMigrations,
   organizationMigrations,
   usersMigrations,
+  favouritesMigrations,
   rolesMigrations,
   menusMigrations,
   dictionariesMigrations,

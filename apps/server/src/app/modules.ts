@@ -19,6 +19,8 @@ import { errorLogsRoutes } from '../modules/error-logs/error-logs.routes.ts';
 import { createErrorLogsService } from '../modules/error-logs/error-logs.service.ts';
 import { uploads } from '../modules/error-logs/limits.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
+import { favouritesRepository } from '../modules/favourites/favourites.repository.ts';
+import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { lockRepository } from '../modules/lock/lock.repository.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
@@ -125,6 +127,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
   return [
     ...usersRoutes(createUsers(parts, parameters.passwordRule)),
     ...draftsRoutes(createDraftKeys(draftSecret)),
+    ...favouritesRoutes(favouritesRepository),
     ...rolesRoutes(createRolesService(rolesRepository)),
     ...menusRoutes(createMenusService(menusRepository)),
     ...dictionariesRoutes(createDictionariesService(dictionariesRepository)),

@@ -12,6 +12,7 @@ import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
 import { recordsWords } from './records.words.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { useAskedRecord } from './use-asked-record.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useRecordActions } from './use-record-actions.ts';
 
@@ -61,6 +62,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
     [compiled, message, ports, say],
   );
   const view = useCallback((row: WireRecord) => void openRecord(row, 'view'), [openRecord]);
+  useAskedRecord(view);
   const edit = useCallback((row: WireRecord) => void openRecord(row, 'edit'), [openRecord]);
 
   const close = () => setOpen((last) => last && { ...last, shown: false });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useShellActions, type ActionKey } from './shell-actions.tsx';
+import { useShellActions, type ActionKey } from './actions-context.ts';
 
 /** The button of one action; nothing where the person may not. */
 export function ActionButton({ action: key, className }: { readonly action: ActionKey; readonly className?: string }) {

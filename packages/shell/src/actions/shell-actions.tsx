@@ -1,46 +1,43 @@
-import { BulbOutlined, CalculatorOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, TranslationOutlined } from '@ant-design/icons';
+import { BulbOutlined, CalculatorOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SearchOutlined, SkinOutlined, TranslationOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
-import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../layout/preferences.tsx';
 import { LockDialog } from '../lock/lock-dialog.tsx';
+import { LookDialog } from '../look/look-dialog.tsx';
 import { HOME_PATH } from '../navigation/tabs.ts';
+import { PaletteDialog } from '../palette/palette-dialog.tsx';
+import { usePaletteKey } from '../palette/use-palette-key.ts';
 import { PasswordDialog } from '../password/password-dialog.tsx';
 import { useSession } from '../session/session-context.tsx';
-import { usePermission } from '../session/use-current-user.ts';
+import { useCurrentUser, usePermission } from '../session/use-current-user.ts';
+import { ActionsContext, type ActionKey, type ShellAction } from './actions-context.ts';
 import { actionsWords } from './actions.words.ts';
-
-/** Something that can be done from everywhere: a button of the top bar, and a line of the command palette. */
-export interface ShellAction {
-  readonly key: ActionKey;
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly run: () => void;
-}
-
-export type ActionKey = 'backHome' | 'areaTool' | 'changePassword' | 'lock' | 'logout' | 'theme' | 'language';
 
 /** A dialog that is there while it is open. */
 export type ShellDialog = ComponentType<{ readonly onClose: () => void }>;
 
 const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
+  palette: <SearchOutlined aria-hidden />,
   backHome: <HomeOutlined aria-hidden />,
   areaTool: <CalculatorOutlined aria-hidden />,
   changePassword: <KeyOutlined aria-hidden />,
   lock: <LockOutlined aria-hidden />,
   logout: <LogoutOutlined aria-hidden />,
+  look: <SkinOutlined aria-hidden />,
   theme: <BulbOutlined aria-hidden />,
   language: <TranslationOutlined aria-hidden />,
 };
 const AREA_TOOL_PERMISSION = 'upperrightcorner_calculate';
 
-const ActionsContext = createContext<readonly ShellAction[] | undefined>(undefined);
 
 /** What the person may do from everywhere, with the dialogs that it opens. `AreaTool` is the area-calculation tool. */
 export function ShellActionsProvider({ AreaTool, children }: { readonly AreaTool?: ShellDialog | undefined; readonly children: ReactNode }) {
   const say = useWords(actionsWords);
   const [Open, setOpen] = useState<ShellDialog>();
+  const isFree = useIsFree();
+  usePaletteKey(useCallback(() => isFree && setOpen(() => PaletteDialog), [isFree]));
   const actions = useActions(AreaTool, (dialog) => setOpen(() => dialog));
   const named = actions.map(({ key, run }) => ({ key, run, name: say(key), icon: ICONS[key] }));
   return (
@@ -57,14 +54,23 @@ function useActions(AreaTool: ShellDialog | undefined, open: (dialog: ShellDialo
   const { language, scheme, setLanguage, setScheme } = usePreferences();
   const logout = useLogout();
   return [
+    { key: 'palette', run: () => open(PaletteDialog) },
     { key: 'backHome', run: () => void navigate(HOME_PATH) },
     ...(AreaTool && can(AREA_TOOL_PERMISSION) ? [{ key: 'areaTool', run: () => open(AreaTool) } as const] : []),
     { key: 'changePassword', run: () => open(PasswordDialog) },
     { key: 'lock', run: () => open(LockDialog) },
+    { key: 'look', run: () => open(LookDialog) },
     { key: 'theme', run: () => setScheme(scheme === 'dark' ? 'light' : 'dark') },
     { key: 'language', run: () => setLanguage(language === 'zh' ? 'en' : 'zh') },
     { key: 'logout', run: logout },
   ];
+}
+
+/** Whoever must sign in again or change the password first can do nothing else. */
+function useIsFree(): boolean {
+  const { state } = useSession();
+  const { data: user } = useCurrentUser();
+  return state.stage === 'signed-in' && user?.mustChangePassword !== true;
 }
 
 function useLogout(): () => void {
@@ -79,11 +85,4 @@ function useLogout(): () => void {
       cancelText: say('dismiss'),
       onOk: () => session.signOut(),
     });
-}
-
-/** What can be done from everywhere, in the order of the top bar. Throws outside the main layout. */
-export function useShellActions(): readonly ShellAction[] {
-  const actions = useContext(ActionsContext);
-  if (!actions) throw new Error('useShellActions needs a <ShellActionsProvider> above it.');
-  return actions;
 }

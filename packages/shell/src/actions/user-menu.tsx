@@ -1,6 +1,6 @@
 import { Avatar, Dropdown } from 'antd';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useShellActions, type ActionKey } from './shell-actions.tsx';
+import { useShellActions, type ActionKey } from './actions-context.ts';
 
 const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock', 'logout']);
 

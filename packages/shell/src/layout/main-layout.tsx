@@ -13,6 +13,7 @@ import { HOME_PATH, openTab, relabelTabs } from '../navigation/tabs.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { useOpenTabs } from '../navigation/use-open-tabs.ts';
+import { useRememberedPage } from '../palette/recent-pages.ts';
 import { ForcedPassword } from '../password/forced-password.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
@@ -42,6 +43,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const narrow = useScreenClass() === 0;
   const [collapsed, setCollapsed] = useState(narrow);
   const chain = useMemo(() => menuChain(items, address), [items, address]);
+  useRememberedPage(chain.at(-1));
   const route = useRouteMeta();
   const label = pathname === HOME_PATH ? say('home') : (chain.at(-1)?.name ?? route.title);
   const { opened, setOpened } = useOpenTabs(label === undefined || !route.isTab ? undefined : { path: pathname, address, label });

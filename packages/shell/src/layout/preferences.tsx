@@ -1,5 +1,6 @@
 import type { Language } from '@org/meta-forms/core';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { keepLook, readLook, type Look } from '../look/look.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -7,8 +8,10 @@ export type Scheme = 'light' | 'dark';
 export interface Preferences {
   readonly language: Language;
   readonly scheme: Scheme;
+  readonly look: Look;
   readonly setLanguage: (language: Language) => void;
   readonly setScheme: (scheme: Scheme) => void;
+  readonly setLook: (look: Look) => void;
 }
 
 const PreferencesContext = createContext<Preferences | undefined>(undefined);
@@ -18,6 +21,8 @@ const SCHEME_PLACE = 'mf-scheme';
 export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(() => (localStorage.getItem(LANGUAGE_PLACE) === 'en' ? 'en' : 'zh'));
   const [scheme, setScheme] = useState<Scheme>(() => (localStorage.getItem(SCHEME_PLACE) === 'dark' ? 'dark' : 'light'));
+  const [look, setLook] = useState(readLook);
+  useEffect(() => keepLook(look), [look]);
   useEffect(() => {
     localStorage.setItem(LANGUAGE_PLACE, language);
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
@@ -26,7 +31,7 @@ export function PreferencesProvider({ children }: { readonly children: ReactNode
     localStorage.setItem(SCHEME_PLACE, scheme);
     document.documentElement.dataset['scheme'] = scheme;
   }, [scheme]);
-  const preferences = useMemo(() => ({ language, scheme, setLanguage, setScheme }), [language, scheme]);
+  const preferences = useMemo(() => ({ language, scheme, look, setLanguage, setScheme, setLook }), [language, scheme, look]);
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
 }
 

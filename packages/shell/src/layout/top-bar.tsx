@@ -2,6 +2,7 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { UserMenu } from '../actions/user-menu.tsx';
 import { AreaToolButton } from '../area-tool/area-tool-button.tsx';
 import { MessageBell } from '../messages/message-bell.tsx';
+import { MenuSearch } from '../palette/menu-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
 
@@ -19,9 +20,12 @@ export function TopBar({ title, opensMenu, ...toggle }: TopBarProps) {
       <ActionButton action="backHome" />
       <span className="shell-top-title">{title}</span>
       <span className="shell-top-space" />
+      <MenuSearch />
+      <ActionButton action="palette" />
       <AreaToolButton />
       <MessageBell />
       <LanguageSwitch />
+      <ActionButton action="look" className="shell-top-roomy" />
       <ActionButton action="theme" />
       <ActionButton action="changePassword" className="shell-top-roomy" />
       <ActionButton action="lock" className="shell-top-roomy" />

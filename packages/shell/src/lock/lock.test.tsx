@@ -34,7 +34,7 @@ test('the screen is locked with a password of its own, opens with nothing else, 
   await user.click(within(dialog).getByRole('button', { name: /锁屏/ }));
   expect(await within(dialog).findByText('锁屏密码不能为空')).toBeInTheDocument();
   await user.type(within(dialog).getByLabelText('锁屏密码'), '1234{Enter}');
-  expect(await screen.findByRole('heading', { name: '屏幕已锁定' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '屏幕已锁定' }, { timeout: 10_000 })).toBeVisible();
   expect(at()).toBe('/lock');
   expect(screen.queryByText('房屋页')).toBeNull();
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('1234');

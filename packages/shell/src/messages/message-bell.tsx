@@ -17,6 +17,12 @@ export function MessageBell() {
   const [shown, setShown] = useState<Message>();
   const place = useRef<HTMLSpanElement>(null);
   useUnreadNotice(unread);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
 
   function show(message: Message) {
     setOpen(false);
@@ -25,13 +31,7 @@ export function MessageBell() {
   }
 
   return (
-    <span
-      ref={place}
-      className="message-bell"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <span ref={place} className="message-bell">
       <Popover
         open={open}
         onOpenChange={setOpen}

@@ -1,7 +1,8 @@
 import type { AnswerOf, referencesCalls } from '@org/contract';
+import type { CompiledForm } from '@org/meta-forms/core';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../../shared/http/context.ts';
-import type { OptionTable } from '../records/records.port.ts';
+import type { OptionTable, RecordsPort } from '../records/records.port.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
 export interface ReferenceOption {
@@ -51,4 +52,12 @@ export interface ReferencesPort {
   /** The entries of a dictionary by key; those that were sealed have names still, and are chosen no more. */
   dictionary(scope: Pick<Scope, 'db' | 'tenantId'>, code: string, entries: 'all' | 'open'): Promise<ReadonlyMap<string, string>>;
   files(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What references are answered from. */
+export interface ReferencesParts {
+  readonly port: ReferencesPort;
+  readonly tableOf: RecordsPort['options'];
+  /** A published form, where the tenant has one of that key. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
 }

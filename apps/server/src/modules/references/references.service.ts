@@ -1,12 +1,12 @@
 import { recordPermission } from '@org/contract';
-import { splitIds, type CompiledForm } from '@org/meta-forms/core';
+import { splitIds } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
 import type { Below } from '../records/choices.port.ts';
-import type { RecordsPort } from '../records/records.port.ts';
 import { builtInSources, type ReferenceSource } from './reference-source.ts';
-import type { ChoiceTreeNode, OptionQuery, OptionWithParent, ReferenceOption, ReferencesPort } from './references.port.ts';
+import type { ChoiceTreeNode, OptionQuery, OptionWithParent, ReferenceOption, ReferencesParts, ReferencesPort } from './references.port.ts';
 import { referenceRefusal } from './references.words.ts';
+import { findRecords } from './find-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
 import { spellingPattern } from './spelling.ts';
 
@@ -23,13 +23,6 @@ const LARGEST_SPELT_SOURCE = 20_000;
 /** The most options a tree is made of. */
 const LARGEST_TREE = 20_000;
 const ownParameters: ReadonlySet<string> = new Set(['name', 'id', 'extra', 'current', 'size', 'ascs', 'descs', 'tree', 'params']);
-
-export interface ReferencesParts {
-  readonly port: ReferencesPort;
-  readonly tableOf: RecordsPort['options'];
-  /** A published form, where the tenant has one of that key. */
-  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
-}
 
 /** Which ids are meant, and how far one looks for them. */
 export interface Asked extends Pick<OptionQuery, 'reach'> {
@@ -49,6 +42,7 @@ export function createReferencesService(parts: ReferencesParts) {
     named: (scope: Scope, key: string, asked: Asked) => named(parts, scope, { key, asked }),
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
+    findRecords: (asker: Asker, text: string) => findRecords(parts, asker, text),
     deploymentTree: (scope: Scope, path: string, input: ReferenceInput) => deploymentTree(parts.port, scope, { path, input }),
   };
 }

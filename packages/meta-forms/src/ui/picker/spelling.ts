@@ -1,4 +1,8 @@
+// The build of the package's types sees nothing that is not named.
+// oxlint-disable-next-line typescript/triple-slash-reference -- a module without types has none to import
+/// <reference path="./pinyin-match.d.ts" />
 import { LONGEST_SPELLING } from './limits.ts';
+import { readingsOf, readsLike } from './readings.ts';
 
 /** Whether a Chinese name may be spelt like this: by its initials or its syllables. */
 export type IsSpelt = (name: string, typed: string) => boolean;
@@ -18,15 +22,19 @@ export function loadSpelling(): Promise<IsSpelt> {
 
 async function readDictionary(): Promise<IsSpelt> {
   try {
-    const { default: pinyin } = await import('pinyin-match');
-    return (name, typed) => mayBeSpelling(typed) && pinyin.match(name, typed) !== false;
+    const { dict } = await import('pinyin-match/src/simplified_dict.js');
+    const readings = readingsOf(dict);
+    return (name, typed) => {
+      const letters = typed.replace(/\s+/g, '').toLowerCase().replaceAll('ü', 'v');
+      return mayBeSpelling(letters) && readsLike(readings, name, letters);
+    };
   } catch {
     loading = undefined;
     return neverSpelt;
   }
 }
 
-// Longer input is no name, and would be cut into syllables in very many ways.
+// Longer input is no name.
 function mayBeSpelling(typed: string): boolean {
-  return typed.length <= LONGEST_SPELLING && /[a-z]/i.test(typed);
+  return typed.length <= LONGEST_SPELLING && /[a-z]/.test(typed);
 }

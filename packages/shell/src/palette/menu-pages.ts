@@ -1,0 +1,14 @@
+import type { MenuItem } from '../navigation/menu-item.ts';
+
+/** A page that can be opened, with the names above it. */
+export interface MenuPage extends MenuItem {
+  readonly trail: string;
+}
+
+/** Every page of the menu that can be chosen, in its order. */
+export function menuPages(items: readonly MenuItem[], above: readonly string[] = []): readonly MenuPage[] {
+  return items.flatMap((item) => {
+    if (item.children.length > 0) return menuPages(item.children, [...above, item.name]);
+    return item.disabled || item.path === '' ? [] : [{ ...item, trail: above.join(' / ') }];
+  });
+}

@@ -1,0 +1,46 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { useEffect, useRef } from 'react';
+import { paletteWords } from './palette.words.ts';
+import type { PaletteEntry } from './use-palette-entries.tsx';
+
+export interface PaletteOptionProps {
+  readonly entry: PaletteEntry;
+  readonly id: string;
+  readonly active: boolean;
+  readonly kept: boolean;
+  readonly onChoose: () => void;
+  readonly onKeep: () => void;
+}
+
+/** One line of the palette. The keyboard stays in the field above: what is pressed here is pressed with the mouse. */
+export function PaletteOption({ entry, id, active, kept, onChoose, onKeep }: PaletteOptionProps) {
+  const say = useWords(paletteWords);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field owns the keys
+    <div ref={line} id={id} role="option" tabIndex={-1} aria-selected={active} className={active ? 'shell-palette-option shell-palette-active' : 'shell-palette-option'} onClick={onChoose}>
+      {entry.icon}
+      <span className="shell-palette-name">{entry.name}</span>
+      {kept ? <span className="shell-unseen">{say('kept')}</span> : null}
+      <small>{entry.detail}</small>
+      {entry.code === undefined ? null : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          title={say(kept ? 'unkeep' : 'keep')}
+          onClick={(event) => {
+            event.stopPropagation();
+            onKeep();
+          }}
+        >
+          {kept ? <StarFilled /> : <StarOutlined />}
+        </button>
+      )}
+    </div>
+  );
+}

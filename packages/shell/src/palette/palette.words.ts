@@ -1,0 +1,36 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const paletteWords = defineWords({
+  zh: {
+    title: '搜索菜单、单据和操作',
+    placeholder: '输入名称、拼音、首字母或编号',
+    favourites: '收藏',
+    recent: '最近打开',
+    pages: '菜单',
+    records: '单据',
+    actions: '操作',
+    none: '没有找到',
+    found: '{count} 项结果',
+    keep: '收藏',
+    unkeep: '取消收藏',
+    kept: '已收藏',
+    keys: '↑↓ 选择　Enter 打开　Shift+Enter 收藏　Esc 关闭',
+    menuSearch: '搜索菜单',
+  },
+  en: {
+    title: 'Search pages, records and actions',
+    placeholder: 'A name, pinyin, initials or a code',
+    favourites: 'Favourites',
+    recent: 'Recently opened',
+    pages: 'Pages',
+    records: 'Records',
+    actions: 'Actions',
+    none: 'Nothing found',
+    found: '{count} results',
+    keep: 'Add to favourites',
+    unkeep: 'Remove from favourites',
+    kept: 'favourite',
+    keys: '↑↓ choose　Enter open　Shift+Enter favourite　Esc close',
+    menuSearch: 'Search the menu',
+  },
+});

@@ -1,0 +1,29 @@
+import { storedRecents } from '@org/meta-forms/react';
+import { useEffect, useMemo } from 'react';
+import type { MenuItem } from '../navigation/menu-item.ts';
+import { useOwnKey } from '../session/use-current-user.ts';
+import { RECENT_PAGES } from './limits.ts';
+
+const PLACE = 'pages';
+
+function useRecents() {
+  const [tenantId, account] = useOwnKey();
+  return useMemo(() => storedRecents(localStorage, `${tenantId}/${account}`), [tenantId, account]);
+}
+
+/** Codes of the pages that the person opened last on this machine, the last one first. */
+export function useRecentPages(): readonly string[] {
+  return useRecents()
+    .list(PLACE)
+    .map(({ id }) => id);
+}
+
+/** Keeps the page that is open among those that were opened last. */
+export function useRememberedPage(page: Pick<MenuItem, 'code' | 'name'> | undefined): void {
+  const recents = useRecents();
+  useEffect(() => {
+    if (!page) return;
+    const others = recents.list(PLACE).filter(({ id }) => id !== page.code);
+    recents.keep(PLACE, [{ id: page.code, code: page.code, name: page.name, extra: '' }, ...others].slice(0, RECENT_PAGES));
+  }, [page, recents]);
+}

@@ -1,0 +1,30 @@
+import { favouritesCalls } from '@org/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../api/api-context.tsx';
+import { useOwnKey } from '../session/use-current-user.ts';
+
+export interface Favourites {
+  /** Codes of menu entries, in the person's order. */
+  readonly codes: readonly string[];
+  readonly toggle: (code: string) => void;
+}
+
+const NONE: readonly string[] = [];
+
+/** The pages that the person keeps at hand. They show at once, and as before where the server refuses to keep them. */
+export function useFavourites(): Favourites {
+  const api = useApi();
+  const cache = useQueryClient();
+  const queryKey = [...useOwnKey(), 'favourites'];
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api(favouritesCalls.list, { signal, quiet: true }), staleTime: Infinity });
+  const codes = data?.codes ?? NONE;
+
+  function toggle(code: string): void {
+    const next = codes.includes(code) ? codes.filter((kept) => kept !== code) : [...codes, code];
+    cache.setQueryData(queryKey, { codes: next });
+    // The server has said why, as a toast.
+    void api(favouritesCalls.submit, { body: { codes: next } }).catch(() => cache.invalidateQueries({ queryKey }));
+  }
+
+  return { codes, toggle };
+}

@@ -1,0 +1,29 @@
+import { referencesCalls, type AnswerOf } from '@org/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { useOwnKey } from '../session/use-current-user.ts';
+import { LONGEST_TEXT, RECORDS_DELAY_MS, SHORTEST_RECORD_TEXT } from './limits.ts';
+
+export type FoundRecord = AnswerOf<typeof referencesCalls.records>[number];
+
+const NONE: readonly FoundRecord[] = [];
+
+/** A few records whose code or name holds what is typed, once typing rests. */
+export function useFoundRecords(typed: string): { readonly records: readonly FoundRecord[]; readonly isPending: boolean } {
+  const api = useApi();
+  const own = useOwnKey();
+  const text = useRested(typed.trim());
+  const enabled = text.length >= SHORTEST_RECORD_TEXT && text.length <= LONGEST_TEXT;
+  const { data, isFetching } = useQuery({ queryKey: [...own, 'found-records', text], queryFn: ({ signal }) => api(referencesCalls.records, { query: { text }, signal, quiet: true }), enabled });
+  return { records: enabled && text === typed.trim() && data ? data : NONE, isPending: isFetching };
+}
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), RECORDS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
