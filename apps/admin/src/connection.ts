@@ -2,10 +2,12 @@ import { draftsCalls } from '@org/contract';
 import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
 import type { Language, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
-import { browserShelf, createApi, createDrafts, createRefusals, createSession, type Api, type Drafts, type Session } from '@org/shell';
+import { browserShelf, createApi, createDrafts, createRefusals, createSession, keepFresh, type Api, type Drafts, type Session } from '@org/shell';
 
 // shell.md §6: every call names its client. Public by nature, since it stands in the page: no right derives from it.
 const CLIENT = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
+// shell.md §9: seconds, since the tokens of the family live for an hour. The dialect is that of the server's sign-in.
+const SITE = { tokenTime: 3000, profile: 'bladex' } as const;
 // shell.md §8: codes that the caller answers by itself, without a toast. This deployment names none.
 const SILENT_CODES: readonly number[] = [];
 
@@ -15,7 +17,7 @@ const language = (): Language => (document.documentElement.lang === 'en' ? 'en' 
 /** What the server refused, on its way to the toast. */
 export const refusals = createRefusals();
 /** Signing in and refreshing speak without a token. */
-export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api, () => drafts.forget());
+export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api, { onLeave: () => drafts.forget(), profile: SITE.profile });
 export const client: BladeClient = createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: (error) => refusals.announce(error) });
 export const api: Api = createApi(client);
 /** Units, departments and people as the signed-in person sees them. */
@@ -28,6 +30,8 @@ function ownerOfDrafts(): string | undefined {
   const state = session.state();
   return state.stage === 'signed-out' ? undefined : `${state.tenantId}/${state.account.toLowerCase()}`;
 }
+
+keepFresh(session, SITE);
 
 // Who comes next at this machine is offered nothing that others chose.
 session.subscribe(() => {

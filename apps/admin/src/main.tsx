@@ -3,6 +3,7 @@ import './admin.css';
 import './messages.css';
 import './shell-frame.css';
 import './tabs.css';
+import './pages/pages.css';
 import './look.css';
 import './shell-palette.css';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { recordModuleOf, RecordPage } from '@org/business';
-import { MissingPage } from '@org/shell';
+import { UnknownPath } from '@org/shell';
 import { useParams } from 'react-router';
 import { FormSurroundings } from './form-surroundings.tsx';
 
@@ -7,7 +7,7 @@ import { FormSurroundings } from './form-surroundings.tsx';
 export function ModulePage() {
   const { module: key = '' } = useParams();
   const module = recordModuleOf(key);
-  if (!module) return <MissingPage />;
+  if (!module) return <UnknownPath />;
   return (
     <FormSurroundings>
       <RecordPage key={key} module={module} />

@@ -1,7 +1,8 @@
 import { parametersCalls } from '@org/contract';
-import { FaultPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockedOnly, LockPage, LoginPage, MESSAGES_PATH, MissingPage, NOTICES_PATH, SignedInOnly, SignedOutOnly } from '@org/shell';
+import { FaultPage, FramedPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockedOnly, LockPage, LoginPage, MESSAGES_PATH, MissingPage, NOTICES_PATH, SignedInOnly, SignedOutOnly, UnknownPath } from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
+import { piece, publicPages, workspacePages } from './pages/page-routes.tsx';
 
 // What shows a part without its place in the product is for looking at: a deployment of its own has no such page.
 async function isDemo(): Promise<boolean> {
@@ -13,28 +14,30 @@ export function createRoutes() {
   return createBrowserRouter([
     { element: <LockedOnly />, children: [{ path: LOCK_PATH, element: <LockPage /> }] },
     { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
+    { errorElement: <FaultPage />, hydrateFallbackElement: <div />, children: [...publicPages] },
     {
       element: <SignedInOnly />,
       errorElement: <FaultPage />,
       hydrateFallbackElement: <div />,
       children: [
         {
-          lazy: () => import('./workspace.tsx').then(({ Workspace }) => ({ Component: Workspace })),
+          lazy: piece(() => import('./workspace.tsx').then(({ Workspace }) => Workspace)),
           children: [
             { path: '/', element: <Navigate to={HOME_PATH} replace /> },
             { path: '/wel', element: <Navigate to={HOME_PATH} replace /> },
             {
               errorElement: <FaultPage />,
               children: [
-                { path: HOME_PATH, handle: KEEP_ALIVE, lazy: () => import('./home/home-page.tsx').then(({ HomePage }) => ({ Component: HomePage })) },
-                { path: '/business/:module', handle: KEEP_ALIVE, lazy: () => import('./module-page.tsx').then(({ ModulePage }) => ({ Component: ModulePage })) },
-                { path: '/office/area', handle: KEEP_ALIVE, lazy: () => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => ({ Component: OfficeAreaRoute })) },
-                { path: MESSAGES_PATH, handle: KEEP_ALIVE, lazy: () => import('./message-pages.ts').then(({ MessagePage }) => ({ Component: MessagePage })) },
-                { path: NOTICES_PATH, handle: KEEP_ALIVE, lazy: () => import('./message-pages.ts').then(({ NoticePage }) => ({ Component: NoticePage })) },
-                { path: '/system/:entity', handle: KEEP_ALIVE, lazy: () => import('./administration-route.tsx').then(({ AdministrationRoute }) => ({ Component: AdministrationRoute })) },
-                { path: '/demo/authorization', lazy: async () => ({ Component: (await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage }) },
-                { path: '/404', element: <MissingPage /> },
-                { path: '*', element: <MissingPage /> },
+                { path: HOME_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage)) },
+                { path: '/business/:module', handle: KEEP_ALIVE, lazy: piece(() => import('./module-page.tsx').then(({ ModulePage }) => ModulePage)) },
+                { path: '/office/area', handle: KEEP_ALIVE, lazy: piece(() => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => OfficeAreaRoute)) },
+                { path: '/demo/authorization', lazy: piece(async () => ((await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage)) },
+                { path: MESSAGES_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./message-pages.ts').then(({ MessagePage }) => MessagePage)) },
+                { path: NOTICES_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./message-pages.ts').then(({ NoticePage }) => NoticePage)) },
+                { path: '/system/:entity', handle: KEEP_ALIVE, lazy: piece(() => import('./administration-route.tsx').then(({ AdministrationRoute }) => AdministrationRoute)) },
+                ...workspacePages,
+                { path: '/myiframe/:routerPath', element: <FramedPage /> },
+                { path: '*', element: <UnknownPath /> },
               ],
             },
           ],

@@ -37,6 +37,7 @@ async function start(config: ServerConfig): Promise<void> {
     plainPasswords: config.plainPasswords,
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,
+    trusted: config.trusted,
     site,
     editor: config.editor,
   });

@@ -99,6 +99,23 @@ export const authCalls = {
     body: Type.Optional(SpringGrant),
     answer: SpringToken,
   }),
+  regionalSignOn: defineCall({
+    name: 'auth.regionalSignOn',
+    method: 'GET',
+    path: '/api/apiserver/xjsso/login',
+    summary: 'Sign in with the one-time token of the regional sign-on, where the deployment trusts an issuer',
+    permission: 'public',
+    query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4096 }) }, { additionalProperties: false }),
+    answer: BladexToken,
+  }),
+  variants: defineCall({
+    name: 'auth.variants',
+    method: 'GET',
+    path: '/api/blade-auth/variants',
+    summary: 'Which ways to sign in the deployment offers beside the password',
+    permission: 'public',
+    answer: Type.Object({ certificate: Type.Boolean(), regionalSignOn: Type.Boolean() }),
+  }),
   bladexCaptcha: defineCall({
     name: 'auth.bladexCaptcha',
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { resolve } from 'node:path';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
@@ -16,6 +17,8 @@ export interface ServerConfig {
   readonly log: 'failures' | 'calls';
   /** ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor that may be used where the parameters switch it on. */
   readonly editor: DocumentEditor | undefined;
+  /** SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET: other ways to sign in, off unless both of a pair are set. */
+  readonly trusted: TrustedSignIn;
 }
 
 const off = new Set(['off', '0', 'false', 'no']);
@@ -38,10 +41,16 @@ function editorOf(origins: string | undefined, secret: string | undefined): Docu
   return { origins: named, secret };
 }
 
+function trustedOf(env: Readonly<Record<string, string | undefined>>): TrustedSignIn {
+  const { SSO_ISSUER: name, SSO_KEY: key, CERTIFICATE_HEADER: subjectHeader, CERTIFICATE_PROXY_SECRET: proxySecret } = env;
+  return { ...(name && key ? { issuer: { name, key } } : {}), ...(subjectHeader && proxySecret ? { certificate: { subjectHeader, proxySecret } } : {}) };
+}
+
 /** Reads the configuration; throws a sentence that says what to set where a value makes no sense. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const isDemo = !off.has((env['DEMO'] ?? 'on').toLowerCase());
   return {
+    trusted: trustedOf(env),
     port: portOf(env['PORT']),
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { FILE_BYTES } from '../modules/files/limits.ts';
+import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
@@ -30,6 +31,8 @@ export interface AppOptions {
   /** Whether unencrypted passwords are taken (the connection is TLS, or this is a demo). */
   readonly plainPasswords?: boolean;
   readonly isDemo?: boolean;
+  /** Who else may say who somebody is; nobody where it is left out. */
+  readonly trusted?: TrustedSignIn;
   /** Whether a proxy in front tells the client's address and protocol. */
   readonly trustProxy?: boolean;
   /** The folder of the built admin app. */
@@ -92,9 +95,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { db } = database;
   await migrate(db, allMigrations);
   const tokens = createTokens(await signingKey(db, options.tokenSecret));
-  const { plainPasswords = false, isDemo = false } = options;
+  const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, plainPasswords, isDemo, version, editor: options.editor });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, plainPasswords, isDemo, version, trusted, editor: options.editor });
   await modules.prepare();
   const server = await createServer(options);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));

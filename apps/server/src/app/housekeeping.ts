@@ -16,6 +16,7 @@ export async function tidyUp(db: Database, at: Date): Promise<void> {
   await tables.deleteFrom('sessions').where('expires_at', '<', before).execute();
   await tables.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute();
   await tables.deleteFrom('captchas').where('expires_at', '<', before).execute();
+  await tables.deleteFrom('used_tickets').where('expires_at', '<', before).execute();
   await filesRepository.sweep(db, before);
   await errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day));
   await messagesRepository.sweep(db, before);

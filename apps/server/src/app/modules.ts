@@ -7,6 +7,7 @@ import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { createAuthService } from '../modules/auth/auth.service.ts';
 import { readPerson } from '../modules/auth/identity.repository.ts';
 import { createCaptcha } from '../modules/auth/captcha.service.ts';
+import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { failuresPerMinute } from '../modules/auth/limits.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
@@ -80,6 +81,7 @@ export interface ModuleParts {
   readonly version: string;
   /** Missing: nothing is edited online. */
   readonly editor: DocumentEditor | undefined;
+  readonly trusted: TrustedSignIn;
 }
 
 /** All modules, wired: their routes, and what the kernel needs from them. */
@@ -141,7 +143,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
-  const { tokens, cipher, plainPasswords } = parts;
+  const { tokens, cipher, plainPasswords, trusted } = parts;
   const messages = composeMessages(parts);
   const audit = createAuditService(auditRepository);
   const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
@@ -158,6 +160,7 @@ export function composeModules(parts: ModuleParts): Composition {
     port: authRepository,
     tokens,
     cipher,
+    readTicket: trusted.issuer && createTicketReader(trusted.issuer),
     limiter: createFailureLimiter({ limit: failuresPerMinute, milliseconds: 60_000 }),
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
     readRule: parameters.passwordRule,
@@ -166,7 +169,7 @@ export function composeModules(parts: ModuleParts): Composition {
   return {
     prepare: () => forms.forms.prepareAll(parts.db),
     close: messages.close,
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
+    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       authenticate: (context, token) => auth.identify(context, token),

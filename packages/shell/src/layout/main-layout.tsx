@@ -10,6 +10,7 @@ import { ExpiredDialog } from '../login/expired-dialog.tsx';
 import { menuChain } from '../navigation/menu-item.ts';
 import { isXinjiangPlace } from '../navigation/menu-rules.ts';
 import { HOME_PATH, openTab, relabelTabs } from '../navigation/tabs.ts';
+import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { useOpenTabs } from '../navigation/use-open-tabs.ts';
 import { useRememberedPage } from '../palette/recent-pages.ts';
@@ -43,8 +44,9 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const [collapsed, setCollapsed] = useState(narrow);
   const chain = useMemo(() => menuChain(items, address), [items, address]);
   useRememberedPage(chain.at(-1));
-  const label = pathname === HOME_PATH ? say('home') : chain.at(-1)?.name;
-  const { opened, setOpened } = useOpenTabs(label === undefined ? undefined : { path: pathname, address, label });
+  const route = useRouteMeta();
+  const label = pathname === HOME_PATH ? say('home') : (chain.at(-1)?.name ?? route.title);
+  const { opened, setOpened } = useOpenTabs(label === undefined || !route.isTab ? undefined : { path: pathname, address, label });
   // Home is open whether or not somebody has been there; its name follows the language.
   const tabs = useMemo(() => {
     const named = relabelTabs(opened, (own) => menuChain(items, own).at(-1)?.name);

@@ -68,7 +68,8 @@ test('a locked screen can be left, and who comes next is not locked', async () =
   const { user, at } = openShell('/business/house');
   await user.click(await screen.findByRole('button', { name: /退出登录/ }));
   await waitFor(() => expect(at()).toBe('/login'));
-  await user.type(await screen.findByLabelText('密码'), 'secret{Enter}');
+  await user.type(await screen.findByLabelText('账号'), 'zhang');
+  await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
   await waitFor(() => expect(at()).toBe('/'));
 });
 

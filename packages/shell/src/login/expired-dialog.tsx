@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Form, Input, Modal, type InputRef } from 'antd';
-import type { Place } from '../session/session.ts';
+import type { Place } from '../session/token-claims.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { loginWords } from './login.words.ts';

@@ -1,13 +1,14 @@
 import { LockOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
-import { readPlace } from '../session/session.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { CertificateButton } from './certificate-button.tsx';
 import { loginWords } from './login.words.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { useTicket } from './use-ticket.ts';
 
 interface LoginFields {
   readonly tenantId: string;
@@ -22,14 +23,16 @@ const MAIN_TENANT = '000000';
 export function LoginPage() {
   const say = useWords(loginWords);
   const { message } = App.useApp();
-  const { signIn, busy, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
+  const { signIn, byCertificate, byTicket, busy, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
   const [form] = Form.useForm<LoginFields>();
-  const [place] = useState(readPlace);
-  const isKnown = place.account !== '';
   const first = useFirstFocus<InputRef>();
   useEffect(() => {
     document.title = `${say('heading')} - ${say('product')}`;
   }, [say]);
+
+  useTicket(async (token) => {
+    if (await byTicket(token)) message.success(say('welcome'));
+  });
 
   async function submit({ captcha = '', ...credentials }: LoginFields) {
     if (await signIn(credentials, captcha)) message.success(say('welcome'));
@@ -53,22 +56,23 @@ export function LoginPage() {
           layout="vertical"
           size="large"
           requiredMark={false}
-          initialValues={{ tenantId: place.tenantId || MAIN_TENANT, account: place.account, password: '' }}
+          initialValues={{ tenantId: MAIN_TENANT, account: '', password: '' }}
           onFinish={(fields) => void submit(fields)}
         >
           <Form.Item name="tenantId" label={say('tenant')} rules={[{ required: true, message: say('needTenant') }]}>
             <Input prefix={<TeamOutlined />} autoComplete="organization" maxLength={20} />
           </Form.Item>
           <Form.Item name="account" label={say('account')} rules={[{ required: true, message: say('needAccount') }]}>
-            <Input prefix={<UserOutlined />} autoComplete="username" maxLength={64} {...(isKnown ? {} : { ref: first })} />
+            <Input prefix={<UserOutlined />} autoComplete="username" maxLength={64} ref={first} />
           </Form.Item>
           <Form.Item name="password" label={say('password')} rules={[{ required: true, message: say('needPassword') }]}>
-            <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={128} {...(isKnown ? { ref: first } : {})} />
+            <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={128} />
           </Form.Item>
           {asksCaptcha ? <CaptchaField picture={picture} onReload={reloadPicture} /> : null}
           <Button type="primary" htmlType="submit" block loading={busy}>
             {say('signIn')}
           </Button>
+          <CertificateButton busy={busy} onChoose={() => void byCertificate(form.getFieldValue('tenantId'))} />
         </Form>
       </main>
     </div>

@@ -6,6 +6,9 @@ import { useCaptcha, type CaptchaPicture } from './use-captcha.ts';
 export interface SignIn {
   /** Resolves true where the person is in; else `failure` says why. */
   readonly signIn: (credentials: Omit<Credentials, 'captcha'>, code: string) => Promise<boolean>;
+  readonly byCertificate: (tenantId: string) => Promise<boolean>;
+  /** By the one-time token of the regional sign-on. */
+  readonly byTicket: (token: string) => Promise<boolean>;
   readonly busy: boolean;
   /** The server's own sentence. */
   readonly failure: string | undefined;
@@ -25,20 +28,24 @@ export function useSignIn(): SignIn {
   const [failure, setFailure] = useState<string>();
   const { picture, reload } = useCaptcha(failures);
 
-  async function signIn(credentials: Omit<Credentials, 'captcha'>, code: string): Promise<boolean> {
+  async function attempt(work: Promise<void>): Promise<boolean> {
     setBusy(true);
     setFailure(undefined);
     try {
-      await session.signIn({ ...credentials, ...(picture ? { captcha: { key: picture.key, code } } : {}) });
+      await work;
       return true;
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
-      setFailures((before) => before + 1);
       return false;
     } finally {
       setBusy(false);
     }
   }
+  async function signIn(credentials: Omit<Credentials, 'captcha'>, code: string): Promise<boolean> {
+    const isIn = await attempt(session.signIn({ ...credentials, ...(picture ? { captcha: { key: picture.key, code } } : {}) }));
+    if (!isIn) setFailures((before) => before + 1);
+    return isIn;
+  }
 
-  return { signIn, busy, failure, asksCaptcha: failures > 0, picture, reloadPicture: reload };
+  return { signIn, byCertificate: (tenantId) => attempt(session.signInByCertificate(tenantId)), byTicket: (token) => attempt(session.signInByTicket(token)), busy, failure, asksCaptcha: failures > 0, picture, reloadPicture: reload };
 }

@@ -1,19 +1,17 @@
 import { messagesCalls } from '@org/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeTokens } from '../session/token-cookies.ts';
+import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { openShell } from '../testing/open-shell.tsx';
 import { linkOfMessage } from './message-link.ts';
 
 const warning = { id: 'm1', messageType: 2, messageTitle: '房屋待审核', contentJson: { content: '张晓芸提交了房屋“东院”' }, createTime: '2026-05-06 07:08:09', isRead: false, businessKey: 'house:h1' };
 
 beforeEach(() => {
-  writeTokens({ access: 'a', refresh: 'r' });
-  localStorage.setItem('mf-session', JSON.stringify({ tenantId: '000000', account: 'zhang' }));
+  isSignedIn();
 });
 afterEach(() => {
-  writeTokens(undefined);
-  localStorage.clear();
+  nobodyIsSignedIn();
 });
 
 test('the bell counts, tells once at the start, lists unread warnings, and a message that is opened is read', async () => {

@@ -12,6 +12,7 @@ describe('where an entry of the menu leads', () => {
     ['any other path names a flow page', { path: 'leave' }, '/flowpage/leave'],
     ['a source that is an address goes before the path', { path: 'leave', source: '/map/index' }, '/map/index'],
     ['a page of another site opens in a frame', { path: 'https://a.example/x?y=1' }, '/myiframe/urlPath?src=https%3A%2F%2Fa.example%2Fx%3Fy%3D1&name=%E6%88%BF%E5%B1%8B'],
+    ['an address of another site without a protocol is none of the app', { path: '//b.example', source: '' }, '/flowpage//b.example'],
     ['a group without a path leads nowhere', { path: '' }, ''],
   ] as const)('%s', (_fact, more, path) => {
     expect(itemOf(more)?.path).toBe(path);

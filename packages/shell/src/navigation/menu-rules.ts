@@ -18,7 +18,8 @@ export interface RuledMenu {
 
 const FLOW_PREFIX = '/flowpage/';
 const XINJIANG_FLOW_PREFIX = '/flowpagexj/';
-const EXTERNAL_PAGE = '/myiframe/urlPath';
+/** Where the app shows pages of other sites. */
+export const EXTERNAL_PAGE = '/myiframe/urlPath';
 
 /** Whether a place is the one with the flow pages of its own and without a sidebar (shell.md §1). */
 export function isXinjiangPlace(placeName: string | undefined): boolean {
@@ -32,7 +33,8 @@ export function isXinjiangPlace(placeName: string | undefined): boolean {
 export function menuAddress({ name, path, source }: RuledMenu, isXinjiang: boolean): string {
   const own = isAddress(source) ? source : path;
   if (isExternal(own)) return `${EXTERNAL_PAGE}?${new URLSearchParams({ src: own, name }).toString()}`;
-  if (own === '' || own.startsWith('/')) return own;
+  // A second slash would make it an address of another site.
+  if (own === '' || /^\/(?![/\\])/.test(own)) return own;
   return flowPage(own, isXinjiang);
 }
 

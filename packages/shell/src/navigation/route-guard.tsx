@@ -1,3 +1,4 @@
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LOCK_PATH } from '../lock/lock-sign.ts';
 import { useIsLocked } from '../lock/use-lock.ts';
@@ -5,11 +6,17 @@ import { useSession } from '../session/session-context.tsx';
 import { returnAddress, type GoingTo } from './return-to.ts';
 
 /** Lets signed-in people through; everybody else signs in first and comes back to where they were going. */
-export function SignedInOnly() {
-  const { state } = useSession();
+export function SignedInOnly({ children }: { readonly children?: ReactNode }) {
+  const { state, session } = useSession();
   const { pathname, search } = useLocation();
   const isLocked = useIsLocked();
-  if (state.stage !== 'signed-out') return isLocked ? <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} /> : <Outlet />;
+  // A session without a token is none: it is ended, and the person signs in again.
+  const isEmpty = state.stage === 'signed-in' && !session.token();
+  useEffect(() => {
+    if (isEmpty) void session.signOut();
+  }, [isEmpty, session]);
+  if (isEmpty) return null;
+  if (state.stage !== 'signed-out') return isLocked ? <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} /> : (children ?? <Outlet />);
   // Whoever left on purpose is done with the page: the next person begins at the start.
   const goingTo: GoingTo | null = state.cause === 'left' ? null : { returnTo: `${pathname}${search}` };
   return <Navigate to="/login" replace state={goingTo} />;

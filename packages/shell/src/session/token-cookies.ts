@@ -1,17 +1,19 @@
-// shell.md §3 names the cookies. They live as long as the refresh token and never leave for another site.
+// shell.md §3 names the cookies; docs/decisions/016-where-tokens-are.md says what lies in them. Neither leaves for another site.
 const ACCESS = 'x-access-token';
 const REFRESH = 'x-refresh-token';
 const LIFE_S = 7 * 24 * 3600;
 
+/** `refresh` is known only where the server keeps no cookie of its own for it. */
 export interface Tokens {
   readonly access: string;
-  readonly refresh: string;
+  readonly refresh?: string;
 }
 
 export function readTokens(): Tokens | undefined {
   const access = readCookie(ACCESS);
   const refresh = readCookie(REFRESH);
-  return access && refresh ? { access, refresh } : undefined;
+  if (!access) return undefined;
+  return refresh ? { access, refresh } : { access };
 }
 
 export function writeTokens(tokens: Tokens | undefined): void {

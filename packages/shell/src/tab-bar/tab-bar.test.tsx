@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useLeaveGuard } from '../leaving/leave-guard.tsx';
 import { openShell } from '../testing/open-shell.tsx';
-import { writeTokens } from '../session/token-cookies.ts';
+import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 
 beforeEach(() => {
   window.innerWidth = 1366;
-  writeTokens({ access: 'a', refresh: 'r' });
-  localStorage.setItem('mf-session', JSON.stringify({ tenantId: '000000', account: 'zhang' }));
+  isSignedIn();
 });
 afterEach(() => {
-  writeTokens(undefined);
-  localStorage.clear();
+  nobodyIsSignedIn();
 });
 
 const bar = () => within(screen.getByRole('navigation', { name: '已打开的页面' }));

@@ -16,12 +16,13 @@ import { MenuConfigContext } from '../navigation/menu-config.ts';
 import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
 import { createSession } from '../session/session.ts';
 import { SessionProvider } from '../session/session-context.tsx';
+import { fakeToken } from './fake-token.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 
 const page = (id: string, name: string, path: string) => ({ id, code: id, name, path, source: 'house', metaKey: id });
 const usual: Answers = {
   [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
-  [authCalls.bladexToken.name]: () => ({ access_token: 'a', refresh_token: 'r' }),
+  [authCalls.bladexToken.name]: () => ({ access_token: fakeToken({ tenantId: '000000', account: 'zhang' }), refresh_token: 'r' }),
   [authCalls.springLogout.name]: () => ({}),
   [authCalls.springCaptcha.name]: () => ({ key: 'k', image: 'data:image/png;base64,AAAA' }),
   [menusCalls.routes.name]: () => [{ ...page('asset', '资产', '/asset'), children: [page('house', '房屋', '/business/house'), page('room', '房间', '/business/room')] }],

@@ -1,10 +1,10 @@
 import { lockSign } from '../lock/lock-sign.ts';
 import { writeTokens } from '../session/token-cookies.ts';
+import { fakeToken } from './fake-token.ts';
 
 /** Somebody is signed in on this machine before the test begins. */
 export function isSignedIn(): void {
-  writeTokens({ access: 'a', refresh: 'r' });
-  localStorage.setItem('mf-session', JSON.stringify({ tenantId: '000000', account: 'zhang' }));
+  writeTokens({ access: fakeToken({ tenantId: '000000', account: 'zhang' }), refresh: 'r' });
 }
 
 /** Nobody is, and nothing is left of anybody. */

@@ -18,4 +18,10 @@ export const authMigrations: Migrations = {
       await sql`create index captchas_age on captchas (expires_at)`.execute(db);
     },
   },
+  '0171_used_tickets': {
+    async up(db) {
+      await sql`create table used_tickets (id text primary key, expires_at timestamptz not null)`.execute(db);
+      await sql`create index used_tickets_age on used_tickets (expires_at)`.execute(db);
+    },
+  },
 };

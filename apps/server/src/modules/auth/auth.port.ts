@@ -80,6 +80,8 @@ export interface AuthPort {
   readProfile(db: Database, userId: string): Promise<Profile | undefined>;
   readIdentity(db: Database, claims: TokenClaims, at: Date): Promise<Identity | undefined>;
   readPermissions(db: Database, identity: Identity): Promise<readonly string[]>;
+  /** Marks a sign-on token as used; false where it was used before. */
+  useTicket(db: Database, ticket: { readonly id: string; readonly expiresAt: Date }): Promise<boolean>;
   saveCaptcha(db: Database, captcha: CaptchaEntry): Promise<void>;
   /** Takes a captcha out, so that it is good once; undefined when it is unknown or too old. */
   takeCaptcha(db: Database, key: string, at: Date): Promise<string | undefined>;

@@ -128,6 +128,15 @@ export const authRepository: AuthPort = {
       .executeTakeFirst();
     return row && { id: row.id, passwordHash: row.password_hash };
   },
+  async useTicket(db, { id, expiresAt }) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .withTables<AuthTables>()
+      .insertInto('used_tickets')
+      .values({ id, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  },
   async replaceHash(db, userId, hash) {
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
   },

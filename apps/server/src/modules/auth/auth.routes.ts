@@ -6,13 +6,16 @@ import { implement, type Route } from '../../shared/http/implement.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
 import { authRefusal } from './auth.words.ts';
 import type { CaptchaPicture } from './captcha.service.ts';
+import { keepInCookie, refreshCookieOf, wantsCookie } from './refresh-cookie.ts';
 import { toBladexToken, toSpringToken } from './token-answers.ts';
+import { certificateAccount, type TrustedSignIn } from './trusted-proofs.ts';
 
 export interface AuthRouteParts {
   readonly auth: AuthService;
   readonly captcha: (context: CallContext) => Promise<CaptchaPicture>;
   readonly publicKey: string;
   readonly plainPasswords: boolean;
+  readonly trusted: TrustedSignIn;
 }
 
 interface Grant {
@@ -38,39 +41,42 @@ function tenantOf(request: FastifyRequest, named: string | undefined): string {
   return tenantId === '' ? defaultTenant : tenantId;
 }
 
-async function grant(
-  auth: AuthService,
-  call: { readonly context: CallContext; readonly request: FastifyRequest },
-  input: Grant,
-): Promise<SignedIn> {
-  if (input.type === 'refresh_token') return auth.refresh(call.context, input.refreshToken ?? '');
+async function grant(parts: AuthRouteParts, call: { readonly context: CallContext; readonly request: FastifyRequest }, input: Grant): Promise<SignedIn> {
+  const { auth, trusted } = parts;
+  const { context, request } = call;
+  if (input.type === 'refresh_token') return auth.refresh(context, input.refreshToken ?? refreshCookieOf(request));
+  if (input.type === 'certificate' && trusted.certificate) {
+    const account = certificateAccount(trusted.certificate, request.headers);
+    return account === undefined ? auth.refuseProof(context) : auth.admit(context, { tenantId: tenantOf(request, input.tenantId), accountKey: account });
+  }
   if (input.type !== 'password' && input.type !== 'captcha') throw authRefusal('AUTH_GRANT_UNKNOWN');
-  return auth.signIn(call.context, {
-    tenantId: tenantOf(call.request, input.tenantId),
+  return auth.signIn(context, {
+    tenantId: tenantOf(request, input.tenantId),
     account: input.account ?? '',
     password: input.password ?? '',
     mustHaveCaptcha: input.type === 'captcha',
-    captchaKey: header(call.request, 'captcha-key'),
-    captchaCode: header(call.request, 'captcha-code'),
+    captchaKey: header(request, 'captcha-key'),
+    captchaCode: header(request, 'captcha-code'),
   });
 }
 
+/** A caller that asks for it gets its refresh token in a cookie that no script reads, and nowhere else. */
+function inPlace(request: FastifyRequest, signedIn: SignedIn): SignedIn {
+  if (!wantsCookie(request)) return signedIn;
+  keepInCookie(request, signedIn.refreshToken);
+  return { ...signedIn, refreshToken: '' };
+}
+
 /** The routes of signing in and out, in both dialects. */
-export function authRoutes({ auth, captcha, publicKey, plainPasswords }: AuthRouteParts): readonly Route[] {
+export function authRoutes(parts: AuthRouteParts): readonly Route[] {
+  const { auth, captcha, publicKey, plainPasswords, trusted } = parts;
   return [
     implement(
       authCalls.bladexToken,
       async ({ query, body, ...call }) => {
         const sent = { ...query, ...body };
-        return toBladexToken(
-          await grant(auth, call, {
-            type: sent.grant_type ?? 'password',
-            tenantId: sent.tenantId,
-            account: sent.username,
-            password: sent.password,
-            refreshToken: sent.refresh_token,
-          }),
-        );
+        const asked = { type: sent.grant_type ?? 'password', tenantId: sent.tenantId, account: sent.username, password: sent.password, refreshToken: sent.refresh_token };
+        return toBladexToken(inPlace(call.request, await grant(parts, call, asked)));
       },
       { work: 'own' },
     ),
@@ -78,31 +84,35 @@ export function authRoutes({ auth, captcha, publicKey, plainPasswords }: AuthRou
       authCalls.springToken,
       async ({ query, body, ...call }) => {
         const sent = { ...query, ...body };
-        return toSpringToken(
-          await grant(auth, call, {
-            ...sent,
-            type: sent.grantType ?? 'password',
-            tenantId: sent.tenantId,
-            account: sent.account,
-            password: sent.password,
-            refreshToken: sent.refreshToken,
-          }),
-        );
+        const asked = { type: sent.grantType ?? 'password', tenantId: sent.tenantId, account: sent.account, password: sent.password, refreshToken: sent.refreshToken };
+        return toSpringToken(inPlace(call.request, await grant(parts, call, asked)));
       },
       { work: 'own' },
     ),
+    implement(
+      authCalls.regionalSignOn,
+      async ({ context, query, request }) => {
+        // Whoever is led here by another site would be signed in as somebody that site chose.
+        if (header(request, 'sec-fetch-site') === 'cross-site') return auth.refuseProof(context);
+        return toBladexToken(inPlace(request, await auth.redeem(context, query.token)));
+      },
+      { work: 'own' },
+    ),
+    implement(authCalls.variants, async () => ({ certificate: trusted.certificate !== undefined, regionalSignOn: trusted.issuer !== undefined })),
     implement(authCalls.bladexCaptcha, ({ context }) => captcha(context), { work: 'own' }),
     implement(authCalls.springCaptcha, ({ context }) => captcha(context), { work: 'own' }),
     implement(
       authCalls.bladexLogout,
-      async ({ context }) => {
+      async ({ context, request }) => {
         await auth.signOut(context);
+        keepInCookie(request, undefined);
         return { success: 'true', msg: 'success' };
       },
       { work: 'write' },
     ),
-    implement(authCalls.springLogout, async ({ context }) => {
+    implement(authCalls.springLogout, async ({ context, request }) => {
       await auth.signOut(context);
+      keepInCookie(request, undefined);
       return { code: '200', msg: answerWords.done };
     }),
     implement(authCalls.publicKey, async () => ({ publicKey, plainAccepted: plainPasswords })),

@@ -7,6 +7,7 @@ import type { PasswordCipher } from '../../shared/security/sm2.ts';
 import type { Tokens } from '../../shared/security/tokens.ts';
 import type { AccountName, AuthPort, Profile } from './auth.port.ts';
 import { authRefusal } from './auth.words.ts';
+import type { Ticket } from './trusted-proofs.ts';
 import { accessSeconds, failuresBeforeCaptcha, failuresBeforeLock, lockMinutes, refreshSeconds } from './limits.ts';
 
 export interface SignInInput {
@@ -42,6 +43,8 @@ export interface AuthParts {
   readonly cipher: PasswordCipher;
   /** Holds back an address from which many sign-ins failed. */
   readonly limiter: FailureLimiter;
+  /** Reads tokens of the regional sign-on, where the deployment has one. */
+  readonly readTicket?: ((token: string, at: Date) => Promise<Ticket | undefined>) | undefined;
   /** Writes a line of the audit for a sign-in, a failed one too. */
   readonly audit: (context: CallContext, event: SignInEvent) => Promise<void>;
   /** The rule that the tenant has for passwords, where it has one. */
@@ -49,6 +52,12 @@ export interface AuthParts {
 }
 
 export interface AuthService {
+  /** Lets in whom somebody else has checked. */
+  admit(context: CallContext, name: AccountName): Promise<SignedIn>;
+  /** By a one-time token of the regional sign-on; it is good once. */
+  redeem(context: CallContext, token: string): Promise<SignedIn>;
+  /** Holds back an address that tried too often, and counts a try that failed. */
+  refuseProof(context: CallContext): never;
   signIn(context: CallContext, input: SignInInput): Promise<SignedIn>;
   refresh(context: CallContext, refreshToken: string): Promise<SignedIn>;
   signOut(context: RequestContext): Promise<void>;
@@ -60,6 +69,9 @@ const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1
 /** Signing in and out; every refusal that counts is stored before it is thrown, so these calls commit for themselves. */
 export function createAuthService(parts: AuthParts): AuthService {
   return {
+    admit: (context, name) => admit(parts, context, name),
+    redeem: (context, token) => redeem(parts, context, token),
+    refuseProof: (context) => refuseProof(parts, context),
     signIn: (context, input) => signIn(parts, context, input),
     refresh: (context, token) => refresh(parts, context, token),
     signOut: (context) => parts.port.endSession(context.db, context.sessionId, { at: context.at, reason: 'signedOut' }),
@@ -116,15 +128,33 @@ async function signIn(parts: AuthParts, context: CallContext, input: SignInInput
   const rule = await parts.readRule({ db: context.db, tenantId: name.tenantId });
   if (rule && !rule.accepts(password)) await port.requireNewPassword(context.db, account.id);
   await port.clearFailures(context.db, name);
-  const signedIn = await openSession(parts, context, account.id);
-  await parts.audit(context, {
-    tenantId: name.tenantId,
-    userId: account.id,
-    account: signedIn.profile.account,
-    call: 'auth.signIn',
-    outcome: 'done',
-  });
+  return enter(parts, context, { ...name, userId: account.id });
+}
+
+async function enter(parts: AuthParts, context: CallContext, { tenantId, userId }: AccountName & { readonly userId: string }): Promise<SignedIn> {
+  const signedIn = await openSession(parts, context, userId);
+  await parts.audit(context, { tenantId, userId, account: signedIn.profile.account, call: 'auth.signIn', outcome: 'done' });
   return signedIn;
+}
+
+function refuseProof({ limiter }: AuthParts, context: CallContext): never {
+  if (limiter.isHeldBack(context.clientAddress, context.at)) throw httpRefusal('REQUEST_TOO_MANY');
+  limiter.count(context.clientAddress, context.at);
+  throw authRefusal('AUTH_PROOF_REFUSED');
+}
+
+async function admit(parts: AuthParts, context: CallContext, name: AccountName): Promise<SignedIn> {
+  const known = { ...name, accountKey: name.accountKey.toLowerCase() };
+  const account = await parts.port.findAccount(context.db, known);
+  if (account) return enter(parts, context, { ...known, userId: account.id });
+  await parts.audit(context, { tenantId: name.tenantId, userId: '', account: known.accountKey, call: 'auth.signIn', outcome: 'AUTH_PROOF_REFUSED' });
+  return refuseProof(parts, context);
+}
+
+async function redeem(parts: AuthParts, context: CallContext, token: string): Promise<SignedIn> {
+  const ticket = await parts.readTicket?.(token, context.at);
+  if (!ticket || !(await parts.port.useTicket(context.db, ticket))) return refuseProof(parts, context);
+  return admit(parts, context, { tenantId: ticket.tenantId, accountKey: ticket.account });
 }
 
 async function openSession(parts: AuthParts, context: CallContext, userId: string): Promise<SignedIn> {
@@ -150,7 +180,7 @@ interface Issue {
 }
 
 async function issue({ tokens }: AuthParts, { at }: CallContext, { profile, sessionId, refreshId }: Issue): Promise<SignedIn> {
-  const claims = { userId: profile.userId, tenantId: profile.tenantId, sessionId };
+  const claims = { userId: profile.userId, tenantId: profile.tenantId, account: profile.account, sessionId };
   return {
     accessToken: await tokens.sign({ ...claims, use: 'access_token', tokenId: randomUUID() }, at, accessSeconds),
     refreshToken: await tokens.sign({ ...claims, use: 'refresh_token', tokenId: refreshId }, at, refreshSeconds),

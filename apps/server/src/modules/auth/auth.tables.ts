@@ -22,6 +22,11 @@ export type AuthTables = {
     readonly failed_at: Date;
     readonly locked_until: Date | null;
   };
+  /** Sign-on tokens that were good once. */
+  readonly used_tickets: {
+    readonly id: string;
+    readonly expires_at: Date;
+  };
   readonly captchas: {
     readonly key: string;
     readonly text: string;

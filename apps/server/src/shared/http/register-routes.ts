@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Clock } from '../time/clock.ts';
 import { wallClock } from '../time/clock.ts';
+import { writeCookie } from './answer-cookies.ts';
 import { refused, succeeded } from './answers.ts';
 import type { CallContext, Identity, RequestContext } from './context.ts';
 import { httpRefusal } from './http.words.ts';
@@ -200,7 +201,11 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
         preValidation: async (request) => {
           if (call.body && !isMultipart(request)) request.body ??= emptyBody(call);
         },
-        handler: async (request, reply) => send(call, reply, await run(kernel, route, request)),
+        handler: async (request, reply) => {
+          const answer = await run(kernel, route, request);
+          writeCookie(request, reply);
+          return send(call, reply, answer);
+        },
       });
     }
   }

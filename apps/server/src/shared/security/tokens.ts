@@ -13,9 +13,14 @@ export interface TokenClaims {
   readonly tokenId: string;
 }
 
+/** What is signed: the account is for the page to read, and is never read back. */
+export interface SignedClaims extends TokenClaims {
+  readonly account: string;
+}
+
 export interface Tokens {
   /** Signs claims for that many seconds from `at`. */
-  sign(claims: TokenClaims, at: Date, seconds: number): Promise<string>;
+  sign(claims: SignedClaims, at: Date, seconds: number): Promise<string>;
   /** The claims of a token that is genuine, of that use and not expired at `at`; undefined otherwise. */
   verify(token: string, use: TokenUse, at: Date): Promise<TokenClaims | undefined>;
 }
@@ -25,7 +30,7 @@ export function createTokens(key: Uint8Array): Tokens {
   return {
     sign: (claims, at, seconds) => {
       const issuedAt = Math.floor(at.getTime() / 1000);
-      return new SignJWT({ token_type: claims.use, user_id: claims.userId, tenant_id: claims.tenantId, sid: claims.sessionId })
+      return new SignJWT({ token_type: claims.use, user_id: claims.userId, tenant_id: claims.tenantId, account: claims.account, sid: claims.sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -1,0 +1,39 @@
+import { useWords } from '@org/meta-forms/react';
+import { QRCode, Typography } from 'antd';
+import { documentsWords } from './documents.words.ts';
+import { pagesWords } from './pages.words.ts';
+
+const DOCUMENTS = {
+  privacy: ['privacyWhat', 'privacyWhy', 'privacyWhere', 'privacyRights'],
+  agreement: ['agreementUse', 'agreementDuty', 'agreementRecord', 'agreementChange'],
+  download: ['downloadBrowser', 'downloadHome'],
+} as const;
+
+/** Names a text that anybody may read. */
+export type DocumentName = keyof typeof DOCUMENTS;
+
+/** A text that anybody may read; the page for phones shows the address as a picture to scan, too. */
+export function DocumentPage({ name }: { readonly name: DocumentName }) {
+  const title = useWords(pagesWords);
+  const say = useWords(documentsWords);
+  const address = window.location.origin;
+  return (
+    <article className="named-page">
+      <Typography.Title level={1}>{title(name)}</Typography.Title>
+      {DOCUMENTS[name].map((part) => (
+        <section key={part}>
+          <h2>{say(part)}</h2>
+          <p>{say(`${part}Text`)}</p>
+        </section>
+      ))}
+      {name === 'download' ? (
+        <>
+          <p>
+            <a href={address}>{address}</a>
+          </p>
+          <QRCode value={address} type="svg" bgColor="#ffffff" color="#000000" aria-label={address} />
+        </>
+      ) : null}
+    </article>
+  );
+}

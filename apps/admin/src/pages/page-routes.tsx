@@ -1,0 +1,49 @@
+import { loadPiece, MissingPage, PublicFrame, StatusPage, type RouteMeta } from '@org/shell';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { DocumentName } from './document-page.tsx';
+import { openPages, signedInPages, type NamedPageRow } from './page-table.ts';
+import { pageTitles } from './page-titles.words.ts';
+import { pagesWords } from './pages.words.ts';
+
+/** Loads the component of a route when it is opened; a piece that does not come within the time is a chunk-load error. */
+export function piece(load: () => Promise<ComponentType>): () => Promise<{ readonly Component: ComponentType }> {
+  return async () => ({ Component: await loadPiece(load) });
+}
+
+function namedRoute(row: NamedPageRow): RouteObject {
+  const handle: RouteMeta = { title: (language) => pageTitles[language][row.key] };
+  return { path: row.path, handle, lazy: piece(() => import('./named-page.tsx').then(({ NamedPage }) => () => <NamedPage row={row} />)) };
+}
+
+function documentRoute(path: string, name: DocumentName): RouteObject {
+  return { path, handle: named(name), lazy: piece(() => import('./document-page.tsx').then(({ DocumentPage }) => () => <DocumentPage name={name} />)) };
+}
+
+function named(key: keyof (typeof pagesWords)['zh'], isTab = true): RouteMeta {
+  return { title: (language) => pagesWords[language][key], isTab };
+}
+
+/** Pages under the main layout that the table names, and the few with a shape of their own. */
+export const workspacePages: readonly RouteObject[] = [
+  ...signedInPages.map(namedRoute),
+  { path: '/info/index', handle: named('info'), lazy: piece(() => import('./info-page.tsx').then(({ InfoPage }) => InfoPage)) },
+  { path: '/test/index', handle: named('areaTest'), lazy: piece(() => import('./area-test-page.tsx').then(({ AreaTestPage }) => AreaTestPage)) },
+];
+
+/** Pages that nobody has to sign in for. */
+export const publicPages: readonly RouteObject[] = [
+  {
+    element: <PublicFrame />,
+    children: [documentRoute('/privacyPolicy', 'privacy'), documentRoute('/serviceAgreement', 'agreement'), documentRoute('/appdownload', 'download')],
+  },
+  {
+    lazy: piece(() => import('./open-frame.tsx').then(({ OpenFrame }) => OpenFrame)),
+    children: [
+      ...openPages.map(namedRoute),
+      { path: '/404', handle: named('missing', false), element: <MissingPage /> },
+      { path: '/403', handle: named('forbidden', false), element: <StatusPage status="403" /> },
+      { path: '/500', handle: named('broken', false), element: <StatusPage status="500" /> },
+    ],
+  },
+];

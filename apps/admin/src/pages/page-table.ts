@@ -1,0 +1,56 @@
+import type { recordModules } from '@org/contract';
+import type { PageKey } from './page-titles.words.ts';
+
+/** A page of shell.md §2 that has its heading and purpose, and the records it will show where there are any. */
+export interface NamedPageRow {
+  readonly key: PageKey;
+  readonly path: string;
+  /** Business module whose records the page is about. */
+  readonly module?: (typeof recordModules)[number]['key'];
+}
+
+/** Pages under the main layout. */
+export const signedInPages = [
+  { key: 'mapFloor', path: '/map/floor/openpage', module: 'floor' },
+  { key: 'thingcheck', path: '/thingcheck/index', module: 'assetCard' },
+  { key: 'province', path: '/province/index', module: 'house' },
+  { key: 'province1', path: '/province1/index', module: 'house' },
+  { key: 'historyView', path: '/history/view' },
+  { key: 'mapIndex', path: '/map/index', module: 'village' },
+  { key: 'searchmap', path: '/searchmap/index', module: 'village' },
+  { key: 'mapItem', path: '/map' },
+  { key: 'land', path: '/land/index', module: 'landbase' },
+  { key: 'operationHouse', path: '/personoperationhouse', module: 'house' },
+  { key: 'officeHouse', path: '/personofficehouse', module: 'room' },
+  { key: 'liveHouse', path: '/personlivehousemange', module: 'house' },
+  { key: 'personMap', path: '/personstaticsmap', module: 'room' },
+  { key: 'unitOverview', path: '/configuration/baseinfo/unitbaseinfo/unitwatchviewmainStatics', module: 'unitInfo' },
+  { key: 'leaveForm', path: '/work/process/leave/form/:processDefinitionId' },
+  { key: 'leaveHandle', path: '/work/process/leave/handle/:taskId/:processInstanceId/:businessId' },
+  { key: 'leaveDetail', path: '/work/process/leave/detail/:processInstanceId/:businessId' },
+  { key: 'excessRooms', path: '/statistics/statisticsoffice/statisticsoffice/excesssonstatistics', module: 'room' },
+  { key: 'riversideReport', path: '/riversideReport', module: 'reporttaskassign' },
+  { key: 'riversideReportTwo', path: '/riversideReportTwo', module: 'reporttaskassign' },
+  { key: 'riversideReportFour', path: '/riversideReportFour', module: 'reporttaskassign' },
+  { key: 'houseinfo', path: '/houseinfo', module: 'house' },
+  { key: 'floorforMap', path: '/floorforMap', module: 'floor' },
+  { key: 'roomforMap', path: '/roomforMap', module: 'room' },
+  { key: 'regiondistribution', path: '/regiondistribution', module: 'house' },
+  { key: 'officeUnitHouse', path: '/statisticsofficeunithouse', module: 'room' },
+  { key: 'officeExcess', path: '/statisticsofficeexcess', module: 'room' },
+  { key: 'appsMaintain', path: '/cloudApps/maintain' },
+  { key: 'appsApproval', path: '/cloudApps/approval' },
+  { key: 'appsWatch', path: '/cloudApps/watch' },
+  { key: 'appsSimple', path: '/cloudApps/simple' },
+  { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
+] as const satisfies readonly NamedPageRow[];
+
+/** Pages that nobody has to sign in for; what they show of records needs a sign-in all the same. */
+export const openPages = [
+  { key: 'dataAnalysis', path: '/dataAnalysis', module: 'assetCard' },
+  { key: 'industrialHousing', path: '/industrialHousingAnalysis', module: 'house' },
+  { key: 'riversideData', path: '/riversideDataAnalysis', module: 'house' },
+  { key: 'floorPage', path: '/floor', module: 'floor' },
+  { key: 'tableDesigner', path: '/tabledesigner' },
+  { key: 'tablePrinter', path: '/tableprinter' },
+] as const satisfies readonly NamedPageRow[];

@@ -1,0 +1,55 @@
+import { jwtVerify } from 'jose';
+import { createPublicKey, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Who else may say who somebody is. Both are off unless a deployment sets them. */
+export interface TrustedSignIn {
+  /** Regional sign-on: tokens of this issuer, signed with its key (a PEM public key, or a secret of at least 32 bytes). */
+  readonly issuer?: { readonly name: string; readonly key: string } | undefined;
+  /** Certificates: a proxy in front checks them, proves itself by the secret and names the subject in a header. */
+  readonly certificate?: { readonly subjectHeader: string; readonly proxySecret: string } | undefined;
+}
+
+/** What a genuine sign-on token says. */
+export interface Ticket {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly account: string;
+  readonly expiresAt: Date;
+}
+
+const leastBytes = 32;
+const audience = 'meta-forms';
+const longestLife = '5m';
+const mainTenant = '000000';
+
+function keyOf(text: string): { readonly key: KeyObject; readonly algorithms: string[] } {
+  if (text.includes('BEGIN PUBLIC KEY')) return { key: createPublicKey(text), algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] };
+  if (Buffer.byteLength(text) < leastBytes) throw new Error('SSO_KEY_WEAK: SSO_KEY is neither a PEM public key nor a secret of at least 32 bytes.');
+  return { key: createSecretKey(Buffer.from(text)), algorithms: ['HS256'] };
+}
+
+/** Reads the sign-on tokens of an issuer; throws at once where its key is unfit. Undefined for a token that is not genuine, too old, or says too little. */
+export function createTicketReader({ name, key: text }: NonNullable<TrustedSignIn['issuer']>): (token: string, at: Date) => Promise<Ticket | undefined> {
+  const { key, algorithms } = keyOf(text);
+  return async (token, at) => {
+    const verified = await jwtVerify(token, key, { issuer: name, audience, algorithms, currentDate: at, maxTokenAge: longestLife, requiredClaims: ['exp', 'iat', 'jti', 'sub'] }).catch(() => undefined);
+    const { jti, sub, exp, tenant_id: tenantId = mainTenant } = verified?.payload ?? {};
+    if (jti === undefined || sub === undefined || exp === undefined || typeof tenantId !== 'string') return undefined;
+    return { id: `${name} ${jti}`, tenantId, account: sub, expiresAt: new Date(exp * 1000) };
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The account that a checked certificate names (its CN, or the whole header), or undefined where no proxy vouches for one. */
+export function certificateAccount(rule: NonNullable<TrustedSignIn['certificate']>, headers: IncomingHttpHeaders): string | undefined {
+  const secret = headers['certificate-proxy'];
+  const subject = headers[rule.subjectHeader.toLowerCase()];
+  if (headers['user-type'] !== 'ca' || typeof secret !== 'string' || typeof subject !== 'string' || !isSame(secret, rule.proxySecret)) return undefined;
+  const account = /(?:^|[,/])\s*CN=([^,/]+)/i.exec(subject)?.[1] ?? subject;
+  return account.trim() === '' ? undefined : account.trim();
+}

@@ -1,0 +1,105 @@
+import { openPages, signedInPages, type NamedPageRow } from '../apps/admin/src/pages/page-table.ts';
+import { apiOf, signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Goes to an address inside the running app, as a link would. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
+const addressOf = ({ path }: NamedPageRow) => path.replaceAll(/:(\w+)/g, 'a-$1');
+
+test('every page of the table has its heading, its title and, signed in, its tab', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  const titles = new Set<string>();
+  for (const row of [...signedInPages, ...openPages]) {
+    await follow(page, addressOf(row));
+    await expect(page, row.path).toHaveURL(new RegExp(`${addressOf(row)}$`));
+    // The page before may still stand there: its heading is known.
+    await expect.poll(async () => titles.has(await page.locator('.named-page:visible h1').innerText()), row.path).toBe(false);
+    const title = await page.locator('.named-page:visible h1').innerText();
+    titles.add(title);
+    await expect(page, row.path).toHaveTitle(new RegExp(`^${title} - `));
+    await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: title, exact: true }), row.path).toHaveCount(1);
+  }
+  await follow(page, '/history/view?historyMonth=2026-01&historyCode=house');
+  await expect(page.getByRole('main').getByText('2026-01')).toBeVisible();
+  await follow(page, '/houseinfo');
+  await page.getByRole('link', { name: '打开单据列表' }).click();
+  await expect(page).toHaveURL(/\/business\/house$/);
+});
+
+test('public pages ask nobody to sign in and fetch no record without a token', async ({ page }) => {
+  const refused: string[] = [];
+  const records: string[] = [];
+  page.on('request', (request) => {
+    if (/\/list$|\/detail$/.test(new URL(request.url()).pathname)) records.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && response.status() >= 400) refused.push(response.url());
+  });
+  await page.goto('/privacyPolicy');
+  await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
+  await expect(page).toHaveTitle(/^隐私政策 - /);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await page.getByRole('button', { name: '中文' }).click();
+  const texts = [['/serviceAgreement', '服务协议'], ['/appdownload', '应用下载'], ['/404', '没有找到这个页面'], ['/403', '您没有查看这个页面的权限'], ['/500', '服务器出错了']] as const;
+  for (const [address, title] of texts) {
+    await follow(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  for (const row of openPages) {
+    await follow(page, row.path);
+    await expect(page).toHaveURL(new RegExp(`${row.path}$`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '登录后查看数据' })).toBeVisible();
+  }
+  expect([refused, records]).toEqual([[], []]);
+});
+
+test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, and login while signed in', async ({ page }) => {
+  await page.goto('/xjBigScreen');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'clerk.zhang');
+  const leads = [['/', /\/wel\/index$/], ['/wel', /\/wel\/index$/], ['/login', /\/wel\/index$/], ['/flowpage/business/house?page=2', /\/business\/house\?page=2$/], ['/flowpagexj/house', /\/business\/house$/], ['/flowpage/system/user', /\/404$/], ['/nowhere', /\/404$/]] as const;
+  for (const [from, to] of leads) {
+    await follow(page, from);
+    await expect(page, from).toHaveURL(to);
+  }
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+  await follow(page, '/test/index');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/面积测算测试|没有查看这个页面的权限/);
+});
+
+test('a page elsewhere opens in a sandbox where the own menu names it, and nowhere else', async ({ page, request, baseURL }) => {
+  const admin = await apiOf(request, 'admin');
+  const address = `${baseURL}/privacyPolicy`;
+  const saved = await admin.post('/api/blade-system/menu/submit', { code: 'elsewhere', name: '外部页面', path: address, category: 1, source: 'home', parentId: '0', sort: 99 });
+  expect(saved.code).toBe(200);
+  await signIn(page, 'admin');
+  await follow(page, '/myiframe/elsewhere');
+  await expect(page).toHaveURL(/\/myiframe\/urlPath\?src=.*&name=/);
+  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '外部页面' })).toHaveCount(1);
+  const frame = page.locator('iframe[title="外部页面"]');
+  await expect(frame).toHaveAttribute('src', address);
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  await follow(page, `/myiframe/urlPath?src=${encodeURIComponent('https://evil.example/')}`);
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await admin.post(`/api/blade-system/menu/remove?ids=${String(saved.data.id)}`, {});
+});
+
+test('a piece of the app that does not come says so, and loading anew leads on to where one was going', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await page.route('**/assets/office-area-page-*.js', (route) => route.abort());
+  await follow(page, '/office/area?unit=1');
+  await expect(page.getByRole('heading', { name: '页面没有加载完整' })).toBeVisible();
+  await page.unroute('**/assets/office-area-page-*.js');
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('heading', { name: '面积测算', exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/office\/area/);
+});

@@ -1,0 +1,32 @@
+/** shell.md §9: a piece of the app that has not come by then will not come. */
+export const PIECE_TIMEOUT_MS = 120_000;
+
+/** A piece of the app did not load: the line is down, or a newer version has replaced it. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+// What browsers say where a module does not come; none gives the error a name of its own.
+const FAILED_IMPORT = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+/** Whether a failure is a piece of the app that did not load (shell.md §8). */
+export function isChunkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || FAILED_IMPORT.test(error.message);
+}
+
+/** What a piece holds; rejects with a `ChunkLoadError` where it does not come in time. */
+export async function loadPiece<T>(load: () => Promise<T>, timeout: number = PIECE_TIMEOUT_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('A piece of the app did not come in time.')), timeout);
+  });
+  try {
+    return await Promise.race([load(), tooLate]);
+  } catch (error) {
+    throw isChunkError(error) && !(error instanceof ChunkLoadError) ? new ChunkLoadError('A piece of the app did not load.', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { menuItemsOf } from './menu-item.ts';
+import { framedEntry, menuPathBehind } from './menu-path.ts';
+
+const wire = (code: string, path: string) => ({ id: code, code, name: code, path, source: 'home', metaKey: '' });
+const items = menuItemsOf([{ ...wire('group', '/asset'), children: [wire('house', '/business/house'), wire('user', '/system/user'), wire('leave', 'leave'), wire('weather', 'https://weather.example/today?city=1')] }], { disabledCodes: [], roles: [], isXinjiang: false });
+
+test.each([
+  ['/flowpage/business/house', '/business/house'],
+  ['/flowpagexj/business/house', '/business/house'],
+  ['/flowpage/system/user', '/system/user'],
+  ['/flowpage/house', '/business/house'],
+  ['/flowpagexj/user', '/system/user'],
+  ['/flowpage/business/propety', undefined],
+  ['/flowpage', undefined],
+  ['/flowpage/leave', undefined],
+  ['/flowpages/house', undefined],
+  ['/business/house', undefined],
+])('%s means %s', (address, page) => {
+  expect(menuPathBehind(items, address)).toBe(page);
+});
+
+test('a frame shows addresses of the menu only', () => {
+  expect(framedEntry(items, { code: 'weather', address: null })?.address).toBe('https://weather.example/today?city=1');
+  expect(framedEntry(items, { code: 'urlPath', address: 'https://weather.example/today?city=1' })?.item.code).toBe('weather');
+  expect(framedEntry(items, { code: 'urlPath', address: 'https://weather.example/other' })).toBeUndefined();
+  expect(framedEntry(items, { code: 'house', address: '/business/house' })).toBeUndefined();
+});

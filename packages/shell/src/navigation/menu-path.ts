@@ -1,0 +1,34 @@
+import { menuLeaves, type MenuItem } from './menu-item.ts';
+import { EXTERNAL_PAGE } from './menu-rules.ts';
+
+// shell.md §2: the sidebar of the product opens a page below this prefix; a deployment in Xinjiang has its own.
+const FLOW_PREFIX = /^\/flowpage(?:xj)?(?=\/)/;
+
+/** The page of the person's menu that an address with a flow prefix means: by its path, or by the code of its entry. */
+export function menuPathBehind(items: readonly MenuItem[], pathname: string): string | undefined {
+  if (!FLOW_PREFIX.test(pathname)) return undefined;
+  const rest = pathname.replace(FLOW_PREFIX, '');
+  const leaves = menuLeaves(items).filter(({ path }) => path !== pathname);
+  const byPath = leaves.find(({ path }) => path === rest);
+  return (byPath ?? leaves.find(({ code }) => `/${code}` === rest))?.path;
+}
+
+/** The entry of a page elsewhere, with its address. */
+export interface FramedEntry {
+  readonly item: MenuItem;
+  readonly address: string;
+}
+
+/** The entry that a frame address names: by its code, or by the address it shows. Nothing beside the menu is shown. */
+export function framedEntry(items: readonly MenuItem[], asked: { readonly code: string; readonly address: string | null }): FramedEntry | undefined {
+  const external = menuLeaves(items).flatMap((item): readonly FramedEntry[] => {
+    const address = addressIn(item.path);
+    return address === undefined ? [] : [{ item, address }];
+  });
+  return external.find(({ item }) => item.code === asked.code) ?? external.find(({ address }) => address === asked.address);
+}
+
+function addressIn(path: string): string | undefined {
+  if (!path.startsWith(`${EXTERNAL_PAGE}?`)) return undefined;
+  return new URLSearchParams(path.slice(EXTERNAL_PAGE.length)).get('src') ?? undefined;
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@org/meta-forms/core';
+import { useLanguage } from '@org/meta-forms/react';
+import { useMatches } from 'react-router';
+
+/** What a route says of its page in `handle`; pages of the menu are named by the menu. */
+export interface RouteMeta {
+  readonly title: (language: Language) => string;
+  /** False: the page opens without a tab. */
+  readonly isTab?: boolean;
+}
+
+/** The title of the page that is open and whether it gets a tab, where its route says so. */
+export function useRouteMeta(): { readonly title: string | undefined; readonly isTab: boolean } {
+  const language = useLanguage();
+  const handle = useMatches().at(-1)?.handle;
+  return isRouteMeta(handle) ? { title: handle.title(language), isTab: handle.isTab !== false } : { title: undefined, isTab: true };
+}
+
+function isRouteMeta(handle: unknown): handle is RouteMeta {
+  return typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'function';
+}

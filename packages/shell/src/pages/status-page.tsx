@@ -1,0 +1,19 @@
+import { useWords } from '@org/meta-forms/react';
+import { Button, Result } from 'antd';
+import { useNavigate } from 'react-router';
+import { HOME_PATH } from '../navigation/tabs.ts';
+import { pagesWords } from './pages.words.ts';
+
+const WORDS = {
+  '403': ['forbiddenTitle', 'forbiddenText'],
+  '404': ['missingTitle', 'missingText'],
+  '500': ['brokenTitle', 'brokenText'],
+} as const;
+
+/** Why there is nothing to see here, and the way home. */
+export function StatusPage({ status }: { readonly status: keyof typeof WORDS }) {
+  const say = useWords(pagesWords);
+  const navigate = useNavigate();
+  const [title, text] = WORDS[status];
+  return <Result status={status} title={<h1 className="admin-page-status">{say(title)}</h1>} subTitle={say(text)} extra={<Button onClick={() => void navigate(HOME_PATH)}>{say('home')}</Button>} />;
+}

@@ -1,0 +1,74 @@
+import { PortError } from '@org/meta-forms/core';
+import type { Api } from '../api/api.ts';
+import { claimsOf, type Place } from './token-claims.ts';
+import { readTokens, writeTokens, type Tokens } from './token-cookies.ts';
+import { askForGrant, type ClientProfile } from './token-grants.ts';
+
+/** The tokens of this tab, beside those that all tabs share in the cookies. */
+export interface HeldTokens {
+  current(): Tokens | undefined;
+  /** Holds what the server gave, for all tabs. */
+  keep(tokens: Tokens): void;
+  /** Takes what lies in the cookies. */
+  adopt(): void;
+  /** Lets go of its own and leaves the cookies alone. */
+  drop(): void;
+  /** Forgets the tokens; those that another tab got for somebody since are not ours to remove. */
+  forget(): void;
+  /** Gets new ones for a person, or takes what another tab of the same person got meanwhile; false where neither can be had. */
+  renew(person: Place): Promise<boolean>;
+}
+
+export const NOBODY: Place = { tenantId: '', account: '' };
+
+/** Whose a token is, as it says. */
+export function personOf(token: string): Place {
+  const { tenantId, account } = claimsOf(token) ?? NOBODY;
+  return { tenantId, account };
+}
+
+/** Nobody is the same as somebody who is not named. */
+export function isSamePerson(one: Place, other: Place): boolean {
+  return one.account !== '' && one.tenantId === other.tenantId && one.account === other.account;
+}
+
+export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldTokens {
+  let tokens = readTokens();
+
+  async function renew(person: Place): Promise<boolean> {
+    const stored = readTokens();
+    // No cookie: somebody left in another tab.
+    if (!tokens || !stored) return false;
+    if (stored.access !== tokens.access) {
+      if (!isSamePerson(person, personOf(stored.access))) return false;
+      tokens = stored;
+      return true;
+    }
+    try {
+      const refreshToken = tokens.refresh === undefined ? {} : { refreshToken: tokens.refresh };
+      tokens = (await askForGrant(anonymousApi, profile, { type: 'refresh_token', tenantId: person.tenantId, ...refreshToken })).tokens;
+    } catch (error) {
+      // Nobody refused: the line or the server is down, which ends no session.
+      if (error instanceof PortError && (error.kind === 'network' || error.kind === 'server')) throw error;
+      return false;
+    }
+    writeTokens(tokens);
+    return true;
+  }
+
+  return {
+    current: () => tokens,
+    keep(granted) {
+      tokens = granted;
+      writeTokens(granted);
+    },
+    adopt: () => void (tokens = readTokens()),
+    drop: () => void (tokens = undefined),
+    forget() {
+      const stored = readTokens();
+      if (stored === undefined || stored.access === tokens?.access) writeTokens(undefined);
+      tokens = undefined;
+    },
+    renew,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Session } from './session.ts';
+import { claimsOf } from './token-claims.ts';
+
+/** shell.md §9: how often the age of the token is looked at. */
+export const REFRESH_CHECK_MS = 10_000;
+
+export interface KeepFreshOptions {
+  /** Age in seconds from which a token is renewed: `tokenTime` of the site. */
+  readonly tokenTime: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/**
+ * Renews the token of whoever is signed in before it ends; gives back what stops it. A token that came to this page is as old
+ * as it is here: a clock that differs from the server's causes one renewal at most, not one every ten seconds.
+ */
+export function keepFresh(session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'>, { tokenTime, now = Date.now }: KeepFreshOptions): () => void {
+  let known: { readonly token: string; readonly since: number } | undefined;
+  let isRenewing = false;
+
+  function ageOf(token: string): number {
+    if (known?.token !== token) known = { token, since: known === undefined ? (claimsOf(token)?.issuedAt ?? now()) : now() };
+    return now() - known.since;
+  }
+  async function check(): Promise<void> {
+    const token = session.token();
+    if (isRenewing || session.state().stage !== 'signed-in' || token === undefined || ageOf(token) <= tokenTime * 1000) return;
+    isRenewing = true;
+    try {
+      if (!(await session.refresh())) session.signedOut();
+    } catch {
+      // Nobody refused: it is tried again at the next look.
+    } finally {
+      isRenewing = false;
+    }
+  }
+  const timer = setInterval(() => void check(), REFRESH_CHECK_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,77 @@
+import { authCalls } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import type { Api } from '../api/api.ts';
+import type { Place } from './token-claims.ts';
+import type { Tokens } from './token-cookies.ts';
+
+/** The dialect of the server that signs in: BladeX (bare, snake case) or SpringBlade (enveloped, camel case). */
+export type ClientProfile = 'bladex' | 'spring';
+
+/** What the server gives whoever is let in. */
+export interface Grant {
+  readonly tokens: Tokens;
+  /** As the server names them; empty where it does not. */
+  readonly place: Place;
+}
+
+/** What is asked for: by password, by certificate, or anew with a refresh token (which may lie in the server's own cookie). */
+export interface GrantRequest {
+  readonly type: 'password' | 'captcha' | 'certificate' | 'refresh_token';
+  readonly tenantId: string;
+  readonly account?: string;
+  readonly password?: string;
+  readonly refreshToken?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+// Asks a server that can to keep the refresh token where no script reads it; others give it in the answer.
+const IN_COOKIE = { 'Token-Place': 'cookie' } as const;
+
+/** Asks for tokens in the words of a dialect. Rejects with the server's own sentence. */
+export async function askForGrant(api: Api, profile: ClientProfile, asked: GrantRequest): Promise<Grant> {
+  const { type, tenantId, account, password, refreshToken } = asked;
+  const headers = { ...IN_COOKIE, ...asked.headers };
+  const common = { tenantId, scope: 'all', ...(password === undefined ? {} : { password }), ...(type === 'refresh_token' ? {} : { type: type === 'certificate' ? 'ca' : 'account' }) };
+  if (profile === 'spring') {
+    const body = { ...common, grantType: type, ...(account === undefined ? {} : { account }), ...(refreshToken === undefined ? {} : { refreshToken }) };
+    return grantIn(await api(authCalls.springToken, { body, quiet: true, accepts: isAnswer, headers }));
+  }
+  const body = { ...common, grant_type: type, ...(account === undefined ? {} : { username: account }), ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }) };
+  return grantIn(await api(authCalls.bladexToken, { body, quiet: true, accepts: isAnswer, headers }));
+}
+
+/** Exchanges the one-time token of the regional sign-on. */
+export async function exchangeTicket(api: Api, token: string): Promise<Grant> {
+  return grantIn(await api(authCalls.regionalSignOn, { query: { token }, quiet: true, accepts: isAnswer, headers: IN_COOKIE }));
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+function isAnswer(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const own = answer as Answer; // an object of JSON; each property is checked where it is read
+  // The refresh token is empty where it lies in a cookie, and missing from half an answer.
+  const hasBoth = accessOf(own) !== '' && typeof (own['refresh_token'] ?? own['refreshToken']) === 'string';
+  return textOf(own, 'error_description') !== '' || hasBoth;
+}
+
+/** BladeX refuses in a text of its own, beside the envelope. */
+function grantIn(answer: object): Grant {
+  const own = answer as Answer; // see isAnswer
+  const access = accessOf(own);
+  if (access === '') throw new PortError('invalid', textOf(own, 'error_description'));
+  const refresh = textOf(own, 'refresh_token') || textOf(own, 'refreshToken');
+  return {
+    tokens: refresh === '' ? { access } : { access, refresh },
+    place: { tenantId: textOf(own, 'tenant_id') || textOf(own, 'tenantId'), account: textOf(own, 'account') },
+  };
+}
+
+function accessOf(answer: Answer): string {
+  return textOf(answer, 'access_token') || textOf(answer, 'accessToken');
+}
+
+function textOf(answer: Answer, name: string): string {
+  const value = answer[name];
+  return typeof value === 'string' ? value : '';
+}
