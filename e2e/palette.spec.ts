@@ -23,9 +23,11 @@ test('Ctrl+K finds pages by pinyin, records by their code and actions by name; a
   await expect(page.getByRole('group', { name: '收藏' }).getByRole('option')).toHaveText([/资产卡片/]);
   await field.fill(code);
   await option(new RegExp(code)).first().click();
-  await expect(page.getByRole('dialog').filter({ has: page.getByRole('form') })).toContainText(code);
+  const record = page.getByRole('dialog').filter({ has: page.getByRole('form') });
+  await expect(record).toContainText(code);
   await expect(page).not.toHaveURL(/record=/);
   await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
 
   await page.keyboard.press('Control+k');
   await field.fill('修改密码');

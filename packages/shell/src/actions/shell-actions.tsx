@@ -31,7 +31,6 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
 };
 const AREA_TOOL_PERMISSION = 'upperrightcorner_calculate';
 
-
 /** What the person may do from everywhere, with the dialogs that it opens. `AreaTool` is the area-calculation tool. */
 export function ShellActionsProvider({ AreaTool, children }: { readonly AreaTool?: ShellDialog | undefined; readonly children: ReactNode }) {
   const say = useWords(actionsWords);

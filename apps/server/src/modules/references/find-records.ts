@@ -36,8 +36,8 @@ export async function findRecords(parts: ReferencesParts, asker: Asker, text: st
 }
 
 async function recordsOf({ port, tableOf }: ReferencesParts, scope: Scope, { module, form, text }: { readonly module: string; readonly form: CompiledForm; readonly text: string }): Promise<readonly FoundRecord[]> {
-  // The columns that the list of the module begins with are what people know its records by.
-  const [code, name] = form.listColumns;
+  // The first texts that the list of the module shows are what people know its records by: their code, and their name.
+  const [code, name] = form.listColumns.filter(({ field }) => field.type.operators.includes('like'));
   if (!code) return [];
   const source: ReferenceSource = { kind: 'form', metaKey: form.metaKey, codeKey: code.key, nameKey: (name ?? code).key, cascades: [] };
   const records = tableOf(form);
