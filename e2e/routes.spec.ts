@@ -1,5 +1,5 @@
 import { openPages, signedInPages, type NamedPageRow } from '../apps/admin/src/pages/page-table.ts';
-import { apiOf, signIn } from './support/people.ts';
+import { apiOf, PASSWORD, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Goes to an address inside the running app, as a link would. */
@@ -61,9 +61,16 @@ test('public pages ask nobody to sign in and fetch no record without a token', a
   expect([refused, records]).toEqual([[], []]);
 });
 
-test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, and login while signed in', async ({ page }) => {
+test('a page for the signed-in leads by way of the login page', async ({ page }) => {
   await page.goto('/xjBigScreen');
   await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/xjBigScreen$/);
+});
+
+test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, and login while signed in', async ({ page }) => {
   await signIn(page, 'clerk.zhang');
   const leads = [['/', /\/wel\/index$/], ['/wel', /\/wel\/index$/], ['/login', /\/wel\/index$/], ['/flowpage/business/house?page=2', /\/business\/house\?page=2$/], ['/flowpagexj/house', /\/business\/house$/], ['/flowpage/system/user', /\/404$/], ['/nowhere', /\/404$/]] as const;
   for (const [from, to] of leads) {
