@@ -27,6 +27,9 @@ test('every page of the table has its heading, its title and, signed in, its tab
   }
   await follow(page, '/history/view?historyMonth=2026-01&historyCode=house');
   await expect(page.getByRole('main').getByText('2026-01')).toBeVisible();
+  await follow(page, '/flowpage/asset');
+  await expect(page.getByRole('heading', { level: 1, name: '资产管理' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '资产卡片' })).toBeVisible();
   await follow(page, '/houseinfo');
   await page.getByRole('link', { name: '打开单据列表' }).click();
   await expect(page).toHaveURL(/\/business\/house$/);

@@ -2,7 +2,7 @@ import { parametersCalls } from '@org/contract';
 import { FaultPage, FramedPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockedOnly, LockPage, LoginPage, MESSAGES_PATH, MissingPage, NOTICES_PATH, SignedInOnly, SignedOutOnly, UnknownPath } from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
-import { piece, publicPages, workspacePages } from './pages/page-routes.tsx';
+import { named, piece, publicPages, workspacePages } from './pages/page-routes.tsx';
 
 // What shows a part without its place in the product is for looking at: a deployment of its own has no such page.
 async function isDemo(): Promise<boolean> {
@@ -32,8 +32,8 @@ export function createRoutes() {
                 { path: '/business/:module', handle: KEEP_ALIVE, lazy: piece(() => import('./module-page.tsx').then(({ ModulePage }) => ModulePage)) },
                 { path: '/office/area', handle: KEEP_ALIVE, lazy: piece(() => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => OfficeAreaRoute)) },
                 { path: '/demo/authorization', lazy: piece(async () => ((await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage)) },
-                { path: MESSAGES_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./message-pages.ts').then(({ MessagePage }) => MessagePage)) },
-                { path: NOTICES_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./message-pages.ts').then(({ NoticePage }) => NoticePage)) },
+                { path: MESSAGES_PATH, handle: { ...KEEP_ALIVE, ...named('messages') }, lazy: piece(() => import('./message-pages.ts').then(({ MessagePage }) => MessagePage)) },
+                { path: NOTICES_PATH, handle: { ...KEEP_ALIVE, ...named('notices') }, lazy: piece(() => import('./message-pages.ts').then(({ NoticePage }) => NoticePage)) },
                 { path: '/system/:entity', handle: KEEP_ALIVE, lazy: piece(() => import('./administration-route.tsx').then(({ AdministrationRoute }) => AdministrationRoute)) },
                 ...workspacePages,
                 { path: '/myiframe/:routerPath', element: <FramedPage /> },

@@ -27,6 +27,8 @@ export interface Call {
   readonly openToInitialPassword?: boolean;
   /** Whether it may be made while the session is locked. */
   readonly openToLocked?: boolean;
+  /** False: it changes nothing anyone would look for later, and leaves no line in the audit. */
+  readonly audited?: boolean;
 }
 
 /** Declares a call; the literal types of its schemas are kept, so that both sides are typed by it. */

@@ -1,8 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
-import { HOME_PATH, menuIcon, useCurrentUser, useMenu, type MenuItem } from '@org/shell';
+import { MenuGroup, useCurrentUser, useMenu } from '@org/shell';
 import { Empty, Typography } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { homeWords } from './home.words.ts';
 
 /** Where the day begins: a greeting and every page the person may open, by group. */
@@ -19,25 +18,10 @@ export function HomePage() {
       {groups.length === 0 && !isPending ? <Empty description={say('none')} /> : null}
       <div className="admin-home-groups">
         {groups.map((group) => (
-          <section key={group.id} aria-labelledby={`home-${group.id}`}>
-            <h2 id={`home-${group.id}`}>{group.name}</h2>
-            <ul>{group.children.map((page) => <PageLink key={page.id} page={page} />)}</ul>
-          </section>
+          <MenuGroup key={group.id} group={group} />
         ))}
       </div>
     </div>
-  );
-}
-
-function PageLink({ page }: { readonly page: MenuItem }) {
-  if (page.children.length > 0 || page.disabled || page.path === HOME_PATH) return null;
-  return (
-    <li>
-      <Link to={page.path} className="admin-home-link">
-        {menuIcon(page.icon)}
-        <span>{page.name}</span>
-      </Link>
-    </li>
   );
 }
 

@@ -20,7 +20,8 @@ function documentRoute(path: string, name: DocumentName): RouteObject {
   return { path, handle: named(name), lazy: piece(() => import('./document-page.tsx').then(({ DocumentPage }) => () => <DocumentPage name={name} />)) };
 }
 
-function named(key: keyof (typeof pagesWords)['zh'], isTab = true): RouteMeta {
+/** How a page outside of the menu is called on its tab. */
+export function named(key: keyof (typeof pagesWords)['zh'], isTab = true): RouteMeta {
   return { title: (language) => pagesWords[language][key], isTab };
 }
 

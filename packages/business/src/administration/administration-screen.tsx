@@ -9,6 +9,7 @@ import { recordsWords } from '../records/records.words.ts';
 import { useListAddress } from '../records/use-list-address.ts';
 import { useRemoval } from '../records/use-removal.ts';
 import { administrationPermission, type Administration, type AdministrationVerb } from './administration.ts';
+import { administrationWords } from './administration.words.ts';
 import { AdministrationRow } from './administration-row.tsx';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -23,6 +24,7 @@ interface VerbUnderWay {
 /** List, search, form and verbs of one entity. */
 export function AdministrationScreen({ administration, compiled }: { readonly administration: Administration; readonly compiled: CompiledForm }) {
   const say = useWords(recordsWords);
+  const sayOwn = useWords(administrationWords);
   const { can } = useBusiness();
   const ports = useAdministrationPorts(administration);
   const { state, setState } = useListAddress(compiled, administration.search);
@@ -56,7 +58,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
   return (
     <div className="business-page">
       <div className="business-toolbar">
-        <Typography.Title level={1}>{compiled.title}</Typography.Title>
+        <Typography.Title level={1}>{administration.title ? sayOwn(administration.title) : compiled.title}</Typography.Title>
         <Space>
           {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
           {calls.save && can(administrationPermission(administration, 'add')) ? (

@@ -27,6 +27,8 @@ export interface Administration {
   /** Names the page: `/system/{key}`. */
   readonly key: string;
   readonly metaKey: string;
+  /** Heads the page where several show one form; the name of the form where missing. */
+  readonly title?: AdministrationWord;
   /** Begins its permission codes (`_add`, `_edit`, `_delete`); the key where missing. */
   readonly permission?: string;
   /** The list may answer a page, or everything as a tree. Without `detail` the row is all there is to see. */

@@ -26,6 +26,8 @@ export const administrationWords = defineWords({
     known: '我已记下',
     save: '保存',
     close: '关闭',
+    signIns: '登录日志',
+    refusals: '异常日志',
   },
   en: {
     search: 'Search',
@@ -52,6 +54,8 @@ export const administrationWords = defineWords({
     known: 'I have noted it',
     save: 'Save',
     close: 'Close',
+    signIns: 'Sign-ins',
+    refusals: 'Refused calls',
   },
 });
 

@@ -72,8 +72,8 @@ const administrations: readonly Administration[] = [
     verbs: [{ key: 'publish', permission: 'metaform_publish', Part: PublishPart }],
   },
   { ...audit, key: 'audit', search: ['account'] },
-  { ...audit, key: 'loginlog', search: ['account'], scope: { kind: 'signIn' } },
-  { ...audit, key: 'refusallog', search: ['account'], scope: { kind: 'refused' } },
+  { ...audit, key: 'loginlog', title: 'signIns', search: ['account'], scope: { kind: 'signIn' } },
+  { ...audit, key: 'refusallog', title: 'refusals', search: ['account'], scope: { kind: 'refused' } },
 ];
 
 /** The entity whose page stands at `/system/{key}`. */

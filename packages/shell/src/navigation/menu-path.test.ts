@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuItemsOf } from './menu-item.ts';
-import { framedEntry, menuPathBehind } from './menu-path.ts';
+import { framedEntry, menuGroupBehind, menuPathBehind } from './menu-path.ts';
 
 const wire = (code: string, path: string) => ({ id: code, code, name: code, path, source: 'home', metaKey: '' });
 const items = menuItemsOf([{ ...wire('group', '/asset'), children: [wire('house', '/business/house'), wire('user', '/system/user'), wire('leave', 'leave'), wire('weather', 'https://weather.example/today?city=1')] }], { disabledCodes: [], roles: [], isXinjiang: false });
@@ -18,6 +18,15 @@ test.each([
   ['/business/house', undefined],
 ])('%s means %s', (address, page) => {
   expect(menuPathBehind(items, address)).toBe(page);
+});
+
+test.each([
+  ['/flowpage/asset', 'group'],
+  ['/flowpagexj/asset', 'group'],
+  ['/flowpage/house', undefined],
+  ['/asset', undefined],
+])('%s leads to the group %s', (address, code) => {
+  expect(menuGroupBehind(items, address)?.code).toBe(code);
 });
 
 test('a frame shows addresses of the menu only', () => {

@@ -13,6 +13,16 @@ export function menuPathBehind(items: readonly MenuItem[], pathname: string): st
   return (byPath ?? leaves.find(({ code }) => `/${code}` === rest))?.path;
 }
 
+/** The group of the menu that an address with a flow prefix means: where a trail leads from the pages of the group. */
+export function menuGroupBehind(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  if (!FLOW_PREFIX.test(pathname)) return undefined;
+  const rest = pathname.replace(FLOW_PREFIX, '');
+  const groups = items.flatMap(function withBelow(item): readonly MenuItem[] {
+    return item.children.length === 0 ? [] : [item, ...item.children.flatMap(withBelow)];
+  });
+  return groups.find(({ path }) => path === rest || path === pathname);
+}
+
 /** The entry of a page elsewhere, with its address. */
 export interface FramedEntry {
   readonly item: MenuItem;

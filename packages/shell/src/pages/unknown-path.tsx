@@ -2,12 +2,13 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Result, Spin } from 'antd';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { menuChain } from '../navigation/menu-item.ts';
-import { menuPathBehind } from '../navigation/menu-path.ts';
+import { MenuGroup } from '../navigation/menu-group.tsx';
+import { menuGroupBehind, menuPathBehind } from '../navigation/menu-path.ts';
 import { HOME_PATH } from '../navigation/tabs.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { pagesWords } from './pages.words.ts';
 
-/** An address no route stands for: the page of the menu that it means, a page of the menu that is not open yet, or `/404`. */
+/** An address no route stands for: the page or the group of the menu that it means, a page of the menu that is not open yet, or `/404`. */
 export function UnknownPath() {
   const say = useWords(pagesWords);
   const navigate = useNavigate();
@@ -16,6 +17,8 @@ export function UnknownPath() {
   if (isPending) return <Spin className="admin-page-wait" description={say('opening')} />;
   const meant = menuPathBehind(items, pathname);
   if (meant !== undefined) return <Navigate to={`${meant}${search}`} replace />;
+  const group = menuGroupBehind(items, pathname);
+  if (group !== undefined) return <MenuGroup group={group} level={1} />;
   const named = menuChain(items, pathname).at(-1)?.name;
   if (named === undefined) return <Navigate to="/404" replace />;
   return <Result status="info" title={named} subTitle={say('notYetText')} extra={<Button onClick={() => void navigate(HOME_PATH)}>{say('home')}</Button>} />;

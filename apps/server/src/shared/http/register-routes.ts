@@ -129,7 +129,7 @@ async function committed(kernel: HttpKernel, route: Route, { request, identity, 
     const input = inputOf(context, request);
     const work = async () => {
       const answer = await route.handle(input);
-      await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
+      if (route.call.audited !== false) await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
       return answer;
     };
     return intent ? onlyOnce(context, intent, work) : work();
@@ -144,7 +144,7 @@ async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): P
   const context = requestContext(kernel, base, identity);
   const input = inputOf(context, request);
   const answer = await route.handle(input);
-  if (route.work === 'own' && route.call.method === 'POST')
+  if (route.work === 'own' && route.call.method === 'POST' && route.call.audited !== false)
     await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
   return answer;
 }

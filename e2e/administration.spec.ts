@@ -1,0 +1,74 @@
+import { PASSWORD, signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const PAGES = [
+  ['user', '用户'], ['role', '角色'], ['menu', '菜单'], ['dict', '字典'], ['param', '参数'], ['tenant', '租户'], ['unit', '单位'],
+  ['dept', '部门'], ['metaform', '表单'], ['audit', '操作日志'], ['loginlog', '登录日志'], ['refusallog', '异常日志'],
+] as const;
+
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
+const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
+
+async function search(page: Page, label: string, text: string) {
+  await main(page).getByRole('textbox', { name: label }).fill(text);
+  await main(page).getByRole('button', { name: '查询', exact: true }).click();
+}
+
+test('everything of the system has its page; a parameter is made, found, changed and removed', async ({ page }) => {
+  await signIn(page, 'admin');
+  const side = page.locator('.shell-side');
+  await side.getByText('系统管理', { exact: true }).click();
+  for (const [key, name] of PAGES) {
+    await side.getByText(name.endsWith('日志') ? name : `${name}管理`, { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/system/${key}$`));
+    await expect(page.getByRole('heading', { level: 1, name, exact: true }).locator('visible=true')).toBeVisible();
+    await expect(page.locator('tbody .ant-table-row, .ant-empty').locator('visible=true').first()).toBeVisible();
+  }
+
+  await page.goto('/system/param');
+  await main(page).getByRole('button', { name: '新增', exact: true }).click();
+  await form(page).getByLabel('参数名称').fill('端到端参数');
+  await form(page).getByLabel('参数键名').fill('e2e.parameter');
+  await form(page).getByLabel('参数键值').fill('一');
+  await page.keyboard.press('Control+s');
+  await expect(form(page)).toBeHidden();
+  await search(page, '参数名称', '端到端');
+  await expect(row(page, 'e2e.parameter')).toBeVisible();
+  await row(page, 'e2e.parameter').getByRole('button', { name: '编辑' }).click();
+  await form(page).getByLabel('参数键值').fill('二');
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(row(page, 'e2e.parameter')).toContainText('二');
+  await row(page, 'e2e.parameter').getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(row(page, 'e2e.parameter')).toHaveCount(0);
+});
+
+test('a password is reset, told once, and changed before anything else is done with it', async ({ page, browser }) => {
+  await signIn(page, 'admin');
+  await page.goto('/system/user');
+  await search(page, '账号', 'zhou.jianguo');
+  await row(page, '周建国').getByRole('button', { name: /更多/ }).click();
+  await page.getByRole('menuitem', { name: '重置密码' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  const told = page.getByRole('dialog', { name: '初始密码' });
+  await expect(told).toContainText('zhou.jianguo');
+  const password = await told.locator('code').first().innerText();
+  await told.getByRole('button', { name: '我已记下' }).click();
+  await expect(page.getByText(password)).toHaveCount(0);
+
+  const his = await (await browser.newContext()).newPage();
+  await his.goto('/login');
+  await his.getByLabel('账号', { exact: true }).fill('zhou.jianguo');
+  await his.getByLabel('密码', { exact: true }).fill(password);
+  await his.keyboard.press('Enter');
+  const change = his.getByRole('dialog', { name: '修改密码' });
+  await change.getByLabel('原密码').fill(password);
+  await change.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+  await change.getByLabel('确认密码').fill(PASSWORD);
+  await change.getByRole('button', { name: '确 定' }).or(change.getByRole('button', { name: '确定', exact: true })).click();
+  await expect(change).toBeHidden();
+  await expect(his.getByRole('heading', { level: 1 })).toContainText('周建国');
+});
