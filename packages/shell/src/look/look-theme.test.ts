@@ -13,6 +13,8 @@ describe.each(THEME_NAMES)('the theme %s', (theme) => {
     expect(contrastOf(token.colorPrimary ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(token.colorPrimaryHover ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(token.colorLink ?? '', token.colorBgLayout ?? '')).toBeGreaterThanOrEqual(AA);
+    const drawn = antdTheme.getDesignToken({ token });
+    for (const tint of [drawn.controlItemBgActive, drawn.controlItemBgActiveHover]) expect(contrastOf(drawn.colorPrimary, tint)).toBeGreaterThanOrEqual(AA);
   });
   test.each(COLOURS)('with %s is readable in the dark', (colour) => {
     const { token = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, colour }, true);

@@ -28,7 +28,9 @@ export function themeOfLook({ theme, colour, isLarge }: Look, dark: boolean): Th
   const { ground, line, corner } = THEMES[theme];
   const shared: Tokens = { colorPrimary: primary, borderRadius: corner, fontSize: isLarge ? LARGE_TYPE : USUAL_TYPE };
   const hover = mix(primary, BLACK, 0.12);
-  const light: Tokens = { colorLink: primary, colorPrimaryHover: hover, colorBgLayout: ground, colorBorderSecondary: line };
+  // What is chosen in a menu, a list or a table stands on a tint of the colour that it is written in: antd's own is too dark for that.
+  const tints: Tokens = { colorPrimaryBg: mix(primary, WHITE, 0.95), colorPrimaryBgHover: mix(primary, WHITE, 0.93) };
+  const light: Tokens = { colorLink: primary, colorPrimaryHover: hover, colorBgLayout: ground, colorBorderSecondary: line, ...tints };
   const menu = { itemHeight: isLarge ? 46 : 38, itemBorderRadius: corner };
   // antd's primary colour as a text is too dark on a dark ground (WCAG 1.4.3).
   const darkMenu = { itemSelectedColor: bright, subMenuItemSelectedColor: bright };

@@ -1,5 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { useWords } from '../language.tsx';
 import { ColumnEdge, widthByKey } from './column-edge.tsx';
@@ -47,12 +47,10 @@ function ColumnHead({ column, colIndex }: { readonly column: CompiledField; read
   const say = useWords(gridWords);
   const direction = useGridPart(grid, ({ order }) => (order?.columnKey === column.key ? order.direction : undefined));
   const required = column.required && grid.plan.selectable;
-  const name = useId();
   return (
-    <div role="columnheader" aria-colindex={colIndex} aria-sort={direction ?? 'none'} aria-labelledby={name} className={`mf-grid-cell mf-grid-${column.align}`}>
+    <div role="columnheader" aria-colindex={colIndex} aria-sort={direction ?? 'none'} className={`mf-grid-cell mf-grid-${column.align}`}>
       <button
         type="button"
-        id={name}
         className="mf-grid-sort"
         title={column.label}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+Home"
