@@ -130,6 +130,7 @@ test.describe.serial('attachments of a saved record', () => {
     await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
     await page.getByLabel('密码', { exact: true }).fill('Yunting@2026');
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/wel\/index$/);
     const { dialog } = await openAttachments(page);
     const bytes = randomBytes(21 * 1024 * 1024);
     await dialog.locator('input[type="file"]').setInputFiles({ name: '大文件.bin', mimeType: 'application/octet-stream', buffer: bytes });
