@@ -1,14 +1,9 @@
 import { metaFormsCalls, type Call } from '@org/contract';
-import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
-import { MetaFormProvider } from '@org/meta-forms/react';
 import { fakeOrganization, fakePorts, type metaForm } from '@org/meta-forms/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AdministrationPage } from '../administration/administration-page.tsx';
 import { administrationOf } from '../administration/administrations.ts';
-import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../forms/business-context.tsx';
+import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
+import { renderPage } from './render-page.tsx';
 
 /** What the page asked the server for. */
 export interface AskedCall {
@@ -36,17 +31,5 @@ export function openAdministration(key: string, { form, answers, may }: Administ
   };
   // The test gives each call the answer its schema names.
   const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'admin'], can: (code) => may.includes(code) };
-  const router = createMemoryRouter([{ path: '/', element: <AdministrationPage administration={administration} /> }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AntdSurroundings language="zh">
-        <MetaFormProvider kit={antdKit} ports={fakePorts({})} language="zh">
-          <BusinessProvider surroundings={surroundings}>
-            <RouterProvider router={router} />
-          </BusinessProvider>
-        </MetaFormProvider>
-      </AntdSurroundings>
-    </QueryClientProvider>,
-  );
-  return { calls, router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { calls, ...renderPage(<AdministrationPage administration={administration} />, { ports: fakePorts({}), surroundings }) };
 }

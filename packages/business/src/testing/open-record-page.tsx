@@ -1,14 +1,9 @@
 import { metaFormsCalls, recordCallsOf, type Call, type RecordModule } from '@org/contract';
-import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
 import type { PortError, WireRecord } from '@org/meta-forms/core';
-import { MetaFormProvider } from '@org/meta-forms/react';
 import { fakeOrganization, fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../forms/business-context.tsx';
+import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
 import { RecordPage } from '../records/record-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 /** A module with every verb there is. */
 const houses: RecordModule = { key: 'house', metaKey: 'test_form', path: '/api/test/house', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'] };
@@ -50,17 +45,5 @@ export function openRecordPage({ records = [], may = everything, refuses, fail }
   };
   // The answers above are what the calls' schemas name.
   const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'zhang'], can: (code) => may.includes(code) };
-  const router = createMemoryRouter([{ path: '/', element: <RecordPage module={houses} /> }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AntdSurroundings language="zh">
-        <MetaFormProvider kit={antdKit} ports={ports} language="zh">
-          <BusinessProvider surroundings={surroundings}>
-            <RouterProvider router={router} />
-          </BusinessProvider>
-        </MetaFormProvider>
-      </AntdSurroundings>
-    </QueryClientProvider>,
-  );
-  return { calls, ports, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { calls, ports, ...renderPage(<RecordPage module={houses} />, { ports, surroundings }) };
 }

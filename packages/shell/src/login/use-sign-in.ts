@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Credentials } from '../session/session.ts';
 import { useSession } from '../session/session-context.tsx';
+import { useTried } from '../session/use-tried.ts';
 import { useCaptcha, type CaptchaPicture } from './use-captcha.ts';
 
 export interface SignIn {
@@ -24,28 +25,14 @@ export interface SignIn {
 export function useSignIn(): SignIn {
   const { session } = useSession();
   const [failures, setFailures] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, attempt } = useTried();
   const { picture, reload } = useCaptcha(failures);
 
-  async function attempt(work: Promise<void>): Promise<boolean> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work;
-      return true;
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
   async function signIn(credentials: Omit<Credentials, 'captcha'>, code: string): Promise<boolean> {
-    const isIn = await attempt(session.signIn({ ...credentials, ...(picture ? { captcha: { key: picture.key, code } } : {}) }));
+    const isIn = await attempt(() => session.signIn({ ...credentials, ...(picture ? { captcha: { key: picture.key, code } } : {}) }));
     if (!isIn) setFailures((before) => before + 1);
     return isIn;
   }
 
-  return { signIn, byCertificate: (tenantId) => attempt(session.signInByCertificate(tenantId)), byTicket: (token) => attempt(session.signInByTicket(token)), busy, failure, asksCaptcha: failures > 0, picture, reloadPicture: reload };
+  return { signIn, byCertificate: (tenantId) => attempt(() => session.signInByCertificate(tenantId)), byTicket: (token) => attempt(() => session.signInByTicket(token)), busy, failure, asksCaptcha: failures > 0, picture, reloadPicture: reload };
 }

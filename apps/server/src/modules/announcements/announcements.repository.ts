@@ -1,7 +1,7 @@
 import { noticeStatus } from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, isAnyOf, updateRow, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { AnnouncementsPort, NoticeDraft, NoticeFilter } from './announcements.port.ts';
@@ -44,16 +44,7 @@ export const announcementsRepository: AnnouncementsPort = {
     const row = { id, tenant_id: context.tenantId, unit_id: context.unitId, status: noticeStatus.draft, release_time: null, ...values(draft), ...createdBy(context) };
     await tables(context.db).insertInto('notices').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await tables(context.db)
-      .updateTable('notices')
-      .set({ ...values(draft), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'notices', id }, values(draft)),
   async remove(context, ids) {
     const removed = await tables(context.db)
       .updateTable('notices')

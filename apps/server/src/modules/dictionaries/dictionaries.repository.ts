@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { createdBy, removeRows, updatedBy } from '../../shared/database/maintained.ts';
+import { createdBy, removeRows, updateRow, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { DictionariesPort, DictionaryDraft } from './dictionaries.port.ts';
 import type { DictionariesTables } from './dictionaries.tables.ts';
@@ -54,16 +54,7 @@ export const dictionariesRepository: DictionariesPort = {
     const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
     await tables(context.db).insertInto('dictionaries').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await tables(context.db)
-      .updateTable('dictionaries')
-      .set({ ...values(draft), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'dictionaries', id }, values(draft)),
   async renameCode(context, from, to) {
     await tables(context.db)
       .updateTable('dictionaries')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { createdBy, isAnyOf, updateRow, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { MenuDraft, MenusPort } from './menus.port.ts';
 
@@ -70,16 +70,7 @@ export const menusRepository: MenusPort = {
     const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
     await context.db.insertInto('menus').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await context.db
-      .updateTable('menus')
-      .set({ ...values(draft), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'menus', id }, values(draft)),
   async remove(context, ids) {
     const removed = await context.db
       .updateTable('menus')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, containing, createdBy, removeRows, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import type { MetaFormsTables } from './meta-forms.tables.ts';
@@ -83,16 +83,7 @@ export const metaFormsRepository: MetaFormsPort = {
     const row = { id, tenant_id: context.tenantId, published: null, published_version: 0, ...values(draft), ...createdBy(context) };
     await tables(context.db).insertInto('meta_forms').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await tables(context.db)
-      .updateTable('meta_forms')
-      .set({ ...values(draft), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'meta_forms', id }, values(draft)),
   async publish(context, { id, version }) {
     const { tenantId, userId, now } = context;
     const published = await tables(context.db)

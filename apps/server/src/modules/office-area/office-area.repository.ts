@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, createdBy, removeRows, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, createdBy, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { OfficeAreaPort, Standard, StandardContents, StandardDraft } from './office-area.port.ts';
 import type { OfficeAreaTables } from './office-area.tables.ts';
@@ -41,15 +41,6 @@ export const officeAreaRepository: OfficeAreaPort = {
     const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
     await tables(context.db).insertInto('office_area_standards').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await tables(context.db)
-      .updateTable('office_area_standards')
-      .set({ ...values(draft), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'office_area_standards', id }, values(draft)),
   remove: (context, ids) => removeRows(context, 'office_area_standards', ids),
 };

@@ -2,8 +2,7 @@ import { formulaReferences, parseFormula } from '@org/meta-forms/core';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
-import { createId } from '../../shared/ids/snowflake.ts';
+import { saveRow } from '../../shared/http/saving.ts';
 import type { OfficeAreaPort, StandardDraft } from './office-area.port.ts';
 import { officeAreaRefusal } from './office-area.words.ts';
 
@@ -22,13 +21,8 @@ export type OfficeAreaService = ReturnType<typeof createOfficeAreaService>;
 
 async function save(port: OfficeAreaPort, context: RequestContext, draft: StandardDraft) {
   refuseUnusable(draft);
-  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
-  if (current) refuseStale(current, draft.version);
-  const id = current?.id ?? createId();
   try {
-    if (current) return { id, version: await port.update(context, draft, id) };
-    await port.insert(context, draft, id);
-    return { id, version: 1 };
+    return await saveRow(port, context, draft);
   } catch (error) {
     throw isDuplicate(error, 'office_area_standards_type') ? officeAreaRefusal('OFFICE_AREA_TYPE_TAKEN') : error;
   }

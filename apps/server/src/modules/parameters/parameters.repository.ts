@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, containing, createdBy, isAnyOf, removeRows, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, isAnyOf, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { ParameterDraft, ParametersPort } from './parameters.port.ts';
@@ -32,16 +32,7 @@ const writing: Pick<ParametersPort, 'insert' | 'update' | 'remove'> = {
     const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
     await tables(context.db).insertInto('parameters').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await tables(context.db)
-      .updateTable('parameters')
-      .set({ ...values(draft), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'parameters', id }, values(draft)),
   remove: (context, ids) => removeRows(context, 'parameters', ids),
 };
 

@@ -1,8 +1,7 @@
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
-import { createId } from '../../shared/ids/snowflake.ts';
+import { saveRow } from '../../shared/http/saving.ts';
 import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
 import { defaultTitle, parameterRefusal } from './parameters.words.ts';
 
@@ -78,13 +77,8 @@ function patternOf(text: string): RegExp | undefined {
 
 async function save(port: ParametersPort, context: RequestContext, draft: ParameterDraft) {
   if (draft.paramKey === passwordRuleKey && !patternOf(draft.paramValue)) throw parameterRefusal('REQUEST_INVALID');
-  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
-  if (current) refuseStale(current, draft.version);
-  const id = current?.id ?? createId();
   try {
-    if (current) return { id, version: await port.update(context, draft, id) };
-    await port.insert(context, draft, id);
-    return { id, version: 1 };
+    return await saveRow(port, context, draft);
   } catch (error) {
     throw isDuplicate(error, 'parameters_key') ? parameterRefusal('PARAMETER_KEY_TAKEN', { key: draft.paramKey }) : error;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, containing, createdBy, removeRows, updatedBy } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { PostDraft, PostsPort } from './posts.port.ts';
@@ -54,15 +54,6 @@ export const postsRepository: PostsPort = {
     const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
     await tables(context.db).insertInto('posts').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await tables(context.db)
-      .updateTable('posts')
-      .set({ ...values(draft), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'posts', id }, values(draft)),
   remove: (context, ids) => removeRows(context, 'posts', ids),
 };

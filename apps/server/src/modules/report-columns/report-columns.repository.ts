@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/database/database.ts';
-import { createdBy, updatedBy } from '../../shared/database/maintained.ts';
+import { createdBy, updateRow } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { NamedColumns, ReportColumnsPort } from './report-columns.port.ts';
 import type { ReportColumnsTables } from './report-columns.tables.ts';
@@ -22,14 +22,5 @@ export const reportColumnsRepository: ReportColumnsPort = {
     const row = { id, tenant_id: context.tenantId, ...values(settings), ...createdBy(context) };
     await tables(context.db).insertInto('report_columns').values(row).execute();
   },
-  async update(context, settings, id) {
-    const { version } = await tables(context.db)
-      .updateTable('report_columns')
-      .set({ ...values(settings), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, settings, id) => updateRow(context, { table: 'report_columns', id }, values(settings)),
 };

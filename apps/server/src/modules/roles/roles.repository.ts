@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createdBy, isAnyOf, removeRows, updatedBy } from '../../shared/database/maintained.ts';
+import { createdBy, isAnyOf, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import type { RoleDraft, RolesPort } from './roles.port.ts';
 
@@ -69,16 +69,7 @@ export const rolesRepository: RolesPort = {
     const row = { id, tenant_id: context.tenantId, data_scope: draft.dataScope ?? 'unitTree', ...values(draft), ...createdBy(context) };
     await context.db.insertInto('roles').values(row).execute();
   },
-  async update(context, draft, id) {
-    const { version } = await context.db
-      .updateTable('roles')
-      .set({ ...values(draft), ...(draft.dataScope === undefined ? {} : { data_scope: draft.dataScope }), ...updatedBy(context) })
-      .where('tenant_id', '=', context.tenantId)
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
+  update: (context, draft, id) => updateRow(context, { table: 'roles', id }, { ...values(draft), ...(draft.dataScope === undefined ? {} : { data_scope: draft.dataScope }) }),
   async remove(context, ids) {
     await removeRows(context, 'roles', ids);
   },

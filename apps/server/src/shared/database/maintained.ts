@@ -17,6 +17,17 @@ export function updatedBy(stamp: Stamp) {
   return { update_user: stamp.userId, update_time: stamp.now, version: sql<number>`version + 1` };
 }
 
+/** Changes a row of the tenant and resolves with its new version. Rejects where there is no such row. */
+export async function updateRow(context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp, row: { readonly table: string; readonly id: string }, values: Readonly<Record<string, unknown>>): Promise<number> {
+  const changes = Object.entries({ ...values, ...updatedBy(context) }).filter(([, value]) => value !== undefined);
+  const assignments = sql.join(changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  const { rows } = await sql<{ readonly version: number }>`update ${sql.table(row.table)} set ${assignments}
+    where tenant_id = ${context.tenantId} and id = ${row.id} returning version`.execute(context.db);
+  const [changed] = rows;
+  if (!changed) throw new Error(`No row ${row.id} in ${row.table}`);
+  return changed.version;
+}
+
 /** Marks rows of the tenant as removed. Resolves with how many of them were there. */
 export async function removeRows(context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp, table: string, ids: readonly string[]): Promise<number> {
   const { update_user, update_time, version } = updatedBy(context);

@@ -1,0 +1,26 @@
+import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
+import type { FormPorts } from '@org/meta-forms/core';
+import { MetaFormProvider } from '@org/meta-forms/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { BusinessProvider, type BusinessSurroundings } from '../forms/business-context.tsx';
+
+/** A page of the business in everything that stands around it in the product, and who uses it. */
+export function renderPage(page: ReactNode, { ports, surroundings }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings }) {
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AntdSurroundings language="zh">
+        <MetaFormProvider kit={antdKit} ports={ports} language="zh">
+          <BusinessProvider surroundings={surroundings}>
+            <RouterProvider router={router} />
+          </BusinessProvider>
+        </MetaFormProvider>
+      </AntdSurroundings>
+    </QueryClientProvider>,
+  );
+  return { router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+}
