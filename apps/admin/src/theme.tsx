@@ -3,6 +3,9 @@ import { LanguageProvider } from '@org/meta-forms/react';
 import { themeOfLook, usePreferences } from '@org/shell';
 import { useMemo, type ReactNode } from 'react';
 
+// The server makes one for every page it sends; the page of `npm run dev` knows no policy.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
 /** Language, colours and messages for everything below. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   const { language, scheme, look } = usePreferences();
@@ -10,7 +13,7 @@ export function Theme({ children }: { readonly children: ReactNode }) {
   const theme = useMemo(() => themeOfLook(look, dark), [look, dark]);
   return (
     <LanguageProvider language={language}>
-      <AntdSurroundings language={language} dark={dark} theme={theme}>
+      <AntdSurroundings language={language} dark={dark} theme={theme} nonce={nonce}>
         <div className="admin-app">{children}</div>
       </AntdSurroundings>
     </LanguageProvider>

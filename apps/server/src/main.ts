@@ -34,6 +34,7 @@ async function start(config: ServerConfig): Promise<void> {
     database: { url: config.databaseUrl, dir: join(config.dataDir, 'pg') },
     log: config.log,
     tokenSecret: config.tokenSecret,
+    previousTokenSecret: config.previousTokenSecret,
     plainPasswords: config.plainPasswords,
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,

@@ -1,4 +1,5 @@
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
@@ -10,6 +11,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   readonly isDemo: boolean;
   readonly tokenSecret: string | undefined;
+  /** TOKEN_SECRET_PREVIOUS: the key before, when TOKEN_SECRET is changed and nobody is to be signed out by that. */
+  readonly previousTokenSecret: string | undefined;
   readonly plainPasswords: boolean;
   /** TRUST_PROXY=on takes the address of the client and https from the headers of a proxy in front. */
   readonly trustProxy: boolean;
@@ -41,13 +44,32 @@ function editorOf(origins: string | undefined, secret: string | undefined): Docu
   return { origins: named, secret };
 }
 
-function trustedOf(env: Readonly<Record<string, string | undefined>>): TrustedSignIn {
+function trustedOf(env: Environment): TrustedSignIn {
   const { SSO_ISSUER: name, SSO_KEY: key, CERTIFICATE_HEADER: subjectHeader, CERTIFICATE_PROXY_SECRET: proxySecret } = env;
   return { ...(name && key ? { issuer: { name, key } } : {}), ...(subjectHeader && proxySecret ? { certificate: { subjectHeader, proxySecret } } : {}) };
 }
 
-/** Reads the configuration; throws a sentence that says what to set where a value makes no sense. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+// What must not stand where others read it: a process list, a compose file, a crash report.
+const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'DATABASE_URL', 'ONLYOFFICE_SECRET', 'SSO_KEY', 'CERTIFICATE_PROXY_SECRET'] as const;
+
+function withSecretFiles(env: Environment): Environment {
+  const fromFiles = secrets.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (file === undefined || file === '') return [];
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch {
+      throw new Error(`SECRET_FILE_UNREADABLE: ${name}_FILE is "${file}", which cannot be read.`);
+    }
+  });
+  return { ...env, ...Object.fromEntries(fromFiles) };
+}
+
+/** Reads the configuration; a secret may stand in the file that `<NAME>_FILE` names. Throws a sentence that says what to set where a value makes no sense. */
+export function readConfig(environment: Environment): ServerConfig {
+  const env = withSecretFiles(environment);
   const isDemo = !off.has((env['DEMO'] ?? 'on').toLowerCase());
   return {
     trusted: trustedOf(env),
@@ -57,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
     isDemo,
     tokenSecret: env['TOKEN_SECRET'],
+    previousTokenSecret: env['TOKEN_SECRET_PREVIOUS'],
     trustProxy: env['TRUST_PROXY'] !== undefined && !off.has(env['TRUST_PROXY'].toLowerCase()),
     log: (env['LOG'] ?? (isDemo ? 'failures' : 'calls')) === 'calls' ? 'calls' : 'failures',
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),

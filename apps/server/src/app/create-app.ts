@@ -5,29 +5,36 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { FILE_BYTES } from '../modules/files/limits.ts';
+import { refreshSeconds } from '../modules/auth/limits.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
-import { answerFailures, callerOf, registerRoutes } from '../shared/http/register-routes.ts';
-import { refuseWeakKey, signingKey } from '../shared/security/secret.ts';
+import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
+import { refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
 import { openPasswordCipher } from '../shared/security/sm2.ts';
 import { createTokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { logCalls, loggerFor, type LogLevel, type LogTarget } from './log-lines.ts';
 import { allMigrations } from './migrations.ts';
 import { composeModules, type Composition } from './modules.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
+import { answersToUnreadable } from './unreadable-requests.ts';
 
 export interface AppOptions {
   readonly database: DatabaseOptions;
   readonly clock?: Clock;
-  /** What is written to the log: nothing (the default), failures of the server, or a line per call. */
-  readonly log?: 'none' | 'failures' | 'calls';
+  /** Nothing where it is left out. */
+  readonly log?: LogLevel;
+  /** The standard output where it is left out. */
+  readonly logTo?: LogTarget | undefined;
   /** A configured key for tokens; one is made and kept where it is left out. */
   readonly tokenSecret?: string | undefined;
+  /** The key before that one: its tokens stay good for as long as one may be, counted from the first start with both. */
+  readonly previousTokenSecret?: string | undefined;
   /** Whether unencrypted passwords are taken (the connection is TLS, or this is a demo). */
   readonly plainPasswords?: boolean;
   readonly isDemo?: boolean;
@@ -53,24 +60,9 @@ const version = '0.1.0';
 const bodyLimit = 8 * 1024 * 1024;
 const compressFrom = 1024;
 
-function logCalls(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: queries may hold passwords.
-    const call = request.routeOptions.url ?? 'unknown';
-    const line = {
-      method: request.method,
-      call,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      user: callerOf(request)?.userId,
-    };
-    request.log.info(line, 'call');
-  });
-}
-
-async function createServer({ log = 'none', trustProxy = false }: AppOptions): Promise<FastifyInstance> {
+async function createServer({ log = 'none', logTo, trustProxy = false }: AppOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: log === 'none' ? false : { level: log === 'calls' ? 'info' : 'error' },
+    logger: loggerFor(log, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     trustProxy,
@@ -78,6 +70,7 @@ async function createServer({ log = 'none', trustProxy = false }: AppOptions): P
     forceCloseConnections: 'idle',
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
+    ...answersToUnreadable,
   });
   acceptBodies(server);
   sendSecurityHeaders(server);
@@ -90,11 +83,12 @@ async function createServer({ log = 'none', trustProxy = false }: AppOptions): P
 /** Opens the database, brings it up to date and builds the server; it listens only when asked to. */
 export async function createApp(options: AppOptions): Promise<App> {
   refuseWeakKey(options.tokenSecret);
+  refuseWeakKey(options.previousTokenSecret);
   const clock = options.clock ?? (() => new Date());
   const database = await openDatabase(options.database);
   const { db } = database;
   await migrate(db, allMigrations);
-  const tokens = createTokens(await signingKey(db, options.tokenSecret));
+  const tokens = createTokens(await signingKeys(db, { current: options.tokenSecret, previous: options.previousTokenSecret, at: clock(), overlapSeconds: refreshSeconds }));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
   const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, plainPasswords, isDemo, version, trusted, editor: options.editor });

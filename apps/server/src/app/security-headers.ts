@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-// antd writes its styles into the page; scripts come from our own files only, and none is made from text.
-const contentPolicy = [
+// Scripts come from our own files only, and none is made from text. Positions and sizes are style attributes, which hold no selector:
+// style elements, which could read a page by selectors, must name the nonce of their page.
+const directives = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "media-src 'self' blob:",
   "font-src 'self' data:",
@@ -12,13 +14,19 @@ const contentPolicy = [
   "frame-src 'self' https: http:",
   "worker-src 'self' blob:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
-].join('; ');
+];
 
-const headers: Readonly<Record<string, string>> = {
-  'content-security-policy': contentPolicy,
+/** The content policy of an answer; a page names the nonce that its style elements carry. */
+export function contentPolicy(nonce?: string): string {
+  return directives.map((directive) => (nonce !== undefined && directive.startsWith('style-src ') ? `${directive} 'nonce-${nonce}'` : directive)).join('; ');
+}
+
+/** The security headers of an answer that no request can be read for. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': contentPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -26,11 +34,19 @@ const headers: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 };
 
-/** Puts the security headers and the request id on every answer; answers of the API are never stored by anyone. */
+/** The security headers and the request id of an answer; answers of the API are never stored by anyone. */
+export function headersFor(request: FastifyRequest): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders,
+    'x-request-id': request.id,
+    ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(request.url.startsWith('/api/') ? { 'cache-control': 'no-store' } : {}),
+  };
+}
+
+/** Puts the security headers on the answer of every request that finds its way to a route or to none. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.headers(headersFor(request));
   });
 }

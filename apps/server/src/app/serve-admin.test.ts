@@ -1,39 +1,57 @@
 import Fastify from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestSite } from '../testing/test-site.ts';
+import { answerFailures } from '../shared/http/register-routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
 
-const site = mkdtempSync(join(tmpdir(), 'mf-site-'));
+const site = makeTestSite();
 const server = Fastify();
 const get = (url: string) => server.inject({ method: 'GET', url });
 
 beforeAll(async () => {
-  mkdirSync(join(site, 'assets'));
-  writeFileSync(join(site, 'index.html'), '<title>page</title>');
-  writeFileSync(join(site, 'assets', 'index-abc123.js'), 'export {};');
   sendSecurityHeaders(server);
-  await serveAdmin(server, site);
+  answerFailures(server, new Set());
+  await serveAdmin(server, site.folder);
 });
 afterAll(async () => {
   await server.close();
-  rmSync(site, { recursive: true, force: true });
+  site.remove();
 });
 
 test('keeps hashed assets for ever and asks for the page each time', async () => {
   expect((await get('/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  for (const url of ['/', '/index.html', '/wel/index']) {
+    const { headers } = await get(url);
+    expect([headers['cache-control'], headers['etag'], headers['last-modified']]).toEqual(['no-cache', undefined, undefined]);
+  }
 });
 
-test.each(['/wel/index', '/business/assetCard?id=1', '/myiframe/urlPath?src=https://a.example/b.html'])(
+test.each(['/', '/index.html', '/wel/index', '/business/assetCard?id=1', '/myiframe/urlPath?src=https://a.example/b.html'])(
   'answers the page for %s',
   async (url) => {
     const { statusCode, body } = await get(url);
-    expect([statusCode, body]).toEqual([200, '<title>page</title>']);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>page</title>');
   },
 );
+
+test('gives every answer with the page a nonce of its own, in the page and in its policy', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(index % 2 ? '/' : '/login')));
+  const nonces = answers.map(({ headers, body }) => {
+    const inPolicy = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(inPolicy).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(/nonce="([^"]*)"/.exec(body)?.[1]).toBe(inPolicy);
+    return inPolicy;
+  });
+  expect(new Set(nonces).size).toBe(answers.length);
+});
+
+test('sends no page without a nonce, however its address is written', async () => {
+  for (const url of ['/%69ndex.html', '//index.html', '/./index.html', '/INDEX.html', '/assets/../index.html', '/index.html?a=1', '/index.html/']) {
+    expect([url, (await get(url)).body]).not.toEqual([url, expect.stringContaining('__STYLE_NONCE__')]);
+  }
+});
 
 test.each(['/assets/gone.js', '/.git/config', '/backup.zip', '/..%2f..%2fpackage.json', '/api', '/api/nope'])(
   'has nothing at %s',
@@ -44,9 +62,33 @@ test.each(['/assets/gone.js', '/.git/config', '/backup.zip', '/..%2f..%2fpackage
   },
 );
 
-test('forbids the page code from text and frames of others', async () => {
+test('CFG-03: what the build left for tools is not served', async () => {
+  for (const url of ['/.vite/manifest.json', '/assets/index-abc123.js.map']) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
+// The list that scanners of this family of servers go through, and what they do to the addresses.
+const scanned = [
+  '/actuator', '/actuator/env', '/actuator/heapdump', '/swagger', '/swagger-ui/index', '/swagger-resources', '/v2/api-docs', '/v3/api-docs', '/druid', '/druid/login', '/doc.html', '/.git', '/.git/HEAD', '/.env',
+  '/backup.zip', '/h2-console', '/ureport', '/ureport/designer', '/feign/client/user', '/nacos', '/blade-user/user-list', '/blade-log/api/list', '/blade-flow/manager/deploy-upload', '/oaApi/blade-user/user-list', '/web.config', '/WEB-INF/web.xml',
+];
+const disguises: readonly ((address: string) => string)[] = [(address) => address, (address) => address.toUpperCase(), (address) => `/${address}`, (address) => `${address}/`, (address) => `${address};a=b`, (address) => address.replace('/', '/%2e/'), (address) => `${address}?x=1`];
+
+test.each(scanned)('CFG-04: %s is missing, and no page stands for it', async (address) => {
+  for (const disguise of disguises) {
+    const { statusCode, body } = await get(disguise(address));
+    expect([disguise(address), statusCode]).toEqual([disguise(address), 404]);
+    expect(body).not.toContain('page');
+  }
+});
+
+test.each(['/user/login', '/user/logout', '/user/refesh', '/user/getTable', '/user/getTopMenu', '/api/blade-auth/oauth/token/refresh'])('CFG-05: the mock route %s is absent', async (url) => {
+  for (const method of ['GET', 'POST'] as const) expect((await server.inject({ method, url })).statusCode).toBe(404);
+});
+
+test('forbids the page code from text, styles without its nonce, another base and frames of others', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
-  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(policy).not.toMatch(/unsafe-eval|(?:script-src|style-src)(?:-elem)? [^;]*unsafe-inline/);
 });

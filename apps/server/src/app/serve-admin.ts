@@ -1,30 +1,53 @@
 import serve from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refused } from '../shared/http/answers.ts';
 import { httpRefusal } from '../shared/http/http.words.ts';
+import { contentPolicy } from './security-headers.ts';
+import { isForeign } from './foreign-addresses.ts';
 
+const page = 'index.html';
 const hashedAsset = /[\\/]assets[\\/]/;
 // A dot means a file, and a file that is not there is missing: no page stands for it.
-const file = /\.[^/]*$|\/\./;
+const file = /\.[^/]*\/*$|\/\./;
+// Where the built page wants its nonce: `html.cspNonce` of apps/admin/vite.config.ts.
+const noncePlace = '__STYLE_NONCE__';
+const nonceBytes = 16;
 
-/** Serves the built admin app from `site`: hashed assets for ever, every other address outside /api as index.html. */
+// Without a validator a browser that comes again gets the page anew: an old page would not know the nonce of the new policy.
+async function sendPage(site: string, reply: FastifyReply): Promise<FastifyReply> {
+  const nonce = randomBytes(nonceBytes).toString('base64');
+  const html = await readFile(join(site, page), 'utf8');
+  return reply
+    .headers({ 'content-security-policy': contentPolicy(nonce), 'cache-control': 'no-cache' })
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(noncePlace, nonce));
+}
+
+/** Serves the built admin app from `site`: hashed assets for ever, every other address outside /api as its page with a nonce of its own. */
 export async function serveAdmin(app: FastifyInstance, site: string | undefined): Promise<void> {
-  const hasSite = site !== undefined && existsSync(join(site, 'index.html'));
-  if (hasSite) {
+  const pages = site !== undefined && existsSync(join(site, page)) ? site : undefined;
+  if (pages !== undefined) {
     await app.register(serve, {
-      root: site,
+      root: pages,
+      index: false,
+      dotfiles: 'ignore',
+      // The page goes out with its nonce or not at all, and maps lead to sources.
+      allowedPath: (path) => path !== `/${page}` && !path.endsWith('.map'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    for (const url of ['/', `/${page}`]) app.get(url, (_request, reply) => sendPage(pages, reply));
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !file.test(path);
-    return hasSite && isPage ? reply.sendFile('index.html') : reply.code(404).send(refused(httpRefusal('CALL_UNKNOWN')));
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !file.test(path) && !isForeign(path);
+    return pages !== undefined && isPage ? sendPage(pages, reply) : reply.code(404).send(refused(httpRefusal('CALL_UNKNOWN')));
   });
 }

@@ -2,6 +2,7 @@ import { allCalls, type Call } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { plantedFor, plantedRows, plantRows, readPlanted } from '../testing/planted-rows.ts';
+import { isRead, sampleRequest } from '../testing/sample-call.ts';
 
 /** Calls that do not answer with rows of a list or by an id, and why. */
 const withoutRows: Readonly<Record<string, string>> = {
@@ -35,63 +36,6 @@ const withoutRows: Readonly<Record<string, string>> = {
   'tenants.select': 'shows names of tenants, no ids',
 };
 
-interface Shape {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly anyOf?: readonly Shape[];
-  readonly minimum?: number;
-  readonly items?: Shape;
-  readonly minItems?: number;
-  readonly properties?: Readonly<Record<string, Shape>>;
-}
-
-// A schema of typebox is a plain JSON Schema.
-const shapeOf = (schema: unknown) => schema as Shape;
-
-/** Some value that the schema takes: what stops a call must not be a word missing in its body. */
-function sampleOf(schema: Shape, name: string, row: string): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], name, row);
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, numbers[name] ?? 1);
-  if (schema.type === 'array' && /ids$/i.test(name)) return [row];
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, name, row));
-  if (schema.type === 'boolean') return true;
-  if (schema.type !== 'object') return sampleText(name, row);
-  return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, row)]));
-}
-
-// Limits stand in their order: what stops a call must not be a limit either.
-const numbers: Readonly<Record<string, number>> = { size: 1000, maxPerson: 2 };
-const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', standard: '1', specifiedUseArea: '1', refKey: 'village', paramKey: 'planted', businessKey: 'planted', parentId: '', ascs: '', descs: '', password: '', menuIds: '', width: '', minWidth: '' };
-
-function sampleText(name: string, row: string): string {
-  if (Object.hasOwn(texts, name)) return texts[name] ?? '';
-  return /ids?$/i.test(name) ? row : 'planted';
-}
-
-const required = (schema: unknown) => (typeof schema === 'object' && schema !== null && 'required' in schema && Array.isArray(schema.required) ? schema.required.map(String) : []);
-
-const isRead = ({ name, method }: Call) => (method === 'GET' && name !== 'auth.bladexLogout') || /[.](list|chooselist|search|unitList)$/.test(name);
-const meaningRow = /^(size|businessKey|paramKey)$/;
-
-/** The call as somebody sends it who means the row. */
-function requestFor(call: Call, row: string) {
-  const url = call.path.replace(/:(\w+)/g, (_mark, name: string) => (name === 'unitId' ? 'unit-east' : sampleText(name, row)));
-  const known = Object.keys(shapeOf(call.query ?? {}).properties ?? {});
-  const names = known.filter((name) => meaningRow.test(name) || required(call.query).includes(name) || (!isRead(call) && /ids?$/i.test(name)));
-  const query = Object.fromEntries(names.map((name) => [name, name === 'size' ? '1000' : sampleText(name, row)]));
-  return { method: call.method, url, query, ...(call.body ? { payload: bodyFor(call, row) } : {}) };
-}
-
-function bodyFor(call: Call, row: string): object {
-  if (shapeOf(call.body).type === 'array') return [];
-  if (call.name.endsWith('.submit') && call.name.startsWith('records')) return { id: row, version: 1, name: 'theirs' };
-  if (call.name.startsWith('records')) return { id: row, version: 1 };
-  // sampleOf makes an object of an object's schema.
-  const sample = sampleOf(shapeOf(call.body), '', row) as Record<string, unknown>;
-  return call.name === 'metaForms.submit' ? { ...sample, definition: { metaKey: 'village', formName: 'theirs', metaFormItemList: [] } } : sample;
-}
-
 const holds = (body: unknown, id: string) => new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`).test(JSON.stringify(body));
 
 const guarded = allCalls.filter(({ permission, answerStyle }) => permission !== 'public' && answerStyle !== 'bytes');
@@ -111,7 +55,7 @@ onEachDatabase('what a stranger sees and changes', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const send = (call: Call, row: string, account: string) => app.call({ ...requestFor(call, row), token: tokens[account] });
+  const send = (call: Call, row: string, account: string) => app.call({ ...sampleRequest(call, row), token: tokens[account] });
 
   test('knows which calls read', () => {
     const reading = app.app.modules.routes.filter(({ work }) => work === 'read').map(({ call }) => call.name);

@@ -54,11 +54,11 @@ function snapshotFile(): string {
   return join(folder, `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)}.tgz`);
 }
 
-async function openOn(options: { readonly url?: string | undefined; readonly editor: DocumentEditor | undefined; readonly trusted?: AppOptions['trusted'] | undefined }, clock: () => Date): Promise<App> {
+async function openOn(options: { readonly url?: string | undefined; readonly editor: DocumentEditor | undefined; readonly trusted?: AppOptions['trusted'] | undefined; readonly setup: TestAppOptions['setup'] }, clock: () => Date): Promise<App> {
   const snapshot = snapshotFile();
   const known = existsSync(snapshot);
   const database = options.url === undefined ? { dir: 'memory://', ...(known ? { snapshot } : {}) } : { url: options.url };
-  const app = await createApp({ database, clock, plainPasswords: true, editor: options.editor, ...(options.trusted ? { trusted: options.trusted } : {}) });
+  const app = await createApp({ ...options.setup, database, clock, plainPasswords: true, editor: options.editor, ...(options.trusted ? { trusted: options.trusted } : {}) });
   if (options.url === undefined && !known) {
     const draft = `${snapshot}.${process.pid}`;
     await app.database.dump(draft);
@@ -86,13 +86,15 @@ export interface TestAppOptions {
   readonly editor?: DocumentEditor;
   /** Who else may vouch for people; nobody where it is left out. */
   readonly trusted?: AppOptions['trusted'];
+  /** How the server is set up beside that. */
+  readonly setup?: Pick<AppOptions, 'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret'>;
 }
 
 /** A whole server over a database of its own, with the test tenants unless it is seeded otherwise; `await using` ends it. */
-export async function openTestApp(kind: DatabaseKind = 'embedded', { seed = (db) => seedTestTenants(db, testPassword), editor, trusted }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp(kind: DatabaseKind = 'embedded', { seed = (db) => seedTestTenants(db, testPassword), editor, trusted, setup }: TestAppOptions = {}): Promise<TestApp> {
   let shift = 0;
   const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '') : undefined;
-  const app = await openOn({ url: own?.url, editor, trusted }, () => new Date(Date.now() + shift));
+  const app = await openOn({ url: own?.url, editor, trusted, setup }, () => new Date(Date.now() + shift));
   await seed(app.database.db);
   const call: TestApp['call'] = async ({ token, headers, ...options }) => {
     const response = await app.server.inject({

@@ -51,6 +51,8 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
     if (error.statusCode === 413) return httpRefusal('REQUEST_TOO_LARGE');
     if (error.statusCode === 415) return httpRefusal('REQUEST_MEDIA_TYPE');
     if (error.statusCode === 429) return httpRefusal('REQUEST_TOO_MANY');
+    // An address that leads out of the served folder names nothing.
+    if (error.statusCode === 403 || error.statusCode === 404) return httpRefusal('CALL_UNKNOWN');
     if (error.statusCode === 400) return httpRefusal('REQUEST_UNREADABLE');
   }
   return fromDatabase(error) ?? httpRefusal('SERVER_FAILED', { requestId });

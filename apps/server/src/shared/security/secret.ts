@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { readOrCreateSetting } from '../database/settings.ts';
 
 const knownKeys = ['bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject', 'abcdefghijklmnopqrstuvwxyz'];
 const leastBytes = 32;
+
+const newSecret = () => randomBytes(48).toString('base64url');
 
 // Published, too short, or one character over and over.
 function isWeakKey(key: string): boolean {
@@ -18,13 +20,32 @@ export function refuseWeakKey(configured: string | undefined): void {
   }
 }
 
-/** The key that tokens are signed with: the configured one, or one made at the first start. */
-export async function signingKey(db: Database, configured: string | undefined): Promise<Uint8Array> {
-  const key = configured ?? (await readOrCreateSetting(db, 'token.secret', () => randomBytes(48).toString('base64url')));
-  return new TextEncoder().encode(key);
+/** The key that tokens are signed with, and the one before it, whose tokens are good until then. */
+export interface SigningKeys {
+  readonly current: Uint8Array;
+  readonly previous?: { readonly key: Uint8Array; readonly until: Date } | undefined;
+}
+
+interface ConfiguredKeys {
+  readonly current: string | undefined;
+  readonly previous: string | undefined;
+  readonly at: Date;
+  /** How long the previous key is taken: as long as its longest token lives. */
+  readonly overlapSeconds: number;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const fingerprint = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+/** The configured keys, or one made at the first start. The overlap counts from the first start with a previous key on, however long it stays configured. */
+export async function signingKeys(db: Database, { current, previous, at, overlapSeconds }: ConfiguredKeys): Promise<SigningKeys> {
+  const key = current ?? (await readOrCreateSetting(db, 'token.secret', newSecret));
+  if (previous === undefined || previous === key) return { current: bytesOf(key) };
+  const since = new Date(await readOrCreateSetting(db, `token.retired.${fingerprint(previous)}`, () => at.toISOString()));
+  return { current: bytesOf(key), previous: { key: bytesOf(previous), until: new Date(since.getTime() + overlapSeconds * 1000) } };
 }
 
 /** The secret that the keys of drafts come from. Not the key of tokens: changing that one must cost nobody what they typed. */
 export function draftSecret(db: Database): Promise<string> {
-  return readOrCreateSetting(db, 'draft.secret', () => randomBytes(48).toString('base64url'));
+  return readOrCreateSetting(db, 'draft.secret', newSecret);
 }

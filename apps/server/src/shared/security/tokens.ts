@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { SigningKeys } from './secret.ts';
 
 const issuer = 'meta-forms';
 const audience = 'meta-forms-api';
@@ -25,8 +26,16 @@ export interface Tokens {
   verify(token: string, use: TokenUse, at: Date): Promise<TokenClaims | undefined>;
 }
 
-/** Signs and checks tokens with one key (HS256 only: a token cannot choose another algorithm). */
-export function createTokens(key: Uint8Array): Tokens {
+/** Signs tokens with the current key and checks them with it, or the previous one while that is good (HS256 only: a token cannot choose another algorithm). */
+export function createTokens({ current, previous }: SigningKeys): Tokens {
+  const payloadOf = async (token: string, at: Date): Promise<JWTPayload | undefined> => {
+    const keys = previous && at < previous.until ? [current, previous.key] : [current];
+    for (const key of keys) {
+      const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: at }).catch(() => undefined);
+      if (verified) return verified.payload;
+    }
+    return undefined;
+  };
   return {
     sign: (claims, at, seconds) => {
       const issuedAt = Math.floor(at.getTime() / 1000);
@@ -38,11 +47,10 @@ export function createTokens(key: Uint8Array): Tokens {
         .setIssuedAt(issuedAt)
         .setNotBefore(issuedAt)
         .setExpirationTime(issuedAt + seconds)
-        .sign(key);
+        .sign(current);
     },
     verify: async (token, use, at) => {
-      const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: at }).catch(() => undefined);
-      const { token_type, user_id, tenant_id, sid, jti } = verified?.payload ?? {};
+      const { token_type, user_id, tenant_id, sid, jti } = (await payloadOf(token, at)) ?? {};
       if (
         token_type !== use ||
         typeof user_id !== 'string' ||

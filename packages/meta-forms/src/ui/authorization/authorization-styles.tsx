@@ -1,3 +1,5 @@
+import { PartStyles } from '../frame/part-styles.tsx';
+
 const CSS = `
 .mf-authorization { display: grid; grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr); gap: 12px; }
 @media (max-width: 1100px) { .mf-authorization { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
@@ -6,9 +8,5 @@ const CSS = `
 
 /** How the four panes stand; drawn once however many pickers there are. */
 export function AuthorizationStyles() {
-  return (
-    <style href="mf-authorization" precedence="medium">
-      {CSS}
-    </style>
-  );
+  return <PartStyles name="mf-authorization" css={CSS} />;
 }

@@ -11,6 +11,8 @@ export interface AntdSurroundingsProps {
   readonly dark?: boolean;
   /** Merged over the house's tokens. */
   readonly theme?: ThemeConfig;
+  /** For style elements, antd's and the package's, where the page's policy asks for one. */
+  readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,12 +25,13 @@ const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
  * antd's language, tokens and messages for everything below; a host that has its own `ConfigProvider` and `App` goes without.
  * `App` is a real element: its class carries the variables that `styles.css` reads.
  */
-export function AntdSurroundings({ language, dark = false, theme, children }: AntdSurroundingsProps) {
+export function AntdSurroundings({ language, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
   const merged = useMemo(() => houseTheme(dark, theme), [dark, theme]);
+  const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
   // antd's pickers read the names of months from dayjs while they render, so that an effect would be too late.
   dayjs.locale(dayjsLocales[language]);
   return (
-    <ConfigProvider locale={locales[language]} theme={merged} button={PLAIN_BUTTONS}>
+    <ConfigProvider locale={locales[language]} theme={merged} button={PLAIN_BUTTONS} {...(csp ? { csp } : {})}>
       <App>{children}</App>
     </ConfigProvider>
   );

@@ -1,3 +1,5 @@
+import { PartStyles } from './part-styles.tsx';
+
 // Colours are antd's variables where antd stands around, as in the package's style sheet.
 const CSS = `
 .mf-overlay { position: relative; }
@@ -11,5 +13,5 @@ const CSS = `
 
 /** The looks of the frames that stand outside of forms; React puts the sheet into the head once. */
 export function FrameStyles() {
-  return <style href="mf-frame" precedence="medium">{CSS}</style>;
+  return <PartStyles name="mf-frame" css={CSS} />;
 }

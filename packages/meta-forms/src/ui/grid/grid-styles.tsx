@@ -1,4 +1,5 @@
 import { MIN_HEIGHT, AREA_HEIGHT, ROW_HEIGHT } from './limits.ts';
+import { PartStyles } from '../frame/part-styles.tsx';
 
 // Colours are antd's variables where antd stands around, as in the package's style sheet.
 const CSS = `
@@ -59,5 +60,5 @@ const CSS = `
 
 /** The looks of every list of rows; React puts the sheet into the head once. */
 export function GridStyles() {
-  return <style href="mf-grid" precedence="medium">{CSS}</style>;
+  return <PartStyles name="mf-grid" css={CSS} />;
 }

@@ -1,3 +1,5 @@
+import { PartStyles } from '../frame/part-styles.tsx';
+
 // Colours are antd's variables where antd stands around, as in the package's style sheet.
 const CSS = `
 .mf-html, .mf-rich-text .ProseMirror { overflow-wrap: anywhere; line-height: 1.6; }
@@ -20,9 +22,5 @@ const CSS = `
 
 /** The look of formatted text, the same in the editor and for reading; hoisted once however many there are. */
 export function HtmlStyles() {
-  return (
-    <style href="mf-html" precedence="default">
-      {CSS}
-    </style>
-  );
+  return <PartStyles name="mf-html" precedence="default" css={CSS} />;
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FilePort } from '../../ports/ports.ts';
+import { useStyleNonce } from '../frame/part-styles.tsx';
 import { editorExtensions } from './editor-extensions.ts';
 import { hasContent } from './html-text.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
@@ -33,6 +34,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor | null
   });
   const [content] = useState(() => sanitizeHtml(value));
   const extensions = useMemo(() => editorExtensions(files), [files]);
+  const injectNonce = useStyleNonce();
 
   const report = useCallback((editor: Editor) => {
     if (!unreported.current || editor.isDestroyed) return;
@@ -49,6 +51,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor | null
       editable: !disabled,
       autofocus: options.autoFocus ? 'end' : false,
       immediatelyRender: false,
+      injectNonce,
       onUpdate({ editor: own }) {
         unreported.current = true;
         if (!own.view.composing) report(own);

@@ -1,3 +1,5 @@
+import { PartStyles } from '../frame/part-styles.tsx';
+
 // Rows of one height keep the scrollbar of a long tree still. The checkbox is small, what answers to a click is not.
 const CSS = `
 .mf-tree-outcome { display: block; min-height: 20px; font-size: 12px; color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); }
@@ -21,9 +23,5 @@ const CSS = `
 
 /** The few styles of trees and what stands around them; drawn once however many there are. */
 export function TreeStyles() {
-  return (
-    <style href="mf-tree" precedence="medium">
-      {CSS}
-    </style>
-  );
+  return <PartStyles name="mf-tree" css={CSS} />;
 }

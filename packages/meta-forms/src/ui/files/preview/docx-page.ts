@@ -4,17 +4,20 @@ const FORBIDDEN = ['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base'
 
 /**
  * A docx as a whole page for a sandboxed frame. A link keeps its text and tells its address when pointed at, and leads
- * nowhere: the library writes addresses as they stand in the file, scripts too. Rejects where the bytes are no docx.
+ * nowhere: the library writes addresses as they stand in the file, scripts too. Its styles carry the nonce of the page around the frame,
+ * whose policy the frame is under as well. Rejects where the bytes are no docx.
  */
-export async function docxPage(bytes: ArrayBuffer): Promise<string> {
+export async function docxPage(bytes: ArrayBuffer, nonce: string | undefined): Promise<string> {
   const [{ parseAsync, renderDocument }, { default: createPurifier }] = await Promise.all([import('docx-preview'), import('dompurify')]);
   const options = { renderAltChunks: false, useBase64URL: true, ignoreLastRenderedPageBreak: false, renderComments: false };
   const nodes = await renderDocument(await parseAsync(bytes, options), options);
   const holder = document.createElement('div');
   holder.append(...nodes);
+  // Before they are purified: what only reads them is held to the policy as well.
+  if (nonce !== undefined) for (const sheet of holder.querySelectorAll('style')) sheet.setAttribute('nonce', nonce);
   const purifier = createPurifier(window);
   purifier.addHook('afterSanitizeAttributes', tameLink);
-  const body = purifier.sanitize(holder.innerHTML, { ADD_TAGS: ['style'], FORCE_BODY: true, FORBID_TAGS: FORBIDDEN, FORBID_ATTR: ['srcset', 'ping', 'name', 'id'] });
+  const body = purifier.sanitize(holder.innerHTML, { ADD_TAGS: ['style'], ADD_ATTR: ['nonce'], FORCE_BODY: true, FORBID_TAGS: FORBIDDEN, FORBID_ATTR: ['srcset', 'ping', 'name', 'id'] });
   return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body style="margin:0">${body}</body></html>`;
 }
 

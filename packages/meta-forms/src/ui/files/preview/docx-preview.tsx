@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useStyleNonce } from '../../frame/part-styles.tsx';
 import { UNPACKED_BYTES } from '../limits.ts';
 import { docxPage } from './docx-page.ts';
 import { ContentFrame } from './preview-frame.tsx';
@@ -5,14 +7,15 @@ import type { PreviewProps } from './preview-props.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 import { TooLarge, useFileContent } from './use-file-content.ts';
 
-async function readDocx(bytes: Blob): Promise<string> {
+async function readDocx(bytes: Blob, nonce: string | undefined): Promise<string> {
   const zip = await bytes.arrayBuffer();
   if ((unpackedBytes(zip) ?? 0) > UNPACKED_BYTES) throw new TooLarge();
-  return docxPage(zip);
+  return docxPage(zip, nonce);
 }
 
 /** A docx in a frame that runs no script and is of no origin. */
 export function DocxPreview({ port, file }: PreviewProps) {
-  const content = useFileContent(port, file, readDocx);
+  const nonce = useStyleNonce();
+  const content = useFileContent(port, file, useCallback((bytes: Blob) => readDocx(bytes, nonce), [nonce]));
   return <ContentFrame content={content}>{(page) => <iframe sandbox="" srcDoc={page} title={file.fileName} style={{ width: '100%', height: '100%', minHeight: 480, border: 0 }} />}</ContentFrame>;
 }

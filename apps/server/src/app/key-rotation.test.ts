@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { refreshSeconds } from '../modules/auth/limits.ts';
+import { signingKeys } from '../shared/security/secret.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mf-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+onEachDatabase('the keys of tokens', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  test('CFG-12: the overlap counts from the first start with the old key on, however often the server starts again', async () => {
+    const { db } = app.app.database;
+    const keys = async (days: number) => signingKeys(db, { current: 'new '.repeat(10), previous: 'old '.repeat(10), at: new Date(Date.UTC(2026, 0, 1 + days)), overlapSeconds: refreshSeconds });
+    const first = await keys(0);
+    expect(first.previous?.until).toEqual(new Date(Date.UTC(2026, 0, 8)));
+    expect((await keys(5)).previous?.until).toEqual(first.previous?.until);
+  });
+
+  test('a key that is configured as the old one too is no old one', async () => {
+    const same = 'same '.repeat(10);
+    const { previous } = await signingKeys(app.app.database.db, { current: same, previous: same, at: new Date(), overlapSeconds: refreshSeconds });
+    expect(previous).toBeUndefined();
+  });
+});
+
+test('CFG-12: a weak old key is refused as a weak new one is', async () => {
+  await expect(openTestApp('embedded', { setup: { previousTokenSecret: 'short' } })).rejects.toThrow('TOKEN_SECRET_WEAK');
+});
+
+test('CFG-12: secrets are read from the files that the environment names', () => {
+  const file = join(folder, 'token');
+  writeFileSync(file, 'the key that stands in a file, and no line end\n');
+  expect(readConfig({ TOKEN_SECRET_FILE: file }).tokenSecret).toBe('the key that stands in a file, and no line end');
+  expect(readConfig({ TOKEN_SECRET: 'from the environment' }).tokenSecret).toBe('from the environment');
+  expect(() => readConfig({ TOKEN_SECRET_FILE: join(folder, 'nowhere') })).toThrow('SECRET_FILE_UNREADABLE: TOKEN_SECRET_FILE');
+});

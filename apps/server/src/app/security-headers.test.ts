@@ -1,0 +1,90 @@
+import { addressesOf, allCalls } from '@org/contract';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { isRead, sampleRequest } from '../testing/sample-call.ts';
+import { makeTestSite } from '../testing/test-site.ts';
+
+const site = makeTestSite();
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await openTestApp('embedded', { setup: { site: site.folder, trustProxy: true } });
+  admin = await app.signIn('admin');
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  site.remove();
+});
+
+type Headers = Readonly<Record<string, unknown>>;
+
+function expectSecure(headers: Headers, what: string): void {
+  const policy = String(headers['content-security-policy']);
+  const problems = [
+    !/default-src '(?:self|none)'/.test(policy) && !policy.includes('sandbox') && 'no policy',
+    /unsafe-eval/.test(policy) && 'eval',
+    headers['x-content-type-options'] !== 'nosniff' && 'no nosniff',
+    !['same-origin', 'no-referrer'].includes(String(headers['referrer-policy'])) && 'no referrer policy',
+    headers['cross-origin-opener-policy'] !== 'same-origin' && 'no opener policy',
+    headers['x-frame-options'] !== 'SAMEORIGIN' && 'may be framed',
+    !/^[0-9a-f-]{36}$/.test(String(headers['x-request-id'])) && 'no request id',
+    (headers['server'] ?? headers['x-powered-by']) !== undefined && 'tells what it runs on',
+  ].filter(Boolean);
+  expect([what, problems]).toEqual([what, []]);
+}
+
+describe('CFG-01: security headers', () => {
+  test.each(allCalls.flatMap((call) => addressesOf(call).map((address) => [`${call.method} ${address}`, call, address] as const)))('%s carries them, answered or refused', async (name, call, address) => {
+    const path = address.replace(/:(\w+)/g, 'sample');
+    const anonymous = await app.call({ method: call.method, url: path });
+    expectSecure(anonymous.headers, `${name} without a token`);
+    expect(anonymous.headers['cache-control']).toMatch(/no-store/);
+    expectSecure((await app.server.inject({ method: 'HEAD', url: path })).headers, `HEAD ${path}`);
+    if (!isRead(call) || call.answerStyle === 'bytes') return;
+    expectSecure((await app.call({ ...sampleRequest(call, 'sample'), url: path, token: admin })).headers, `${name} with a token`);
+  });
+
+  test.each([
+    ['GET', '/'], ['GET', '/index.html'], ['GET', '/wel/index'], ['GET', '/assets/index-abc123.js'], ['GET', '/assets/gone.js'], ['GET', '/.git/config'],
+    ['GET', '/actuator'], ['GET', '/api'], ['GET', '/api/nowhere'], ['POST', '/wel/index'], ['DELETE', '/api/blade-user/list'], ['OPTIONS', '/api/blade-user/list'], ['GET', '/api/openapi.json'], ['GET', '/api/health'],
+    ['GET', '/%zz'], ['GET', '/api/%c0%af'], ['GET', `/api/jfs/file/download/${'x'.repeat(300)}`], ['PATCH', '/api/jfs/file/resumable/x'], ['OPTIONS', '/api/jfs/file/resumable'],
+  ] as const)('%s %s carries them', async (method, url) => {
+    const { headers, body } = await app.call({ method, url });
+    expectSecure(headers, `${method} ${url}`);
+    expect(JSON.stringify(body)).not.toContain('FST_ERR');
+  });
+
+  test('an answer over a limit, of a wrong type and of unreadable JSON carries them', async () => {
+    const url = '/api/blade-system/dict/submit';
+    for (const [type, payload] of [['application/json', 'x'.repeat(9 * 1024 * 1024)], ['text/xml', '<a/>'], ['application/json', '{']] as const) {
+      const { status, headers } = await app.call({ method: 'POST', url, token: admin, payload, headers: { 'content-type': type } });
+      expect([400, 413, 415]).toContain(status);
+      expectSecure(headers, `${status}`);
+    }
+  });
+
+  test('what is no HTTP is told so without a word about the server, under the same policy', async () => {
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const [address] = app.server.addresses();
+    for (const sent of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`]) {
+      const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1');
+      socket.on('error', () => socket.destroy());
+      let heard = '';
+      socket.on('data', (chunk) => (heard += String(chunk)));
+      socket.write(sent);
+      await once(socket, 'close');
+      expect(heard).toMatch(/^HTTP\/1\.1 4(?:00 Bad Request|31 Request Header Fields Too Large)\r\n/);
+      expect(heard.toLowerCase()).toContain('content-security-policy: default-src');
+      expect(heard.toLowerCase()).not.toMatch(/\r\n(?:server|x-powered-by):|fastify|node/);
+    }
+  });
+
+  test('a connection that came by https is told to stay with it, and no other', async () => {
+    for (const [protocol, promise] of [['https', 'max-age=31536000; includeSubDomains'], ['http', undefined]] as const) {
+      const { headers } = await app.call({ method: 'GET', url: '/api/health', headers: { 'x-forwarded-proto': protocol } });
+      expect(headers['strict-transport-security']).toBe(promise);
+    }
+  });
+});
