@@ -54,4 +54,8 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
+  {
+    files: ['e2e/**/*.spec.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [{ name: '@playwright/test', message: 'Take test and expect from support/test.ts, which hears of whatever breaks the content policy.' }] }] },
+  },
 );

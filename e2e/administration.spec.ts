@@ -47,8 +47,7 @@ test('everything of the system has its page; a parameter is made, found, changed
 });
 
 test('a password is reset, told once, and changed before anything else is done with it', async ({ page, browser }) => {
-  await signIn(page, 'admin');
-  await page.goto('/system/user');
+  await signIn(page, 'admin', '/system/user');
   await search(page, '账号', 'zhou.jianguo');
   await row(page, '周建国').getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: '重置密码' }).click();

@@ -40,8 +40,8 @@ async function stored(): Promise<Stored> {
   return rows[0]!;
 }
 
-async function openList(page: Page) {
-  await page.getByRole('link', { name: '资产卡片' }).first().click();
+async function enterList(page: Page, account: string) {
+  await signIn(page, account, '/business/assetCard');
   await expect(page.getByRole('heading', { name: '资产卡片' })).toBeVisible();
 }
 
@@ -75,8 +75,7 @@ async function addRows(page: Page) {
 
 test.describe.serial('a clerk keeps an asset card', () => {
   test('fills every item by keyboard, adds rows, uploads files and saves', async ({ page }) => {
-    await signIn(page, 'clerk.zhang');
-    await openList(page);
+    await enterList(page, 'clerk.zhang');
     await page.getByRole('button', { name: '新增' }).click();
     await expect(dialog(page).getByLabel('资产编号')).toBeFocused();
     const reached = await fillByKeyboard(page, { typed, skipped: new Set(['warrantId']) });
@@ -123,8 +122,7 @@ test.describe.serial('a clerk keeps an asset card', () => {
 
   test('finds the card in the list, changes one field, and only that is changed', async ({ page }) => {
     const before = await stored();
-    await signIn(page, 'clerk.zhang');
-    await openList(page);
+    await enterList(page, 'clerk.zhang');
     const row = page.getByRole('row').filter({ hasText: number });
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: '编辑' }).click();
@@ -137,8 +135,7 @@ test.describe.serial('a clerk keeps an asset card', () => {
   });
 
   test('a stale save is refused, and the other change is shown', async ({ page, request }) => {
-    await signIn(page, 'clerk.zhang');
-    await openList(page);
+    await enterList(page, 'clerk.zhang');
     await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '编辑' }).click();
     await dialog(page).getByLabel('品牌').fill('我的品牌');
     const { id } = await stored();
@@ -158,8 +155,7 @@ test.describe.serial('a clerk keeps an asset card', () => {
     expect((await li.get(`/api/asset-card/assetcard/detail?id=${id}`)).data).toEqual({});
     const mine = await li.post('/api/asset-card/assetcard/submit', { id, version: 1, assetName: 'x' });
     expect(mine.code).toBe(404);
-    await signIn(page, 'clerk.li');
-    await openList(page);
+    await enterList(page, 'clerk.li');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByText(number)).toHaveCount(0);
   });

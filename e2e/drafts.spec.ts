@@ -17,6 +17,11 @@ async function openNew(page: Page) {
   await expect(form(page).getByLabel('资产编号')).toBeFocused();
 }
 
+async function enterList(page: Page, account: string) {
+  await signIn(page, account, '/business/assetCard');
+  await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
+}
+
 /** By a page of the menu; the draft stays. */
 async function leaveForm(page: Page) {
   await chooseRooms(page);
@@ -37,8 +42,7 @@ async function leave(page: Page, name: RegExp) {
 }
 
 test('what was typed before a crash stands in the form again, wrong input and rows too', async ({ page, context }) => {
-  await signIn(page, 'clerk.zhang');
-  await openList(page);
+  await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('写到一半的会议平板');
   await form(page).getByLabel('数量').fill('12x');
@@ -64,8 +68,7 @@ test('what was typed before a crash stands in the form again, wrong input and ro
 });
 
 test('the next person on the machine finds nothing; logout removes what is one\'s own', async ({ page, context }) => {
-  await signIn(page, 'clerk.zhang');
-  await openList(page);
+  await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('只给我自己看');
   await kept(page);
@@ -73,8 +76,7 @@ test('the next person on the machine finds nothing; logout removes what is one\'
   await context.clearCookies();
 
   const other = await context.newPage();
-  await signIn(other, 'admin');
-  await openList(other);
+  await enterList(other, 'admin');
   await openNew(other);
   await form(other).getByLabel('资产名称').fill('别人');
   await expect.poll(async () => (await onMachine(other)).count).toBe(2);
@@ -83,8 +85,7 @@ test('the next person on the machine finds nothing; logout removes what is one\'
   await leave(other, /系统管理员/);
   expect((await onMachine(other)).count).toBe(1);
 
-  await signIn(other, 'clerk.zhang');
-  await openList(other);
+  await enterList(other, 'clerk.zhang');
   await openNew(other);
   await expect(restored(other)).toBeVisible();
   await expect(form(other).getByLabel('资产名称')).toHaveValue('只给我自己看');
@@ -94,8 +95,7 @@ test('the next person on the machine finds nothing; logout removes what is one\'
 });
 
 test('a draft goes when it is thrown away, and when the form is saved', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
-  await openList(page);
+  await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('不要了');
   await kept(page);
@@ -204,8 +204,7 @@ test.describe('no way out of a form loses anything without a question', () => {
 });
 
 test('somebody saved since the draft was begun: it is offered as such and merged item by item, and nobody loses anything', async ({ page, request }) => {
-  await signIn(page, 'clerk.zhang');
-  await openList(page);
+  await enterList(page, 'clerk.zhang');
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   // Another test, or this one before it was tried again, may have left its own words in the record.
   const moment = Date.now();
@@ -242,8 +241,7 @@ test('somebody saved since the draft was begun: it is offered as such and merged
 });
 
 test('a session that ended in the middle of a form gives back the form, the focus and, after a reload, the draft', async ({ page, context }) => {
-  await signIn(page, 'clerk.zhang');
-  await openList(page);
+  await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('会话中断');
   const refused = { status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } };
@@ -267,8 +265,7 @@ test('a session that ended in the middle of a form gives back the form, the focu
   await context.unrouteAll();
   await again.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, 'clerk.zhang');
-  await openList(page);
+  await enterList(page, 'clerk.zhang');
   await openNew(page);
   await expect(restored(page)).toBeVisible();
   await expect(form(page).getByLabel('资产名称')).toHaveValue('会话中断之后');

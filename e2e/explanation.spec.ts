@@ -4,8 +4,7 @@ import { signIn } from './support/people.ts';
 
 test('a clerk sees how a value of an asset card came about, and why', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const form = page.getByRole('form');
   await expect(form.getByRole('textbox').first()).toBeFocused();

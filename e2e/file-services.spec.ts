@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './support/test.ts';
 import { openDocumentServices } from './support/document-services.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { docx, wav, type SampleFile } from './support/sample-files.ts';
@@ -7,8 +7,7 @@ const PATIENT = { timeout: 60_000 };
 
 /** Uploads files to the first record that the clerk may edit, and opens its attachments. */
 async function attach(page: Page, request: APIRequestContext, files: readonly SampleFile[]) {
-  await signIn(page, 'clerk.zhang');
-  await page.getByRole('link', { name: '资产卡片' }).first().click();
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('row').getByRole('button', { name: '编辑' }).first().click();
   const id = new URL((await detail).url()).searchParams.get('id');

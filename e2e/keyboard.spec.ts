@@ -30,8 +30,7 @@ async function inputMethod(page: Page): Promise<InputMethod> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: '新增', exact: true }).focus();
   await page.keyboard.press('Enter');

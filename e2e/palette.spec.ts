@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { apiOf, signIn } from './support/people.ts';
 
 test('Ctrl+K finds pages by pinyin, records by their code and actions by name; a favourite follows the person', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { PASSWORD, signIn } from './support/people.ts';
+import { PASSWORD, signIn, signInByForm } from './support/people.ts';
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 
 const TOKEN_CALL = '**/api/blade-auth/oauth/token';
@@ -25,7 +25,7 @@ async function remains(page: Page, context: BrowserContext): Promise<string> {
 }
 
 test('the refresh token is out of reach of scripts, storage holds no token, and nothing of a person remains when they have left', async ({ page, context }) => {
-  await signIn(page, 'clerk.zhang');
+  await signInByForm(page, 'clerk.zhang');
   const cookies = await context.cookies();
   const flagsOf = (name: string) => cookies.filter((cookie) => cookie.name === name).map(({ httpOnly, sameSite, path }) => ({ httpOnly, sameSite, path }));
   expect(flagsOf('x-refresh-token')).toEqual([{ httpOnly: true, sameSite: 'Strict', path: '/api/blade-auth' }]);
@@ -74,8 +74,7 @@ test('ten tabs whose token has grown old renew it once, and nobody is asked to s
 });
 
 test('a refused renewal asks for the password over the page, and the other tabs go on with the new session', async ({ page, context }) => {
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/house');
+  await signIn(page, 'clerk.zhang', '/business/house');
   await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
   await context.route('**/api/property-basics/house/**', (route) => route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }));
   const other = await context.newPage();

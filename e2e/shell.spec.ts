@@ -92,8 +92,7 @@ test('tabs close by cross, middle button and menu; home stays', async ({ page })
 });
 
 test('page, size and sort of a list stand in the address', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
@@ -111,8 +110,7 @@ test('page, size and sort of a list stand in the address', async ({ page }) => {
 });
 
 test('one click puts the whole page into English, another makes it dark, and both are remembered', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText(/records in all$/)).toBeVisible();
@@ -128,8 +126,7 @@ test('one click puts the whole page into English, another makes it dark, and bot
 });
 
 test('leaving asks first, and takes everything of the person along', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/house');
+  await signIn(page, 'clerk.zhang', '/business/house');
   await expect(page.getByRole('heading', { name: '房屋' })).toBeVisible();
   const leave = async () => {
     await page.getByRole('button', { name: /张晓芸/ }).click();
@@ -160,22 +157,19 @@ test('an unknown address and an unknown module say so and lead home', async ({ p
 });
 
 test('a page of the menu that is not open yet says so under its own name', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/archive/index');
+  await signIn(page, 'admin', '/archive/index');
   await expect(page.getByText('这个页面还没有开放，其他功能不受影响。')).toBeVisible();
   await expect(page.getByRole('main').getByText('档案管理').last()).toBeVisible();
 });
 
 test('who may only look sees no button to write', async ({ page }) => {
-  await signIn(page, 'leader.chen');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'leader.chen', '/business/assetCard');
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible();
   for (const name of ['新增', '删除', '编辑', '更多']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
 test('a session that ended asks for the password over the page and keeps what was typed', async ({ page, context }) => {
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await page.getByRole('button', { name: '新增' }).click();
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await form.getByLabel('资产名称').fill('写到一半');

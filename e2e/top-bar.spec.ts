@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { apiOf, PASSWORD, signIn } from './support/people.ts';
+import { apiOf, PASSWORD, signIn, signInByForm } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 const RULE = '/api/blade-system/param';
 
@@ -17,7 +17,7 @@ test('who signs in with a password that the rule no longer allows changes it bef
     return { paramValue: String(data.paramValue), remark: String(remark) };
   };
   const { paramValue, remark } = await save('^.{64,}$');
-  await signIn(page, 'lin.xue');
+  await signInByForm(page, 'lin.xue');
   await save(paramValue);
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await expect(dialog.getByLabel('原密码')).toBeFocused();
@@ -37,8 +37,7 @@ test('who signs in with a password that the rule no longer allows changes it bef
 });
 
 test('the lock covers every tab at once, holds against reloading and a cleared sign, and opens with its own password alone', async ({ page, context }) => {
-  await signIn(page, 'ye.qing');
-  await page.goto('/business/house?page=2');
+  await signIn(page, 'ye.qing', '/business/house?page=2');
   const other = await context.newPage();
   await other.goto('/business/room');
   await expect(other.getByRole('heading', { name: '房间', level: 1 })).toBeVisible();

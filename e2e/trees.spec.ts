@@ -18,8 +18,7 @@ async function shownUnits(page: Page): Promise<readonly string[]> {
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('the units beside a list restrict it, with what is below them or without, and the address says so', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/business/assetCard?size=20');
+  await signIn(page, 'admin', '/business/assetCard?size=20');
   await expect(rows(page).first()).toBeVisible();
   const all = await total(page).textContent();
 
@@ -53,8 +52,7 @@ test('the units beside a list restrict it, with what is below them or without, a
 });
 
 test('the keyboard finds a unit, chooses it and gives it back', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'admin', '/business/assetCard');
   const search = page.getByRole('textbox', { name: '搜索单位' });
   await search.focus();
   await page.keyboard.type('第七中学');
@@ -73,8 +71,7 @@ test('the keyboard finds a unit, chooses it and gives it back', async ({ page })
 });
 
 test('several units of a report task are selected level by level', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/business/reporttask');
+  await signIn(page, 'admin', '/business/reporttask');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('button', { name: '打开选择填报单位' }).focus();
   await page.keyboard.press('Enter');
@@ -94,8 +91,7 @@ test('several units of a report task are selected level by level', async ({ page
 });
 
 test('people of the real organization are authorized, department by department', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/demo/authorization');
+  await signIn(page, 'admin', '/demo/authorization');
   const pane = (name: string) => page.getByRole('region', { name });
   await page.getByRole('button', { name: '选择直接下级' }).click();
   await expect(page.getByText('请选择单位!')).toBeVisible();

@@ -110,7 +110,7 @@ function cruise(folder: string): Promise<readonly Violation[]> {
 
 describe('the house rules', () => {
   const eslint = new ESLint({ cwd: root });
-  const lint = async (file: string, text: string) => (await eslint.lintText(text, { filePath: join(root, src, file) })).flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
+  const lint = async (file: string, text: string) => (await eslint.lintText(text, { filePath: resolve(root, src, file) })).flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
 
   test.each([
     { what: 'a default export', text: 'export default 1;', message: 'Name what you export' },
@@ -128,6 +128,12 @@ describe('the house rules', () => {
     { what: 'a file of 301 lines', text: 'f();\n'.repeat(301), message: 'too many lines' },
   ])('$what is refused', async ({ text, message }) => {
     expect(await lint('planted.tsx', text)).toContain(message);
+  });
+
+  test('a journey that does not hear what breaks the content policy is refused', async () => {
+    const text = "import { test } from '@playwright/test'; test('x', () => {});";
+    expect(await lint(join(root, 'e2e/planted.spec.ts'), text)).toContain('support/test.ts');
+    expect(await lint(join(root, 'e2e/support/test.ts'), text)).toBe('');
   });
 
   test('a words file may hold sentences', async () => {

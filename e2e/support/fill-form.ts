@@ -72,7 +72,7 @@ export async function fillByKeyboard(page: Page, { typed, skipped }: Filling): P
   for (let steps = 0; steps < 300; steps += 1) {
     const { key, kind, name } = await focused(page);
     if (kind === 'other') {
-      if (reached.length < 40) throw new Error(`The keyboard stands on ${name.slice(0,300)} ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0,300))} after ${reached.join()}`);
+      if (reached.length < 40) throw new Error(`The keyboard stands on ${name.slice(0, 300)} after ${reached.join()}`);
       return reached;
     }
     if (key !== '' && kind !== 'button' && !skipped.has(key)) {

@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../locales/define-words.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 export interface AntdSurroundingsProps {
   readonly language: Language;
@@ -23,10 +24,12 @@ const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
 /**
  * antd's language, tokens and messages for everything below; a host that has its own `ConfigProvider` and `App` goes without.
+ * Nothing slides or fades for a person whose system asks for less motion.
  * `App` is a real element: its class carries the variables that `styles.css` reads.
  */
 export function AntdSurroundings({ language, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
-  const merged = useMemo(() => houseTheme(dark, theme), [dark, theme]);
+  const still = useReducedMotion();
+  const merged = useMemo(() => houseTheme(dark, still, theme), [dark, still, theme]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
   // antd's pickers read the names of months from dayjs while they render, so that an effect would be too late.
   dayjs.locale(dayjsLocales[language]);
@@ -37,13 +40,13 @@ export function AntdSurroundings({ language, dark = false, theme, nonce, childre
   );
 }
 
-function houseTheme(dark: boolean, theme: ThemeConfig | undefined): ThemeConfig {
+function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefined): ThemeConfig {
   return {
     cssVar: { key: dark ? 'mf-dark' : 'mf-light' },
     hashed: false,
     ...theme,
     algorithm: theme?.algorithm ?? (dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm),
-    token: { ...(dark ? DARK : LIGHT), ...theme?.token },
+    token: { ...(dark ? DARK : LIGHT), motion: !still, ...theme?.token },
     components: { ...COMPONENTS, ...theme?.components },
   };
 }
