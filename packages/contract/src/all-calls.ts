@@ -6,6 +6,7 @@ import { dictionariesCalls } from './dictionaries.calls.ts';
 import { draftsCalls } from './drafts.calls.ts';
 import { errorLogsCalls } from './error-logs.calls.ts';
 import { favouritesCalls } from './favourites.calls.ts';
+import { figuresCalls } from './figures.calls.ts';
 import { filesCalls } from './files.calls.ts';
 import { lockCalls } from './lock.calls.ts';
 import { menusCalls } from './menus.calls.ts';
@@ -37,6 +38,7 @@ const callsOfModules = [
   auditCalls,
   metaFormsCalls,
   recordsCalls,
+  figuresCalls,
   referencesCalls,
   treesCalls,
   filesCalls,

@@ -14,6 +14,7 @@ export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { lockCalls } from './lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
 export { favouritesCalls } from './favourites.calls.ts';
+export { Figure, figureKeys, figuresCalls, ToDo } from './figures.calls.ts';
 export { FileRecord, filesCalls, resumablePath } from './files.calls.ts';
 export { Message, messagesCalls, messageType } from './messages.calls.ts';
 export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';
@@ -29,6 +30,8 @@ export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './report
 export { recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
 export { DataScope, RoleInput, RoleRecord, rolesCalls } from './roles.calls.ts';
+export { inForceStatuses, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';
+export type { ToDoKind, ToDoRule } from './to-dos.ts';
 export { TenantInput, TenantRecord, tenantsCalls } from './tenants.calls.ts';
 export { usersCalls } from './users.calls.ts';
 export { CurrentUser, UserInput, UserRecord } from './users.schemas.ts';

@@ -6,6 +6,8 @@ import { filesRoutes } from '../modules/files/files.routes.ts';
 import { createFilesService } from '../modules/files/files.service.ts';
 import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
+import { figuresRoutes } from '../modules/figures/figures.routes.ts';
+import { createFiguresService } from '../modules/figures/figures.service.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
@@ -39,10 +41,11 @@ async function departmentNames(scope: Scope) {
 /** Meta forms, records, references and files, wired. */
 export function composeForms(world: EditingWorld, onMoved: RecordsParts['onMoved']) {
   const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
+  const findForm: RecordsParts['findForm'] = async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey));
   const references = createReferencesService({
     port: referencesRepository,
     tableOf: (form) => recordsRepository.options(form),
-    formOf: async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey)),
+    formOf: findForm,
   });
   const choices = createChoices(references, {
     names: async (scope, path) => {
@@ -50,14 +53,15 @@ export function composeForms(world: EditingWorld, onMoved: RecordsParts['onMoved
       return tree && new Map(await tree(scope));
     },
   });
-  const records = createRecordsService({ port: recordsRepository, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, ...(onMoved ? { onMoved } : {}) });
+  const records = createRecordsService({ port: recordsRepository, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, ...(onMoved ? { onMoved } : {}) });
   const owners = createAttachmentOwners(recordsRepository);
   const quota = createFileQuota(filesRepository, world.parameters);
   const uploads = createResumableService({ port: filesRepository, owners, quota });
+  const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
-  return { forms, references, records, files: createFilesService({ port: filesRepository, owners, quota }), uploads, editing };
+  return { forms, references, records, figures, files: createFilesService({ port: filesRepository, owners, quota }), uploads, editing };
 }
 
-export function formRoutes({ forms, references, records, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
-  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
+export function formRoutes({ forms, references, records, figures, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
+  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...figuresRoutes(figures), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
 }

@@ -20,6 +20,8 @@ const withoutRows: Readonly<Record<string, string>> = {
   'files.uploadFor': 'makes a row of its own',
   'errorLogs.submit': 'makes rows of its own',
   'auth.bladexLogout': 'the caller himself',
+  'figures.toDos': 'counts of what the caller sees, as figures.test.ts shows',
+  'figures.list': 'sums of what the caller sees, as figures.test.ts shows',
   'favourites.list': 'the caller himself',
   'favourites.submit': 'the caller himself',
   'references.records': 'records of the units and forms that the caller sees, found by a text',

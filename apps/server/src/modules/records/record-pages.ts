@@ -13,7 +13,7 @@ import type { RecordsTables } from './records.tables.ts';
 import { narrowings } from './text-search.ts';
 
 /** Counting stops here: nobody pages so far, and the last page of a million is not worth a second. */
-const LARGEST_COUNT = 2000;
+export const LARGEST_COUNT = 2000;
 
 /** A list is read so far in its order for a page of matches, before all matches are looked for and sorted instead. */
 const SHORTEST_WALK = 30_000;
@@ -58,7 +58,7 @@ export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): Ra
 export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<PageOfIds> {
   const window = pageWindow(filter);
   const { size, current, offset } = window;
-  const wanted = conditionsToSql(compiled, filter.conditions);
+  const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])];
   const order = orderOf(compiled, filter);
   const narrowing = await narrowings(scope.db, compiled, filter.conditions);
   const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), within: [sql`tenant_id = ${scope.tenantId}`, isOfUnits(scope)], wanted, narrowing, order, window };

@@ -4,6 +4,7 @@ import type { Database } from '../../shared/database/database.ts';
 import { listedColumns, partsOf, searchableColumns, searchedText, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { fillColumns, keepList } from './record-list-table.ts';
 import { listTableOf, partitionOf, shortName } from './record-names.ts';
+import { markWrites } from './record-tallies.ts';
 
 /**
  * Makes room for the records of a form: its partition, its list table, and indexes for what is listed and searched. What is
@@ -15,6 +16,7 @@ export async function prepareRoom(db: Database, metaKey: string, forms: readonly
   const table = listTableOf(metaKey);
   const alone = (work: (own: Database) => Promise<unknown>) => oneAtATime(db, partition, work);
   await alone((own) => makeTables(own, metaKey, { partition, table }));
+  await alone((own) => markWrites(own, metaKey));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
   const existing = await columnsThatAre(db, table);
   const missing = [...columns.values()].filter(({ name }) => !existing.includes(name));

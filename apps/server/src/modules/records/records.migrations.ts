@@ -38,4 +38,22 @@ export const recordsMigrations: Migrations = {
           unnest(characters[:cardinality(characters) - 1], characters[2:]) as pair(one, next) $$`.execute(db);
     },
   },
+  '0313_record_tallies': {
+    async up(db) {
+      await sql`create table record_tallies (
+        tenant_id text not null, meta_key text not null, unit_id text not null, kind text not null, parts jsonb not null, primary key (tenant_id, meta_key, unit_id))`.execute(db);
+      // Nothing is unique here: no writer waits for another one to leave his mark.
+      await sql`create table record_tally_marks (tenant_id text not null, meta_key text not null, unit_id text not null, written_by xid8 not null)`.execute(db);
+      await sql`create index record_tally_marks_place on record_tally_marks (tenant_id, meta_key, unit_id, written_by)`.execute(db);
+      await sql`create function record_tally_mark() returns trigger language plpgsql as $$
+        declare place record; begin
+          if tg_op = 'DELETE' then place := old; else place := new; end if;
+          insert into record_tally_marks (tenant_id, meta_key, unit_id, written_by)
+          select place.tenant_id, tg_argv[0], place.unit_id, pg_current_xact_id()
+          where not exists (select 1 from record_tally_marks
+            where tenant_id = place.tenant_id and meta_key = tg_argv[0] and unit_id = place.unit_id and written_by = pg_current_xact_id());
+          return null;
+        end $$`.execute(db);
+    },
+  },
 };

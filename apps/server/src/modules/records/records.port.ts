@@ -3,7 +3,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
-import type { WireCondition } from './record-conditions.ts';
+import type { ColumnTest, WireCondition } from './record-conditions.ts';
 import type { RecordContent } from './records.tables.ts';
 
 /** A record as it is stored. */
@@ -28,12 +28,26 @@ export interface WholeRecord extends Omit<StoredRecord, 'version'> {
 
 export interface RecordFilter extends PageInput {
   readonly conditions: readonly WireCondition[];
+  /** What the server itself asks of a record beside the conditions. */
+  readonly tests?: readonly ColumnTest[];
 }
 
-export interface RecordPage extends Page<StoredRecord> {
+export interface CountOfRecords {
+  readonly total: number;
   /** There are at least `total` records; counting stopped there. */
   readonly totalIsCapped: boolean;
 }
+
+/** The records of a unit in one state and part: how many, and the sum of what is measured. */
+export interface TalliedPart {
+  readonly unitId: string;
+  readonly status: number;
+  readonly part: string;
+  readonly total: number;
+  readonly amount: number;
+}
+
+export interface RecordPage extends Page<StoredRecord>, CountOfRecords {}
 
 /** Where the records of a form are read from as options of a reference. */
 export interface OptionTable {
@@ -52,6 +66,10 @@ export interface RecordsPort {
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
   options(compiled: CompiledForm): OptionTable;
   page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage>;
+  /** How many records each of the filters finds, in their order. */
+  count(scope: Scope, asked: readonly { readonly compiled: CompiledForm; readonly tests: readonly ColumnTest[] }[]): Promise<readonly CountOfRecords[]>;
+  /** What the records of a form add up to, unit by unit; undefined where nothing of the form is added up. */
+  tally(scope: Scope, compiled: CompiledForm): Promise<readonly TalliedPart[] | undefined>;
   find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
   /** In which states the records are; those that the caller does not see are missing. */
   states(scope: Scope, metaKey: string, ids: readonly string[]): Promise<readonly Pick<StoredRecord, 'id' | 'status'>[]>;

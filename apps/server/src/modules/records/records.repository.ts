@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
+import { countMatches } from './record-counts.ts';
 import { isOfUnits, pageOfIds } from './record-pages.ts';
 import { optionTableOf } from './option-table.ts';
 import { prepareRoom } from './record-room.ts';
+import { readTally } from './record-tallies.ts';
 import type { RecordFilter, RecordPage, RecordsPort, WholeRecord } from './records.port.ts';
 import type { RecordsTables } from './records.tables.ts';
 
@@ -108,6 +110,8 @@ export const recordsRepository: RecordsPort = {
   page,
   prepare: prepareRoom,
   options: optionTableOf,
+  count: countMatches,
+  tally: readTally,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),
   find: (scope, metaKey, id) => visible(scope, metaKey).select(columns).where('id', '=', id).executeTakeFirst(),
   async hasRecords(scope, metaKey) {

@@ -12,9 +12,10 @@ import { cleanRecord } from './clean-html.ts';
 import { withCompanions } from './companions.service.ts';
 import type { RecordFilter, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
+import { countToDos, withToDo, type ToDoParts, type ToDoPlace } from './to-dos.service.ts';
 import { contentOf, factsOf, idOfRecord, toListed, toWire } from './wire-records.ts';
 
-export interface RecordsParts extends ChosenParts {
+export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly choices: ChoicesPort;
   /** The published form of a key; refuses where there is none. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
@@ -31,14 +32,16 @@ export function createRecordsService(parts: RecordsParts) {
     save: (context: RequestContext, metaKey: string, sent: WireRecord) => save(parts, context, { metaKey, sent }),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) => remove(parts, context, { metaKey, ids }),
     act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
+    toDos: (context: RequestContext, places: readonly ToDoPlace[]) => countToDos(parts, context, places),
   };
 }
 
 export type RecordsService = ReturnType<typeof createRecordsService>;
 
-async function list({ port, choices, formOf }: RecordsParts, context: RequestContext, { metaKey, filter }: { readonly metaKey: string; readonly filter: RecordFilter }) {
+async function list(parts: RecordsParts, context: RequestContext, { metaKey, filter }: { readonly metaKey: string; readonly filter: RecordFilter }) {
+  const { port, choices, formOf } = parts;
   const compiled = await formOf(context, metaKey);
-  const page = await port.page(context, compiled, filter);
+  const page = await port.page(context, compiled, await withToDo(parts, context, { compiled, filter }));
   const fields = compiled.listColumns.map(({ field }) => field);
   const records = await withCompanions(choices, context, { fields, records: page.records.map((record) => toListed(record, compiled)) });
   return { ...page, records: [...records] };
