@@ -3,7 +3,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const PAGES = [
   ['user', '用户'], ['role', '角色'], ['menu', '菜单'], ['dict', '字典'], ['param', '参数'], ['tenant', '租户'], ['unit', '单位'],
-  ['dept', '部门'], ['metaform', '表单'], ['audit', '操作日志'], ['loginlog', '登录日志'], ['refusallog', '异常日志'],
+  ['dept', '部门'], ['post', '岗位'], ['metaform', '表单'], ['audit', '操作日志'], ['loginlog', '登录日志'], ['refusallog', '异常日志'],
 ] as const;
 
 const main = (page: Page) => page.getByRole('main');

@@ -25,7 +25,7 @@ export { createOpenApi } from './openapi.ts';
 export { organizationCalls } from './organization.calls.ts';
 export { DepartmentInput, DepartmentRecord, OrganizationNode, UnitInput, UnitRecord } from './organization.schemas.ts';
 export { ParameterInput, ParameterRecord, parametersCalls } from './parameters.calls.ts';
-export { postsCalls } from './posts.calls.ts';
+export { PostRecord, postsCalls } from './posts.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './report-columns.calls.ts';
 export { recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { auditProperties, ById, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
 
-const PostRecord = Type.Object({
+export const PostRecord = Type.Object({
   id: Id,
   tenantId: Type.String(),
   /** A key of dictionary `post_category`. */

@@ -117,7 +117,7 @@ export async function seedMenus(db: Database, menus: readonly DemoMenu[], stamp:
     parent_id: menu.parentId,
     code: menu.code,
     name: menu.name,
-    alias: '',
+    alias: menu.alias,
     path: menu.path,
     source: menu.source,
     meta_key: menu.metaKey,

@@ -88,6 +88,8 @@ export interface DemoMenu {
   readonly parentId: string;
   readonly code: string;
   readonly name: string;
+  /** The name in English; `''` where there is none. */
+  readonly alias: string;
   readonly path: string;
   /** Name of the icon. */
   readonly source: string;

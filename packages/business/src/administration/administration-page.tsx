@@ -1,4 +1,4 @@
-import { useWords } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Result, Spin } from 'antd';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
 import { recordsWords } from '../records/records.words.ts';
@@ -8,8 +8,9 @@ import { AdministrationScreen } from './administration-screen.tsx';
 /** The page of an entity of the system: its list and its form, both from the metadata that comes with the server. */
 export function AdministrationPage({ administration }: { readonly administration: Administration }) {
   const say = useWords(recordsWords);
-  const { compiled, failure, retry } = useCompiledForm(administration.metaKey);
-  if (compiled) return <AdministrationScreen administration={administration} compiled={compiled} />;
+  const language = useLanguage();
+  const { compiled, failure, retry } = useCompiledForm(administration.metaKey, language);
+  if (compiled) return <AdministrationScreen key={language} administration={administration} compiled={compiled} />;
   if (failure !== undefined) return <Result status="warning" title={say('formFailed')} subTitle={failure} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
   return <Spin className="business-wait" description={say('loading')} />;
 }

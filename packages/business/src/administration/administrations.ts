@@ -1,4 +1,4 @@
-import { auditCalls, dictionariesCalls, menusCalls, metaFormsCalls, organizationCalls, parametersCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
+import { auditCalls, dictionariesCalls, menusCalls, metaFormsCalls, organizationCalls, parametersCalls, postsCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
 import type { Administration } from './administration.ts';
 import { GrantPart } from './verbs/grant-part.tsx';
 import { PublishPart } from './verbs/publish-part.tsx';
@@ -63,6 +63,12 @@ const administrations: readonly Administration[] = [
     calls: { list: departmentList, detail: departmentDetail, save: departmentSubmit, remove: departmentRemove },
     search: ['deptName', 'fullName'],
     shape: 'tree',
+  },
+  {
+    key: 'post',
+    metaKey: 'system_post',
+    calls: { list: postsCalls.list, detail: postsCalls.detail, save: postsCalls.submit, remove: postsCalls.remove },
+    search: ['postName', 'postCode'],
   },
   {
     key: 'metaform',

@@ -10,5 +10,6 @@ export function useAdministrationPorts(administration: Administration): FormPort
   const { api } = useBusiness();
   const { ports } = useMetaFormProvider();
   if (!ports) throw new Error('useAdministrationPorts needs a <MetaFormProvider> with ports above it.');
-  return useMemo(() => ({ ...ports, records: administrationRecords(administration, api) }), [administration, api, ports]);
+  // What is remembered of a dictionary or a tree belongs to its port: a page in another language is another page with ports of its own.
+  return useMemo(() => ({ ...ports, dictionaries: { ...ports.dictionaries }, trees: { ...ports.trees }, records: administrationRecords(administration, api) }), [administration, api, ports]);
 }

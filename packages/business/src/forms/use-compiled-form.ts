@@ -11,18 +11,18 @@ export interface LoadedForm {
   readonly retry: () => void;
 }
 
-/** The published form of a key, compiled once per page load however many screens show it. */
-export function useCompiledForm(metaKey: string): LoadedForm {
+/** The published form of a key, compiled once per page load however many screens show it; `wording` tells apart what the server names by language. */
+export function useCompiledForm(metaKey: string, wording = ''): LoadedForm {
   const say = useWords(formsWords);
-  const { data, error, refetch } = useQuery(compiledFormQuery(useBusiness(), metaKey));
+  const { data, error, refetch } = useQuery(compiledFormQuery(useBusiness(), metaKey, wording));
   const failure = data === null ? say('missing') : error?.message;
   return { compiled: data ?? undefined, failure, retry: () => void refetch() };
 }
 
 /** How a published form is asked for and kept. */
-export function compiledFormQuery({ api, ownKey }: Pick<BusinessSurroundings, 'api' | 'ownKey'>, metaKey: string) {
+export function compiledFormQuery({ api, ownKey }: Pick<BusinessSurroundings, 'api' | 'ownKey'>, metaKey: string, wording = '') {
   return queryOptions({
-    queryKey: [...ownKey, 'meta-form', metaKey],
+    queryKey: [...ownKey, 'meta-form', metaKey, wording],
     queryFn: ({ signal }) => loadForm(api, metaKey, signal),
     staleTime: Infinity,
     structuralSharing: false,

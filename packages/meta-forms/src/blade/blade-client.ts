@@ -146,11 +146,13 @@ function addressOf(path: string, { baseUrl = '' }: BladeClientOptions): string {
   return `${baseUrl}${path}`;
 }
 
-function callerHeaders({ session, clientId, clientSecret }: BladeClientOptions): Readonly<Record<string, string>> {
+function callerHeaders({ session, clientId, clientSecret, language }: BladeClientOptions): Readonly<Record<string, string>> {
   const token = session.token();
   const tenantId = session.tenantId();
   return {
     Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+    // A server that names things itself does so in the language of the screen, not of the browser.
+    ...(language ? { 'Accept-Language': language() === 'zh' ? 'zh-CN' : 'en' } : {}),
     ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
     ...(tenantId === undefined ? {} : { 'Tenant-Id': tenantId }),
   };

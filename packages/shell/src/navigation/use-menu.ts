@@ -1,6 +1,7 @@
 import { menusCalls } from '@org/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePreferences } from '../layout/preferences.tsx';
 import { useApi } from '../api/api-context.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { useCurrentUser, useOwnKey } from '../session/use-current-user.ts';
@@ -14,13 +15,16 @@ const NO_MENU: readonly MenuItem[] = [];
 export function useMenu(): { readonly items: readonly MenuItem[]; readonly isPending: boolean; readonly failure: Error | null; readonly retry: () => void } {
   const api = useApi();
   const own = useOwnKey();
+  const { language } = usePreferences();
   const { disabledCodes } = useMenuConfig();
   const authority = useCurrentUser().data?.authority ?? '';
   const isXinjiang = isXinjiangPlace(useAppInfo()?.placeName);
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: [...own, 'menu'],
+    queryKey: [...own, 'menu', language],
     queryFn: ({ signal }) => api(menusCalls.routes, { query: {}, signal }),
     staleTime: Infinity,
+    // In another language it is the same menu: nothing goes away while its names come.
+    placeholderData: keepPreviousData,
   });
   const items = useMemo(() => (data ? menuItemsOf(data, { disabledCodes, isXinjiang, roles: authority.split(',') }) : NO_MENU), [data, disabledCodes, isXinjiang, authority]);
   return { items, isPending, failure: error, retry: () => void refetch() };

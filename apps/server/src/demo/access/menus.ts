@@ -1,8 +1,9 @@
 import type { DemoMenu } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
+import { englishButtonNames, englishMenuNames } from './menu-names.words.ts';
 import { menuGroups, moduleLines, ownPages, recordButtons, shellButtons, systemPages, verbButtons, type ModuleLine } from './modules.data.ts';
 
-type Draft = Omit<DemoMenu, 'id' | 'tenantId' | 'parentId' | 'sort'> & { readonly parentCode: string };
+type Draft = Omit<DemoMenu, 'id' | 'tenantId' | 'parentId' | 'sort' | 'alias'> & { readonly parentCode: string };
 
 /** The whole menu of one tenant, parents first; `offset` keeps the tenants' ids apart. */
 export function buildMenus(tenantId: string, offset: number): readonly DemoMenu[] {
@@ -13,7 +14,11 @@ export function buildMenus(tenantId: string, offset: number): readonly DemoMenu[
 }
 
 function placedMenu({ parentCode, ...draft }: Draft, place: { readonly tenantId: string; readonly ids: ReadonlyMap<string, string>; readonly sort: number }): DemoMenu {
-  return { id: place.ids.get(draft.code) ?? '', tenantId: place.tenantId, parentId: place.ids.get(parentCode) ?? '0', ...draft, sort: place.sort };
+  return { id: place.ids.get(draft.code) ?? '', tenantId: place.tenantId, parentId: place.ids.get(parentCode) ?? '0', ...draft, alias: englishNameOf(draft.code), sort: place.sort };
+}
+
+function englishNameOf(code: string): string {
+  return englishMenuNames[code] ?? englishButtonNames[code.split('_').at(-1) ?? ''] ?? '';
 }
 
 function groupDraft({ code, name, icon }: (typeof menuGroups)[number]): Draft {

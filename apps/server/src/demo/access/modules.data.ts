@@ -88,6 +88,7 @@ export const systemPages: readonly (readonly [code: string, path: string, name: 
   ['tenant', '/system/tenant', '租户管理', 'bank', []],
   ['unit', '/system/unit', '单位管理', 'bank', []],
   ['dept', '/system/dept', '部门管理', 'team', []],
+  ['post', '/system/post', '岗位管理', 'team', []],
   ['metaform', '/system/metaform', '表单管理', 'form', [['publish', '发布']]],
   ['audit', '/system/audit', '操作日志', 'audit', []],
   ['loginlog', '/system/loginlog', '登录日志', 'audit', []],

@@ -1,5 +1,6 @@
 import { allCalls } from '@org/contract';
-import { dictionaryNames, moduleNames, verbNames } from './built-in-dictionaries.words.ts';
+import type { Language } from '@org/meta-forms/core';
+import { dictionaryNames, firstEntryNames, moduleNames, verbNames } from './built-in-dictionaries.words.ts';
 import type { DictionaryEntry } from './dictionaries.port.ts';
 
 /** What the codes of dictionaries that come with the server begin with: no other dictionary may. */
@@ -7,12 +8,15 @@ const RESERVED = 'system_';
 /** The sign-in and the refresh are written into the audit under names of their own. */
 const auditedBeside = ['auth.signIn', 'auth.refresh'];
 
+type Dictionaries = ReadonlyMap<string, readonly DictionaryEntry[]>;
+
 /** What a call of the contract does, in words: the module, what is done, and the module of records it is done to. */
-function nameOfCall(call: string): string {
+function nameOfCall(call: string, language: Language): string {
   const [module = '', ...rest] = call.split('.');
   const verb = rest.at(-1) ?? '';
   const which = rest.length > 1 ? ` (${rest.slice(0, -1).join('.')})` : '';
-  return `${moduleNames[module] ?? module}·${verbNames[verb] ?? verb}${which}`;
+  const between = language === 'zh' ? '·' : ': ';
+  return `${moduleNames[language][module] ?? module}${between}${verbNames[language][verb] ?? verb}${which}`;
 }
 
 function entriesOf(code: string, names: Readonly<Record<string, string>>): readonly DictionaryEntry[] {
@@ -24,10 +28,20 @@ function entryOf(code: string, own: Pick<DictionaryEntry, 'id' | 'dictKey' | 'di
 }
 
 const calls = [...auditedBeside, ...allCalls.map(({ name }) => name)];
-const tables = { ...dictionaryNames, system_call: Object.fromEntries(calls.map((call) => [call, nameOfCall(call)])) };
 
-/** The dictionaries that every tenant of every deployment has, by code; nobody can change them. */
-export const builtInDictionaries: ReadonlyMap<string, readonly DictionaryEntry[]> = new Map(Object.entries(tables).map(([code, names]) => [code, entriesOf(code, names)]));
+function dictionariesIn(language: Language): Dictionaries {
+  const tables = { ...dictionaryNames[language], system_call: Object.fromEntries(calls.map((call) => [call, nameOfCall(call, language)])) };
+  return new Map(Object.entries(tables).map(([code, names]) => [code, entriesOf(code, names)]));
+}
+
+/** The dictionaries that every tenant of every deployment has, by language and code; nobody can change them. */
+export const builtInDictionaries: Readonly<Record<Language, Dictionaries>> = { zh: dictionariesIn('zh'), en: dictionariesIn('en') };
+
+/** Entries of a tenant's own dictionary in the language of the caller, as far as they still have the names they came with. */
+export function worded(entries: readonly DictionaryEntry[], language: Language): readonly DictionaryEntry[] {
+  if (language === 'zh') return entries;
+  return entries.map((entry) => ({ ...entry, dictValue: firstEntryNames[entry.code]?.[entry.dictValue] ?? entry.dictValue }));
+}
 
 /** Whether a code is kept for dictionaries that come with the server. */
 export function isReservedCode(code: string): boolean {

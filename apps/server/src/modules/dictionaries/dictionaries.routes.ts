@@ -2,13 +2,13 @@ import { dictionariesCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
-import { builtInDictionaries } from './built-in-dictionaries.ts';
+import { builtInDictionaries, worded } from './built-in-dictionaries.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 
 /** The routes of dictionaries. */
 export function dictionariesRoutes(dictionaries: DictionariesService): readonly Route[] {
   return [
-    implement(dictionariesCalls.dictionary, async ({ context, query }) => [...(builtInDictionaries.get(query.code) ?? (await dictionaries.port.entries(context, query.code)))]),
+    implement(dictionariesCalls.dictionary, async ({ context, query: { code } }) => [...(builtInDictionaries[context.language].get(code) ?? worded(await dictionaries.port.entries(context, code), context.language))]),
     implement(dictionariesCalls.list, async ({ context, query: { code = '', dictValue = '', remark = '' } }) =>
       buildTree(
         withAncestors(

@@ -26,11 +26,11 @@ function ownRoutes(menus: MenusService): readonly Route[] {
 export function menusRoutes(menus: MenusService): readonly Route[] {
   return [
     ...ownRoutes(menus),
-    implement(menusCalls.tree, async ({ context }) => pickerTree((await menus.port.all(context)).filter((menu) => menu.category === 1))),
+    implement(menusCalls.tree, async ({ context }) => pickerTree((await menus.all(context)).filter((menu) => menu.category === 1))),
     implement(menusCalls.list, async ({ context, query: { code = '', name = '', alias = '' } }) =>
       buildTree(
         withAncestors(
-          await menus.port.all(context),
+          await menus.all(context),
           (menu) => holdsText(menu.code, code) && holdsText(menu.name, name) && holdsText(menu.alias, alias),
         ),
       ),

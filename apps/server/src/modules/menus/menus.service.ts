@@ -14,12 +14,14 @@ export function createMenusService(port: MenusPort) {
   return {
     port,
     /** The granted menus with all above them; below `topMenuId` only, where it is named. */
-    routes: async (context: RequestContext, topMenuId: string) => subtree(buildTree(await grantedMenus(port, context)), topMenuId),
-    pages: async (context: RequestContext) => (await grantedMenus(port, context)).filter((menu) => menu.path !== ''),
-    roots: async (context: RequestContext) => (await grantedMenus(port, context)).filter((menu) => menu.parentId === '0'),
+    routes: async (context: RequestContext, topMenuId: string) => subtree(buildTree(worded(await grantedMenus(port, context), context)), topMenuId),
+    pages: async (context: RequestContext) => worded(await grantedMenus(port, context), context).filter((menu) => menu.path !== ''),
+    roots: async (context: RequestContext) => worded(await grantedMenus(port, context), context).filter((menu) => menu.parentId === '0'),
     buttons: (context: RequestContext) => buttons(port, context),
     /** What the caller may grant: what he holds. */
-    held: (context: RequestContext) => held(port, context),
+    held: async (context: RequestContext) => worded(await held(port, context), context),
+    /** All menus and buttons, named as the caller reads. */
+    all: async (context: RequestContext) => worded(await port.all(context), context),
     /** One menu or button, with the words for its numbers. */
     detail: async (context: RequestContext, id: string) => {
       const menu = await port.find(context, id);
@@ -36,6 +38,11 @@ function namesOf({ category, action, isOpen }: Menu) {
   return { categoryName: menuNames.category[category] ?? '', actionName: menuNames.action[action] ?? '', isOpenName: menuNames.isOpen[isOpen] ?? '' };
 }
 
+/** Menus under the names that the caller reads; one without an English name keeps its own. */
+function worded(menus: readonly Menu[], { language }: Pick<RequestContext, 'language'>): readonly Menu[] {
+  return language === 'zh' ? menus : menus.map((menu) => (menu.alias === '' ? menu : { ...menu, name: menu.alias }));
+}
+
 async function held(port: MenusPort, context: RequestContext): Promise<readonly Menu[]> {
   const all = await port.all(context);
   if (context.roleAliases.includes('administrator')) return all;
@@ -49,7 +56,7 @@ async function grantedMenus(port: MenusPort, context: RequestContext): Promise<r
 
 // A menu without a granted button has no place here: it would be a leaf, and a leaf is taken for a permission.
 async function buttons(port: MenusPort, context: RequestContext): Promise<readonly Branch<Menu>[]> {
-  return buildTree(withAncestors(await held(port, context), (menu) => menu.category === buttonCategory));
+  return buildTree(withAncestors(worded(await held(port, context), context), (menu) => menu.category === buttonCategory));
 }
 
 function subtree(roots: readonly Branch<Menu>[], topMenuId: string): readonly Branch<Menu>[] {

@@ -41,7 +41,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       return form.compiled;
     },
     /** The definition as it was published, or as it comes with the server, for clients; undefined where there is none. */
-    definition: async (scope: TenantScope, metaKey: string): Promise<unknown> => systemForms.get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
+    definition: async (scope: TenantScope & Pick<RequestContext, 'language'>, metaKey: string): Promise<unknown> => systemForms[scope.language].get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
     save: (context: RequestContext, input: SaveInput) => save(port, context, input),
     /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */

@@ -20,7 +20,7 @@ const columns = [
 const categoryName = sql<string>`coalesce((select d.dict_value from dictionaries d where d.tenant_id = posts.tenant_id
   and d.code = 'post_category' and d.dict_key = posts.category::text and not d.is_deleted limit 1), '')`;
 
-const sortable = { category: 'category', postCode: 'post_code', postName: 'post_name', sort: 'sort', createTime: 'create_time' } as const;
+const sortable = { category: 'category', postCode: 'post_code', postName: 'post_name', sort: 'sort', remark: 'remark', createTime: 'create_time', updateTime: 'update_time' } as const;
 
 const tables = (db: Database) => db.withTables<PostsTables>();
 const existing = (scope: Scope) => tables(scope.db).selectFrom('posts').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);

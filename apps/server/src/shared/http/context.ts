@@ -1,3 +1,4 @@
+import type { Language } from '@org/meta-forms/core';
 import type { Database } from '../database/database.ts';
 
 /** What every repository function asks for: the connection, the tenant and the units that may be seen. */
@@ -18,6 +19,8 @@ export interface CallContext {
   readonly now: string;
   readonly clientAddress: string;
   readonly userAgent: string;
+  /** What the caller reads: names that come with the server are told in it. */
+  readonly language: Language;
 }
 
 /** Who calls, as the sign-in knows it. */

@@ -11,6 +11,7 @@ import type { CallContext, Identity, RequestContext } from './context.ts';
 import { httpRefusal } from './http.words.ts';
 import { isIdempotencyKey, onlyOnce } from './idempotency.ts';
 import type { BytesAnswer, CallInput, Route } from './implement.ts';
+import { languageOf } from './language.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /** One line of the audit: who did what, and how it ended. */
@@ -42,7 +43,7 @@ export function callerOf(request: FastifyRequest): Identity | undefined {
 
 function callContext(kernel: HttpKernel, request: FastifyRequest, db: Database): CallContext {
   const at = kernel.clock();
-  return { requestId: request.id, db, at, now: wallClock(at), clientAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { requestId: request.id, db, at, now: wallClock(at), clientAddress: request.ip, userAgent: request.headers['user-agent'] ?? '', language: languageOf(request.headers['accept-language']) };
 }
 
 function requestContext(kernel: HttpKernel, base: CallContext, identity: Identity): RequestContext {

@@ -1,7 +1,8 @@
-import { AuditRecord, DepartmentRecord, DictionaryRecord, MenuRecord, MetaFormHead, ParameterRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
+import { AuditRecord, DepartmentRecord, DictionaryRecord, MenuRecord, MetaFormHead, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { builtInDictionaries } from '../../dictionaries/built-in-dictionaries.ts';
 import { systemForms } from './system-forms.ts';
 
 const records = {
@@ -14,24 +15,45 @@ const records = {
   system_unit: UnitRecord,
   system_department: DepartmentRecord,
   system_metaform: MetaFormHead,
+  system_post: PostRecord,
   system_audit: AuditRecord,
 } as const;
 
-const compiledOf = (metaKey: string) => compileForm(parseMetaForm(systemForms.get(metaKey)).form);
+const compiledOf = (metaKey: string) => compileForm(parseMetaForm(systemForms.zh.get(metaKey)).form);
 
 describe('the forms that come with the server', () => {
   test('there is one for every entity', () => {
-    expect([...systemForms.keys()].toSorted()).toEqual(Object.keys(records).toSorted());
+    expect([...systemForms.zh.keys()].toSorted()).toEqual(Object.keys(records).toSorted());
   });
 
   test.each(Object.entries(records))('%s has no fault, and shows what the calls answer', (metaKey, record) => {
-    const { form, issues } = parseMetaForm(systemForms.get(metaKey));
+    const { form, issues } = parseMetaForm(systemForms.zh.get(metaKey));
     const compiled = compileForm(form);
     expect([...issues, ...compiled.issues]).toEqual([]);
     expect(compiled.listColumns.length).toBeGreaterThan(2);
     const values = compiled.fields.filter(({ type }) => type.structure === 'value');
     const named = [...values.map(({ key }) => key), ...values.flatMap(({ item }) => item.itemConfig.tablelabel ?? [])];
     expect(named.filter((key) => !Object.hasOwn(record.properties, key))).toEqual([]);
+  });
+});
+
+const chinese = /\p{Script=Han}/u;
+
+const keysOf = (language: 'zh' | 'en') => [...builtInDictionaries[language]].map(([code, entries]) => [code, entries.map(({ dictKey }) => dictKey)]);
+
+describe('in English', () => {
+  test.each(Object.keys(records))('%s is the same form under other names, none of them Chinese', (metaKey) => {
+    const form = systemForms.en.get(metaKey);
+    expect(JSON.stringify(form)).not.toMatch(chinese);
+    const compiled = compileForm(parseMetaForm(form).form);
+    expect(compiled.fields.map(({ key, type }) => [key, type.name])).toEqual(compiledOf(metaKey).fields.map(({ key, type }) => [key, type.name]));
+    const labels = compiled.fields.map(({ label }) => label);
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
+  test('the dictionaries that come with the server have the same keys', () => {
+    expect(keysOf('en')).toEqual(keysOf('zh'));
+    expect(JSON.stringify([...builtInDictionaries.en])).not.toMatch(chinese);
   });
 });
 
@@ -45,19 +67,35 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     admin = await app.signIn('admin');
   });
   afterAll(() => app[Symbol.asyncDispose]());
+  const english = async (url: string) => (await app.call({ method: 'GET', url, token: admin, headers: { 'accept-language': 'en' } })).body.data;
   const get = async (url: string, token = admin) => (await app.call({ method: 'GET', url, token })).body;
   const post = async (url: string, payload: object = {}) => (await app.call({ method: 'POST', url, token: admin, payload })).body;
 
   test('every tenant has them, and nobody can put another in their place', async () => {
     const foreign = await app.signIn('foreign', '000001');
-    for (const [metaKey, form] of systemForms) expect((await get(byKey(metaKey), foreign)).data).toEqual(form);
+    for (const [metaKey, form] of systemForms.zh) expect((await get(byKey(metaKey), foreign)).data).toEqual(form);
     const own = { metaKey: 'system_user', formName: '另一个', metaFormItemList: [] };
     expect(await post('/api/meta-object/metaform/submit', { definition: own })).toMatchObject({ code: 400, reason: 'VALUE_TAKEN' });
     expect(await post('/api/meta-object/record/system_user/list', [])).toMatchObject({ success: false });
   });
 
+  test('who reads English gets forms, dictionaries and the menu in English', async () => {
+    const form = await english(byKey('system_user'));
+    expect(form.formName).toBe('Users');
+    expect(JSON.stringify(form)).not.toMatch(chinese);
+    expect((await english('/api/blade-system/dict/dictionary?code=system_outcome'))[0].dictValue).toBe('Done');
+    const menu = { id: 'menu-user', code: 'user', name: '用户管理', path: '/system/user', alias: 'Users' };
+    expect(await post('/api/blade-system/menu/submit', menu)).toMatchObject({ code: 200 });
+    expect((await english('/api/blade-system/menu/routes')).map(({ name }: { name: string }) => name)).toContain('Users');
+    expect((await get('/api/blade-system/menu/routes')).data.map(({ name }: { name: string }) => name)).toContain('用户管理');
+    expect((await english('/api/blade-system/menu/detail?id=menu-user')).name).toBe('用户管理');
+    const { id } = (await post('/api/blade-system/dict/submit', { code: 'post_category', dictValue: '岗位类型', entries: [{ dictKey: '1', dictValue: '领导岗位' }, { dictKey: '2', dictValue: '外派岗位' }] })).data;
+    expect(id).toBeTruthy();
+    expect((await english('/api/blade-system/dict/dictionary?code=post_category')).map(({ dictValue }: { dictValue: string }) => dictValue)).toEqual(['Leadership', '外派岗位']);
+  });
+
   test('every dictionary that they name is there; those of the system cannot be taken', async () => {
-    const codes = [...systemForms.keys()].flatMap((metaKey) => compiledOf(metaKey).fields).flatMap(({ item }) => (item.itemConfig.dictKey?.startsWith('system_') ? [item.itemConfig.dictKey] : []));
+    const codes = [...systemForms.zh.keys()].flatMap((metaKey) => compiledOf(metaKey).fields).flatMap(({ item }) => (item.itemConfig.dictKey?.startsWith('system_') ? [item.itemConfig.dictKey] : []));
     expect(codes.length).toBeGreaterThan(8);
     for (const code of codes) expect({ name: code, ...(await get(`/api/blade-system/dict/dictionary?code=${code}`)) }).toMatchObject({ name: code, data: expect.arrayContaining([expect.anything()]) });
     expect(await post('/api/blade-system/dict/submit', { code: 'system_sex', dictValue: '性别' })).toMatchObject({ code: 400, reason: 'DICTIONARY_KEY_TAKEN' });
@@ -69,6 +107,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     ['system_parameter', 'GET', '/api/blade-system/param/list'],
     ['system_tenant', 'GET', '/api/blade-system/tenant/list'],
     ['system_unit', 'POST', '/api/baseinfo/unit/list'],
+    ['system_post', 'GET', '/api/blade-system/post/list'],
     ['system_metaform', 'POST', '/api/meta-object/metaform/list'],
     ['system_audit', 'GET', '/api/blade-log/audit/list'],
   ];

@@ -1,3 +1,5 @@
+import type { Language } from '@org/meta-forms/core';
+import type { ItemDraft } from '../../../shared/forms/item-draft.ts';
 import { wireItem, type WireItem } from '../../../shared/forms/wire-item.ts';
 import { systemFormNames } from './system-forms.words.ts';
 import { systemItems } from './system-items.ts';
@@ -16,15 +18,35 @@ export interface SystemForm {
 
 type Entity = keyof typeof systemItems;
 
-function formOf(entity: Entity): SystemForm {
-  const metaKey = `${RESERVED}${entity}`;
-  const metaFormItemList = systemItems[entity].map((item, index) => wireItem(item, { id: `${metaKey}_${index + 1}`, index }));
-  return { id: metaKey, metaKey, formName: systemFormNames[entity].formName, metaType: 1, metaFormItemList };
+// Object.keys gives the table's own keys, which its type does not keep.
+const entities = Object.keys(systemItems) as Entity[];
+
+/** Says a Chinese name of an entity in another language. */
+function translation(entity: Entity, language: Language): (name: string) => string {
+  const names: Readonly<Record<string, string>> = systemFormNames[language][entity];
+  const said = new Map<string, string>(Object.entries(systemFormNames.zh[entity]).map(([key, chinese]) => [chinese, names[key] ?? chinese]));
+  return (name) => said.get(name) ?? name;
 }
 
-/** The system's own forms, by key. */
-// Object.keys gives the table's own keys, which its type does not keep.
-export const systemForms: ReadonlyMap<string, SystemForm> = new Map((Object.keys(systemItems) as Entity[]).map(formOf).map((form) => [form.metaKey, form]));
+function named(item: ItemDraft, say: (name: string) => string): ItemDraft {
+  const { columns } = item.own;
+  const own = Array.isArray(columns) ? { ...item.own, columns: columns.map((column: { readonly name: string }) => Object.assign({}, column, { name: say(column.name) })) } : item.own;
+  return { ...item, itemName: say(item.itemName), own };
+}
+
+function formOf(entity: Entity, language: Language): SystemForm {
+  const metaKey = `${RESERVED}${entity}`;
+  const say = translation(entity, language);
+  const metaFormItemList = systemItems[entity].map((item, index) => wireItem(named(item, say), { id: `${metaKey}_${index + 1}`, index }));
+  return { id: metaKey, metaKey, formName: systemFormNames[language][entity].formName, metaType: 1, metaFormItemList };
+}
+
+function formsIn(language: Language): ReadonlyMap<string, SystemForm> {
+  return new Map(entities.map((entity) => formOf(entity, language)).map((form) => [form.metaKey, form]));
+}
+
+/** The system's own forms by language and key: the same items, named in the language. */
+export const systemForms: Readonly<Record<Language, ReadonlyMap<string, SystemForm>>> = { zh: formsIn('zh'), en: formsIn('en') };
 
 /** Whether a key is kept for forms that come with the server. */
 export function isReservedKey(metaKey: string): boolean {

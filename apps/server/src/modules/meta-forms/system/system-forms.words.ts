@@ -2,8 +2,7 @@ const place = { sort: '排序', remark: '备注' } as const;
 const contact = { address: '地址', linkman: '联系人', contactNumber: '联系电话' } as const;
 const times = { createTime: '创建时间', updateTime: '修改时间' } as const;
 
-/** Names of the system's own forms (`formName`) and of their items. */
-export const systemFormNames = {
+const zh = {
   user: {
     formName: '用户',
     titleAccount: '账号信息',
@@ -31,7 +30,7 @@ export const systemFormNames = {
     category: '类型',
     path: '路由地址',
     source: '图标',
-    alias: '别名',
+    alias: '英文名称',
     metaKey: '表单标识',
     action: '按钮位置',
     isOpen: '新窗口打开',
@@ -52,6 +51,7 @@ export const systemFormNames = {
   unit: { formName: '单位', unitName: '单位名称', unitCode: '单位编码', fullName: '单位全称', parentId: '上级单位', unitLevel: '单位层级', unitType: '单位性质', ...contact, ...place, ...times },
   department: { formName: '部门', deptName: '部门名称', fullName: '部门全称', unitId: '所属单位', parentId: '上级部门', ...place },
   metaform: { formName: '表单', formTitle: '表单名称', metaKey: '表单标识', metaType: '表单类型', publishedVersion: '已发布版本', version: '草稿版本', ...times },
+  post: { formName: '岗位', postName: '岗位名称', postCode: '岗位编号', category: '岗位类型', ...place, ...times },
   audit: {
     formName: '操作日志',
     createTime: '操作时间',
@@ -64,3 +64,75 @@ export const systemFormNames = {
     userAgent: '浏览器',
   },
 } as const;
+
+type NamesOf<T> = { readonly [E in keyof T]: { readonly [K in keyof T[E]]: string } };
+
+const englishPlace = { sort: 'Order', remark: 'Remark' };
+const englishContact = { address: 'Address', linkman: 'Contact', contactNumber: 'Contact number' };
+const englishTimes = { createTime: 'Created', updateTime: 'Changed' };
+
+const en: NamesOf<typeof zh> = {
+  user: {
+    formName: 'Users',
+    titleAccount: 'Account',
+    account: 'Account name',
+    realName: 'Name',
+    code: 'Staff number',
+    orgId: 'Unit',
+    deptId: 'Departments',
+    roleId: 'Roles',
+    status: 'Status',
+    locked: 'Sign-in lock',
+    titlePerson: 'Person',
+    phone: 'Mobile number',
+    email: 'E-mail',
+    sex: 'Sex',
+    birthday: 'Date of birth',
+    ...englishTimes,
+  },
+  role: { formName: 'Roles', roleName: 'Role name', roleAlias: 'Alias', parentId: 'Role above', dataScope: 'Data scope', ...englishPlace },
+  menu: {
+    formName: 'Menus',
+    name: 'Name',
+    code: 'Code',
+    parentId: 'Menu above',
+    category: 'Type',
+    path: 'Address',
+    source: 'Icon',
+    alias: 'English name',
+    metaKey: 'Form key',
+    action: 'Button place',
+    isOpen: 'Opens a new window',
+    ...englishPlace,
+  },
+  dictionary: {
+    formName: 'Dictionaries',
+    dictValue: 'Dictionary name',
+    code: 'Dictionary code',
+    isSealed: 'Status',
+    entries: 'Entries',
+    dictKey: 'Key',
+    entryValue: 'Name',
+    ...englishPlace,
+  },
+  parameter: { formName: 'Parameters', paramName: 'Parameter name', paramKey: 'Key', paramValue: 'Value', remark: englishPlace.remark, ...englishTimes },
+  tenant: { formName: 'Tenants', tenantId: 'Tenant number', tenantName: 'Tenant name', domain: 'Domain', ...englishContact, status: 'Status', ...englishTimes },
+  unit: { formName: 'Units', unitName: 'Unit name', unitCode: 'Unit code', fullName: 'Full name', parentId: 'Unit above', unitLevel: 'Level', unitType: 'Kind', ...englishContact, ...englishPlace, ...englishTimes },
+  department: { formName: 'Departments', deptName: 'Department name', fullName: 'Full name', unitId: 'Unit', parentId: 'Department above', ...englishPlace },
+  metaform: { formName: 'Forms', formTitle: 'Form name', metaKey: 'Form key', metaType: 'Form type', publishedVersion: 'Published version', version: 'Draft version', ...englishTimes },
+  post: { formName: 'Posts', postName: 'Post name', postCode: 'Post code', category: 'Post type', ...englishPlace, ...englishTimes },
+  audit: {
+    formName: 'Audit log',
+    createTime: 'Time',
+    account: 'Account name',
+    call: 'Action',
+    outcome: 'Result',
+    target: 'Object',
+    clientAddress: 'Client address',
+    requestId: 'Request number',
+    userAgent: 'Browser',
+  },
+};
+
+/** Names of the system's own forms (`formName`) and of their items, in the languages of the product. */
+export const systemFormNames = { zh, en };

@@ -1,5 +1,7 @@
 import { date, dictionary, longText, number, subList, text, title, tree, yesNo, type ItemDraft, type ItemOptions } from '../../../shared/forms/item-draft.ts';
-import { systemFormNames as names } from './system-forms.words.ts';
+import { systemFormNames } from './system-forms.words.ts';
+
+const names = systemFormNames.zh;
 
 const UNITS = '/api/baseinfo/unit/tree';
 const DEPARTMENTS = '/api/blade-system/dept/tree';
@@ -16,9 +18,9 @@ const parent = (name: string, path: string, options: ItemOptions = {}) => tree([
 /** Shown and never typed. */
 const shown = (key: string, name: string, options: ItemOptions = {}) => text([key, name], { edited: false, ...options });
 
-const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, audit } = names;
+const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, post, audit } = names;
 
-/** The items of the system's own forms, by the key of the entity. */
+/** The items of the system's own forms, by the key of the entity, under their Chinese names. */
 export const systemItems = {
   user: [
     title(['titleAccount', user.titleAccount]),
@@ -52,7 +54,7 @@ export const systemItems = {
     dictionary(['category', menu.category], 'system_menu_category', { required: true, width: 90 }),
     text(['path', menu.path], { maxlength: 500, width: 220 }),
     text(['source', menu.source], { maxlength: 200 }),
-    text(['alias', menu.alias], { maxlength: 100 }),
+    text(['alias', menu.alias], { maxlength: 100, width: 160 }),
     text(['metaKey', menu.metaKey], { maxlength: 100 }),
     dictionary(['action', menu.action], 'system_menu_action', { width: 110 }),
     yesNo(['isOpen', menu.isOpen]),
@@ -121,6 +123,14 @@ export const systemItems = {
     dictionary(['metaType', metaform.metaType], 'system_form_kind', { edited: false, width: 130 }),
     number(['publishedVersion', metaform.publishedVersion], { edited: false, digits: 0, width: 120 }),
     number(['version', metaform.version], { edited: false, digits: 0, width: 110 }),
+    ...times,
+  ],
+  post: [
+    text(['postName', post.postName], { required: true, maxlength: 100, width: 220 }),
+    text(['postCode', post.postCode], { required: true, maxlength: 64, width: 160 }),
+    dictionary(['category', post.category], 'post_category', { required: true, width: 160 }),
+    sort,
+    longText(['remark', post.remark], { maxlength: 500, width: 260 }),
     ...times,
   ],
   audit: [
