@@ -1,6 +1,6 @@
 import { defineItemType } from '../../contract/item-type.ts';
-import type { ValueProblem } from '../../contract/problem.ts';
 import { hasContent, htmlToText, textToHtml } from '../../ui/rich-text/html-text.ts';
+import { checkLength } from '../../ui/text/check-length.ts';
 import { richTextWords } from './rich-text.words.ts';
 
 /** A rich text has nothing to configure but its length, which every item has. */
@@ -24,16 +24,6 @@ export const richTextType = defineItemType<'rich-text', string, RichTextOptions>
   fromText: (text) => ({ kind: 'read', value: textToHtml(text) }),
   encode: (value) => value,
   isFilled: hasContent,
-  check: (value, field) => checkLength(value, field.maxLength),
+  check: (value, field) => checkLength(htmlToText(value), field.maxLength),
   settle: (value) => (hasContent(value) ? value : ''),
 });
-
-function checkLength(html: string, maxLength: number | undefined): readonly ValueProblem[] {
-  if (maxLength === undefined) return [];
-  const length = visibleLength(htmlToText(html));
-  return length > maxLength ? [{ code: 'TOO_LONG', params: { max: maxLength, length } }] : [];
-}
-
-function visibleLength(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
-}

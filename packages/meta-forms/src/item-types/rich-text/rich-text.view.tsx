@@ -11,6 +11,7 @@ function RichTextWidget({ field, problems, ports, autoFocus = false, ...props }:
       {...props}
       label={field.label}
       files={ports.files}
+      maxLength={props.place === 'form' ? field.maxLength : undefined}
       invalid={problems.length > 0}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
       autoFocus={autoFocus}

@@ -10,12 +10,21 @@ export function whenQuiet(element: Element, { quiet, limit }: { readonly quiet: 
       clearTimeout(late);
       done();
     };
+    // A picture that has its address is on the sheet once it has come.
+    const settle = () => void Promise.allSettled([...element.querySelectorAll('img')].map((picture) => comeOrFailed(picture))).then(finish);
     const observer = new MutationObserver(() => {
       clearTimeout(calm);
-      calm = setTimeout(finish, quiet);
+      calm = setTimeout(settle, quiet);
     });
-    let calm = setTimeout(finish, quiet);
+    let calm = setTimeout(settle, quiet);
     const late = setTimeout(finish, limit);
-    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    observer.observe(element, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ['src'] });
+  });
+}
+
+function comeOrFailed(picture: HTMLImageElement): Promise<void> {
+  if (picture.complete) return Promise.resolve();
+  return new Promise((done) => {
+    for (const event of ['load', 'error']) picture.addEventListener(event, () => done(), { once: true });
   });
 }

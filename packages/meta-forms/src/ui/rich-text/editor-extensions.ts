@@ -1,11 +1,11 @@
 import type { Extensions } from '@tiptap/core';
-import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { FilePort } from '../../ports/ports.ts';
 import { isSafeAddress } from './addresses.ts';
-import { showPicture, storedPictureId } from './stored-pictures.ts';
+import { pictureNode } from './picture-node.ts';
+import { Subscript, Superscript } from './script-marks.ts';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'];
 
@@ -25,29 +25,14 @@ function renderAlignment({ textAlign }: Record<string, unknown>) {
   return typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {};
 }
 
-function pictures(files: FilePort) {
-  return Image.extend({
-    addNodeView() {
-      return ({ node }) => {
-        const dom = document.createElement('img');
-        const { src, alt } = node.attrs;
-        dom.alt = typeof alt === 'string' ? alt : '';
-        const address = typeof src === 'string' ? src : '';
-        const id = storedPictureId(address);
-        if (id === undefined) dom.src = address;
-        else void showPicture(dom, id, files);
-        return { dom };
-      };
-    },
-  }).configure({ allowBase64: true });
-}
-
 /** What the editor understands: as much as the allow-list lets through. */
 export function editorExtensions(files: FilePort): Extensions {
   return [
     StarterKit.configure({ link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address) } }),
     Alignment.configure({ types: ['heading', 'paragraph'], alignments: ALIGNMENTS }),
     TableKit.configure({ table: { resizable: false } }),
-    pictures(files),
+    Superscript,
+    Subscript,
+    pictureNode(files),
   ];
 }

@@ -7,7 +7,7 @@ const CSS = `
 .mf-rich-text { border: 1px solid var(--ant-color-border, #d9d9d9); border-radius: var(--ant-border-radius, 6px); }
 .mf-rich-text:focus-within { border-color: var(--ant-color-primary, #1677ff); box-shadow: 0 0 0 2px var(--ant-control-outline, rgb(5 145 255 / 10%)); }
 .mf-rich-text-invalid { border-color: var(--ant-color-error, #cf1322); }
-.mf-rich-text-toolbar { display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--ant-color-border-secondary, #f0f0f0); }
+.mf-rich-text-toolbar { position: sticky; inset-block-start: 0; z-index: 2; border-start-start-radius: inherit; border-start-end-radius: inherit; background: var(--ant-color-bg-container, #fff); display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--ant-color-border-secondary, #f0f0f0); }
 :is(.mf-html, .mf-rich-text) :is(p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre) { margin-block: 0 8px; }
 :is(.mf-html, .mf-rich-text) :is(h1, h2, h3) { line-height: 1.4; }
 :is(.mf-html, .mf-rich-text) h1 { font-size: 1.5em; }
@@ -17,6 +17,13 @@ const CSS = `
 :is(.mf-html, .mf-rich-text) :is(td, th) { min-width: 48px; padding: 4px 8px; border: 1px solid var(--ant-color-border, #d9d9d9); vertical-align: top; }
 :is(.mf-html, .mf-rich-text) th { background: var(--ant-color-fill-alter, #fafafa); text-align: start; }
 :is(.mf-html, .mf-rich-text) img { max-width: 100%; height: auto; }
+:is(.mf-html, .mf-rich-text) :is(td, th, li) > p:last-child { margin-block-end: 0; }
+.mf-html { white-space: normal; }
+:is(.mf-html, .mf-rich-text) p:empty::before { content: '\\200b'; }
+:is(.mf-html, .mf-rich-text) blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--ant-color-border, #d9d9d9); }
+.mf-rich-text .selectedCell { background: var(--ant-control-item-bg-active, #e6f4ff); }
+.mf-rich-text-note { display: block; padding: 8px; }
+.mf-rich-text-count { padding: 0 8px 4px; text-align: end; color: var(--ant-color-text-description, rgb(0 0 0 / 65%)); }
 .mf-rich-text .ProseMirror-selectednode { outline: 2px solid var(--ant-color-primary, #1677ff); }
 `;
 

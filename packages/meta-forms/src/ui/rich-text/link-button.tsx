@@ -1,25 +1,27 @@
 import { LinkOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Button, Input, Popover, Space } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Input, Popover, Space, type InputRef } from 'antd';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../language.tsx';
 import { isSafeAddress } from './addresses.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
+import { TOOLBAR_POPUP } from './toolbar-popup.ts';
 
 /** Puts a link on the selection, changes or removes the one under the cursor. */
 export function LinkButton({ editor, disabled }: { readonly editor: Editor; readonly disabled: boolean }) {
   const say = useWords(richTextEditorWords);
   const id = useId();
+  const address = useRef<InputRef>(null);
   const [draft, setDraft] = useState<{ readonly address: string; readonly wrong: boolean }>();
   const current = useEditorState({ editor, selector: ({ editor: own }) => String(own.getAttributes('link')['href'] ?? '') });
 
-  function confirm(address: string) {
-    if (!isSafeAddress(address)) return setDraft({ address, wrong: true });
+  function confirm(wanted: string) {
+    if (!isSafeAddress(wanted)) return setDraft({ address: wanted, wrong: true });
     const chain = editor.chain().focus().extendMarkRange('link');
     const nothingSelected = editor.state.selection.empty && current === '';
-    if (nothingSelected) chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
-    else chain.setLink({ href: address }).run();
+    if (nothingSelected) chain.insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: { href: wanted } }] }).run();
+    else chain.setLink({ href: wanted }).run();
     setDraft(undefined);
   }
 
@@ -28,20 +30,32 @@ export function LinkButton({ editor, disabled }: { readonly editor: Editor; read
     setDraft(undefined);
   }
 
+  // Back into the text: neither the form around it nor the page is meant.
+  function leave(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setDraft(undefined);
+    editor.commands.focus();
+  }
+
   return (
     <Popover
       open={draft !== undefined}
       trigger="click"
       onOpenChange={(open) => setDraft(open && !disabled ? { address: current, wrong: false } : undefined)}
       destroyOnHidden
+      afterOpenChange={(open) => open && address.current?.focus()}
+      classNames={{ root: TOOLBAR_POPUP }}
       content={
         <div>
-          <Space.Compact>
+          <Space.Compact onKeyDown={leave}>
             <Input
               value={draft?.address}
               aria-label={say('linkAddress')}
               aria-invalid={draft?.wrong}
               aria-describedby={draft?.wrong === true ? id : undefined}
+              ref={address}
               status={draft?.wrong === true ? 'error' : ''}
               onChange={(event) => setDraft({ address: event.target.value, wrong: false })}
               onPressEnter={(event) => {

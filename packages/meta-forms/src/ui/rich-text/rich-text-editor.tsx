@@ -1,13 +1,14 @@
 import { EditorContent } from '@tiptap/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, type FocusEvent } from 'react';
 import type { FilePort } from '../../ports/ports.ts';
-import { isAccepted } from '../files/file-kinds.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { visibleLength } from '../text/visible-length.ts';
 import { HtmlStyles } from './html-styles.tsx';
+import { htmlToText } from './html-text.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
-import { storedPictureAddress } from './stored-pictures.ts';
-import { PICTURE_TYPES, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TOOLBAR_POPUP } from './toolbar-popup.ts';
+import { usePictures } from './use-pictures.ts';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
 
 export interface RichTextEditorProps {
@@ -20,16 +21,20 @@ export interface RichTextEditorProps {
   readonly required: boolean;
   readonly invalid: boolean;
   readonly autoFocus: boolean;
+  /** Characters it may have, which are then counted below it. */
+  readonly maxLength?: number | undefined;
   readonly onChange: (html: string) => void;
+  /** The person has left the editor with its toolbar, not one of them for the other. */
   readonly onBlur: () => void;
 }
 
 /** Edits formatted text. Loaded when the first one is drawn: the editor is heavier than all other widgets together. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, files, disabled, required, invalid } = props;
+  const { id, label, value, files, disabled, required, invalid, maxLength, onBlur } = props;
   const say = useWords(richTextEditorWords);
-  const messages = usePickerMessages();
-  const [sending, setSending] = useState<{ readonly name: string; readonly percent: number }>();
+  const root = useRef<HTMLDivElement>(null);
+  const pictures = usePictures(files);
+  const { sending } = pictures;
   const attributes = useMemo(
     () => ({
       id,
@@ -39,38 +44,28 @@ export function RichTextEditor(props: RichTextEditorProps) {
       'aria-required': String(required),
       'aria-invalid': String(invalid),
       'aria-disabled': String(disabled),
-      ...(invalid ? { 'aria-describedby': `${id}-problems` } : {}),
+      'aria-keyshortcuts': 'Alt+F10',
+      'aria-describedby': invalid ? `${id}-problems ${id}-keys` : `${id}-keys`,
     }),
     [id, label, required, invalid, disabled],
   );
-  const editor = useRichTextEditor({ ...props, attributes, onPictures: (pictures) => void insertPictures(pictures) });
+  const editor = useRichTextEditor({ ...props, attributes, pictures, onToolbar: () => root.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus() });
 
-  async function insertPictures(pictures: readonly File[]) {
-    for (const file of pictures) {
-      if (isAccepted(file.name, PICTURE_TYPES)) await insertPicture(file);
-      else messages.warn(say('pictureWrong', { name: file.name, types: PICTURE_TYPES.join(', ') }));
-    }
-  }
-
-  async function insertPicture(file: File) {
-    const { name } = file;
-    try {
-      setSending({ name, percent: 0 });
-      const stored = await files.upload({ file, onProgress: (percent) => setSending({ name, percent: Math.round(percent) }) });
-      editor?.chain().focus().setImage({ src: storedPictureAddress(stored.id), alt: stored.fileName }).run();
-    } catch (error) {
-      messages.error(say('pictureFailed', { name, reason: error instanceof Error ? error.message : String(error) }));
-    } finally {
-      setSending(undefined);
-    }
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    const stays = relatedTarget instanceof Element && (currentTarget.contains(relatedTarget) || relatedTarget.closest(`.${TOOLBAR_POPUP}`) !== null);
+    if (!stays) onBlur();
   }
 
   return (
-    <div className={invalid ? 'mf-rich-text mf-rich-text-invalid' : 'mf-rich-text'}>
+    <div ref={root} className={invalid ? 'mf-rich-text mf-rich-text-invalid' : 'mf-rich-text'} onBlur={leave}>
       <HtmlStyles />
-      {editor && <Toolbar editor={editor} label={label} disabled={disabled} onPictures={(pictures) => void insertPictures(pictures)} />}
-      {sending && <output style={{ padding: 8 }}>{say('pictureSending', sending)}</output>}
+      {editor && <Toolbar editor={editor} label={label} disabled={disabled} onPictures={(chosen) => void pictures.insert(editor, chosen)} />}
+      {sending && <output className="mf-rich-text-note">{say('pictureSending', sending)}</output>}
       <EditorContent editor={editor} />
+      <span id={`${id}-keys`} hidden>
+        {say('keys')}
+      </span>
+      {maxLength !== undefined && <div className="mf-rich-text-count">{`${visibleLength(htmlToText(value))} / ${maxLength}`}</div>}
     </div>
   );
 }

@@ -9,14 +9,16 @@ interface HeldEditorProps {
   readonly html: string;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
+  readonly maxLength?: number;
 }
 
 const ports = fakePorts({ files: [{ id: '7', fileName: '平面图.png' }] });
 
 /** The editor with the value it reports written below it. */
-function HeldEditor({ html, disabled = false, invalid = false }: HeldEditorProps) {
+function HeldEditor({ html, disabled = false, invalid = false, maxLength }: HeldEditorProps) {
   const [value, setValue] = useState(html);
   const [changes, setChanges] = useState(0);
+  const [left, setLeft] = useState(0);
   return (
     <App>
       <RichTextInput
@@ -28,7 +30,8 @@ function HeldEditor({ html, disabled = false, invalid = false }: HeldEditorProps
         required={false}
         invalid={invalid}
         autoFocus={false}
-        onBlur={() => undefined}
+        maxLength={maxLength}
+        onBlur={() => setLeft((count) => count + 1)}
         onChange={(next) => {
           setValue(next);
           setChanges((count) => count + 1);
@@ -39,6 +42,7 @@ function HeldEditor({ html, disabled = false, invalid = false }: HeldEditorProps
       </button>
       <output aria-label="值">{value}</output>
       <output aria-label="次数">{changes}</output>
+      <output aria-label="离开">{left}</output>
     </App>
   );
 }
@@ -101,7 +105,99 @@ export const Picture: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input!, new File(['x'], '楼.png', { type: 'image/png' }));
     await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent('src="#file-new-file-1" alt="楼.png"'));
-    await waitFor(() => expect(editor.querySelector('img')?.getAttribute('src')).toBe('/files/new-file-1'));
+    await waitFor(() => expect(editor.querySelector('img[alt="楼.png"]')?.getAttribute('src')).toBe('/files/new-file-1'));
+    await userEvent.upload(input!, [new File(['x'], '院.png', { type: 'image/png' }), new File(['x'], '批文.pdf', { type: 'application/pdf' })], { applyAccept: false });
+    await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent('src="#file-new-file-2" alt="院.png"'));
+    await within(canvasElement.ownerDocument.body).findByText('批文.pdf 不是图片，只能插入 png, jpg, jpeg, gif, webp');
+    await userEvent.keyboard('后');
+    // Both stay, side by side, and words go on behind them.
+    await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent(/^<p><img src="#file-new-file-1"[^>]*><img src="#file-new-file-2"[^>]*>后图<\/p>$/));
+  },
+};
+
+export const StoredPicture: Story = {
+  args: { html: '<p>甲<img src="#file-7" alt="平面图">乙</p>' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const editor = await editorOf(canvasElement);
+    await waitFor(() => expect(within(editor).getByRole('img', { name: '平面图' })).toHaveAttribute('src', '/files/7'));
+    await userEvent.click(editor);
+    await userEvent.keyboard('丙');
+    await waitFor(() => expect(canvas.getByLabelText('次数')).toHaveTextContent('1'));
+    await expect(canvas.getByLabelText('值')).toHaveTextContent('<img src="#file-7" alt="平面图">');
+  },
+};
+
+function transfer(kinds: Readonly<Record<string, string>>, files: readonly File[] = []): DataTransfer {
+  const carried = new DataTransfer();
+  for (const [kind, text] of Object.entries(kinds)) carried.setData(kind, text);
+  for (const file of files) carried.items.add(file);
+  return carried;
+}
+
+function paste(editor: HTMLElement, carried: DataTransfer) {
+  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true }));
+}
+
+const screenshot = () => new File(['x'], 'image.png', { type: 'image/png' });
+
+export const Pasting: Story = {
+  args: { html: '' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const editor = await editorOf(canvasElement);
+    await userEvent.click(editor);
+    paste(editor, transfer({}, [screenshot()]));
+    await waitFor(() => expect(editor.querySelector('img[alt="image.png"]')).not.toBeNull());
+    // Excel brings a picture of the range too.
+    paste(editor, transfer({ 'text/html': '<table><tr><td width=72>名称</td><td>数量</td></tr></table>' }, [screenshot()]));
+    await waitFor(() => expect(editor.querySelectorAll('td')).toHaveLength(2));
+    await expect(editor.querySelectorAll('img[alt="image.png"]')).toHaveLength(1);
+    // What carries its bytes is uploaded; what is only named cannot be had.
+    paste(editor, transfer({ 'text/html': '<p>附图<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/clip_image001.png"></p>' }));
+    await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent(/附图<img src="#file-new-file-\d+"/));
+    await within(canvasElement.ownerDocument.body).findByText(/^有 1 张图片未能随文字粘贴/);
+    await expect(canvas.getByLabelText('值')).not.toHaveTextContent('data:image');
+  },
+};
+
+export const Dropping: Story = {
+  args: { html: '<p>一</p><p>二</p>' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const editor = await editorOf(canvasElement);
+    const { left, top, height } = editor.querySelector('p')!.getBoundingClientRect();
+    const drop = new DragEvent('drop', { dataTransfer: transfer({}, [screenshot()]), clientX: left, clientY: top + height / 2, bubbles: true, cancelable: true });
+    editor.dispatchEvent(drop);
+    // The browser would open the file in place of the form.
+    await expect(drop.defaultPrevented).toBe(true);
+    await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent(/^<p><img src="#file-new-file-\d+" alt="image.png">一<\/p><p>二<\/p>$/));
+  },
+};
+
+export const Counting: Story = {
+  args: { html: '<p>一二<strong>三</strong></p>', maxLength: 5 },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('3 / 5');
+    await userEvent.click(await editorOf(canvasElement));
+    await userEvent.keyboard('四');
+    await canvas.findByText('4 / 5');
+  },
+};
+
+export const TakingBack: Story = {
+  args: { html: '<p>一条</p>' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const editor = await editorOf(canvasElement);
+    await userEvent.click(editor);
+    await userEvent.keyboard('a');
+    await userEvent.click(canvas.getByRole('button', { name: '换一条' }));
+    await waitFor(() => expect(editor).toHaveTextContent('另一条'));
+    await userEvent.click(editor);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(canvas.getByLabelText('值')).toHaveTextContent('<p>另一条</p>');
   },
 };
 
@@ -150,6 +246,39 @@ export const Toolbar: Story = {
     await expect(canvas.getByRole('button', { name: '斜体' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: '插入图片' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    // Taking back is not possible yet, and what is not possible has no focus.
+    await expect(canvas.getByRole('button', { name: '加粗' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('button', { name: '插入图片' })).toHaveFocus();
+  },
+};
+
+export const Keyboard: Story = {
+  args: { html: '<p>x</p>' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const page = within(canvasElement.ownerDocument.body);
+    const editor = await editorOf(canvasElement);
+    await expect(editor).toHaveAccessibleDescription('Alt+F10 到工具栏，Esc 回到正文');
+    editor.focus();
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await expect(canvas.getByRole('button', { name: '加粗' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(editor).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}{End}{ArrowLeft}{Enter}');
+    await waitFor(() => expect(page.getByRole('menuitem', { name: '插入表格' })).toHaveFocus());
+    await userEvent.click(page.getByRole('menuitem', { name: '插入表格' }));
+    await waitFor(() => expect(editor.querySelectorAll('td')).toHaveLength(9));
+    await waitFor(() => expect(editor).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}{End}{ArrowLeft}{ArrowLeft}{Enter}');
+    await waitFor(() => expect(page.getByRole('textbox', { name: '链接地址' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(editor).toHaveFocus());
+    // All the while the person was in the editor.
+    await expect(canvas.getByLabelText('离开')).toHaveTextContent('0');
+    canvas.getByRole('button', { name: '换一条' }).focus();
+    await waitFor(() => expect(canvas.getByLabelText('离开')).toHaveTextContent('1'));
   },
 };
 
@@ -167,6 +296,6 @@ export const Invalid: Story = {
   async play({ canvasElement }) {
     const editor = await editorOf(canvasElement);
     await expect(editor).toHaveAttribute('aria-invalid', 'true');
-    await expect(editor).toHaveAttribute('aria-describedby', 'note-problems');
+    await expect(editor).toHaveAttribute('aria-describedby', 'note-problems note-keys');
   },
 };

@@ -28,6 +28,12 @@ export function markStoredPicture(picture: Element): void {
   picture.setAttribute(ID_ATTRIBUTE, id);
 }
 
+/** What a picture of cleaned HTML shows: the address of a stored one, or its own; undefined where it has none. */
+export function pictureSource(picture: Element): string | undefined {
+  const id = picture.getAttribute(ID_ATTRIBUTE);
+  return id === null ? (picture.getAttribute('src') ?? undefined) : storedPictureAddress(id);
+}
+
 /** Gives every stored picture below an address that can be fetched now. One that cannot be had keeps its alternative text. */
 export function showStoredPictures(root: HTMLElement, files: FilePort): void {
   for (const picture of root.querySelectorAll<HTMLImageElement>(`img[${ID_ATTRIBUTE}]`)) void showPicture(picture, picture.getAttribute(ID_ATTRIBUTE) ?? '', files);

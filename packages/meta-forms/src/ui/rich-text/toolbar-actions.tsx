@@ -3,6 +3,7 @@ import {
   AlignLeftOutlined,
   AlignRightOutlined,
   BoldOutlined,
+  ClearOutlined,
   ItalicOutlined,
   OrderedListOutlined,
   RedoOutlined,
@@ -43,6 +44,9 @@ export const TOOLBAR_ACTIONS: readonly ToolbarAction[] = [
   { name: 'italic', icon: <ItalicOutlined />, isOn: (editor) => editor.isActive('italic'), run: (editor) => void editor.chain().focus().toggleItalic().run() },
   { name: 'underline', icon: <UnderlineOutlined />, isOn: (editor) => editor.isActive('underline'), run: (editor) => void editor.chain().focus().toggleUnderline().run() },
   { name: 'strike', icon: <StrikethroughOutlined />, isOn: (editor) => editor.isActive('strike'), run: (editor) => void editor.chain().focus().toggleStrike().run() },
+  { name: 'superscript', icon: <span>x<sup>2</sup></span>, isOn: (editor) => editor.isActive('superscript'), run: (editor) => void editor.chain().focus().toggleMark('superscript').run() },
+  { name: 'subscript', icon: <span>x<sub>2</sub></span>, isOn: (editor) => editor.isActive('subscript'), run: (editor) => void editor.chain().focus().toggleMark('subscript').run() },
+  { name: 'clear', icon: <ClearOutlined />, run: (editor) => void editor.chain().focus().unsetAllMarks().clearNodes().run() },
   heading(1),
   heading(2),
   heading(3),
@@ -54,11 +58,20 @@ export const TOOLBAR_ACTIONS: readonly ToolbarAction[] = [
 ];
 
 /** What can be done with a table; all but the first need the cursor in one. */
-export const TABLE_ACTIONS: readonly Pick<ToolbarAction, 'name' | 'run'>[] = [
+export const TABLE_ACTIONS: readonly Pick<ToolbarAction, 'name' | 'isPossible' | 'run'>[] = [
   { name: 'insertTable', run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run() },
-  { name: 'addRow', run: (editor) => void editor.chain().focus().addRowAfter().run() },
-  { name: 'addColumn', run: (editor) => void editor.chain().focus().addColumnAfter().run() },
-  { name: 'deleteRow', run: (editor) => void editor.chain().focus().deleteRow().run() },
-  { name: 'deleteColumn', run: (editor) => void editor.chain().focus().deleteColumn().run() },
-  { name: 'deleteTable', run: (editor) => void editor.chain().focus().deleteTable().run() },
+  { name: 'addRowAbove', isPossible: inTable, run: (editor) => void editor.chain().focus().addRowBefore().run() },
+  { name: 'addRow', isPossible: inTable, run: (editor) => void editor.chain().focus().addRowAfter().run() },
+  { name: 'addColumnLeft', isPossible: inTable, run: (editor) => void editor.chain().focus().addColumnBefore().run() },
+  { name: 'addColumn', isPossible: inTable, run: (editor) => void editor.chain().focus().addColumnAfter().run() },
+  { name: 'headerRow', isPossible: inTable, run: (editor) => void editor.chain().focus().toggleHeaderRow().run() },
+  { name: 'mergeCells', isPossible: (editor) => editor.can().mergeCells(), run: (editor) => void editor.chain().focus().mergeCells().run() },
+  { name: 'splitCell', isPossible: (editor) => editor.can().splitCell(), run: (editor) => void editor.chain().focus().splitCell().run() },
+  { name: 'deleteRow', isPossible: inTable, run: (editor) => void editor.chain().focus().deleteRow().run() },
+  { name: 'deleteColumn', isPossible: inTable, run: (editor) => void editor.chain().focus().deleteColumn().run() },
+  { name: 'deleteTable', isPossible: inTable, run: (editor) => void editor.chain().focus().deleteTable().run() },
 ];
+
+function inTable(editor: Editor): boolean {
+  return editor.isActive('table');
+}

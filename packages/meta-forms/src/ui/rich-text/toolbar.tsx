@@ -2,11 +2,13 @@ import { PictureOutlined, TableOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Button, Dropdown } from 'antd';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useWords } from '../language.tsx';
 import { LinkButton } from './link-button.tsx';
 import { richTextEditorWords } from './rich-text.words.ts';
+import { PICTURE_TYPES } from './picture-files.ts';
 import { TABLE_ACTIONS, TOOLBAR_ACTIONS } from './toolbar-actions.tsx';
+import { TOOLBAR_POPUP } from './toolbar-popup.ts';
 
 export interface ToolbarProps {
   readonly editor: Editor;
@@ -15,8 +17,6 @@ export interface ToolbarProps {
   readonly onPictures: (files: readonly File[]) => void;
 }
 
-export const PICTURE_TYPES = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
-
 // Never greyed while the others may be, so that Tab always finds a way in.
 const TAB_STOP = 'bold';
 
@@ -24,16 +24,16 @@ const TAB_STOP = 'bold';
 export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
   const say = useWords(richTextEditorWords);
   const picture = useRef<HTMLInputElement>(null);
-  const { states, inTable } = useEditorState({
+  const { states, possible } = useEditorState({
     editor,
     selector: ({ editor: own }) => ({
       states: TOOLBAR_ACTIONS.map(({ isOn, isPossible }) => ({ on: isOn?.(own), possible: isPossible?.(own) ?? true })),
-      inTable: own.isActive('table'),
+      possible: TABLE_ACTIONS.map(({ isPossible }) => isPossible?.(own) ?? true),
     }),
   });
 
   return (
-    <div role="toolbar" tabIndex={-1} aria-label={say('toolbar', { label })} onKeyDown={walk} className="mf-rich-text-toolbar">
+    <div role="toolbar" tabIndex={-1} aria-label={say('toolbar', { label })} onKeyDown={(event) => walk(event, editor)} onMouseDown={keepFocus} className="mf-rich-text-toolbar">
       {TOOLBAR_ACTIONS.map(({ name, icon, run }, index) => (
         <Button
           key={name}
@@ -51,9 +51,12 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
       <LinkButton editor={editor} disabled={disabled} />
       <Dropdown
         trigger={['click']}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+        autoFocus
+        classNames={{ root: TOOLBAR_POPUP }}
         disabled={disabled}
         menu={{
-          items: TABLE_ACTIONS.map(({ name }, index) => ({ key: name, label: say(name), disabled: index > 0 && !inTable })),
+          items: TABLE_ACTIONS.map(({ name }, index) => ({ key: name, label: say(name), disabled: possible[index] === false })),
           onClick: ({ key }) => TABLE_ACTIONS.find(({ name }) => name === key)?.run(editor),
         }}
       >
@@ -64,8 +67,10 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
         ref={picture}
         type="file"
         hidden
+        multiple
         accept={PICTURE_TYPES.map((type) => `.${type}`).join(',')}
         onChange={({ target }) => {
+          editor.commands.focus();
           onPictures([...(target.files ?? [])]);
           // The same picture may be chosen twice in a row.
           target.value = '';
@@ -75,11 +80,20 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
   );
 }
 
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
+// The selection stays seen, and an empty text is not taken for one that was left.
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  if (event.target instanceof Element && event.currentTarget.contains(event.target)) event.preventDefault();
+}
+
+/** Arrows, Home and End go along the buttons, Escape back into the text: the form around it is not meant. */
+function walk(event: KeyboardEvent<HTMLElement>, editor: Editor) {
+  if (!(event.target instanceof HTMLButtonElement) || !event.currentTarget.contains(event.target)) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-  const next = buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length];
+  const at = buttons.indexOf(event.target);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (next !== undefined) buttons.at(next % buttons.length)?.focus();
+  else if (event.key === 'Escape') editor.commands.focus();
+  else return;
   event.preventDefault();
-  next?.focus();
+  event.stopPropagation();
 }

@@ -6,6 +6,8 @@ import { useStyleNonce } from '../frame/part-styles.tsx';
 import { editorExtensions } from './editor-extensions.ts';
 import { hasContent } from './html-text.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
+import { transferProps } from './transfer.ts';
+import type { Pictures } from './use-pictures.ts';
 
 export interface RichTextEditorOptions {
   readonly value: string;
@@ -15,9 +17,9 @@ export interface RichTextEditorOptions {
   /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (html: string) => void;
-  readonly onBlur: () => void;
-  /** Pictures that were pasted or dropped. */
-  readonly onPictures: (files: readonly File[]) => void;
+  readonly pictures: Pictures;
+  /** Alt+F10: the way to the toolbar, as in the editors that staff know. */
+  readonly onToolbar: () => void;
 }
 
 /**
@@ -58,7 +60,6 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor | null
       },
       onBlur({ editor: own }) {
         report(own);
-        latest.current.onBlur();
       },
     },
     [extensions],
@@ -68,10 +69,9 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor | null
     editor?.setOptions({
       editorProps: {
         attributes: { ...attributes },
-        handlePaste: (_view, event) => takePictures(event.clipboardData, latest.current),
-        handleDrop: (_view, event) => takePictures(event.dataTransfer, latest.current),
         handleDOMEvents: { compositionend: () => void setTimeout(() => report(editor), COMPOSITION_FLUSH_MS) },
-        transformPastedHTML: sanitizeHtml,
+        handleKeyDown: (_view, { altKey, key }) => altKey && key === 'F10' && (latest.current.onToolbar(), true),
+        ...transferProps(editor, () => latest.current.pictures),
       },
     });
   }, [editor, attributes, report]);
@@ -80,7 +80,8 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor | null
     if (!editor || value === shown.current) return;
     shown.current = value;
     unreported.current = false;
-    editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
+    // Taking back goes no further than this: what stood here before is another record's, or another author's.
+    editor.chain().setMeta('addToHistory', false).setContent(sanitizeHtml(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
   useEffect(() => {
@@ -92,9 +93,3 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor | null
 
 // ProseMirror writes the composed word into its document a moment after the composition ended.
 const COMPOSITION_FLUSH_MS = 50;
-
-function takePictures(transfer: DataTransfer | null, { onPictures }: RichTextEditorOptions): boolean {
-  const pictures = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-  if (pictures.length > 0) onPictures(pictures);
-  return pictures.length > 0;
-}

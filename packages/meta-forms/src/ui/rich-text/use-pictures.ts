@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import type { FilePort } from '../../ports/ports.ts';
+import { isAccepted } from '../files/file-kinds.ts';
+import { useWords } from '../language.tsx';
+import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { carriedFile, PICTURE_TYPES } from './picture-files.ts';
+import { carriedPictures, holdPlace, replacePictures } from './picture-place.ts';
+import { richTextEditorWords } from './rich-text.words.ts';
+import { storedPictureAddress } from './stored-pictures.ts';
+
+/** What brings pictures into a rich text. */
+export interface Pictures {
+  /** The upload that is going on. */
+  readonly sending: { readonly name: string; readonly percent: number } | undefined;
+  /** Uploads the files and puts them where the cursor is, or at the place. */
+  readonly insert: (editor: Editor, files: readonly File[], place?: number) => Promise<void>;
+  /** Uploads what was pasted with its bytes in the text: a record is no place for megabytes. */
+  readonly storeCarried: (editor: Editor, known: readonly string[]) => Promise<void>;
+  readonly warnLost: (count: number) => void;
+}
+
+/** Uploads pictures for a rich text and says what becomes of them. */
+export function usePictures(files: FilePort): Pictures {
+  const say = useWords(richTextEditorWords);
+  const messages = usePickerMessages();
+  const [sending, setSending] = useState<Pictures['sending']>();
+
+  async function upload(file: File): Promise<{ readonly src: string; readonly alt: string } | undefined> {
+    const { name } = file;
+    try {
+      setSending({ name, percent: 0 });
+      const stored = await files.upload({ file, onProgress: (percent) => setSending({ name, percent: Math.round(percent) }) });
+      return { src: storedPictureAddress(stored.id), alt: stored.fileName };
+    } catch (error) {
+      messages.error(say('pictureFailed', { name, reason: error instanceof Error ? error.message : String(error) }));
+      return undefined;
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  async function insert(editor: Editor, chosen: readonly File[], at = editor.state.selection.to) {
+    const place = holdPlace(editor, at);
+    for (const file of chosen) {
+      const picture = isAccepted(file.name, PICTURE_TYPES) ? await upload(file) : undefined;
+      if (picture) place.insert(picture);
+      else if (!isAccepted(file.name, PICTURE_TYPES)) messages.warn(say('pictureWrong', { name: file.name, types: PICTURE_TYPES.join(', ') }));
+    }
+    place.release();
+  }
+
+  async function storeCarried(editor: Editor, known: readonly string[]) {
+    for (const [index, address] of carriedPictures(editor).filter((carried) => !known.includes(carried)).entries()) {
+      const file = carriedFile(address, say('pastedPicture', { number: index + 1 }));
+      const picture = file && (await upload(file));
+      // Refused or unreadable: it goes, rather than to fill the record.
+      replacePictures(editor, address, picture?.src);
+    }
+  }
+
+  return { sending, insert, storeCarried, warnLost: (count) => messages.warn(say('picturesLost', { count })) };
+}
