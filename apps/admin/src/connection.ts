@@ -2,7 +2,7 @@ import { draftsCalls } from '@org/contract';
 import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
 import type { Language, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
-import { browserShelf, createApi, createDrafts, createRefusals, createSession, keepFresh, type Api, type Drafts, type Session } from '@org/shell';
+import { browserShelf, createApi, createDrafts, createRefusals, createSession, keepFresh, setDesktopNotices, type Api, type Drafts, type Session } from '@org/shell';
 
 // shell.md §6: every call names its client. Public by nature, since it stands in the page: no right derives from it.
 const CLIENT = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
@@ -33,7 +33,9 @@ function ownerOfDrafts(): string | undefined {
 
 keepFresh(session, SITE);
 
-// Who comes next at this machine is offered nothing that others chose.
+// Who comes next at this machine is offered nothing that others chose, and sees no desktop notice that others asked for.
 session.subscribe(() => {
-  if (session.state().stage === 'signed-out') forgetRecents(localStorage);
+  if (session.state().stage !== 'signed-out') return;
+  forgetRecents(localStorage);
+  void setDesktopNotices(false);
 });

@@ -1,2 +1,2 @@
 // Apart from the frame, so that they load when they are opened.
-export { MessagePage, NoticePage } from '@org/shell';
+export { MessagePage } from '@org/shell';

@@ -33,7 +33,7 @@ export function createRoutes() {
                 { path: '/office/area', handle: KEEP_ALIVE, lazy: piece(() => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => OfficeAreaRoute)) },
                 { path: '/demo/authorization', lazy: piece(async () => ((await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage)) },
                 { path: MESSAGES_PATH, handle: { ...KEEP_ALIVE, ...named('messages') }, lazy: piece(() => import('./message-pages.ts').then(({ MessagePage }) => MessagePage)) },
-                { path: NOTICES_PATH, handle: { ...KEEP_ALIVE, ...named('notices') }, lazy: piece(() => import('./message-pages.ts').then(({ NoticePage }) => NoticePage)) },
+                { path: NOTICES_PATH, handle: { ...KEEP_ALIVE, ...named('notices') }, lazy: piece(() => import('./notice-route.tsx').then(({ NoticeRoute }) => NoticeRoute)) },
                 { path: '/system/:entity', handle: KEEP_ALIVE, lazy: piece(() => import('./administration-route.tsx').then(({ AdministrationRoute }) => AdministrationRoute)) },
                 ...workspacePages,
                 { path: '/myiframe/:routerPath', element: <FramedPage /> },

@@ -2,8 +2,11 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { auditProperties, ById, ByIds, ConditionList, DateTime, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
 
-/** Where a notice stands: it is written, then it is out. */
-export const noticeStatus = { draft: 0, published: 1 } as const;
+/** Where a notice stands: it is written, then it is out until its last day has passed. */
+export const noticeStatus = { draft: 0, published: 1, expired: 2 } as const;
+
+/** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for a notice without an end. */
+const LastDay = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$' });
 
 /** To whom a notice goes: everybody in these units and below, in these departments, and these people; all empty is everybody whom its author sees. */
 const targets = { notificationUnits: IdList, notificationDepts: IdList, notificationPersons: IdList };
@@ -14,8 +17,11 @@ export const ReadableNotice = Type.Object({
   title: Type.String(),
   /** Key of dictionary `notice_category`. */
   category: Type.String(),
+  /** HTML, cleaned. */
   content: Type.String(),
   releaseTime: DateTime,
+  endDate: LastDay,
+  isExpired: Type.Boolean(),
   createUserName: Type.String(),
   isRead: Type.Boolean(),
 });
@@ -27,8 +33,12 @@ export const Notice = Type.Object({
   category: Type.String(),
   content: Type.String(),
   ...targets,
+  /** The same by name, joined by commas. */
+  notificationUnitNames: Type.String(),
+  notificationDeptNames: Type.String(),
   status: Type.Integer(),
   releaseTime: DateTime,
+  endDate: LastDay,
   /** People it went to, and how many of them have read it. */
   readerCount: Type.Integer(),
   readCount: Type.Integer(),
@@ -42,7 +52,8 @@ export const NoticeInput = exact({
   version: Type.Optional(Type.Integer()),
   title: Type.String({ minLength: 1, maxLength: 200 }),
   category: Type.String({ maxLength: 20 }),
-  content: Type.String({ minLength: 1, maxLength: 20_000 }),
+  content: Type.String({ minLength: 1, maxLength: 200_000 }),
+  endDate: Type.Optional(LastDay),
   notificationUnits: Type.Optional(targets.notificationUnits),
   notificationDepts: Type.Optional(targets.notificationDepts),
   notificationPersons: Type.Optional(targets.notificationPersons),
@@ -75,6 +86,15 @@ export const announcementsCalls = {
   submit: defineCall({ name: 'announcements.submit', method: 'POST', path: path('submit'), summary: 'Save a notice that is not published; without id a new one', permission: 'notice_edit', body: NoticeInput, answer: Saved }),
   remove: defineCall({ name: 'announcements.remove', method: 'POST', path: path('remove'), summary: 'Remove notices, all or none; published ones disappear for their readers', permission: 'notice_delete', query: ByIds, answer: Nothing }),
   publish: defineCall({ name: 'announcements.publish', method: 'POST', path: path('publish'), summary: 'Publish a notice: its readers get a message', permission: 'notice_publish', query: ById, answer: Nothing }),
+  withdraw: defineCall({
+    name: 'announcements.withdraw',
+    method: 'POST',
+    path: path('withdraw'),
+    summary: 'Take a published notice back: it is a draft again, and its readers see neither it nor its message',
+    permission: 'notice_publish',
+    query: ById,
+    answer: Nothing,
+  }),
   readers: defineCall({
     name: 'announcements.readers',
     method: 'GET',
@@ -88,11 +108,11 @@ export const announcementsCalls = {
     name: 'announcements.listByMyself',
     method: 'GET',
     path: path('listByMyself'),
-    summary: 'A page of the published notices for the caller, newest first; 20 where no size is given',
+    summary: 'A page of the notices in force for the caller, newest first; 20 where no size is given',
     permission: 'signedIn',
     query: exact({ current: PageQuery.properties.current, size: PageQuery.properties.size }),
     answer: page(ReadableNotice),
   }),
-  mine: defineCall({ name: 'announcements.mine', method: 'GET', path: path('mine'), summary: 'One published notice for the caller, or {}', permission: 'signedIn', query: ById, answer: orNothing(ReadableNotice) }),
+  mine: defineCall({ name: 'announcements.mine', method: 'GET', path: path('mine'), summary: 'One published notice for the caller, expired or not, or {}', permission: 'signedIn', query: ById, answer: orNothing(ReadableNotice) }),
   setRead: defineCall({ name: 'announcements.setRead', method: 'POST', path: path('setRead'), summary: 'The caller has read a notice: it and its message count as read', permission: 'signedIn', query: ById, answer: Nothing }),
 };

@@ -71,6 +71,8 @@ export const errorCodes = {
   FILE_EDITING_REFUSED: 403,
   STREAM_TICKET_INVALID: 403,
   NOTICE_PUBLISHED: 400,
+  NOTICE_NOT_PUBLISHED: 400,
+  NOTICE_OVER: 400,
   NOTICE_WITHOUT_READERS: 400,
 } as const satisfies Readonly<Record<string, number>>;
 

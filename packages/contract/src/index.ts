@@ -11,6 +11,8 @@ export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycle.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
+export { isLetterKey, letterWords } from './letters.words.ts';
+export type { LetterKey } from './letters.words.ts';
 export { lockCalls } from './lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
 export { favouritesCalls } from './favourites.calls.ts';

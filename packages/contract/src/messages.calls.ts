@@ -5,12 +5,16 @@ import { ConditionList, DateTime, exact, Id, Nothing, page, PageQuery } from './
 /** What a message is: 1 is for knowing (`system`), 2 is for doing (`warning`); the popover lists the second kind. */
 export const messageType = { system: 1, warning: 2 } as const;
 
+/** Which of `letterWords` a message is, and what is filled in: a reader's own language is worded from them. */
+const Letter = Type.Object({ key: Type.String(), params: Type.Record(Type.String(), Type.String()) });
+
 /** A message to one person. */
 export const Message = Type.Object({
   id: Id,
   messageType: Type.Integer({ minimum: 1, maximum: 2 }),
   messageTitle: Type.String(),
-  contentJson: Type.Object({ content: Type.String() }),
+  /** `letter` where the product itself speaks; title and content are then its Chinese words. */
+  contentJson: Type.Object({ content: Type.String(), letter: Type.Optional(Letter) }),
   createTime: DateTime,
   isRead: Type.Boolean(),
   /** What the message is about: `{metaKey}:{id}` of a record, `notice:{id}`, or `''`. */

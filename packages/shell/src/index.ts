@@ -13,6 +13,7 @@ export { useLeaveGuard } from './leaving/leave-guard.tsx';
 export { LockPage } from './lock/lock-page.tsx';
 export { LOCK_PATH } from './lock/lock-sign.ts';
 export { LoginPage } from './login/login-page.tsx';
+export { setDesktopNotices } from './messages/desktop-notices.ts';
 export { MESSAGES_PATH, NOTICES_PATH } from './messages/message-link.ts';
 export { MessagePage } from './messages/message-page.tsx';
 export { NoticePage } from './announcements/notice-page.tsx';

@@ -11,6 +11,7 @@ import { hashPassword } from '../shared/security/passwords.ts';
 import { randomPassword } from '../shared/security/random-password.ts';
 import { wallClock } from '../shared/time/clock.ts';
 import { seedDirectory, seedMenus } from './seed-directory.ts';
+import { seedMessages } from './seed-messages.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
 import { seedSettings } from './seed-settings.ts';
 
@@ -56,6 +57,7 @@ async function storeDemo(db: Database, deployment: DemoDeployment): Promise<Firs
   const tenantIds = deployment.tenants.map((tenant) => tenant.tenantId);
   for (const tenantId of tenantIds) await seedSettings(db, deployment, { tenantId, stamp });
   await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: true });
+  await seedMessages(db, deployment);
   const shown: DemoAccounts = { accounts: accountsToShow(deployment), password: deployment.password };
   await db
     .insertInto('settings')

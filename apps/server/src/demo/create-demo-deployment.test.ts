@@ -4,6 +4,7 @@ import { allRecords, deployment } from './deployment.fixture.ts';
 
 const mainTenant = '000000';
 const own = <T extends { readonly tenantId: string }>(rows: readonly T[]) => rows.filter(({ tenantId }) => tenantId === mainTenant);
+const idOfAccount = (account: string) => own(deployment.users).find((user) => user.account === account)?.id;
 const unitOfAccount = (account: string) => deployment.units.find(({ id }) => id === own(deployment.users).find((user) => user.account === account)?.unitId);
 
 describe('the demo deployment', () => {
@@ -17,8 +18,8 @@ describe('the demo deployment', () => {
   });
 
   test('has no id twice, and each has the 19 digits of a real one', () => {
-    const { tenants, units, departments, posts, users, roles, menus, metaForms, files } = deployment;
-    const ids = [...tenants, ...units, ...departments, ...posts, ...users, ...roles, ...menus, ...metaForms, ...files, ...allRecords].map(({ id }) => id);
+    const { tenants, units, departments, posts, users, roles, menus, metaForms, files, notices, messages } = deployment;
+    const ids = [...tenants, ...units, ...departments, ...posts, ...users, ...roles, ...menus, ...metaForms, ...files, ...notices, ...messages, ...allRecords].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^\d{19}$/.test(id))).toEqual([]);
   });
@@ -74,6 +75,30 @@ describe('the demo deployment', () => {
     const shown = own(deployment.users).filter(({ account }) => deployment.shownAccounts.includes(account));
     expect(shown).toHaveLength(deployment.shownAccounts.length);
     expect(new Set(shown.flatMap(({ roleIds }) => roleIds)).size).toBe(5);
+  });
+
+  test('has announcements in every state, of several units, with categories that there are', () => {
+    const { notices } = deployment;
+    const day = '2026-11-21';
+    const stateOf = ({ releaseTime, endDate }: (typeof notices)[number]) => (releaseTime === '' ? 'draft' : endDate !== '' && endDate < day ? 'expired' : 'in force');
+    expect(new Set(notices.map(stateOf))).toEqual(new Set(['draft', 'in force', 'expired']));
+    expect(new Set(notices.map(({ unitId }) => unitId)).size).toBeGreaterThanOrEqual(3);
+    const categories = deployment.dictionaries.find(({ code }) => code === 'notice_category')?.entries.map(({ dictKey }) => dictKey);
+    expect(notices.filter(({ category }) => !categories?.includes(category))).toEqual([]);
+    expect(notices.filter(({ releaseTime, readers }) => (releaseTime === '') !== (readers.length === 0))).toEqual([]);
+  });
+
+  test('has messages of both types, read and unread, about what there is', () => {
+    const { messages, notices } = deployment;
+    for (const account of ['admin', 'clerk.zhang', 'clerk.li', 'verifier.wang']) {
+      const received = messages.filter(({ receiverId }) => receiverId === idOfAccount(account));
+      expect({ account, hasRead: received.some(({ isRead }) => isRead), hasUnreadWarning: received.some(({ isRead, messageType }) => !isRead && messageType === 2) }).toEqual({ account, hasRead: true, hasUnreadWarning: true });
+    }
+    expect(new Set(messages.map(({ letter }) => letter))).toEqual(new Set(['toVerify', 'verified', 'rejected', 'notice']));
+    const known = new Set([...allRecords, ...notices].map(({ id }) => id));
+    expect(messages.filter(({ about }) => !known.has(about.id))).toEqual([]);
+    expect(messages.map(({ createTime }) => createTime)).toEqual(messages.map(({ createTime }) => createTime).toSorted());
+    expect(messages.filter(({ senderId, receiverId }) => senderId === receiverId)).toEqual([]);
   });
 
   test('has a password that its own rule takes', () => {

@@ -8,6 +8,8 @@ import { referenceSources } from './forms/reference-sources.data.ts';
 import { freeze } from './freeze.ts';
 import { buildDictionaries, buildParameters } from './lookups/lookups.ts';
 import { buildTrees } from './lookups/trees.ts';
+import { buildMessages } from './messages/messages.ts';
+import { buildNotices } from './messages/notices.ts';
 import { officeAreaStandards } from './office-area/office-area.data.ts';
 import { buildRecords } from './records/records.ts';
 
@@ -27,6 +29,8 @@ export function demoDeployment(): DemoDeployment {
   const secondTenantUnit = directory.units.find(({ tenantId }) => tenantId !== mainTenantId);
   if (!secondTenantUnit) throw new RangeError('The second tenant has no unit.');
   const { records, files } = buildRecords({ directory, trees, metaKeys: metaForms.map(({ metaKey }) => metaKey), secondTenantUnit });
+  const notices = buildNotices(directory);
+  const verifierRoles = ['administrator', 'verifier'].map((alias) => roleIdOf(offsetOf(mainTenantId), alias));
   return freeze({
     password,
     shownAccounts,
@@ -42,6 +46,8 @@ export function demoDeployment(): DemoDeployment {
     trees,
     files,
     records,
+    notices,
+    messages: buildMessages({ directory, records, notices, verifierRoles }),
   });
 }
 

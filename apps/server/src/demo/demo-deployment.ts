@@ -1,5 +1,5 @@
 /** The demo deployment as plain values: what is stored on the first start of a demo, and what tests start from. */
-import type { AnswerOf, officeAreaCalls } from '@org/contract';
+import type { AnswerOf, LetterKey, officeAreaCalls } from '@org/contract';
 import type { WireItem } from '../shared/forms/wire-item.ts';
 
 export interface DemoTenant {
@@ -210,6 +210,42 @@ export interface DemoRecord {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** An announcement. */
+export interface DemoNotice {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly unitId: string;
+  readonly title: string;
+  /** Key of dictionary `notice_category`. */
+  readonly category: string;
+  /** HTML. */
+  readonly content: string;
+  /** Units that it is for; empty for everybody whom its author sees. */
+  readonly unitIds: readonly string[];
+  /** `''` for a draft. */
+  readonly releaseTime: string;
+  /** `yyyy-MM-dd`, or `''`. */
+  readonly endDate: string;
+  readonly createUser: string;
+  readonly createTime: string;
+  readonly readers: readonly { readonly userId: string; readonly hasRead: boolean }[];
+}
+
+/** One of the product's own letters to one person. */
+export interface DemoMessage {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly receiverId: string;
+  /** Whose action it tells of. */
+  readonly senderId: string;
+  readonly letter: LetterKey;
+  readonly messageType: number;
+  /** The record, or the announcement (`notice`), that it is about. */
+  readonly about: { readonly metaKey: string; readonly id: string };
+  readonly isRead: boolean;
+  readonly createTime: string;
+}
+
 /** Belongs to every tenant of the deployment. */
 export interface DemoOfficeAreaStandard {
   /** Key of dictionary `unit_type`. */
@@ -242,4 +278,7 @@ export interface DemoDeployment {
   readonly files: readonly DemoFile[];
   /** By metaKey; a record comes after those that it refers to. */
   readonly records: Readonly<Record<string, readonly DemoRecord[]>>;
+  readonly notices: readonly DemoNotice[];
+  /** The oldest first. */
+  readonly messages: readonly DemoMessage[];
 }

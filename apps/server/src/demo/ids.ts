@@ -11,6 +11,8 @@ export const idAreas = {
   treeNode: 9,
   file: 10,
   post: 11,
+  notice: 12,
+  message: 13,
   row: 50,
   record: 100,
 } as const;

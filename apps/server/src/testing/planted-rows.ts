@@ -76,9 +76,9 @@ export async function plantRows(db: Database): Promise<void> {
   const fault = { id: rows.errorLogs.id, tenant_id: '000000', user_id: '1', account: 'planted', url: '', type: '', occur_time: '', message: '', stack: '', details: '', client_address: '', user_agent: '', create_time: stamp.create_time };
   await db.withTables<ErrorLogsTables>().insertInto('error_logs').values(fault).execute();
   await storeStandard(db, rows.officeArea.id);
-  const message = { id: rows.messages.id, tenant_id: '000000', receiver_id: 'user-admin', batch_id: '1', message_type: 2, title: 'planted', content: 'planted', business_key: '', is_read: false, create_time: stamp.create_time };
+  const message = { id: rows.messages.id, tenant_id: '000000', receiver_id: 'user-admin', batch_id: '1', message_type: 2, title: 'planted', content: 'planted', business_key: '', letter: '', params: '{}', other_titles: '', is_read: false, create_time: stamp.create_time };
   await db.withTables<MessagesTables>().insertInto('messages').values(message).execute();
-  const notice = { id: rows.announcements.id, unit_id: 'unit-bureau', title: 'planted', category: '', content: 'planted', units: '', departments: '', persons: '', status: 1, release_time: stamp.create_time };
+  const notice = { id: rows.announcements.id, unit_id: 'unit-bureau', title: 'planted', category: '', content: 'planted', units: '', departments: '', persons: '', status: 1, release_time: stamp.create_time, end_date: '' };
   await db.withTables<AnnouncementsTables>().insertInto('notices').values({ ...notice, ...place }).execute();
   await db.withTables<AnnouncementsTables>().insertInto('notice_readers').values({ notice_id: notice.id, user_id: 'user-admin', read_time: null }).execute();
   await grantEverything(db);

@@ -24,7 +24,7 @@ export function AdministrationRow({ administration, record, onEdit, onVerb }: Ad
 
   return (
     <>
-      {administration.calls.save && can(administrationPermission(administration, 'edit')) ? (
+      {administration.calls.save && can(administrationPermission(administration, 'edit')) && (administration.isEditable?.(record) ?? true) ? (
         <Button type="link" size="small" onClick={() => onEdit(record)}>{say('edit')}</Button>
       ) : null}
       <ButtonMenu

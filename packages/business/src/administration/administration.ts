@@ -40,6 +40,8 @@ export interface Administration {
   /** The list is shown as a tree, or only what stands at its top. */
   readonly shape?: 'tree' | 'roots';
   readonly verbs?: readonly AdministrationVerb[];
+  /** Missing: every record can be edited. */
+  readonly isEditable?: (record: WireRecord) => boolean;
   /** The answer to a new record's save tells a first password, this once. */
   readonly tellsPassword?: boolean;
 }

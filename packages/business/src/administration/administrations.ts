@@ -1,11 +1,15 @@
-import { auditCalls, dictionariesCalls, menusCalls, metaFormsCalls, organizationCalls, parametersCalls, postsCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
+import { announcementsCalls, auditCalls, dictionariesCalls, menusCalls, metaFormsCalls, noticeStatus, organizationCalls, parametersCalls, postsCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
 import type { Administration } from './administration.ts';
 import { GrantPart } from './verbs/grant-part.tsx';
+import { NoticeReadersPart } from './verbs/notice-readers-part.tsx';
+import { NoticePublishPart, NoticeWithdrawPart } from './verbs/notice-release-part.tsx';
 import { PublishPart } from './verbs/publish-part.tsx';
 import { ResetPart } from './verbs/reset-part.tsx';
 import { UnlockPart } from './verbs/unlock-part.tsx';
 
 const { unitList, unitDetail, unitSubmit, unitRemove, departmentList, departmentDetail, departmentSubmit, departmentRemove } = organizationCalls;
+const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
 const audit = { metaKey: 'system_audit', permission: 'audit', calls: { list: auditCalls.list } } as const;
 
 /** Every entity of the system that has a page of its own. */
@@ -76,6 +80,18 @@ const administrations: readonly Administration[] = [
     calls: { list: metaFormsCalls.list, remove: metaFormsCalls.remove },
     search: ['formName', 'metaKey'],
     verbs: [{ key: 'publish', permission: 'metaform_publish', Part: PublishPart }],
+  },
+  {
+    key: 'notice',
+    metaKey: 'system_notice',
+    calls: { list: announcementsCalls.list, detail: announcementsCalls.detail, save: announcementsCalls.submit, remove: announcementsCalls.remove },
+    search: ['title'],
+    isEditable: isDraft,
+    verbs: [
+      { key: 'publish', permission: 'notice_publish', isOffered: isDraft, Part: NoticePublishPart },
+      { key: 'withdraw', permission: 'notice_publish', isOffered: (record) => !isDraft(record), Part: NoticeWithdrawPart },
+      { key: 'readers', permission: 'notice_view', isOffered: (record) => !isDraft(record), Part: NoticeReadersPart },
+    ],
   },
   { ...audit, key: 'audit', search: ['account'] },
   { ...audit, key: 'loginlog', title: 'signIns', search: ['account'], scope: { kind: 'signIn' } },

@@ -1,54 +1,71 @@
-import { announcementsCalls } from '@org/contract';
-import { useWords } from '@org/meta-forms/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Collapse, Empty, Pagination, Spin, Tag, Typography } from 'antd';
-import { useEffect } from 'react';
+import { HtmlView } from '@org/meta-forms/antd';
+import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { Alert, Button, Collapse, Empty, Pagination, Spin, Tag, Typography } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useApi } from '../api/api-context.tsx';
 import { messagesWords } from '../messages/messages.words.ts';
-import { useOwnKey } from '../session/use-current-user.ts';
+import { NOTICES_PER_PAGE, useCategoryName, useNotice, useNotices, useReading, type ReadableNotice } from './use-notices.ts';
 
-/** shell.md §7. */
-const SIZE = 20;
-
-/** `/notice/index`: the announcements for the person; the one in the address is open, and opening one reads it. */
+/** `/notice/index`: the announcements in force for the person. The one in the address is open, and opening one reads it. Needs a `MetaFormProvider` with ports above it. */
 export function NoticePage() {
   const say = useWords(messagesWords);
-  const api = useApi();
-  const cache = useQueryClient();
-  const [tenantId, account] = useOwnKey();
   const [params, setParams] = useSearchParams();
   const current = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const open = params.get('id') ?? '';
-  const { data } = useQuery({ queryKey: [tenantId, account, 'notices', current], queryFn: ({ signal }) => api(announcementsCalls.listByMyself, { query: { current, size: SIZE }, signal }) });
-  const isUnread = data?.records.some(({ id, isRead }) => id === open && !isRead) === true;
+  const { data, error, refetch } = useNotices(current);
+  const listed = data?.records ?? [];
+  const here = listed.find(({ id }) => id === open);
+  // A message may lead to one that is on another page, or no longer in force.
+  const { data: elsewhere } = useNotice(data && !here ? open : '');
+  const notices = elsewhere ? [elsewhere, ...listed] : listed;
+  useReading(here ?? elsewhere);
 
-  useEffect(() => {
-    if (!isUnread) return;
-    const counted = () => Promise.all([cache.invalidateQueries({ queryKey: [tenantId, account, 'notices'] }), cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] })]);
-    // What is not marked now is marked when it is opened again.
-    void api(announcementsCalls.setRead, { query: { id: open }, quiet: true }).then(counted, () => undefined);
-  }, [api, cache, isUnread, open, tenantId, account]);
+  function go(id: string, page: number) {
+    setParams({ ...(id === '' ? {} : { id }), ...(page === 1 ? {} : { page: String(page) }) }, { replace: true });
+  }
 
-  const items = (data?.records ?? []).map(({ id, title, content, isRead, createUserName, releaseTime }) => ({
-    key: id,
-    label: title,
-    extra: isRead ? say('read') : <Tag color="warning">{say('unread')}</Tag>,
-    children: (
-      <>
-        <p className="message-hint">{say('by', { person: createUserName, time: releaseTime })}</p>
-        <p className="message-text">{content}</p>
-      </>
-    ),
-  }));
-  const page = (next: number) => setParams(next === 1 ? {} : { page: String(next) }, { replace: true });
   return (
     <div className="message-page">
       <Typography.Title level={1}>{say('announcements')}</Typography.Title>
-      {data === undefined ? <Spin aria-label={say('loading')} /> : null}
-      {data && items.length === 0 ? <Empty description={say('noneToRead')} /> : null}
-      {items.length > 0 ? <Collapse accordion items={items} activeKey={open === '' ? [] : [open]} onChange={([key = '']) => setParams({ ...(key === '' ? {} : { id: key }), ...(current === 1 ? {} : { page: String(current) }) }, { replace: true })} /> : null}
-      {(data?.pages ?? 0) > 1 ? <Pagination current={current} pageSize={SIZE} total={data?.total ?? 0} showSizeChanger={false} onChange={page} /> : null}
+      {error ? <Alert type="error" showIcon title={say('failed')} action={<Button onClick={() => void refetch()}>{say('retry')}</Button>} /> : null}
+      {elsewhere === null ? <Alert type="info" showIcon title={say('noticeGone')} className="notice-gone" /> : null}
+      {data === undefined && !error ? <Spin aria-label={say('loading')} /> : null}
+      {data && notices.length === 0 ? <Empty description={say('noneToRead')} /> : null}
+      {notices.length > 0 ? (
+        <Collapse
+          activeKey={open === '' ? [] : [open]}
+          // One is open at a time, and it stands in the address.
+          onChange={(keys) => go(keys.find((key) => key !== open) ?? '', current)}
+          items={notices.map((notice) => ({ key: notice.id, label: <NoticeHead notice={notice} />, children: <NoticeText notice={notice} /> }))}
+        />
+      ) : null}
+      {(data?.pages ?? 0) > 1 ? <Pagination className="notice-pages" current={current} pageSize={NOTICES_PER_PAGE} total={data?.total ?? 0} showSizeChanger={false} onChange={(page) => go('', page)} /> : null}
     </div>
+  );
+}
+
+function NoticeHead({ notice: { title, category, isRead, isExpired, releaseTime } }: { readonly notice: ReadableNotice }) {
+  const say = useWords(messagesWords);
+  const categoryName = useCategoryName();
+  return (
+    <span className="notice-head">
+      <span className={isRead ? 'notice-title' : 'notice-title message-title-unread'}>{title}</span>
+      {category === '' ? null : <Tag>{categoryName(category)}</Tag>}
+      {isExpired ? <Tag>{say('expired')}</Tag> : null}
+      {isRead ? null : <Tag color="warning" className="message-warning">{say('unread')}</Tag>}
+      <time className="notice-day" dateTime={releaseTime.replace(' ', 'T')}>{releaseTime.slice(0, 10)}</time>
+    </span>
+  );
+}
+
+function NoticeText({ notice: { content, createUserName, releaseTime, endDate } }: { readonly notice: ReadableNotice }) {
+  const say = useWords(messagesWords);
+  const { ports } = useMetaFormProvider();
+  if (!ports) throw new Error('NoticePage needs a <MetaFormProvider> with ports above it.');
+  const until = endDate === '' ? '' : ` · ${say('until', { day: endDate })}`;
+  return (
+    <>
+      <p className="message-hint">{`${say('by', { person: createUserName, time: releaseTime })}${until}`}</p>
+      <HtmlView html={content} files={ports.files} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { messagesCalls } from '@org/contract';
 import type { Api } from '../api/api.ts';
 import { POLL_MS, RECONNECT_AT_MOST_MS, RECONNECT_MS, SILENCE_MS } from './limits.ts';
+import { readMessage, type Message } from './message.ts';
 
 export interface Following {
   readonly api: Api;
@@ -8,6 +9,8 @@ export interface Following {
   readonly owner: string;
   /** Something is new, or may be. */
   readonly onNews: () => void;
+  /** A message has come; told in the one window that holds the connection, each message once. */
+  readonly onArrival?: (message: Message) => void;
 }
 
 type Sign = 'news' | 'beat';
@@ -16,7 +19,7 @@ type Sign = 'news' | 'beat';
  * Follows the messages of a person until the answered function is called. One window of a browser holds the connection and tells
  * the others; when it goes, the next one takes over. While nothing is heard, everybody asks from time to time.
  */
-export function followMessages({ api, owner, onNews }: Following): () => void {
+export function followMessages({ api, owner, onNews, onArrival }: Following): () => void {
   const over = new AbortController();
   const name = `mf-messages-${owner}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
@@ -33,7 +36,7 @@ export function followMessages({ api, owner, onNews }: Following): () => void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data === 'beat' ? 'beat' : 'news'));
 
   if (typeof EventSource !== 'undefined') {
-    const hold = () => holdStream({ api, tell, signal: over.signal });
+    const hold = () => holdStream({ api, tell, signal: over.signal, onArrival: (message) => onArrival?.(message) });
     // Without locks, as on a page served over plain HTTP, each window has a connection of its own.
     const held = navigator.locks ? navigator.locks.request(name, { signal: over.signal }, hold) : hold();
     held.catch(() => undefined);
@@ -52,16 +55,17 @@ interface Holding {
   readonly api: Api;
   readonly tell: (sign: Sign) => void;
   readonly signal: AbortSignal;
+  readonly onArrival: (message: Message) => void;
 }
 
 /** Keeps a stream open, again after every break, from the last message on. */
-async function holdStream({ api, tell, signal }: Holding): Promise<void> {
+async function holdStream({ api, tell, signal, onArrival }: Holding): Promise<void> {
   let last = '';
   let wait = RECONNECT_MS;
   while (!signal.aborted) {
     try {
       const { url } = await api(messagesCalls.ticket, { quiet: true, signal });
-      const heard = await readStream(`${url}${last === '' ? '' : `&after=${last}`}`, { tell, signal, onId: (id) => (last = id) });
+      const heard = await readStream(`${url}${last === '' ? '' : `&after=${last}`}`, { tell, signal, onArrival, onId: (id) => (last = id) });
       wait = heard ? RECONNECT_MS : Math.min(wait * 2, RECONNECT_AT_MOST_MS);
     } catch {
       wait = Math.min(wait * 2, RECONNECT_AT_MOST_MS);
@@ -70,14 +74,12 @@ async function holdStream({ api, tell, signal }: Holding): Promise<void> {
   }
 }
 
-interface Reading {
-  readonly tell: (sign: Sign) => void;
-  readonly signal: AbortSignal;
+interface Reading extends Omit<Holding, 'api'> {
   readonly onId: (id: string) => void;
 }
 
 /** Resolves when the stream breaks, is silent for too long or is no longer wanted, with whether it said anything. */
-function readStream(url: string, { tell, signal, onId }: Reading): Promise<boolean> {
+function readStream(url: string, { tell, signal, onArrival, onId }: Reading): Promise<boolean> {
   return new Promise((done) => {
     let heard = false;
     const source = new EventSource(url);
@@ -96,9 +98,11 @@ function readStream(url: string, { tell, signal, onId }: Reading): Promise<boole
     }
     // What came while nothing was connected is asked for at once.
     source.addEventListener('open', () => alive('news'));
-    source.addEventListener('message', ({ lastEventId }) => {
+    source.addEventListener('message', ({ lastEventId, data }: MessageEvent<unknown>) => {
       onId(lastEventId);
       alive('news');
+      const message = readMessage(data);
+      if (message) onArrival(message);
     });
     source.addEventListener('changed', () => alive('news'));
     source.addEventListener('beat', () => alive('beat'));

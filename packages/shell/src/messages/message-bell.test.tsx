@@ -1,11 +1,19 @@
 import { messagesCalls } from '@org/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { LanguageProvider } from '@org/meta-forms/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { openShell } from '../testing/open-shell.tsx';
+import type { Message } from './message.ts';
 import { linkOfMessage } from './message-link.ts';
+import { useWorded } from './use-worded.ts';
 
 const warning = { id: 'm1', messageType: 2, messageTitle: '房屋待审核', contentJson: { content: '张晓芸提交了房屋“东院”' }, createTime: '2026-05-06 07:08:09', isRead: false, businessKey: 'house:h1' };
+
+function wordedIn(language: 'zh' | 'en', message: Message) {
+  const { result } = renderHook(useWorded, { wrapper: ({ children }) => <LanguageProvider language={language}>{children}</LanguageProvider> });
+  return result.current(message);
+}
 
 beforeEach(() => {
   isSignedIn();
@@ -33,6 +41,7 @@ test('the bell counts, tells once at the start, lists unread warnings, and a mes
   const row = await screen.findByRole('button', { name: /2026-05-06/ });
   expect(row).toHaveTextContent('2026-05-06张晓芸提交了房屋“东院”');
   expect(row).not.toHaveTextContent('07:08');
+  expect(screen.getByText('另有 119 条系统消息，请查看全部')).toBeInTheDocument();
   expect(calls.findLast(({ name }) => name === messagesCalls.list.name)?.input.body).toEqual([
     { field: 'isRead', condition: 'eq', value: false },
     { field: 'messageType', condition: 'eq', value: 2 },
@@ -43,6 +52,26 @@ test('the bell counts, tells once at the start, lists unread warnings, and a mes
   expect([...read]).toEqual(['m1']);
   await user.click(screen.getByText('查看单据'));
   await waitFor(() => expect(at()).toBe('/business/house?record=h1'));
+});
+
+test('what comes after the start is counted, and not told as if it had been there', async () => {
+  let unread = 0;
+  const { cache } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => unread } });
+  await screen.findByRole('button', { name: '消息，0 条未读' });
+  unread = 1;
+  await act(() => cache.invalidateQueries());
+  await screen.findByRole('button', { name: '消息，1 条未读' });
+  expect(screen.queryByText('您有 1 条未读消息')).toBeNull();
+});
+
+test('the product speaks the language of the reader, and what people wrote stays as it is', () => {
+  const letter = { key: 'rejected', params: { form: '房屋', person: '王淑敏', record: '东院' } };
+  const stored = { ...warning, messageTitle: '房屋被驳回', contentJson: { content: '旧', letter } };
+  expect(wordedIn('en', stored)).toEqual({ title: '房屋 rejected', content: '王淑敏 rejected your 房屋 “东院”. Please correct it and commit it again.' });
+  expect(wordedIn('zh', stored)).toEqual({ title: '房屋被驳回', content: '王淑敏驳回了您的房屋“东院”，请修改后重新提交。' });
+  for (const own of [warning, { ...stored, contentJson: { content: '旧', letter: { ...letter, key: 'toString' } } }]) {
+    expect(wordedIn('en', own)).toEqual({ title: own.messageTitle, content: own.contentJson.content });
+  }
 });
 
 test.each([

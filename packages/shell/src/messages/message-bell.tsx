@@ -2,21 +2,28 @@ import { BellOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { App, Badge, Button, Popover } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { showDesktopNotice } from './desktop-notices.ts';
 import { BADGE_CAP, NOTICE_S } from './limits.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessagePanel } from './message-panel.tsx';
+import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
-import { useMarkRead, useUnread, type Message } from './use-messages.ts';
+import { useMarkRead, useUnread } from './use-messages.ts';
+import { useWorded } from './use-worded.ts';
 
 /** The bell of the top bar: how many messages are unread, and the newest warnings. */
 export function MessageBell() {
   const say = useWords(messagesWords);
-  const unread = useUnread();
+  const worded = useWorded();
+  const { count: unread, isKnown } = useUnread((message) => {
+    const { title, content } = worded(message);
+    showDesktopNotice({ title, content, id: message.id, onOpen: () => show(message) });
+  });
   const { mark } = useMarkRead();
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Message>();
   const place = useRef<HTMLSpanElement>(null);
-  useUnreadNotice(unread);
+  useUnreadNotice(isKnown ? unread : undefined);
   useEffect(() => {
     if (!open) return undefined;
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
@@ -40,7 +47,7 @@ export function MessageBell() {
         // Beside the bell, so that Tab leads from it into what it opens.
         getPopupContainer={() => place.current ?? document.body}
         destroyOnHidden
-        content={<MessagePanel onOpen={show} onLeave={() => setOpen(false)} />}
+        content={<MessagePanel unread={unread} onOpen={show} onLeave={() => setOpen(false)} />}
       >
         <Button
           type="text"
@@ -58,14 +65,15 @@ export function MessageBell() {
   );
 }
 
-/** shell.md §8: once, when the page has been loaded and the count is known. */
-function useUnreadNotice(unread: number): void {
+/** shell.md §8: at load, as soon as the count is known. What comes later is counted by the bell. */
+function useUnreadNotice(unread: number | undefined): void {
   const say = useWords(messagesWords);
   const { message } = App.useApp();
   const isTold = useRef(false);
   useEffect(() => {
-    if (unread === 0 || isTold.current) return;
+    if (unread === undefined || isTold.current) return;
     isTold.current = true;
+    if (unread === 0) return;
     void message.open({ type: 'warning', content: say('youHave', { count: unread }), duration: NOTICE_S });
   }, [unread, message, say]);
 }

@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router';
 import { DATE_LENGTH } from './limits.ts';
 import { linkOfMessage } from './message-link.ts';
 import { messagesWords } from './messages.words.ts';
-import type { Message } from './use-messages.ts';
+import type { Message } from './message.ts';
+import { useWorded } from './use-worded.ts';
 
 /** One message in full, with the way to what it is about. */
 export function MessageDialog({ message, onClose }: { readonly message: Message | undefined; readonly onClose: () => void }) {
   const say = useWords(messagesWords);
+  const worded = useWorded();
   const navigate = useNavigate();
   const link = message && linkOfMessage(message.businessKey);
   const footer = (
@@ -28,7 +30,7 @@ export function MessageDialog({ message, onClose }: { readonly message: Message 
     </>
   );
   return (
-    <Modal open={message !== undefined} title={message?.messageTitle} onCancel={onClose} footer={footer} destroyOnHidden>
+    <Modal open={message !== undefined} title={message && worded(message).title} onCancel={onClose} footer={footer} destroyOnHidden>
       {message ? (
         <Descriptions
           column={1}
@@ -36,7 +38,7 @@ export function MessageDialog({ message, onClose }: { readonly message: Message 
           items={[
             { key: 'type', label: say('type'), children: say(message.messageType === 2 ? 'type2' : 'type1') },
             { key: 'date', label: say('date'), children: message.createTime.slice(0, DATE_LENGTH) },
-            { key: 'content', label: say('content'), children: <span className="message-text">{message.contentJson.content}</span> },
+            { key: 'content', label: say('content'), children: <span className="message-text">{worded(message).content}</span> },
           ]}
         />
       ) : null}

@@ -2,16 +2,21 @@ import { messageType } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Input, Segmented, Space, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { DesktopSwitch } from './desktop-switch.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { NOTICES_PATH } from './message-link.ts';
+import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
-import { useMarkRead, useMessageList, type Message } from './use-messages.ts';
+import { useMarkRead, useMessageList } from './use-messages.ts';
+import { useWorded } from './use-worded.ts';
 
 const SIZE = 20;
 
 /** `/message/index`: all messages of the person; what is shown stands in the address. */
 export function MessagePage() {
   const say = useWords(messagesWords);
+  const worded = useWorded();
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<Message>();
@@ -65,6 +70,8 @@ export function MessagePage() {
             {say('markSelected')}
           </Button>
           <Button onClick={() => void markAll('all').catch(() => undefined)}>{say('markAll')}</Button>
+          <Link to={NOTICES_PATH}>{say('announcements')}</Link>
+          <DesktopSwitch />
         </Space>
       </div>
       {error ? <Alert type="error" showIcon title={say('failed')} action={<Button onClick={() => void refetch()}>{say('retry')}</Button>} /> : null}
@@ -75,20 +82,20 @@ export function MessagePage() {
         dataSource={[...(data?.records ?? [])]}
         locale={{ emptyText: say('none') }}
         scroll={{ x: 720 }}
-        rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => setSelected(keys.map(String)), getTitleCheckboxProps: () => ({ 'aria-label': say('all') }), getCheckboxProps: (row) => ({ 'aria-label': row.messageTitle }) }}
+        rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => setSelected(keys.map(String)), getTitleCheckboxProps: () => ({ 'aria-label': say('all') }), getCheckboxProps: (row) => ({ 'aria-label': worded(row).title }) }}
         pagination={{ current, pageSize: SIZE, total: data?.total ?? 0, showSizeChanger: false, showTotal: (count) => say('total', { count }), onChange: (page) => change('page', page === 1 ? '' : String(page)) }}
         columns={[
-          { key: 'type', title: say('type'), width: 120, render: (_value, row) => <Tag color={row.messageType === messageType.warning ? 'warning' : 'default'}>{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
+          { key: 'type', title: say('type'), width: 120, render: (_value, row) => <Tag color={row.messageType === messageType.warning ? 'warning' : 'default'} className="message-warning">{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
           {
             key: 'title',
             title: say('title'),
             render: (_value, row) => (
               <button type="button" className={row.isRead ? 'message-title' : 'message-title message-title-unread'} onClick={() => show(row)}>
-                {row.messageTitle}
+                {worded(row).title}
               </button>
             ),
           },
-          { key: 'content', title: say('content'), ellipsis: true, render: (_value, row) => row.contentJson.content },
+          { key: 'content', title: say('content'), ellipsis: true, render: (_value, row) => worded(row).content },
           { key: 'date', title: say('date'), width: 170, render: (_value, row) => row.createTime },
           { key: 'state', title: say('state'), width: 90, render: (_value, row) => say(row.isRead ? 'read' : 'unread') },
         ]}

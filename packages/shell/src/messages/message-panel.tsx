@@ -6,21 +6,27 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DATE_LENGTH, POPOVER_ROWS } from './limits.ts';
 import { MESSAGES_PATH } from './message-link.ts';
+import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
-import { useMarkRead, useMessageList, type Message } from './use-messages.ts';
+import { useMarkRead, useMessageList } from './use-messages.ts';
+import { useWorded } from './use-worded.ts';
 
 export interface MessagePanelProps {
+  /** How many are unread in all, of either type. */
+  readonly unread: number;
   readonly onOpen: (message: Message) => void;
   readonly onLeave: () => void;
 }
 
 /** What the bell opens: the newest warnings, unread and read, and the way to all messages. */
-export function MessagePanel({ onOpen, onLeave }: MessagePanelProps) {
+export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
   const say = useWords(messagesWords);
   const navigate = useNavigate();
   const { markAll } = useMarkRead();
   const [tab, setTab] = useState('unread');
   const { data, error, refetch } = useMessageList({ isRead: tab === 'read', messageType: messageType.warning, current: 1, size: POPOVER_ROWS });
+
+  const others = tab === 'unread' && data ? Math.max(0, unread - data.total) : 0;
 
   function choose(key: string) {
     if (key !== 'all') return setTab(key);
@@ -42,9 +48,9 @@ export function MessagePanel({ onOpen, onLeave }: MessagePanelProps) {
         {data?.records.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} /> : null}
         {data?.records.map((message) => <MessageRow key={message.id} message={message} onOpen={onOpen} />)}
       </div>
-      <p className="message-hint">{say('onlyWarnings')}</p>
+      <p className="message-hint">{others > 0 ? say('moreSystem', { count: others }) : say('onlyWarnings')}</p>
       {tab === 'unread' && (data?.records.length ?? 0) > 0 ? (
-        <Button block type="text" onClick={() => void markAll('warnings')}>
+        <Button block type="text" onClick={() => void markAll('warnings').catch(() => undefined)}>
           {say('markAll')}
         </Button>
       ) : null}
@@ -54,6 +60,7 @@ export function MessagePanel({ onOpen, onLeave }: MessagePanelProps) {
 
 function MessageRow({ message, onOpen }: { readonly message: Message; readonly onOpen: (message: Message) => void }) {
   const say = useWords(messagesWords);
+  const worded = useWorded();
   const isWarning = message.messageType === messageType.warning;
   const Icon = isWarning ? WarningOutlined : InfoCircleOutlined;
   return (
@@ -61,7 +68,7 @@ function MessageRow({ message, onOpen }: { readonly message: Message; readonly o
       <Icon className={isWarning ? 'message-icon message-icon-warning' : 'message-icon'} aria-label={say(isWarning ? 'type2' : 'type1')} />
       <span className="message-row-text">
         <small>{message.createTime.slice(0, DATE_LENGTH)}</small>
-        <span>{message.contentJson.content}</span>
+        <span>{worded(message).content}</span>
       </span>
     </button>
   );

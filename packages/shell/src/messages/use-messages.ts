@@ -1,12 +1,11 @@
-import { messagesCalls, messageType, type AnswerOf } from '@org/contract';
+import { messagesCalls, messageType } from '@org/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { followMessages } from './follow-messages.ts';
 import { MARKED_AT_ONCE } from './limits.ts';
-
-export type Message = AnswerOf<typeof messagesCalls.list>['records'][number];
+import type { Message } from './message.ts';
 
 export interface MessageQuery {
   readonly isRead?: boolean | undefined;
@@ -16,17 +15,21 @@ export interface MessageQuery {
   readonly size: number;
 }
 
-/** How many messages are unread; it follows the server while it is shown. */
-export function useUnread(): number {
+/** How many messages are unread, and whether that is known yet; it follows the server while it is shown. */
+export function useUnread(onArrival: (message: Message) => void): { readonly count: number; readonly isKnown: boolean } {
   const api = useApi();
   const [tenantId, account] = useOwnKey();
   const cache = useQueryClient();
+  const arrival = useRef(onArrival);
+  useEffect(() => {
+    arrival.current = onArrival;
+  });
   useEffect(() => {
     const onNews = () => void cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] });
-    return followMessages({ api, owner: `${tenantId}/${account}`, onNews });
+    return followMessages({ api, owner: `${tenantId}/${account}`, onNews, onArrival: (message) => arrival.current(message) });
   }, [api, cache, tenantId, account]);
   const { data } = useQuery({ queryKey: [tenantId, account, 'messages', 'unread'], queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }) });
-  return typeof data === 'number' ? data : 0;
+  return { count: data ?? 0, isKnown: data !== undefined };
 }
 
 /** A page of the person's messages. */

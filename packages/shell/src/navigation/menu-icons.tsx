@@ -10,6 +10,7 @@ import {
   HomeOutlined,
   KeyOutlined,
   MenuOutlined,
+  NotificationOutlined,
   ProfileOutlined,
   SettingOutlined,
   SwapOutlined,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   key: <KeyOutlined {...QUIET} />,
   form: <FormOutlined {...QUIET} />,
   report: <BarChartOutlined {...QUIET} />,
+  notice: <NotificationOutlined {...QUIET} />,
   audit: <AuditOutlined {...QUIET} />,
 };
 

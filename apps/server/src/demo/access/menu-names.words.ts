@@ -31,6 +31,7 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   dept: 'Departments',
   post: 'Posts',
   metaform: 'Forms',
+  notice: 'Announcements',
   audit: 'Audit log',
   loginlog: 'Sign-ins',
   refusallog: 'Refused calls',

@@ -90,6 +90,7 @@ export const systemPages: readonly (readonly [code: string, path: string, name: 
   ['dept', '/system/dept', '部门管理', 'team', []],
   ['post', '/system/post', '岗位管理', 'team', []],
   ['metaform', '/system/metaform', '表单管理', 'form', [['publish', '发布']]],
+  ['notice', '/system/notice', '公告管理', 'notice', [['publish', '发布']]],
   ['audit', '/system/audit', '操作日志', 'audit', []],
   ['loginlog', '/system/loginlog', '登录日志', 'audit', []],
   ['refusallog', '/system/refusallog', '异常日志', 'audit', []],

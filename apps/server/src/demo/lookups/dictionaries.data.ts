@@ -34,4 +34,5 @@ export const dictionaryLines: readonly DictionaryLine[] = [
   ['report_period', '报表周期', ['1 月报', '2 季报', '3 年报', '4 一次性']],
   ['assign_status', '填报状态', ['1 未填报', '2 填报中', '3 已提交', '4 已审核', '5 已退回']],
   ['message_type', '消息类型', ['1 系统消息', '2 预警消息']],
+  ['notice_category', '公告类别', ['1 通知', '2 制度', '3 培训', '4 公示', '5 系统维护']],
 ];

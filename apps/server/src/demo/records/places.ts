@@ -11,6 +11,8 @@ const landbaseCount = 60;
 const houseCount = 150;
 /** Base ledgers are in force, but for a few that are drafts or wait for verification. */
 const settled = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
+/** The same, and some of those that are not in force were sent back. */
+const settledOrRejected = [...settled.slice(0, -1).flatMap((status) => [status, status]), 3, 0] as const;
 const areas = '/api/property-basics/houseadministrativearea/tree';
 
 /** Yards, lots and houses: what everything else stands in. */
@@ -37,7 +39,7 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
   const greenArea = Math.floor((landArea * random.integer(10, 40)) / 100);
   const parkings = names.parkings.slice(0, random.integer(1, names.parkings.length)).map((parkingName) => ({ id: ledger.rowId(), parkingName, spaces: random.integer(10, 160) }));
   ledger.add('village', unit, {
-    statuses: settled,
+    statuses: settledOrRejected,
     values: {
       villageCode: `YL${String(index + 1).padStart(4, '0')}`,
       villageName: villageNameOf(unit.unitName, yard),

@@ -50,6 +50,7 @@ function addAssignment(ledger: Ledger, unit: DemoUnit, task: DemoRecord): void {
   const isDone = random.chance(0.8);
   const rowsFilled = isDone ? rowsTotal : random.integer(0, rowsTotal);
   ledger.add('reporttaskassign', unit, {
+    statuses: [2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 0, 3],
     values: {
       taskId: task.id,
       taskCode: task.values['taskCode'],

@@ -15,4 +15,12 @@ export const announcementsMigrations: Migrations = {
       await sql`create index notice_readers_user on notice_readers (user_id)`.execute(db);
     },
   },
+  '0711_notice_end': {
+    async up(db) {
+      // The last day on which it is in force, as the wire has it; '' for no end.
+      await sql`alter table notices add column end_date text not null default ''`.execute(db);
+      // What was plain text is formatted text from now on.
+      await sql`update notices set content = '<p>' || replace(replace(replace(replace(content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\\n', '</p><p>') || '</p>'`.execute(db);
+    },
+  },
 };

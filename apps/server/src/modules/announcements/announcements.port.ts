@@ -9,16 +9,18 @@ export type NoticeReader = AnswerOf<typeof announcementsCalls.readers>['records'
 export type NoticeFilter = Readonly<Partial<Record<'title' | 'category' | 'status', string>>>;
 
 export interface AnnouncementsPort {
-  page(scope: Scope, filter: NoticeFilter, page: PageInput): Promise<Page<Notice>>;
-  find(scope: Scope, id: string): Promise<Notice | undefined>;
+  page(context: RequestContext, filter: NoticeFilter, page: PageInput): Promise<Page<Notice>>;
+  find(context: RequestContext, id: string): Promise<Notice | undefined>;
   insert(context: RequestContext, draft: NoticeDraft, id: string): Promise<void>;
   /** The version that then stands. */
   update(context: RequestContext, draft: NoticeDraft, id: string): Promise<number>;
   remove(context: RequestContext, ids: readonly string[]): Promise<number>;
   /** Puts it out, to those it is for among the people of the units that the caller sees; resolves with their ids. */
   publish(context: RequestContext, id: string): Promise<readonly string[]>;
+  /** Makes it a draft again, which has no readers. */
+  withdraw(context: RequestContext, id: string): Promise<void>;
   readers(scope: Scope, id: string, page: PageInput): Promise<Page<NoticeReader>>;
-  /** Published notices that went to the caller. */
+  /** Notices in force that went to the caller. */
   own(context: RequestContext, page: PageInput): Promise<Page<ReadableNotice>>;
   findOwn(context: RequestContext, id: string): Promise<ReadableNotice | undefined>;
   setRead(context: RequestContext, id: string): Promise<void>;

@@ -2,44 +2,55 @@ import { noticeStatus } from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { auditColumns, containing, createdBy, isAnyOf, updateRow, updatedBy } from '../../shared/database/maintained.ts';
-import type { Scope } from '../../shared/http/context.ts';
+import { cleanHtml } from '../../shared/forms/clean-html.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { AnnouncementsPort, NoticeDraft, NoticeFilter } from './announcements.port.ts';
 import type { AnnouncementsTables } from './announcements.tables.ts';
 import { readerQueries } from './notice-readers.repository.ts';
 
 const tables = (db: Database) => db.withTables<AnnouncementsTables>();
-const columns = ['id', 'title', 'category', 'content', 'units as notificationUnits', 'departments as notificationDepts', 'persons as notificationPersons', 'status', ...auditColumns] as const;
+const columns = ['id', 'title', 'category', 'content', 'units as notificationUnits', 'departments as notificationDepts', 'persons as notificationPersons', 'end_date as endDate', ...auditColumns] as const;
 const releaseTime = sql<string>`coalesce(to_char(release_time, 'YYYY-MM-DD HH24:MI:SS'), '')`.as('releaseTime');
 const readerCount = sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id)`.as('readerCount');
 const readCount = sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id and r.read_time is not null)`.as('readCount');
+const unitNames = sql<string>`coalesce((select string_agg(t.unit_name, ',' order by t.path) from units t where t.tenant_id = notices.tenant_id and t.id = any(string_to_array(notices.units, ','))), '')`.as('notificationUnitNames');
+const departmentNames = sql<string>`coalesce((select string_agg(d.full_name, ',' order by d.path) from departments d where d.tenant_id = notices.tenant_id and d.id = any(string_to_array(notices.departments, ','))), '')`.as('notificationDeptNames');
 const writer = sql<string>`coalesce((select u.real_name from users u where u.id = notices.create_user and u.tenant_id = notices.tenant_id), '')`.as('createUserName');
-const sortable = { title: 'title', createTime: 'create_time', releaseTime: 'release_time', status: 'status' };
+const sortable = { title: 'title', category: 'category', createTime: 'create_time', releaseTime: 'release_time', endDate: 'end_date', status: 'status', readerCount: 'readerCount', readCount: 'readCount', createUserName: 'createUserName', notificationUnits: 'notificationUnitNames' };
 
-function visible(scope: Scope, { title, category, status }: NoticeFilter = {}) {
-  let query = tables(scope.db).selectFrom('notices').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false).where(isAnyOf('unit_id', scope.visibleUnitIds));
+/** Where a notice stands today: the days pass without anybody writing it. */
+const standing = ({ now }: Pick<RequestContext, 'now'>) =>
+  sql<number>`case when notices.status = ${noticeStatus.published} and notices.end_date <> '' and notices.end_date < ${now.slice(0, 10)} then ${noticeStatus.expired}::smallint else notices.status end`;
+
+function visible(context: RequestContext, { title, category, status }: NoticeFilter = {}) {
+  let query = tables(context.db).selectFrom('notices').where('tenant_id', '=', context.tenantId).where('is_deleted', '=', false).where(isAnyOf('unit_id', context.visibleUnitIds));
   if (title) query = query.where('title', 'ilike', containing(title));
   if (category) query = query.where('category', '=', category);
-  if (status) query = query.where('status', '=', status === '1' ? noticeStatus.published : noticeStatus.draft);
+  if (status) query = query.where(sql<boolean>`(${standing(context)})::text = ${status}`);
   return query;
 }
 
-function values({ title, category, content, notificationUnits = '', notificationDepts = '', notificationPersons = '' }: NoticeDraft) {
-  return { title, category, content, units: notificationUnits, departments: notificationDepts, persons: notificationPersons };
+function shown(context: RequestContext, filter?: NoticeFilter) {
+  return visible(context, filter).select(columns).select([standing(context).as('status'), releaseTime, readerCount, readCount, unitNames, departmentNames, writer]);
+}
+
+function values({ title, category, content, endDate = '', notificationUnits = '', notificationDepts = '', notificationPersons = '' }: NoticeDraft) {
+  return { title, category, content: cleanHtml(content), end_date: endDate.slice(0, 10), units: notificationUnits, departments: notificationDepts, persons: notificationPersons };
 }
 
 /** Keeps notices in the database, with a row for everybody whom one went to. */
 export const announcementsRepository: AnnouncementsPort = {
   ...readerQueries,
-  async page(scope, filter, input) {
+  async page(context, filter, input) {
     const window = pageWindow(input);
-    const { total } = await visible(scope, filter).select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-    let query = visible(scope, filter).select(columns).select([releaseTime, readerCount, readCount, writer]);
+    const { total } = await visible(context, filter).select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    let query = shown(context, filter);
     for (const { column, direction } of sortColumns(input, sortable)) query = query.orderBy(sql.ref(column), direction);
     const records = await query.orderBy('status').orderBy('create_time', 'desc').orderBy('id', 'desc').limit(window.size).offset(window.offset).execute();
     return toPage(records, Number(total), window);
   },
-  find: (scope, id) => visible(scope).select(columns).select([releaseTime, readerCount, readCount, writer]).where('id', '=', id).executeTakeFirst(),
+  find: (context, id) => shown(context).where('id', '=', id).executeTakeFirst(),
   async insert(context, draft, id) {
     const row = { id, tenant_id: context.tenantId, unit_id: context.unitId, status: noticeStatus.draft, release_time: null, ...values(draft), ...createdBy(context) };
     await tables(context.db).insertInto('notices').values(row).execute();

@@ -22,6 +22,10 @@ export function announcementsRoutes(announcements: AnnouncementsService): readon
       await announcements.publish(context, query.id);
       return {};
     }),
+    implement(announcementsCalls.withdraw, async ({ context, query }) => {
+      await announcements.withdraw(context, query.id);
+      return {};
+    }),
     implement(announcementsCalls.readers, async ({ context, query }) => port.readers(context, found(await port.find(context, query.id)).id, query)),
     implement(announcementsCalls.listByMyself, ({ context, query }) => port.own(context, { ...query, size: query.size ?? OWN_SIZE })),
     implement(announcementsCalls.mine, ({ context, query }) => port.findOwn(context, query.id)),

@@ -13,6 +13,8 @@ interface NoticesTable extends MaintainedColumns {
   readonly persons: string;
   readonly status: number;
   readonly release_time: string | null;
+  /** `yyyy-MM-dd`, or `''`. */
+  readonly end_date: string;
 }
 
 // An alias: the query builder takes no interface here.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnnouncementsTables } from './announcements.tables.ts';
 import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
@@ -39,6 +40,43 @@ onEachDatabase('announcements', (kind) => {
     await post('admin', `remove?ids=${data.id}`);
     expect((await get('clerk', 'listByMyself')).data.total).toBe(0);
     expect(await unread('clerk')).toBe(0);
+  });
+
+  test('are withdrawn from their readers, put right and published anew', async () => {
+    const { id } = await publish('admin', { notificationUnits: 'unit-west' });
+    expect(await unread('west')).toBe(1);
+    expect((await post('clerk', `withdraw?id=${id}`)).reason).toBe('NOT_ALLOWED');
+    expect((await post('admin', `withdraw?id=${id}`)).code).toBe(200);
+    expect(await unread('west')).toBe(0);
+    expect((await get('west', `mine?id=${id}`)).data).toEqual({});
+    expect((await post('admin', `withdraw?id=${id}`)).reason).toBe('NOTICE_NOT_PUBLISHED');
+    const { data: again } = await get('admin', `detail?id=${id}`);
+    expect(again).toMatchObject({ status: 0, releaseTime: '', readerCount: 0 });
+    await post('admin', 'submit', { ...draft, id, version: again.version, title: '更正', notificationUnits: 'unit-west' });
+    await post('admin', `publish?id=${id}`);
+    expect((await get('west', `mine?id=${id}`)).data).toMatchObject({ title: '更正', isRead: false });
+    await post('admin', `remove?ids=${id}`);
+    expect(await unread('west')).toBe(0);
+  });
+
+  test('end with their last day: no longer listed, still found, and not published after it', async () => {
+    const { id } = await publish('admin', { notificationUnits: 'unit-west', endDate: '2099-12-31 00:00:00' });
+    expect((await get('west', 'listByMyself')).data.records).toMatchObject([{ id, endDate: '2099-12-31', isExpired: false }]);
+    await app.app.database.db.withTables<AnnouncementsTables>().updateTable('notices').set({ end_date: '2020-01-31' }).where('id', '=', id).execute();
+    expect((await get('west', 'listByMyself')).data.total).toBe(0);
+    expect((await get('west', `mine?id=${id}`)).data).toMatchObject({ id, isExpired: true });
+    const over = await post('admin', 'list', [{ field: 'status', condition: 'eq', value: '2' }]);
+    expect(over.data.records).toMatchObject([{ id, status: 2, notificationUnitNames: expect.stringMatching(/./) }]);
+    expect((await post('admin', 'submit', { ...draft, id, version: over.data.records[0].version })).reason).toBe('NOTICE_PUBLISHED');
+    await post('admin', `withdraw?id=${id}`);
+    expect((await post('admin', `publish?id=${id}`)).reason).toBe('NOTICE_OVER');
+    await post('admin', `remove?ids=${id}`);
+  });
+
+  test('keep nothing in their text that could act', async () => {
+    const { id } = await publish('admin', { notificationUnits: 'unit-west', content: '<p onclick="x()">正文<script>x()</script></p>' });
+    expect((await get('west', `mine?id=${id}`)).data.content).toBe('<p>正文</p>');
+    await post('admin', `remove?ids=${id}`);
   });
 
   test('tell their readers, and show who has read them', async () => {

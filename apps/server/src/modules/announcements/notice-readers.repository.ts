@@ -10,11 +10,13 @@ const readable = (scope: { readonly tenantId: string; readonly userId: string })
   from notices n join notice_readers r on r.notice_id = n.id and r.user_id = ${scope.userId}
   where n.tenant_id = ${scope.tenantId} and not n.is_deleted and n.status = ${noticeStatus.published}`;
 
-const readableColumns = sql`n.id, n.title, n.category, n.content, to_char(n.release_time, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
+const isOver = ({ now }: { readonly now: string }) => sql<boolean>`(n.end_date <> '' and n.end_date < ${now.slice(0, 10)})`;
+
+const readableColumns = (scope: { readonly now: string }) => sql`n.id, n.title, n.category, n.content, n.end_date as "endDate", ${isOver(scope)} as "isExpired", to_char(n.release_time, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
   coalesce((select u.real_name from users u where u.id = n.create_user and u.tenant_id = n.tenant_id), '') as "createUserName"`;
 
 /** What concerns the people whom a notice went to. Somebody who joins later is no reader of what was published before. */
-export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'readers' | 'own' | 'findOwn' | 'setRead'> = {
+export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead'> = {
   async publish({ db, tenantId, userId, now, visibleUnitIds }, id) {
     await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
     const { rows } = await sql<{ readonly id: string }>`
@@ -29,6 +31,10 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'readers' | 'own
       returning user_id as id`.execute(db);
     return rows.map((row) => row.id);
   },
+  async withdraw({ db, tenantId, userId, now }, id) {
+    await sql`delete from notice_readers where notice_id = ${id}`.execute(db);
+    await sql`update notices set status = ${noticeStatus.draft}, release_time = null, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
+  },
   async readers({ db, tenantId }, id, input) {
     const window = pageWindow(input);
     const { rows } = await sql<NoticeReader & { readonly total: string }>`
@@ -40,12 +46,12 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'readers' | 'own
   },
   async own(context, input) {
     const window = pageWindow(input);
-    const { rows: counted } = await sql<{ readonly total: string }>`select count(*) as total ${readable(context)}`.execute(context.db);
-    const { rows } = await sql<ReadableNotice>`select ${readableColumns} ${readable(context)} order by n.release_time desc, n.id desc limit ${window.size} offset ${window.offset}`.execute(context.db);
+    const { rows: counted } = await sql<{ readonly total: string }>`select count(*) as total ${readable(context)} and not ${isOver(context)}`.execute(context.db);
+    const { rows } = await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and not ${isOver(context)} order by n.release_time desc, n.id desc limit ${window.size} offset ${window.offset}`.execute(context.db);
     return toPage(rows, Number(counted[0]?.total ?? 0), window);
   },
   async findOwn(context, id) {
-    const { rows } = await sql<ReadableNotice>`select ${readableColumns} ${readable(context)} and n.id = ${id}`.execute(context.db);
+    const { rows } = await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and n.id = ${id}`.execute(context.db);
     return rows[0];
   },
   async setRead({ db, userId, now }, id) {

@@ -10,3 +10,5 @@ export const CATCH_UP_AT_MOST = 100;
 export const UNTAKEN_AT_MOST = 256 * 1024;
 /** Rows of one insert: PostgreSQL takes 65535 parameters. */
 export const ROWS_PER_INSERT = 1000;
+/** Characters of a title. */
+export const LONGEST_TITLE = 200;

@@ -75,6 +75,7 @@ async function hear({ port, db }: StreamParts, streams: ReadonlySet<EventStream>
   }
   const signal = parseMessageSignal(payload);
   if (signal?.kind === 'read') for (const stream of streams) if (isOf(stream, signal)) stream.send('changed');
+  if (signal?.kind === 'gone') for (const stream of streams) if (stream.receiver.tenantId === signal.tenantId) stream.send('changed');
   if (signal?.kind !== 'sent') return;
   const deliveries = await port.batch(db, signal.batchId, [...new Set([...streams].map(({ receiver }) => receiver.userId))]);
   for (const { tenantId, receiverId, message } of deliveries) {

@@ -131,6 +131,16 @@ onEachDatabase('the stream of messages', (kind) => {
     reading.close();
   });
 
+  test('what is taken back is told to all windows', async () => {
+    const reading = await read(await ticketOf(await app.signIn('east')));
+    const sender = { db: app.app.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' };
+    await messages.send(sender, { ...text, content: '收回', businessKey: 'notice:taken-back' }, [east.userId]);
+    expect(await reading.until('收回')).not.toContain('event: changed');
+    await messages.forget(sender, ['notice:taken-back']);
+    await reading.until('event: changed');
+    reading.close();
+  });
+
   test('beats keep it open, the end of the session ends it, and the sixth of a person ends the first', async () => {
     const { db, signals } = app.app.database;
     const streams = createMessageStreams({ port: messagesRepository, db, signals, clock: () => new Date(), beatMs: 50 });

@@ -15,4 +15,12 @@ export const messagesMigrations: Migrations = {
         ticket_hash text primary key, tenant_id text not null, user_id text not null, session_id text not null, valid_until timestamptz not null)`.execute(db);
     },
   },
+  '0701_letters': {
+    async up(db) {
+      // Which of the product's own letters it is, with what is filled in; '' for one that somebody wrote.
+      await sql`alter table messages add column letter text not null default '', add column params jsonb not null default '{}'`.execute(db);
+      // The title in the other languages, so that a text is found in the language in which it was read.
+      await sql`alter table messages add column other_titles text not null default ''`.execute(db);
+    },
+  },
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf, messagesCalls } from '@org/contract';
+import type { AnswerOf, LetterKey, messagesCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
@@ -15,6 +15,16 @@ export interface Letter {
   readonly content: string;
   /** What it is about; `''` for nothing. */
   readonly businessKey: string;
+  /** Where the product itself speaks: what a reader's own language is worded from. */
+  readonly worded?: Worded;
+}
+
+/** One of the product's own letters. */
+export interface Worded {
+  readonly key: LetterKey;
+  readonly params: Readonly<Record<string, string>>;
+  /** The title in the languages that the letter itself is not in. */
+  readonly otherTitles: string;
 }
 
 export interface MessageFilter {
@@ -52,8 +62,8 @@ export interface MessagesPort {
   /** Marks those of the caller's messages; resolves with how many were unread. */
   setRead(context: RequestContext, which: { readonly ids: readonly string[] } | { readonly businessKey: string }): Promise<number>;
   insert(sender: Sender, batch: { readonly id: string; readonly letter: Letter; readonly receiverIds: readonly string[] }): Promise<void>;
-  /** Deletes the messages about something that is gone. */
-  forget(sender: Sender, businessKeys: readonly string[]): Promise<void>;
+  /** Deletes the messages about something that is gone; resolves with how many there were. */
+  forget(sender: Sender, businessKeys: readonly string[]): Promise<number>;
   /** Ids of the people who hold the permission and see the unit. */
   audience(sender: Sender, audience: Audience): Promise<readonly string[]>;
   batch(db: Database, batchId: string, receiverIds: readonly string[]): Promise<readonly Delivery[]>;

@@ -10,15 +10,17 @@ import type { Delivery, Message, MessageFilter, MessagesPort } from './messages.
 import type { MessagesTables } from './messages.tables.ts';
 
 const tables = (db: Database) => db.withTables<MessagesTables>();
-const columns = ['id', 'message_type as messageType', 'title', 'content', 'business_key as businessKey', 'is_read as isRead', 'create_time as createTime'] as const;
+const columns = ['id', 'message_type as messageType', 'title', 'content', 'letter', 'params', 'business_key as businessKey', 'is_read as isRead', 'create_time as createTime'] as const;
 
 interface MessageRow extends Omit<Message, 'messageTitle' | 'contentJson'> {
   readonly title: string;
   readonly content: string;
+  readonly letter: string;
+  readonly params: Readonly<Record<string, string>>;
 }
 
-function toMessage({ title, content, ...row }: MessageRow): Message {
-  return { ...row, messageTitle: title, contentJson: { content } };
+function toMessage({ title, content, letter, params, ...row }: MessageRow): Message {
+  return { ...row, messageTitle: title, contentJson: { content, ...(letter === '' ? {} : { letter: { key: letter, params } }) } };
 }
 
 function own({ db, tenantId, userId }: Pick<RequestContext, 'db' | 'tenantId' | 'userId'>) {
@@ -29,7 +31,7 @@ function filtered(context: RequestContext, { isRead, messageType, title, from, t
   let query = own(context);
   if (isRead !== undefined) query = query.where('is_read', '=', isRead);
   if (messageType !== undefined) query = query.where('message_type', '=', messageType);
-  if (title !== undefined) query = query.where('title', 'ilike', containing(title));
+  if (title !== undefined) query = query.where((is) => is.or([is('title', 'ilike', containing(title)), is('other_titles', 'ilike', containing(title))]));
   if (from !== undefined) query = query.where('create_time', '>=', from);
   if (to !== undefined) query = query.where('create_time', '<=', to);
   return query;
@@ -65,13 +67,16 @@ export const messagesRepository: MessagesPort = {
       title: letter.title,
       content: letter.content,
       business_key: letter.businessKey,
+      letter: letter.worded?.key ?? '',
+      params: JSON.stringify(letter.worded?.params ?? {}),
+      other_titles: letter.worded?.otherTitles ?? '',
       is_read: false,
       create_time: now,
     }));
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) await tables(db).insertInto('messages').values(rows.slice(start, start + ROWS_PER_INSERT)).execute();
   },
   async forget({ db, tenantId }, businessKeys) {
-    await tables(db).deleteFrom('messages').where('tenant_id', '=', tenantId).where(isAnyOf('business_key', businessKeys)).execute();
+    return (await tables(db).deleteFrom('messages').where('tenant_id', '=', tenantId).where(isAnyOf('business_key', businessKeys)).returning('id').execute()).length;
   },
   async batch(db, batchId, receiverIds) {
     const rows = await tables(db)

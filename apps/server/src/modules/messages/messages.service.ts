@@ -6,7 +6,7 @@ import type { PageInput } from '../../shared/http/paging.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { TICKET_LIFE_MS } from './limits.ts';
 import { messageFilter } from './message-filter.ts';
-import { readSignal, sentSignal } from './message-signals.ts';
+import { goneSignal, readSignal, sentSignal } from './message-signals.ts';
 import type { Letter, MessagesPort, Sender } from './messages.port.ts';
 
 /** Messages: sent to people in the transaction of what they are about, so that nobody hears of what was undone. */
@@ -24,6 +24,10 @@ export function createMessagesService(port: MessagesPort) {
     },
     async setRead(context: RequestContext, which: Parameters<MessagesPort['setRead']>[1]): Promise<void> {
       if ((await port.setRead(context, which)) > 0) await sendSignal(context.db, readSignal(context));
+    },
+    /** Takes back what was told about something that is gone. */
+    async forget(sender: Sender, businessKeys: readonly string[]): Promise<void> {
+      if ((await port.forget(sender, businessKeys)) > 0) await sendSignal(sender.db, goneSignal(sender.tenantId));
     },
     /** The secret that opens one stream for the caller. */
     async ticket(context: RequestContext): Promise<string> {

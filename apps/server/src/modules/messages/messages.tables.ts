@@ -1,3 +1,5 @@
+import type { JSONColumnType } from 'kysely';
+
 // An alias: the query builder takes no interface here.
 export type MessagesTables = {
   readonly messages: {
@@ -10,6 +12,10 @@ export type MessagesTables = {
     readonly title: string;
     readonly content: string;
     readonly business_key: string;
+    /** A key of `letterWords`, or `''`. */
+    readonly letter: string;
+    readonly params: JSONColumnType<Readonly<Record<string, string>>>;
+    readonly other_titles: string;
     readonly is_read: boolean;
     readonly create_time: string;
   };

@@ -33,7 +33,7 @@ onEachDatabase('messages', (kind) => {
     const id = await commit('东院');
     const { records } = await list('east');
     expect(records).toEqual([
-      { id: expect.any(String), messageType: 2, messageTitle: 'village待审核', contentJson: { content: 'clerk提交了village“东院”,请审核。' }, createTime: expect.any(String), isRead: false, businessKey: `village:${id}` },
+      { id: expect.any(String), messageType: 2, messageTitle: 'village待审核', contentJson: { content: 'clerk提交了village“东院”，请审核。', letter: { key: 'toVerify', params: { form: 'village', person: 'clerk', record: '东院' } } }, createTime: expect.any(String), isRead: false, businessKey: `village:${id}` },
     ]);
     expect([await unread('admin'), await unread('east'), await unread('west'), await unread('clerk'), await unread('foreign')]).toEqual([1, 1, 0, 0, 0]);
   });
@@ -58,6 +58,8 @@ onEachDatabase('messages', (kind) => {
   test('a list is filtered by state, type, title and day, and paged', async () => {
     expect((await list('clerk', [{ field: 'messageType', condition: 'eq', value: 2 }])).total).toBe(1);
     expect((await list('clerk', [{ field: 'messageTitle', condition: 'like', value: '驳回' }])).total).toBe(1);
+    // Who reads in English finds by the English title.
+    expect((await list('clerk', [{ field: 'messageTitle', condition: 'like', value: 'Rejected' }])).total).toBe(1);
     expect((await list('clerk', [{ field: 'isRead', condition: 'eq', value: true }])).total).toBe(0);
     expect((await list('clerk', [{ field: 'createTime', condition: 'ge', value: ['2099-01-01', ''] }])).total).toBe(0);
     const page = await list('clerk', [], '?current=2&size=1');

@@ -1,8 +1,9 @@
-import { recordModules, messageType, type LifecycleVerb } from '@org/contract';
+import { letterWords, messageType, recordModules, type LetterKey, type LifecycleVerb } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { fill } from '../../shared/http/refusal.ts';
-import { letterWords } from './messages.words.ts';
+import { LONGEST_TITLE } from './limits.ts';
+import type { Letter } from './messages.port.ts';
 import type { MessagesService } from './messages.service.ts';
 
 /** A record that has just gone from one state to another. */
@@ -14,7 +15,7 @@ export interface RecordMove {
   readonly lastUser: string;
 }
 
-const results = { verify: { words: letterWords.verified, messageType: messageType.system }, reject: { words: letterWords.rejected, messageType: messageType.warning } } as const;
+const results = { verify: { key: 'verified', messageType: messageType.system }, reject: { key: 'rejected', messageType: messageType.warning } } as const;
 
 /** Tells of records: who may verify what was committed, and who wrote and committed it how that ended. Nobody is told what they did themselves. */
 export function createRecordLetters(messages: MessagesService) {
@@ -26,12 +27,12 @@ export function createRecordLetters(messages: MessagesService) {
       const module = recordModules.find(({ metaKey }) => metaKey === compiled.metaKey);
       if (!module) return;
       const verifiers = await messages.port.audience(context, { permission: `${module.key}_verify`, unitId: record.unitId });
-      await messages.send(context, letter(letterWords.toVerify, { messageType: messageType.warning, businessKey, params }), others(verifiers));
+      await messages.send(context, letter('toVerify', { messageType: messageType.warning, businessKey, params }), others(verifiers));
       return;
     }
     if (verb !== 'verify' && verb !== 'reject') return;
-    const { words, messageType: kind } = results[verb];
-    await messages.send(context, letter(words, { messageType: kind, businessKey, params }), others([record.createUser, lastUser]));
+    const { key, messageType: kind } = results[verb];
+    await messages.send(context, letter(key, { messageType: kind, businessKey, params }), others([record.createUser, lastUser]));
   };
 }
 
@@ -41,13 +42,14 @@ interface LetterParts {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A letter in these words. */
-export function letter({ title, content }: { readonly title: string; readonly content: string }, { params, ...rest }: LetterParts) {
-  return { ...rest, title: fill(title, params).slice(0, 200), content: fill(content, params) };
+/** One of the product's own letters, worded in Chinese and kept with what other languages are worded from. */
+export function letter(key: LetterKey, { params, ...rest }: LetterParts): Letter {
+  const titleIn = (language: keyof typeof letterWords) => fill(letterWords[language][`${key}Title`], params).slice(0, LONGEST_TITLE);
+  return { ...rest, title: titleIn('zh'), content: fill(letterWords.zh[`${key}Content`], params), worded: { key, params, otherTitles: titleIn('en') } };
 }
 
 /** The first text of a record that can be searched, as a person would call it; its id where it has none. */
-function nameOf({ fields }: CompiledForm, { id, content }: RecordMove['record']): string {
+export function nameOf({ fields }: CompiledForm, { id, content }: Pick<RecordMove['record'], 'id' | 'content'>): string {
   for (const { key, type } of fields) {
     const value = content[key];
     if (type.operators.includes('like') && typeof value === 'string' && value.trim() !== '') return value.slice(0, 80);

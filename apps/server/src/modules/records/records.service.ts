@@ -8,7 +8,7 @@ import { checkCascades } from './check-cascades.service.ts';
 import { checkChoices } from './check-choices.service.ts';
 import type { ChoicesPort } from './choices.port.ts';
 import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts';
-import { cleanRecord } from './clean-html.ts';
+import { cleanRecord } from '../../shared/forms/clean-html.ts';
 import { withCompanions } from './companions.service.ts';
 import type { RecordFilter, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';

@@ -1,4 +1,4 @@
-import { AuditRecord, DepartmentRecord, DictionaryRecord, MenuRecord, MetaFormHead, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
+import { AuditRecord, DepartmentRecord, DictionaryRecord, MenuRecord, MetaFormHead, Notice, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -16,6 +16,7 @@ const records = {
   system_department: DepartmentRecord,
   system_metaform: MetaFormHead,
   system_post: PostRecord,
+  system_notice: Notice,
   system_audit: AuditRecord,
 } as const;
 
@@ -109,6 +110,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     ['system_unit', 'POST', '/api/baseinfo/unit/list'],
     ['system_post', 'GET', '/api/blade-system/post/list'],
     ['system_metaform', 'POST', '/api/meta-object/metaform/list'],
+    ['system_notice', 'POST', '/api/announcement/notice/list'],
     ['system_audit', 'GET', '/api/blade-log/audit/list'],
   ];
   test.each(lists)('the list of %s can be sorted by every column that it shows', async (metaKey, method, url) => {

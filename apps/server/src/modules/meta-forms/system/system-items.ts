@@ -1,4 +1,4 @@
-import { date, dictionary, longText, number, subList, text, title, tree, yesNo, type ItemDraft, type ItemOptions } from '../../../shared/forms/item-draft.ts';
+import { date, dictionary, longText, number, references, richText, subList, text, title, tree, yesNo, type ItemDraft, type ItemOptions } from '../../../shared/forms/item-draft.ts';
 import { systemFormNames } from './system-forms.words.ts';
 
 const names = systemFormNames.zh;
@@ -18,7 +18,7 @@ const parent = (name: string, path: string, options: ItemOptions = {}) => tree([
 /** Shown and never typed. */
 const shown = (key: string, name: string, options: ItemOptions = {}) => text([key, name], { edited: false, ...options });
 
-const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, post, audit } = names;
+const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, post, notice, audit } = names;
 
 /** The items of the system's own forms, by the key of the entity, under their Chinese names. */
 export const systemItems = {
@@ -132,6 +132,21 @@ export const systemItems = {
     sort,
     longText(['remark', post.remark], { maxlength: 500, width: 260 }),
     ...times,
+  ],
+  notice: [
+    text(['title', notice.noticeTitle], { required: true, maxlength: 200, width: 320, span: 24 }),
+    dictionary(['category', notice.category], 'notice_category', { width: 110 }),
+    date(['endDate', notice.endDate], { width: 120 }),
+    dictionary(['status', notice.status], 'system_notice_status', { edited: false, width: 100 }),
+    richText(['content', notice.content], { required: true, maxlength: 20_000 }),
+    title(['titleReaders', notice.titleReaders]),
+    tree(['notificationUnits', notice.notificationUnits], UNITS, { multiple: true, tablelabel: 'notificationUnitNames', width: 200 }),
+    tree(['notificationDepts', notice.notificationDepts], DEPARTMENTS, { multiple: true, tablelabel: 'notificationDeptNames' }),
+    references(['notificationPersons', notice.notificationPersons], 'user'),
+    shown('createUserName', notice.createUserName, { width: 120 }),
+    moment('releaseTime', notice.releaseTime, { width: 170 }),
+    number(['readerCount', notice.readerCount], { edited: false, digits: 0, width: 130 }),
+    number(['readCount', notice.readCount], { edited: false, digits: 0, width: 120 }),
   ],
   audit: [
     moment('createTime', audit.createTime, { width: 170 }),

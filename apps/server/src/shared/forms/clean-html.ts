@@ -44,8 +44,9 @@ function relOf(rel = ''): string {
   return /\bnoopener\b/.test(rel) && /\bnoreferrer\b/.test(rel) ? rel : 'noopener noreferrer';
 }
 
-// Written as a browser writes it: angle brackets of the text are escaped, so nothing but an empty element ends in ' />'.
-function cleanHtml(html: string): string {
+/** Formatted text without anything that the editor cannot make. */
+export function cleanHtml(html: string): string {
+  // Written as a browser writes it: angle brackets of the text are escaped, so nothing but an empty element ends in ' />'.
   return sanitizeHtml(html, RULES).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 }
 

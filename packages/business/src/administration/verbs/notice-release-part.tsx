@@ -1,0 +1,30 @@
+import { announcementsCalls } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import type { VerbPartProps } from '../administration.ts';
+import { noticeWords } from './notice.words.ts';
+import { QuestionPart } from './question-part.tsx';
+
+const targets = ['notificationUnits', 'notificationDepts', 'notificationPersons'] as const;
+
+function isForAll(record: WireRecord): boolean {
+  return targets.every((key) => (record[key] ?? '') === '');
+}
+
+/** Puts an announcement out: those it is for get a message. */
+export function NoticePublishPart({ record, onEnd }: VerbPartProps) {
+  const say = useWords(noticeWords);
+  const { api } = useBusiness();
+  const publish = () => api(announcementsCalls.publish, { query: { id: String(record['id']) }, body: {} });
+  const text = isForAll(record) ? `${say('publishToAll')} ${say('publishText')}` : say('publishText');
+  return <QuestionPart title={say('publishQuestion', { name: String(record['title']) })} text={text} onAgree={publish} onEnd={onEnd} />;
+}
+
+/** Takes an announcement back from its readers. */
+export function NoticeWithdrawPart({ record, onEnd }: VerbPartProps) {
+  const say = useWords(noticeWords);
+  const { api } = useBusiness();
+  const withdraw = () => api(announcementsCalls.withdraw, { query: { id: String(record['id']) }, body: {} });
+  return <QuestionPart title={say('withdrawQuestion', { name: String(record['title']) })} text={say('withdrawText')} onAgree={withdraw} onEnd={onEnd} />;
+}

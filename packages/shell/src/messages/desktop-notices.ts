@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether messages are shown on the desktop: never unless the person asked for it, and only where the browser lets us. */
+export type DesktopNotices = 'unsupported' | 'refused' | 'off' | 'on';
+
+export interface DesktopNotice {
+  readonly title: string;
+  readonly content: string;
+  /** The same message is shown once, however many windows know of it. */
+  readonly id: string;
+  readonly onOpen: () => void;
+}
+
+const PLACE = 'mf-desktop-notices';
+const listeners = new Set<() => void>();
+
+function current(): DesktopNotices {
+  if (typeof Notification === 'undefined' || !globalThis.isSecureContext) return 'unsupported';
+  if (Notification.permission === 'denied') return 'refused';
+  return Notification.permission === 'granted' && localStorage.getItem(PLACE) === 'on' ? 'on' : 'off';
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another window of the person may have changed it.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+export function useDesktopNotices(): DesktopNotices {
+  return useSyncExternalStore(subscribe, current);
+}
+
+/** Switches them on or off. Call it from a click alone: switching on asks the browser, which asks the person. */
+export async function setDesktopNotices(on: boolean): Promise<void> {
+  if (on && (await Notification.requestPermission()) === 'granted') localStorage.setItem(PLACE, 'on');
+  if (!on) localStorage.removeItem(PLACE);
+  changed();
+}
+
+/** Shows a message on the desktop, unless they are off or this window is in front of the person already. */
+export function showDesktopNotice({ title, content, id, onOpen }: DesktopNotice): void {
+  if (current() !== 'on' || (document.visibilityState === 'visible' && document.hasFocus())) return;
+  try {
+    const notice = new Notification(title, { body: content, tag: id });
+    notice.addEventListener('click', () => {
+      window.focus();
+      notice.close();
+      onOpen();
+    });
+  } catch {
+    // Some browsers of phones have the name and not the thing; the bell counts all the same.
+  }
+}

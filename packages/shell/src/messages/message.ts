@@ -1,0 +1,25 @@
+import type { AnswerOf, messagesCalls } from '@org/contract';
+
+export type Message = AnswerOf<typeof messagesCalls.list>['records'][number];
+
+/** The message in the text of an event; undefined for what cannot be read, which the list has anyway. */
+export function readMessage(text: unknown): Message | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return isMessage(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const texts = ['id', 'messageTitle', 'createTime', 'businessKey'] as const;
+
+// The server checks its answers against the schema; what could have come from elsewhere is told apart by its texts.
+function isMessage(value: unknown): value is Message {
+  if (!isObject(value) || texts.some((key) => typeof value[key] !== 'string')) return false;
+  return isObject(value['contentJson']) && typeof value['contentJson']['content'] === 'string';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
