@@ -57,7 +57,7 @@ test('the bell counts, tells once at the start, lists unread warnings, and a mes
 test('what comes after the start is counted, and not told as if it had been there', async () => {
   let unread = 0;
   const { cache } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => unread } });
-  await screen.findByRole('button', { name: '消息，0 条未读' });
+  await waitFor(() => expect(cache.getQueriesData({ predicate: ({ queryKey }) => queryKey.at(-1) === 'unread' })).toMatchObject([[expect.anything(), 0]]));
   unread = 1;
   await act(() => cache.invalidateQueries());
   await screen.findByRole('button', { name: '消息，1 条未读' });

@@ -1,9 +1,10 @@
 import { messageType } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
-import { Alert, Button, Input, Segmented, Space, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Grid, Input, Segmented, Space, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DesktopSwitch } from './desktop-switch.tsx';
+import { DATE_LENGTH } from './limits.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { NOTICES_PATH } from './message-link.ts';
 import type { Message } from './message.ts';
@@ -17,6 +18,8 @@ const SIZE = 20;
 export function MessagePage() {
   const say = useWords(messagesWords);
   const worded = useWorded();
+  // On a phone a message has its title, day and state; the rest is one touch away.
+  const { md: isWide = true } = Grid.useBreakpoint();
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<Message>();
@@ -81,11 +84,11 @@ export function MessagePage() {
         loading={isFetching && data === undefined}
         dataSource={[...(data?.records ?? [])]}
         locale={{ emptyText: say('none') }}
-        scroll={{ x: 720 }}
+        {...(isWide ? { scroll: { x: 720 } } : {})}
         rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => setSelected(keys.map(String)), getTitleCheckboxProps: () => ({ 'aria-label': say('all') }), getCheckboxProps: (row) => ({ 'aria-label': worded(row).title }) }}
         pagination={{ current, pageSize: SIZE, total: data?.total ?? 0, showSizeChanger: false, showTotal: (count) => say('total', { count }), onChange: (page) => change('page', page === 1 ? '' : String(page)) }}
         columns={[
-          { key: 'type', title: say('type'), width: 120, render: (_value, row) => <Tag color={row.messageType === messageType.warning ? 'warning' : 'default'} className="message-warning">{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
+          { key: 'type', title: say('type'), width: 130, hidden: !isWide, render: (_value, row) => <Tag color={row.messageType === messageType.warning ? 'warning' : 'default'} className="message-warning">{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
           {
             key: 'title',
             title: say('title'),
@@ -95,9 +98,9 @@ export function MessagePage() {
               </button>
             ),
           },
-          { key: 'content', title: say('content'), ellipsis: true, render: (_value, row) => worded(row).content },
-          { key: 'date', title: say('date'), width: 170, render: (_value, row) => row.createTime },
-          { key: 'state', title: say('state'), width: 90, render: (_value, row) => say(row.isRead ? 'read' : 'unread') },
+          { key: 'content', title: say('content'), ellipsis: true, hidden: !isWide, render: (_value, row) => worded(row).content },
+          { key: 'date', title: say('date'), width: isWide ? 170 : 104, render: (_value, row) => (isWide ? row.createTime : row.createTime.slice(0, DATE_LENGTH)) },
+          { key: 'state', title: say('state'), width: isWide ? 90 : 68, render: (_value, row) => say(row.isRead ? 'read' : 'unread') },
         ]}
       />
       <MessageDialog message={shown} onClose={() => setShown(undefined)} />
