@@ -41,6 +41,7 @@ export type {
 } from './contract/item-type.ts';
 export type { JsonSchema } from './contract/json-schema.ts';
 export type { Problem, ProblemCode, ValueProblem } from './contract/problem.ts';
+export { holdsFiles } from './contract/row-files.ts';
 export { createRegistry } from './contract/registry.ts';
 export type { Registry } from './contract/registry.ts';
 export { optionFinder } from './contract/named-option.ts';

@@ -53,7 +53,7 @@ export function composeForms(world: EditingWorld, onMoved: RecordsParts['onMoved
       return tree && new Map(await tree(scope));
     },
   });
-  const records = createRecordsService({ port: recordsRepository, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, ...(onMoved ? { onMoved } : {}) });
+  const records = createRecordsService({ port: recordsRepository, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
   const owners = createAttachmentOwners(recordsRepository);
   const quota = createFileQuota(filesRepository, world.parameters);
   const uploads = createResumableService({ port: filesRepository, owners, quota });

@@ -126,6 +126,7 @@ function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Co
   const { level, compiling } = context;
   const compileContext: CompileContext = {
     depth: level.depth,
+    types: compiling.registry.types,
     compileColumns: (columns) => {
       const drafts = accept(columnsInOrder(columns, draft.configPath).map(draftOfColumn), compiling);
       const form = level.depth === 0 ? level.own : level.form;

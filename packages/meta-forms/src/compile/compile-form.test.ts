@@ -94,7 +94,7 @@ describe('schema', () => {
     expect(compile(textItem('a', { itemName: 'Area' }), subListItem('rows', [column(numberItem('n'))])).uiSchema).toEqual({
       'ui:order': ['a', 'rows', '*'],
       a: { 'ui:widget': 'text', 'ui:title': 'Area' },
-      rows: { 'ui:widget': 'sub-list', 'ui:title': 'rows', items: { 'ui:order': ['n', '*'], n: { 'ui:widget': 'number', 'ui:title': 'n' } } },
+      rows: { 'ui:widget': 'sub-list', 'ui:title': 'rows', items: { 'ui:order': ['n', 'attachments', '*'], n: { 'ui:widget': 'number', 'ui:title': 'n' }, attachments: { 'ui:widget': 'upload', 'ui:title': '附件' } } },
     });
   });
 });

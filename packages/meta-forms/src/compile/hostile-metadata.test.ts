@@ -36,7 +36,7 @@ describe('META-01: keys that reach a prototype', () => {
   test.each(keys)('META-01 refuses the column %s', (key) => {
     const { issues, compiled } = open(metaForm(subListItem('rows', [column(textItem(key)), column(textItem('ok'))])));
     expect(codes(issues)).toEqual(['META_FORM_KEY_REFUSED']);
-    expect(compiled.fieldByKey.get('rows')?.columns.map((field) => field.key)).toEqual(['ok']);
+    expect(compiled.fieldByKey.get('rows')?.columns.map((field) => field.key)).toEqual(['ok', 'attachments']);
     expectUntouchedPrototype();
   });
 

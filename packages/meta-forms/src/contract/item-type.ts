@@ -76,6 +76,8 @@ export type ValueStructure = 'value' | 'rows' | 'none';
 export interface CompileContext {
   /** Compiles the columns of a list that this item holds. */
   compileColumns(columns: readonly SubListColumn[]): readonly CompiledField[];
+  /** The registered types, to choose one by what it can do. */
+  readonly types: readonly AnyItemType[];
   /** How many lists the item stands in: 0 in the form, 1 in a sub-list. */
   readonly depth: number;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLanguage, useWords } from '../ui/language.tsx';
-import type { CompiledField } from '../contract/item-type.ts';
+import { useWords } from '../ui/language.tsx';
 import type { TypedContent } from '../session/typed-content.ts';
-import { compareSides, keptContent, type ComparedSides, type ConflictingField, type Side } from './conflicts.ts';
+import { compareSides, keptContent, type Choices, type ComparedSides, type ConflictingField } from './conflicts.ts';
 import { dialogWords } from './dialog.words.ts';
+import type { Side } from './merged-list.ts';
+import { RowConflictLines } from './row-conflict-lines.tsx';
+import { SideChoice, SideText } from './side-choice.tsx';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 
 interface ConflictPanelProps {
@@ -19,26 +21,28 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);
   const comparison = useMemo(() => compareSides(sides), [sides]);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [chosen, setChosen] = useState<Choices>(new Map());
+  const choose = (key: string, side: Side) => setChosen((before) => new Map(before).set(key, side));
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => element.current?.focus(), []);
   return (
     <section className="mf-conflict" ref={element} tabIndex={-1} aria-labelledby={titleId}>
       <p className="mf-conflict-title" id={titleId}>{say('conflictTitle')}</p>
-      <p>{say(comparison.fields.length === 0 ? 'conflictNone' : 'conflictText')}</p>
+      <p>{say(comparison.fields.length + comparison.rows.length === 0 ? 'conflictNone' : 'conflictText')}</p>
       {comparison.fields.map((entry) => (
         <ConflictLine
           key={entry.field.key}
           entry={entry}
           side={chosen.get(entry.field.key) ?? entry.proposed}
-          onChoose={(side) => setChosen(new Map(chosen).set(entry.field.key, side))}
+          onChoose={(side) => choose(entry.field.key, side)}
         />
       ))}
+      {comparison.rows.map((row) => <RowConflictLines key={`${row.kind} ${row.key}`} conflict={row} choices={chosen} onChoose={choose} />)}
       <div className="mf-conflict-buttons">
         <kit.Button kind="default" onClick={onDismiss}>{say('dismiss')}</kit.Button>
         <kit.Button kind="default" onClick={onReload}>{say('conflictReload')}</kit.Button>
-        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides, (key) => chosen.get(key)))}>{say('conflictApply')}</kit.Button>
+        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides, chosen))}>{say('conflictApply')}</kit.Button>
       </div>
     </section>
   );
@@ -52,37 +56,10 @@ interface ConflictLineProps {
 
 function ConflictLine({ entry, side, onChoose }: ConflictLineProps) {
   const say = useWords(dialogWords);
-  const name = useId();
   const { field } = entry;
   const sides = [
-    { side: 'theirs', word: 'conflictTheirs', value: entry.theirs, display: entry.theirDisplay },
-    { side: 'mine', word: field.type.structure === 'rows' ? 'conflictMerge' : 'conflictMine', value: entry.mine, display: entry.myDisplay },
+    { side: 'theirs', label: say('conflictTheirs'), text: <SideText field={field} value={entry.theirs} display={entry.theirDisplay} /> },
+    { side: 'mine', label: say('conflictMine'), text: <SideText field={field} value={entry.mine} display={entry.myDisplay} /> },
   ] as const;
-  return (
-    <fieldset className="mf-conflict-line">
-      <legend>{field.label}</legend>
-      {sides.map((option) => (
-        <label key={option.side}>
-          <input type="radio" name={name} checked={side === option.side} onChange={() => onChoose(option.side)} />
-          <span className="mf-conflict-side">{say(option.word)}</span>
-          <SideText field={entry.field} value={option.value} display={option.display} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface SideTextProps {
-  readonly field: CompiledField;
-  readonly value: unknown;
-  readonly display: string | undefined;
-}
-
-function SideText({ field, value, display }: SideTextProps) {
-  const { kit } = useMetaFormProvider();
-  const say = useWords(dialogWords);
-  const language = useLanguage();
-  if (Array.isArray(value) && field.type.structure === 'rows') return say('conflictRows', { count: value.length });
-  const text = kit.views[field.type.name]?.plainText(value, field, { display, language });
-  return text ? text : say('emptyValue');
+  return <SideChoice legend={field.label} sides={sides} side={side} onChoose={onChoose} />;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
@@ -133,12 +133,35 @@ describe('a stale save of a list', () => {
     open({ compiled: lists, record: { id: '9', rows, note: '' }, ports: refusing(new PortError('conflict', 'stale', { current }), sent) });
     fireEvent.change(screen.getByDisplayValue('two'), { target: { value: 'changed' } });
     await press('Save');
-    expect(await screen.findByRole('group', { name: 'Label rows' })).toHaveTextContent('1 rows');
+    const removed = await screen.findByRole('group', { name: 'Label rows: row 2 (changed) They removed this row, I changed it' });
+    expect(within(removed).getByRole('radio', { name: 'Keep the row as I changed it' })).toBeChecked();
     await press('Apply the choices');
     await press('Save');
     // They removed row 2: under its old id the server would refuse it, so it is added again.
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, rows: [{ id: '1', c0: 'theirs' }, { c0: 'changed' }] }));
     expect(sent.at(-1)).not.toHaveProperty('rows.1.id');
+  });
+
+  test('asks for each cell that both changed, and for a row that they removed', async () => {
+    const lists = compileTest([testList(2), testItem('note')]);
+    const rows = [{ id: '1', c0: 'one', c1: 'x' }, { id: '2', c0: 'two', c1: 'x' }];
+    const current = { id: '9', version: 2, rows: [{ id: '1', c0: 'theirs', c1: 'y' }], note: '' };
+    const sent: WireRecord[] = [];
+    open({ compiled: lists, record: { id: '9', rows, note: '' }, ports: refusing(new PortError('conflict', 'stale', { current }), sent) });
+    fireEvent.change(screen.getByDisplayValue('one'), { target: { value: 'mine' } });
+    fireEvent.change(screen.getByDisplayValue('two'), { target: { value: 'changed' } });
+    await press('Save');
+    const both = await screen.findByRole('group', { name: 'Label rows: row 1 (mine) Both of you changed this row' });
+    // What they alone changed is theirs without a question.
+    expect(within(both).queryByRole('group', { name: 'Column c1' })).toBeNull();
+    const cell = within(both).getByRole('group', { name: 'Column c0' });
+    expect(within(cell).getByRole('radio', { name: 'Keep mine mine' })).toBeChecked();
+    fireEvent.click(within(cell).getByRole('radio', { name: 'Take theirs theirs' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Remove the row' }));
+    await press('Apply the choices');
+    await press('Save');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, rows: [{ id: '1', c0: 'theirs', c1: 'y' }] }));
+    expect(sent.at(-1)?.['rows']).toHaveLength(1);
   });
 });
 

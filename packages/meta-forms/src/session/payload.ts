@@ -1,3 +1,4 @@
+import { ROW_FILES_KEY } from '../contract/row-files.ts';
 import { isModified } from './modified.ts';
 import { readSlot, sourceOf, type FormNode, type RowList } from './node.ts';
 import type { ValuesStore } from './values-store.ts';
@@ -49,7 +50,10 @@ function encodeSlot(store: ValuesStore, { node, slot }: { readonly node: FormNod
     return list && (node.isNew || isModified(list) || options.besides) ? encodeRows(store, list, options) : asLoaded;
   }
   if (!node.isNew && !node.baseline?.has(slot)) return asLoaded;
-  return field.type.encode(readSlot(node, slot), field);
+  const value = readSlot(node, slot);
+  // Few rows carry files: a new one without any says nothing of them, so that servers that know of none take it.
+  if (node.isNew && node.rows && field.key === ROW_FILES_KEY && !field.type.isFilled(value, field)) return undefined;
+  return field.type.encode(value, field);
 }
 
 function encodeRows(store: ValuesStore, list: RowList, options: EncodeOptions): unknown {

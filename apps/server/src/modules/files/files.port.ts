@@ -63,6 +63,8 @@ export interface FilesPort {
   sweep(db: Database, before: Date): Promise<void>;
   /** Files of the units that the caller sees, newest first. */
   list(scope: Scope, filter: { readonly ids?: readonly string[]; readonly businessKey?: string }): Promise<readonly StoredFile[]>;
+  /** Makes own files that belong to nothing yet those of a record: who sees its unit sees them, and its state says whether they may go. */
+  claim(context: RequestContext, owner: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] }): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   addTicket(scope: Pick<Scope, 'db' | 'tenantId'>, ticket: NewTicket): Promise<void>;
   /** The file a ticket is for, and the ticket is used up unless it lasts; undefined for a wrong, used or expired one. */

@@ -85,6 +85,17 @@ export const filesRepository: FilesPort = {
     if (businessKey !== undefined) query = query.where('business_key', '=', businessKey);
     return query.orderBy('create_time', 'desc').orderBy('id', 'desc').execute();
   },
+  async claim(context, { businessKey, unitId, ids }) {
+    await tables(context.db)
+      .updateTable('files')
+      .set({ business_key: businessKey, unit_id: unitId })
+      .where('tenant_id', '=', context.tenantId)
+      .where('create_user', '=', context.userId)
+      .where('business_key', '=', '')
+      .where('is_deleted', '=', false)
+      .where(isAnyOf('id', ids))
+      .execute();
+  },
   async remove(context, ids) {
     const removed = await tables(context.db)
       .updateTable('files')

@@ -150,6 +150,28 @@ onEachDatabase('files', (kind) => {
     expect((await calls.save({ name: 'x', papers: file.id })).body.data).toMatchObject({ papers: file.id });
   });
 
+  test('files of a row are stored with it, belong to its record from then on, and are nobody else\'s', async () => {
+    const [first, second] = [await store('行1.txt', 'a'), await store('行2.txt', 'b')];
+    const stolen = await calls.save({ name: 'x', lines: [{ label: 'l', attachments: first.id }] }, 'west');
+    expect(stolen.body.data.problems).toMatchObject([{ path: expect.stringMatching(/^lines\/\d+\/attachments$/), code: 'NOT_AN_OPTION' }]);
+    const saved = (await calls.save({ name: 'x', lines: [{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }] })).body.data;
+    expect(saved.lines).toMatchObject([{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }]);
+    expect((await calls.get(`${path}/detail?id=${first.id}`)).body.data.businessKey).toBe(`everyType:${saved.id}:item`);
+    // They are no attachments of the record itself.
+    expect(await list(`businessKey=everyType:${saved.id}`)).toMatchObject({ total: 0 });
+    for (const who of ['west', 'foreign'] as const) expect((await calls.get(`${path}/detail?id=${first.id}`, who)).body.data).toEqual({});
+    // While the record takes a save its files may go, afterwards not.
+    expect((await calls.post(`${path}/remove?ids=${second.id}`)).body.code).toBe(200);
+    await sql`update records set status = 2 where id = ${saved.id}`.execute(calls.app.app.database.db);
+    expect((await calls.post(`${path}/remove?ids=${first.id}`)).body.reason).toBe('RECORD_STATE');
+  });
+
+  test('a file of a colleague that a record names stays its unit\'s', async () => {
+    const colleague = await store('clerk.txt', 'x', { who: 'clerk' });
+    expect((await calls.save({ name: 'x', papers: colleague.id })).body.data).toMatchObject({ papers: colleague.id });
+    expect((await calls.get(`${path}/detail?id=${colleague.id}`)).body.data).toEqual(colleague);
+  });
+
   test('what was begun and never finished is swept, what is there stays', async () => {
     const { db } = calls.app.app.database;
     const kept = await store();

@@ -1,4 +1,4 @@
-import { childPath, FORM_PATH, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
+import { childPath, FORM_PATH, holdsFiles, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import { choiceSourceOf, idsOf, rowsOf } from './choice-fields.ts';
 import type { ChoicesPort, ChoiceSource } from './choices.port.ts';
@@ -55,7 +55,6 @@ function chosenIn(fields: readonly CompiledField[], record: WireRecord, parent: 
   });
 }
 
-// A type whose metadata may say which kinds of files it takes holds the ids of files.
 function fileSource({ type }: CompiledField): ChoiceSource | undefined {
-  return type.properties.some(({ itemKey }) => itemKey === 'filetype') ? { kind: 'file' } : undefined;
+  return holdsFiles(type) ? { kind: 'file' } : undefined;
 }

@@ -1,4 +1,4 @@
-import { splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
+import { holdsFiles, splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
 import type { ChoiceSource } from './choices.port.ts';
 
 /** A field whose value is ids, and where they come from. */
@@ -34,4 +34,12 @@ export function rowsOf(record: WireRecord, field: CompiledField): readonly WireR
   const rows = record[field.key];
   if (!Array.isArray(rows)) return [];
   return rows.filter((row: unknown): row is WireRecord => typeof row === 'object' && row !== null && !Array.isArray(row));
+}
+
+/** Ids of the files that a record and its rows name. */
+export function fileIdsIn(fields: readonly CompiledField[], record: WireRecord): readonly string[] {
+  return fields.flatMap((field) => {
+    if (field.columns.length > 0) return rowsOf(record, field).flatMap((row) => fileIdsIn(field.columns, row));
+    return holdsFiles(field.type) ? idsOf(record[field.key]) : [];
+  });
 }

@@ -4,8 +4,10 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { namedFilesKey } from './attachments.service.ts';
 import { checkCascades } from './check-cascades.service.ts';
 import { checkChoices } from './check-choices.service.ts';
+import { fileIdsIn } from './choice-fields.ts';
 import type { ChoicesPort } from './choices.port.ts';
 import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts';
 import { cleanRecord } from '../../shared/forms/clean-html.ts';
@@ -19,6 +21,8 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly choices: ChoicesPort;
   /** The published form of a key; refuses where there is none. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** Files that a saved record names and did not name before: from now on they are the record's. */
+  readonly onFilesNamed?: (context: RequestContext, named: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] }) => Promise<void>;
   /** Hears of every move in its transaction. */
   readonly onMoved?: (context: RequestContext, move: { readonly verb: LifecycleVerb; readonly compiled: CompiledForm; readonly record: StoredRecord; readonly lastUser: string }) => Promise<void>;
 }
@@ -96,6 +100,9 @@ async function save(parts: RecordsParts, context: RequestContext, { metaKey, sen
     ? await parts.port.update(context, metaKey, { id: stored.id, content, version: stored.version, status: stored.status })
     : await parts.port.insert(context, metaKey, { id: createId(), content });
   if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
+  const known = new Set(before ? fileIdsIn(compiled.fields, before) : []);
+  const ids = fileIdsIn(compiled.fields, record).filter((id) => !known.has(id));
+  if (ids.length > 0) await parts.onFilesNamed?.(context, { businessKey: namedFilesKey(metaKey, saved.id), unitId: saved.unitId, ids });
   return shown(parts.choices, context, { compiled, record: saved });
 }
 

@@ -248,7 +248,7 @@ const everyType = [
   column(referenceItem('unit', { itemName: '单位', width: 200 })),
   column(multiReferenceItem('units', { itemName: '多家', width: 200 })),
   column(treeItem('place', { itemName: '位置', width: 200 })),
-  column(uploadItem('files', { itemName: '附件' })),
+  column(uploadItem('files', { itemName: '图纸' })),
   column(longTextItem('note', { itemName: '说明' })),
   column(richTextItem('text', { itemName: '正文' })),
   column(dateItem('time', { itemName: '时间', dateformat: 'yyyy-MM-dd HH:mm:ss' })),
@@ -260,7 +260,7 @@ export const EveryType: Story = {
   args: { items: [subListItem('details', everyType, { itemName: '明细' })], record: { id: '1', details: [{ id: '1', end: '甲' }] } },
   play: async ({ canvasElement }) => {
     await userEvent.click(cellOf(canvasElement, 1, '单位'));
-    for (const name of ['单位', '多家', '位置', '附件', '说明', '时间', '末']) {
+    for (const name of ['单位', '多家', '位置', '图纸', '说明', '时间', '末']) {
       await waitFor(() => expect(cellOf(canvasElement, 1, name)).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
       await expect(cellOf(canvasElement, 1, name)).not.toHaveFocus();
       await userEvent.keyboard('{Tab}');

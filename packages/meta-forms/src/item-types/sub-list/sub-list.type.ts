@@ -1,6 +1,7 @@
 import { defineItemType, type CompileContext, type CompiledItem } from '../../contract/item-type.ts';
 import { propertyItems } from '../../contract/property-items.ts';
-import type { MetaFormItem } from '../../metadata/meta-form.ts';
+import { holdsFiles, ROW_FILES_KEY } from '../../contract/row-files.ts';
+import type { MetaFormItem, SubListColumn } from '../../metadata/meta-form.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { subListWords } from './sub-list.words.ts';
 
@@ -15,6 +16,8 @@ export interface SubListOptions {
 const property = propertyItems(subListWords.zh);
 /** Longest text that is read as a list: some deployments keep their rows as JSON in a text column. */
 const TEXT_LIMIT = 20_000_000;
+/** Width in px of the column with the files of a row. */
+const ROW_FILES_WIDTH = 88;
 
 /** Rows with columns of their own; the value is the list of rows as the wire has them, `[]` is empty. */
 export const subListType = defineItemType<'sub-list', readonly WireRecord[], SubListOptions>({
@@ -38,8 +41,15 @@ function compileSubList({ itemConfig }: MetaFormItem, context: CompileContext): 
   return {
     options: { addRemoveHidden: itemConfig.addRemoveBtnHidden === true, showStatus: itemConfig.showStatus === true },
     schema: { type: 'array' },
-    columns: context.compileColumns(itemConfig.columns ?? []),
+    columns: context.compileColumns(withRowFiles(itemConfig.columns ?? [], context)),
   };
+}
+
+/** Every row carries files (forms.md, section 2); an author who wants another column for them, or none, says so with a column of that key. */
+function withRowFiles(columns: readonly SubListColumn[], { types }: CompileContext): readonly SubListColumn[] {
+  const type = types.find(holdsFiles);
+  if (!type || columns.some(({ field }) => field === ROW_FILES_KEY)) return columns;
+  return [...columns, { name: subListWords.zh.rowFiles, field: ROW_FILES_KEY, columntype: type.code, config: { multiple: true, width: ROW_FILES_WIDTH, extra: {} } }];
 }
 
 function decodeRows(wire: unknown): readonly WireRecord[] {

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { childPath, type FieldPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
+import { rowFilesOf } from '../../contract/row-files.ts';
 import { groupThousands, padDecimals } from '../../formula/decimal-text.ts';
 import type { FormSession } from '../../session/form-session.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -18,7 +19,10 @@ interface PaperListProps {
 export function PaperList({ session, field, path }: PaperListProps) {
   const say = useWords(printWords);
   const shown = field.columns.filter((column) => !column.hidden && column.type.structure !== 'none');
-  const columns = shown.filter((column) => column.type.structure === 'value');
+  const files = rowFilesOf(field);
+  // Files hang on few rows, and paper has little room.
+  const hasFiles = files !== undefined && session.getRows(path).some((row) => files.type.isFilled(session.value(childPath(row.path, files.key)), files));
+  const columns = shown.filter((column) => column.type.structure === 'value' && (column !== files || hasFiles));
   const lists = shown.filter((column) => column.type.structure === 'rows');
   const rows = session.getRows(path);
   const width = columns.length + 1;

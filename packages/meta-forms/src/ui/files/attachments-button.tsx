@@ -40,7 +40,7 @@ function OpenableAttachments({ port, businessKey, disabled }: { readonly port: F
       {/* Keys and pastes in here are not those of the form around the button; Escape is the window's, which closes what lies on top. */}
       <div role="presentation" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()} onPaste={(event) => event.stopPropagation()}>
         <Modal open={open} title={say('viewTitle')} width={ATTACHMENTS_WIDTH} footer={null} closable={{ 'aria-label': say('dismiss') }} mask={{ closable: false }} onCancel={() => setOpen(false)} destroyOnHidden>
-          <AttachmentsPanel port={port} businessKey={businessKey} attachments={attachments} disabled={disabled} />
+          <AttachmentsPanel port={port} id={`attachments-${businessKey}`} businessKey={businessKey} attachments={attachments} disabled={disabled} onAdded={attachments.reload} onGone={attachments.reload} />
         </Modal>
       </div>
     </>

@@ -7,7 +7,9 @@ import type { ActiveCell } from './active-cell.ts';
 import type { GridState } from './grid-store.ts';
 import type { RefusedCell } from './paste-report.ts';
 import { cellId, useGridPart, useGridScope } from './grid-scope.ts';
+import { opensDialog } from './grid-plan.ts';
 import { gridWords } from './grid.words.ts';
+import { RowFilesButton } from './row-files.tsx';
 import { useCellTrouble } from './use-rows-access.ts';
 
 const FOCUSABLE = 'input, textarea, [contenteditable="true"], button, a[href], [tabindex="0"]';
@@ -34,19 +36,19 @@ export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, 
   const cell = useCellFocus(mode);
   const refused = 'held' in trouble ? trouble : undefined;
   const sentences = useSentences(trouble, column.label);
-  const holdsRows = column.type.structure === 'rows';
+  const opens = opensDialog(grid.plan, column);
   const editing = mode === 'edit';
 
   function enter({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     // The keyboard was brought here to move on, not by Tab to type.
     if (mode === 'navigate' || target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
     const within = relatedTarget instanceof Node && currentTarget.closest('[role="grid"]')?.contains(relatedTarget);
-    if (!within && !holdsRows) grid.open(rowId, column.key);
+    if (!within && !opens) grid.open(rowId, column.key);
   }
 
   function click(event: MouseEvent<HTMLElement>) {
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!adds && !holdsRows && event.target instanceof Node && event.currentTarget.contains(event.target)) grid.open(rowId, column.key);
+    if (!adds && !opens && event.target instanceof Node && event.currentTarget.contains(event.target)) grid.open(rowId, column.key);
   }
 
   return (
@@ -64,7 +66,9 @@ export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, 
       onFocus={enter}
       onClick={click}
     >
-      {holdsRows ? (
+      {column === grid.plan.files ? (
+        <RowFilesButton rowId={rowId} path={path} column={column} rowNumber={rowNumber} />
+      ) : opens ? (
         <NestedButton rowId={rowId} column={column} rowNumber={rowNumber}>
           <CellSlot path={path} editing={false} />
         </NestedButton>

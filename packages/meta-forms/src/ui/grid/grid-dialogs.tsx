@@ -9,6 +9,7 @@ import { RowNumberProvider } from '../row-number.ts';
 import { cellId, useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
 import { DIALOG_WIDTH } from './limits.ts';
+import { RowFiles, useFilesLabel } from './row-files.tsx';
 import { useCellProblems } from './use-rows-access.ts';
 
 /** The dialog over the list: one row as a form, or the list that one of its cells holds. It costs nothing until it is first opened. */
@@ -28,18 +29,21 @@ function GridDialog() {
   const index = rows.findIndex(({ id }) => id === opened?.rowId);
   const row = rows[index];
   const nested = opened?.kind === 'nested' ? grid.plan.columns.find(({ key }) => key === opened.columnKey) : undefined;
+  const isFiles = nested !== undefined && nested === grid.plan.files;
+  const rowTitle = say('rowTitle', { label: isFiles || !nested ? field.label : nested.label, row: index + 1 });
   const close = () => grid.store.set({ opened: undefined });
   return (
     <Modal
       open={row !== undefined}
-      title={say('rowTitle', { label: nested?.label ?? field.label, row: index + 1 })}
+      title={isFiles ? say('filesTitle') : rowTitle}
       width={DIALOG_WIDTH}
       footer={null}
       destroyOnHidden
       closable={{ 'aria-label': say('close') }}
       onCancel={close}
     >
-      {row && nested ? <CellSlot path={childPath(row.path, nested.key)} editing /> : null}
+      {row && isFiles ? <><p>{rowTitle}</p><RowFiles path={childPath(row.path, nested.key)} column={nested} /></> : null}
+      {row && nested && !isFiles ? <CellSlot path={childPath(row.path, nested.key)} editing /> : null}
       {row && !nested ? <RowNumberProvider value={index + 1}><RowForm row={row} /></RowNumberProvider> : null}
     </Modal>
   );
@@ -49,8 +53,18 @@ function RowForm({ row }: { readonly row: RowSnapshot }) {
   const { grid } = useGridScope();
   return (
     <div className="mf-grid-form">
-      {grid.plan.columns.map((column) => <RowField key={column.key} row={row} column={column} />)}
+      {grid.plan.columns.map((column) => (column === grid.plan.files ? <RowFilesField key={column.key} row={row} column={column} /> : <RowField key={column.key} row={row} column={column} />))}
     </div>
+  );
+}
+
+function RowFilesField({ row, column }: { readonly row: RowSnapshot; readonly column: CompiledField }) {
+  const label = useFilesLabel(column);
+  return (
+    <section className="mf-grid-form-wide" aria-label={label}>
+      <div className="mf-label">{label}</div>
+      <RowFiles path={childPath(row.path, column.key)} column={column} />
+    </section>
   );
 }
 

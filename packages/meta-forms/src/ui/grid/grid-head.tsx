@@ -4,6 +4,7 @@ import type { CompiledField } from '../../contract/item-type.ts';
 import { useWords } from '../language.tsx';
 import { ColumnEdge, widthByKey } from './column-edge.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
+import { useFilesLabel } from './row-files.tsx';
 import { SelectBox } from './select-box.tsx';
 import { gridWords } from './grid.words.ts';
 
@@ -19,7 +20,10 @@ export const GridHead = memo(function GridHead({ rowCount }: { readonly rowCount
         {plan.selectable ? <SelectAll rowCount={rowCount} /> : null}
         <div role="columnheader" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center">{say('rowNumber')}</div>
         {plan.showStatus ? <div role="columnheader" aria-colindex={at + 2} className="mf-grid-cell">{say('status')}</div> : null}
-        {plan.columns.map((column, place) => <ColumnHead key={column.key} column={column} colIndex={plan.leading + place + 1} />)}
+        {plan.columns.map((column, place) => {
+          const colIndex = plan.leading + place + 1;
+          return column === plan.files ? <FilesHead key={column.key} column={column} colIndex={colIndex} /> : <ColumnHead key={column.key} column={column} colIndex={colIndex} />;
+        })}
       </div>
     </div>
   );
@@ -38,6 +42,17 @@ function SelectAll({ rowCount }: { readonly rowCount: number }) {
         inOrder
         onClick={() => grid.selectAll(count < rowCount)}
       />
+    </div>
+  );
+}
+
+/** Files have no order. */
+function FilesHead({ column, colIndex }: { readonly column: CompiledField; readonly colIndex: number }) {
+  const label = useFilesLabel(column);
+  return (
+    <div role="columnheader" aria-colindex={colIndex} className={`mf-grid-cell mf-grid-${column.align}`}>
+      <span className="mf-grid-label">{label}</span>
+      <ColumnEdge columnKey={column.key} colIndex={colIndex} />
     </div>
   );
 }

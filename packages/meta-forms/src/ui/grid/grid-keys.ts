@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { opensDialog } from './grid-plan.ts';
 import type { Grid } from './grid.ts';
 import { PAGE_ROWS } from './limits.ts';
 
@@ -146,7 +147,7 @@ function openActive(grid: Grid): boolean {
   const { active } = grid.store.get();
   const column = grid.plan.columns.find(({ key }) => key === active?.columnKey);
   if (!active || !column) return false;
-  if (column.type.structure === 'rows') grid.openNested(active.rowId, column.key);
+  if (opensDialog(grid.plan, column)) grid.openNested(active.rowId, column.key);
   else if (grid.plan.editableKeys.includes(column.key)) grid.open(active.rowId, column.key);
   else return false;
   return true;

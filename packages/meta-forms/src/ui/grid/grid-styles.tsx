@@ -39,6 +39,8 @@ const CSS = `
 .mf-grid-right .mf-grid-sort { flex-direction: row-reverse; justify-content: flex-start; }
 .mf-grid-center .mf-grid-sort { justify-content: center; }
 .mf-grid-nested { color: var(--ant-color-link, #0958d9); text-decoration: underline; text-underline-offset: 3px; }
+.mf-grid-files { text-decoration: none; }
+.mf-grid-files:disabled { color: var(--ant-color-text-disabled, rgb(0 0 0 / 25%)); cursor: default; }
 .mf-grid-sort:focus-visible, .mf-grid-nested:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
 .mf-grid-head .mf-grid-cell { overflow: visible; }
 .mf-grid-cell > .mf-grid-edge { position: absolute; z-index: 1; inset-block: 0; inset-inline-end: -12px; flex: none; width: 24px; cursor: col-resize; touch-action: none; }

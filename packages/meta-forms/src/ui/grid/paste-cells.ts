@@ -2,6 +2,7 @@ import { childPath, type RowId } from '../../contract/field-path.ts';
 import type { CascadeState, RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { Change } from '../../contract/rows-access.ts';
+import { addFiles } from './copied-files.ts';
 import type { CellTexts } from './clipboard-table.ts';
 import type { PasteReport, RefusedCell } from './paste-report.ts';
 import { readTexts, type CellReading, type ReadOptions } from './read-texts.ts';
@@ -13,6 +14,13 @@ export interface PasteTarget {
   readonly column: number;
 }
 
+export interface PasteOptions {
+  readonly target: PasteTarget;
+  /** Of the copied rows, comma-joined, one text per line. */
+  readonly files?: readonly string[];
+  readonly options: ReadOptions;
+}
+
 type Readings = ReadonlyMap<CompiledField, readonly CellReading[]>;
 
 /** One paste under way: which lines meet which rows, and which texts which columns. */
@@ -22,15 +30,16 @@ interface Paste {
   /** Columns that take text, with their place in a line. */
   readonly columns: readonly { readonly column: CompiledField; readonly at: number }[];
   readonly width: number;
+  readonly files: readonly string[];
 }
 
 /**
  * Pastes a table, adding rows beyond the end where that is allowed. Every text is read by its column's type; a refused cell keeps what
  * it holds. All accepted cells are one change and one step. Resolves when that is done; the rows may not be the same by then.
  */
-export async function pasteCells(shown: ShownRows, table: CellTexts, { target, options }: { readonly target: PasteTarget; readonly options: ReadOptions }): Promise<PasteReport> {
+export async function pasteCells(shown: ShownRows, table: CellTexts, { target, files = [], options }: PasteOptions): Promise<PasteReport> {
   const { lines, dropped } = linesThatFit(shown, table, target);
-  const paste = meet(shown, lines, target);
+  const paste = { ...meet(shown, lines, target), files };
   const readings = await readColumns(shown, paste, options);
   const before = shown.access.history(shown.path).undo;
   const refused = commit(shown, paste, readings);
@@ -50,7 +59,7 @@ function linesThatFit({ canAddRemove, shownRows }: ShownRows, table: CellTexts, 
   return { lines: table.slice(0, room), dropped: Math.max(0, table.length - room) };
 }
 
-function meet({ plan, shownRows }: ShownRows, lines: CellTexts, target: PasteTarget): Paste {
+function meet({ plan, shownRows }: ShownRows, lines: CellTexts, target: PasteTarget): Omit<Paste, 'files'> {
   const rows = shownRows();
   const width = Math.max(0, ...lines.map((line) => line.length));
   const columns = plan.columns
@@ -109,7 +118,7 @@ function cascadeNow({ access, path }: ShownRows, column: CompiledField, row: Row
   return access.columnCascade(path, column.key) ?? { state: 'missing', parentLabel: column.cascade.parentLabel };
 }
 
-function commit({ access, path }: ShownRows, { lines, rows, columns }: Paste, readings: Readings): ReadonlyMap<string, RefusedCell> {
+function commit({ access, path, plan }: ShownRows, { lines, rows, columns, files }: Paste, readings: Readings): ReadonlyMap<string, RefusedCell> {
   const refused = new Map<string, RefusedCell>();
   access.together(path, () => {
     // Somebody may have deleted a row while names were looked up.
@@ -127,6 +136,11 @@ function commit({ access, path }: ShownRows, { lines, rows, columns }: Paste, re
         if (reading.kind === 'read') changes.push({ path: cell, value: reading.value, ...(reading.display === undefined ? {} : { display: reading.display }) });
         else refused.set(cell, { path: cell, text, problem: reading.problem, held: undefined });
       }
+    }
+    const place = plan.files && plan.writableKeys.includes(plan.files.key) ? plan.files.key : undefined;
+    for (const [down, rowPath] of rowPaths.entries()) {
+      const cell = place === undefined || rowPath === undefined || !files[down] ? undefined : childPath(rowPath, place);
+      if (cell !== undefined) changes.push({ path: cell, value: addFiles(access.value(cell), files[down] ?? '') });
     }
     access.changeAll(changes);
   });

@@ -224,6 +224,32 @@ export const Copied: Story = {
   },
 };
 
+export const CopiedWithFiles: Story = {
+  name: 'files of copied rows come along, to those that hang there, and go with an undo',
+  args: { record: { id: '1', details: [{ ...rows[0], attachments: 'f1,f2' }, { ...rows[1], attachments: 'f3' }, rows[2]] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const files = (row: number) => canvas.getByRole('button', { name: new RegExp(`^打开第 ${row} 行的附件`) });
+    await goTo(canvasElement, 1, '名称');
+    canvas.getByRole('checkbox', { name: '选择第 1 行' }).focus();
+    const clipboardData = new DataTransfer();
+    document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    for (const [row, name] of [[2, '2 → 3'], [3, '0 → 2']] as const) {
+      await goTo(canvasElement, row, '名称');
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      await waitFor(() => expect(files(row), name).toHaveAccessibleName(row === 2 ? /3 个文件/ : /2 个文件/));
+    }
+    await expect(cellOf(canvasElement, 3, '名称')).toHaveTextContent('一月');
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(files(3)).toHaveAccessibleName(/0 个文件/));
+    // What is pasted from elsewhere leaves files alone.
+    await goTo(canvasElement, 2, '名称');
+    paste('元月\t租金');
+    await waitFor(() => expect(cellOf(canvasElement, 2, '名称')).toHaveTextContent('元月'));
+    await expect(files(2)).toHaveAccessibleName(/3 个文件/);
+  },
+};
+
 export const FilledDown: Story = {
   name: 'Ctrl+D fills the chosen rows, or takes the value above',
   play: async ({ canvasElement }) => {
@@ -235,7 +261,7 @@ export const FilledDown: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(cellOf(canvasElement, 2, '类别')).toHaveTextContent('物业费');
     // Whom the east wing employs is no choice in the west wing.
-    await userEvent.keyboard('{End}{Control>}d{/Control}');
+    await userEvent.keyboard('{End}{ArrowLeft}{Control>}d{/Control}');
     const report = await canvas.findByRole('alert');
     await expect(report).toHaveTextContent('第2行：保管人的值不在可选范围内（粘贴的内容：“张三”）');
     await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }));

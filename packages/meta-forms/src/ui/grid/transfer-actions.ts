@@ -1,4 +1,5 @@
 import { childPath, type RowId } from '../../contract/field-path.ts';
+import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Change } from '../../contract/rows-access.ts';
@@ -9,12 +10,18 @@ import type { RefusedCell } from './paste-report.ts';
 import type { RowActions } from './row-actions.ts';
 import type { ShownRows } from './shown-rows.ts';
 
+/** Lines of texts; of whole rows also their files, for lists of the house. */
+export interface Copied {
+  readonly table: CellTexts;
+  readonly files: readonly string[];
+}
+
 /** Cells that come from elsewhere, go elsewhere, or spread. */
 export interface TransferActions {
   /** From the active cell on; in an empty list from its first column. */
-  readonly paste: (table: CellTexts) => Promise<void>;
+  readonly paste: (table: CellTexts, files?: readonly string[]) => Promise<void>;
   /** The chosen rows as they are shown; with the keyboard in a cell that cell, unless several rows are chosen. */
-  readonly copied: (language: Language, inCell: boolean) => CellTexts;
+  readonly copied: (language: Language, inCell: boolean) => Copied;
   /** In the column of the active cell: the value of the topmost chosen row into the others, of one row alone the value above into it. */
   readonly fillDown: () => void;
   /** Goes to the refused cell before or after; false where none is left. */
@@ -31,22 +38,30 @@ export function transferActions(shown: ShownRows, { selectedIds }: Pick<RowActio
     return view.plainText(access.value(cell), column, { display: access.getSnapshot(cell).display, language });
   }
 
+  function filesOf(row: RowSnapshot): string {
+    const held = plan.files && access.value(childPath(row.path, plan.files.key));
+    return typeof held === 'string' ? held : '';
+  }
+
   return {
-    async paste(table) {
+    async paste(table, files = []) {
       const { active } = store.get();
       const row = active ? Math.max(0, shownIds().indexOf(active.rowId)) : shownIds().length;
       const column = active ? Math.max(0, plan.columns.findIndex(({ key }) => key === active.columnKey)) : 0;
-      const report = await pasteCells(shown, table, { target: { row, column }, options: { ports, views } });
+      const report = await pasteCells(shown, table, { target: { row, column }, files, options: { ports, views } });
       store.set({ report });
     },
     copied(language, inCell) {
       const ids = new Set(selectedIds());
       const { active } = store.get();
       const chosen = shownRows().filter(({ id }) => ids.has(id));
-      if (chosen.length > (inCell ? 1 : 0)) return chosen.map((row) => plan.columns.map((column) => textOf(row.path, column, language)));
+      if (chosen.length > (inCell ? 1 : 0)) {
+        const columns = plan.columns.filter((column) => column !== plan.files);
+        return { table: chosen.map((row) => columns.map((column) => textOf(row.path, column, language))), files: chosen.map(filesOf) };
+      }
       const column = plan.columns.find(({ key }) => key === active?.columnKey);
       const row = shownRows().find(({ id }) => id === active?.rowId);
-      return row && column ? [[textOf(row.path, column, language)]] : [];
+      return { table: row && column ? [[textOf(row.path, column, language)]] : [], files: [] };
     },
     fillDown() {
       const fill = fillOf(shown, selectedIds());

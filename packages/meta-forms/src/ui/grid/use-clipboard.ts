@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { useLanguage } from '../language.tsx';
+import { COPIED_FILES, readCopiedFiles, writeCopiedFiles } from './copied-files.ts';
 import { clipboardTable, formatTabbed, type CellTexts } from './clipboard-table.ts';
 import type { Grid } from './grid.ts';
 
@@ -16,14 +17,15 @@ export function useClipboard(grid: Grid) {
       if (!table) return;
       event.preventDefault();
       leaveEditor(event, grid);
-      void grid.paste(table);
+      void grid.paste(table, readCopiedFiles(event.clipboardData.getData(COPIED_FILES), table.length));
     },
     onCopy(event: ClipboardEvent<HTMLElement>) {
       if (!isWithin(event) || isEditor(event.target) || document.getSelection()?.isCollapsed === false) return;
-      const table = grid.copied(language, event.target instanceof Element && event.target.closest('[data-mf-cell]') !== null);
+      const { table, files } = grid.copied(language, event.target instanceof Element && event.target.closest('[data-mf-cell]') !== null);
       if (table.length === 0) return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', formatTabbed(table));
+      if (files.some((ids) => ids !== '')) event.clipboardData.setData(COPIED_FILES, writeCopiedFiles(files));
     },
   };
 }

@@ -16,6 +16,12 @@ export function useDeletedRows(access: RowsAccess, path: FieldPath): readonly Ro
   return useSyncExternalStore(useSubscribe(access, path), read, read);
 }
 
+/** What a cell holds; draws again when that changes. */
+export function useCellValue(access: RowsAccess, path: FieldPath): unknown {
+  const read = useCallback(() => access.getSnapshot(path).value, [access, path]);
+  return useSyncExternalStore(useSubscribe(access, path), read, read);
+}
+
 /** What is wrong with a cell; draws again when that changes and at no other time. */
 export function useCellProblems(access: RowsAccess, path: FieldPath): FieldSnapshot['problems'] {
   const read = useCallback(() => access.getSnapshot(path).problems, [access, path]);

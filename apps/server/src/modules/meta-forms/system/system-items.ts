@@ -1,4 +1,4 @@
-import { date, dictionary, longText, number, references, richText, subList, text, title, tree, yesNo, type ItemDraft, type ItemOptions } from '../../../shared/forms/item-draft.ts';
+import { date, dictionary, longText, number, references, richText, subList, text, title, tree, upload, yesNo, type ItemDraft, type ItemOptions } from '../../../shared/forms/item-draft.ts';
 import { systemFormNames } from './system-forms.words.ts';
 
 const names = systemFormNames.zh;
@@ -75,6 +75,8 @@ export const systemItems = {
         number(['sort', dict.sort], { min: 0, max: 1_000_000, digits: 0, width: 100 }),
         dictionary(['isSealed', dict.isSealed], 'system_sealed', { width: 120 }),
         text(['remark', dict.remark], { maxlength: 500, width: 220 }),
+        // Entries are rows of the dictionary's own table, which holds no files.
+        upload(['attachments', dict.attachments], { hidden: true }),
       ],
     ),
   ],
