@@ -21,8 +21,7 @@ export function SideChoice({ legend, sides, side, onChoose }: SideChoiceProps) {
       {sides.map((option) => (
         <label key={option.side}>
           <input type="radio" name={name} checked={side === option.side} onChange={() => onChoose(option.side)} />
-          <span className="mf-conflict-side">{option.label}</span>
-          {option.text}
+          <span className="mf-conflict-side">{option.label}</span> {option.text}
         </label>
       ))}
     </fieldset>
