@@ -47,6 +47,24 @@ describe('fields far from what is visible', () => {
     expect(screen.getByText('another')).toBeInTheDocument();
   });
 
+  test('are marked while they are wrong, whatever else changes meanwhile', () => {
+    const session = draw([...testItems(COUNT), { ...testItem('last', { required: true }), itemOrder: COUNT }]);
+    const last = () => screen.getByRole('textbox', { name: /Label last/ });
+    const isMarked = () => last().classList.contains('mf-far-wrong');
+    act(() => void session.validate());
+    expect(isMarked()).toBe(true);
+    act(() => session.change('f199', 'its group is drawn again'));
+    expect(isMarked()).toBe(true);
+    act(() => session.change('last', 'right'));
+    act(() => void session.validate());
+    expect(last()).toHaveTextContent('right');
+    expect(isMarked()).toBe(false);
+    act(() => session.change('last', ''));
+    act(() => void session.validate());
+    expect(isMarked()).toBe(true);
+    expect(drawn.has('last')).toBe(false);
+  });
+
   test('are reached from the summary of problems', () => {
     const session = draw([...testItems(COUNT), { ...testItem('last', { required: true }), itemOrder: COUNT }], 1);
     act(() => void session.validate());

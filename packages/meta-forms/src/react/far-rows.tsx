@@ -11,6 +11,8 @@ import { RequiredMark } from './field-frame.tsx';
 import { domId, useFormScope, type FormScope } from './form-scope.tsx';
 import { UnknownField } from './unknown-field.tsx';
 
+const WRONG = 'mf-far-wrong';
+
 /**
  * Rows that are far from what is visible: the text of their fields, which a search in the page finds and a keyboard
  * reaches. Plain elements and one subscription for all of them: a real antd input costs some 13 elements and a
@@ -19,7 +21,7 @@ import { UnknownField } from './unknown-field.tsx';
 export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
   const scope = useFormScope();
   const language = useLanguage();
-  const [store] = useState(() => rowsStore(scope.session, rows));
+  const [store] = useState(() => rowsStore(scope, rows));
   const snapshots = useSyncExternalStore(store.subscribe, store.read, store.read);
   let at = 0;
   return rows.map((row) => (
@@ -29,10 +31,14 @@ export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
   ));
 }
 
-function rowsStore(session: FormSession, rows: readonly LayoutRow[]) {
+/**
+ * What the rows show, as `useSyncExternalStore` reads it. Where a field has only become wrong or right its element is marked at once: a
+ * refused save marks a thousand of them, and drawing their groups again would cost ten times as much. A later drawing finds the same class.
+ */
+function rowsStore({ session, idPrefix }: FormScope, rows: readonly LayoutRow[]) {
   const paths = rows.flatMap((row) => row.cells.map(({ field }) => fieldPath(field.key)));
   const look = () => paths.map((path) => session.getSnapshot(path));
-  let last: readonly FieldSnapshot[] = look();
+  let last = look();
   let stale = false;
   return {
     read: () => {
@@ -43,8 +49,15 @@ function rowsStore(session: FormSession, rows: readonly LayoutRow[]) {
     subscribe: (listener: () => void) => {
       const leave = paths.map((path, index) =>
         session.subscribe(path, () => {
+          const before = last[index];
+          const now = session.getSnapshot(path);
           // When many change in one step, the first of them has brought all.
-          if (stale || session.getSnapshot(path) === last[index]) return;
+          if (stale || !before || now === before) return;
+          if (DRAWN.every((part) => Object.is(before[part], now[part]))) {
+            last[index] = now;
+            document.getElementById(domId(idPrefix, path))?.classList.toggle(WRONG, isMarked(now));
+            return;
+          }
           stale = true;
           listener();
         }),
@@ -55,6 +68,9 @@ function rowsStore(session: FormSession, rows: readonly LayoutRow[]) {
     },
   };
 }
+
+// What a far field is drawn from, but for its mark.
+const DRAWN = ['value', 'display', 'required', 'hidden', 'readOnly'] as const satisfies readonly (keyof FieldSnapshot)[];
 
 interface FarScope {
   readonly scope: FormScope;
@@ -91,7 +107,7 @@ function farContent({ scope, language }: FarScope, field: CompiledField, snapsho
       </div>
       <div
         id={id}
-        className={snapshot.problems.length > 0 ? 'mf-far mf-far-wrong' : 'mf-far'}
+        className={isMarked(snapshot) ? `mf-far ${WRONG}` : 'mf-far'}
         role="textbox"
         aria-readonly="true"
         aria-labelledby={`${id}-label`}
@@ -101,6 +117,10 @@ function farContent({ scope, language }: FarScope, field: CompiledField, snapsho
       </div>
     </>
   );
+}
+
+function isMarked({ readOnly, problems }: FieldSnapshot): boolean {
+  return !readOnly && problems.length > 0;
 }
 
 function plainText({ scope, language }: FarScope, field: CompiledField, { value, display }: FieldSnapshot): string {
