@@ -92,6 +92,12 @@ test('what one does reaches the other in time, in every window, and after a brea
   await expect(dialog).toContainText('张晓芸提交了房屋');
   await hasUnread(other, before + 1);
   await isAccessible(other, 'dialog, light');
+  await other.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bell(other)).toBeFocused();
+  await other.keyboard.press('Enter');
+  await lines.first().click();
+  await hasUnread(other, before);
   await dialog.getByRole('button', { name: '查看单据' }).click();
   await expect(other).toHaveURL(/\/business\/house\?record=\d+/);
   await expect(other.getByRole('dialog').filter({ has: other.getByRole('form') })).toBeVisible();
@@ -126,7 +132,7 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await main(page).getByRole('button', { name: '新增', exact: true }).click();
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await form.getByLabel('标题').fill('端到端公告');
-  await form.getByLabel('内容').click();
+  await form.getByRole('textbox', { name: '内容', exact: true }).click();
   await page.keyboard.press('Control+b');
   await page.keyboard.type('请在周五前回复');
   await isAccessible(page, 'form of an announcement, light');

@@ -51,7 +51,7 @@ export const NoticeInput = exact({
   id: Type.Optional(IdOrEmpty),
   version: Type.Optional(Type.Integer()),
   title: Type.String({ minLength: 1, maxLength: 200 }),
-  category: Type.String({ maxLength: 20 }),
+  category: Type.Optional(Type.String({ maxLength: 20 })),
   content: Type.String({ minLength: 1, maxLength: 200_000 }),
   endDate: Type.Optional(LastDay),
   notificationUnits: Type.Optional(targets.notificationUnits),

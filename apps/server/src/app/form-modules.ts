@@ -3,7 +3,7 @@ import { editingRepository } from '../modules/files/editing/editing.repository.t
 import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
-import { createFilesService } from '../modules/files/files.service.ts';
+import { createFilesService, type FilesParts } from '../modules/files/files.service.ts';
 import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
 import { figuresRoutes } from '../modules/figures/figures.routes.ts';
@@ -39,7 +39,7 @@ async function departmentNames(scope: Scope) {
 }
 
 /** Meta forms, records, references and files, wired. */
-export function composeForms(world: EditingWorld, onMoved: RecordsParts['onMoved']) {
+export function composeForms(world: EditingWorld, { onMoved, shownIn }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'>) {
   const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
   const findForm: RecordsParts['findForm'] = async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey));
   const references = createReferencesService({
@@ -59,7 +59,7 @@ export function composeForms(world: EditingWorld, onMoved: RecordsParts['onMoved
   const uploads = createResumableService({ port: filesRepository, owners, quota });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
-  return { forms, references, records, figures, files: createFilesService({ port: filesRepository, owners, quota }), uploads, editing };
+  return { forms, references, records, figures, files: createFilesService({ port: filesRepository, owners, quota, shownIn }), uploads, editing };
 }
 
 export function formRoutes({ forms, references, records, figures, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {

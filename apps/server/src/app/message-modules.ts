@@ -7,13 +7,14 @@ import { messagesRoutes } from '../modules/messages/messages.routes.ts';
 import { createMessagesService } from '../modules/messages/messages.service.ts';
 import { createRecordLetters } from '../modules/messages/record-letters.service.ts';
 
-/** Messages and announcements, wired; what happens to records is told through `onMoved`. */
+/** Messages and announcements, wired; what happens to records is told through `onMoved`, and what announcements show through `shownIn`. */
 export function composeMessages({ db, signals, clock }: Pick<StreamParts, 'db' | 'signals' | 'clock'>) {
   const messages = createMessagesService(messagesRepository);
   const streams = createMessageStreams({ port: messagesRepository, db, signals, clock });
   const announcements = createAnnouncementsService({ port: announcementsRepository, messages });
   return {
     onMoved: createRecordLetters(messages),
+    shownIn: announcementsRepository.unitOfShownFile,
     routes: [...messagesRoutes(messages, streams), ...announcementsRoutes(announcements)],
     close: () => streams.close(),
   };

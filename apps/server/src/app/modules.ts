@@ -155,7 +155,7 @@ export function composeModules(parts: ModuleParts): Composition {
       return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
     },
     audit: (context, entry) => audit.recordCall(context, entry),
-  }, messages.onMoved);
+  }, messages);
   const auth = createAuthService({
     port: authRepository,
     tokens,

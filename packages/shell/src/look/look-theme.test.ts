@@ -17,9 +17,9 @@ describe.each(THEME_NAMES)('the theme %s', (theme) => {
     for (const tint of [drawn.controlItemBgActive, drawn.controlItemBgActiveHover]) expect(contrastOf(drawn.colorPrimary, tint)).toBeGreaterThanOrEqual(AA);
   });
   test.each(COLOURS)('with %s is readable in the dark', (colour) => {
-    const { token = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, colour }, true);
+    const { token = {}, components = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, colour }, true);
     const drawn = antdTheme.getDesignToken({ token, algorithm: antdTheme.darkAlgorithm });
-    expect(contrastOf(token.colorLink ?? '', '#1f1f1f')).toBeGreaterThanOrEqual(AA);
+    for (const text of [token.colorLink, components.Tabs?.itemSelectedColor, components.Tabs?.itemHoverColor]) expect(contrastOf(text ?? '', '#1f1f1f')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimary, '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimaryHover, '#ffffff')).toBeGreaterThanOrEqual(AA);
   });

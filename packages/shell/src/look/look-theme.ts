@@ -34,8 +34,9 @@ export function themeOfLook({ theme, colour, isLarge }: Look, dark: boolean): Th
   const menu = { itemHeight: isLarge ? 46 : 38, itemBorderRadius: corner };
   // antd's primary colour as a text is too dark on a dark ground (WCAG 1.4.3).
   const darkMenu = { itemSelectedColor: bright, subMenuItemSelectedColor: bright };
+  const darkTabs = { itemSelectedColor: bright, itemHoverColor: bright, itemActiveColor: bright, inkBarColor: bright };
   return {
     token: dark ? { ...shared, colorLink: bright, colorPrimaryHover: mix(primary, WHITE, 0.06) } : { ...shared, ...light },
-    components: { Table: { cellPaddingBlockSM: 7 }, Menu: dark ? { ...menu, ...darkMenu } : menu },
+    components: { Table: { cellPaddingBlockSM: 7 }, Menu: dark ? { ...menu, ...darkMenu } : menu, ...(dark ? { Tabs: darkTabs } : {}) },
   };
 }

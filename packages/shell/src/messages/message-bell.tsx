@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { App, Badge, Button, Popover } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { showDesktopNotice } from './desktop-notices.ts';
 import { BADGE_CAP, NOTICE_S } from './limits.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -23,10 +23,15 @@ export function MessageBell() {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Message>();
   const place = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useUnreadNotice(isKnown ? unread : undefined);
   useEffect(() => {
     if (!open) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
@@ -37,8 +42,13 @@ export function MessageBell() {
     if (!message.isRead) void mark([message.id]).catch(() => undefined);
   }
 
+  // Who goes on with Tab has left it.
+  function leave({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
   return (
-    <span ref={place} className="message-bell">
+    <span ref={place} className="message-bell" onBlur={leave}>
       <Popover
         open={open}
         onOpenChange={setOpen}
@@ -51,6 +61,7 @@ export function MessageBell() {
         content={<MessagePanel unread={unread} onOpen={show} onLeave={() => setOpen(false)} />}
       >
         <Button
+          ref={button}
           type="text"
           aria-label={say('bell', { count: unread })}
           aria-expanded={open}
@@ -61,7 +72,7 @@ export function MessageBell() {
           }
         />
       </Popover>
-      <MessageDialog message={shown} onClose={() => setShown(undefined)} />
+      <MessageDialog message={shown} onClose={() => setShown(undefined)} onClosed={() => button.current?.focus()} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Button, Descriptions, Modal } from 'antd';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DATE_LENGTH } from './limits.ts';
 import { linkOfMessage } from './message-link.ts';
@@ -7,11 +8,22 @@ import { messagesWords } from './messages.words.ts';
 import type { Message } from './message.ts';
 import { useWorded } from './use-worded.ts';
 
+export interface MessageDialogProps {
+  readonly message: Message | undefined;
+  readonly onClose: () => void;
+  /** It is gone, and the person stays on the page: where the focus goes on, if that is not what had it before. */
+  readonly onClosed?: () => void;
+}
+
 /** One message in full, with the way to what it is about. */
-export function MessageDialog({ message, onClose }: { readonly message: Message | undefined; readonly onClose: () => void }) {
+export function MessageDialog({ message: open, onClose, onClosed }: MessageDialogProps) {
   const say = useWords(messagesWords);
   const worded = useWorded();
   const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  // What it says stays while it fades away.
+  const [message, setMessage] = useState(open);
+  if (open && open !== message) setMessage(open);
   const link = message && linkOfMessage(message.businessKey);
   const footer = (
     <>
@@ -19,6 +31,7 @@ export function MessageDialog({ message, onClose }: { readonly message: Message 
         <Button
           type="primary"
           onClick={() => {
+            hasLeft.current = true;
             onClose();
             void navigate(link);
           }}
@@ -29,8 +42,19 @@ export function MessageDialog({ message, onClose }: { readonly message: Message 
       <Button onClick={onClose}>{say('close')}</Button>
     </>
   );
+  function afterOpenChange(isOpen: boolean) {
+    if (!isOpen && !hasLeft.current) onClosed?.();
+    hasLeft.current = false;
+  }
   return (
-    <Modal open={message !== undefined} title={message && worded(message).title} onCancel={onClose} footer={footer} destroyOnHidden>
+    <Modal
+      open={open !== undefined}
+      title={message && worded(message).title}
+      onCancel={onClose}
+      footer={footer}
+      afterOpenChange={afterOpenChange}
+      destroyOnHidden
+    >
       {message ? (
         <Descriptions
           column={1}

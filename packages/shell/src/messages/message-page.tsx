@@ -18,8 +18,8 @@ const SIZE = 20;
 export function MessagePage() {
   const say = useWords(messagesWords);
   const worded = useWorded();
-  // On a phone a message has its title, day and state; the rest is one touch away.
-  const { md: isWide = true } = Grid.useBreakpoint();
+  // On a small screen a message has its title, day and state; the rest is one touch away.
+  const { lg: isWide = true } = Grid.useBreakpoint();
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<Message>();
@@ -84,7 +84,7 @@ export function MessagePage() {
         loading={isFetching && data === undefined}
         dataSource={[...(data?.records ?? [])]}
         locale={{ emptyText: say('none') }}
-        {...(isWide ? { scroll: { x: 720 } } : {})}
+        tableLayout="fixed"
         rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => setSelected(keys.map(String)), getTitleCheckboxProps: () => ({ 'aria-label': say('all') }), getCheckboxProps: (row) => ({ 'aria-label': worded(row).title }) }}
         pagination={{ current, pageSize: SIZE, total: data?.total ?? 0, showSizeChanger: false, showTotal: (count) => say('total', { count }), onChange: (page) => change('page', page === 1 ? '' : String(page)) }}
         columns={[

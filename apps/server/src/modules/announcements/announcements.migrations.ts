@@ -23,4 +23,11 @@ export const announcementsMigrations: Migrations = {
       await sql`update notices set content = '<p>' || replace(replace(replace(replace(content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\\n', '</p><p>') || '</p>'`.execute(db);
     },
   },
+  '0712_notice_files': {
+    async up(db) {
+      // What a published notice shows, with the unit of the file: its readers may not see that unit.
+      await sql`create table notice_files (
+        file_id text not null, notice_id text not null references notices (id), unit_id text not null, primary key (file_id, notice_id))`.execute(db);
+    },
+  },
 };

@@ -24,4 +24,6 @@ export interface AnnouncementsPort {
   own(context: RequestContext, page: PageInput): Promise<Page<ReadableNotice>>;
   findOwn(context: RequestContext, id: string): Promise<ReadableNotice | undefined>;
   setRead(context: RequestContext, id: string): Promise<void>;
+  /** The unit of a file that a notice shows to the caller as one of its readers. */
+  unitOfShownFile(context: RequestContext, fileId: string): Promise<string | undefined>;
 }

@@ -35,7 +35,7 @@ function shown(context: RequestContext, filter?: NoticeFilter) {
   return visible(context, filter).select(columns).select([standing(context).as('status'), releaseTime, readerCount, readCount, unitNames, departmentNames, writer]);
 }
 
-function values({ title, category, content, endDate = '', notificationUnits = '', notificationDepts = '', notificationPersons = '' }: NoticeDraft) {
+function values({ title, category = '', content, endDate = '', notificationUnits = '', notificationDepts = '', notificationPersons = '' }: NoticeDraft) {
   return { title, category, content: cleanHtml(content), end_date: endDate.slice(0, 10), units: notificationUnits, departments: notificationDepts, persons: notificationPersons };
 }
 

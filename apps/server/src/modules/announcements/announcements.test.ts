@@ -73,8 +73,30 @@ onEachDatabase('announcements', (kind) => {
     await post('admin', `remove?ids=${id}`);
   });
 
+  test('show their pictures to their readers, and nothing that who publishes them does not see', async () => {
+    const boundary = 'test-boundary';
+    const store = async (account: string) => {
+      const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="plan.txt"\r\n\r\nplan\r\n--${boundary}--\r\n`;
+      const { body } = await app.call({ method: 'POST', url: '/api/jfs/file/upload', payload, token: tokens[account], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+      return String(body.data.id);
+    };
+    const ticketOf = async (account: string, id: string, version = '') => (await app.call({ method: 'POST', url: `/api/jfs/file/ticket?id=${id}${version}`, payload: {}, token: tokens[account] })).body.code;
+    const [plan, secret] = [await store('admin'), await store('west')];
+    expect([await ticketOf('east', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
+    const pictures = `<p><img src="#file-${plan}"><img src="#file-${secret}"></p>`;
+    const { id } = await publish('admin', { notificationUnits: 'unit-east', content: pictures });
+    expect([await ticketOf('east', plan), await ticketOf('clerk', plan), await ticketOf('west', plan), await ticketOf('foreign', plan)]).toEqual([200, 200, 404, 404]);
+    expect(await ticketOf('east', plan, '&version=1')).toBe(404);
+    await post('admin', `withdraw?id=${id}`);
+    expect(await ticketOf('east', plan)).toBe(404);
+    // Somebody who names a file that he does not see shows it to nobody.
+    const { id: own } = await publish('east', { notificationUnits: 'unit-east', content: pictures });
+    expect([await ticketOf('clerk', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
+    for (const notice of [id, own]) await post('admin', `remove?ids=${notice}`);
+  });
+
   test('keep nothing in their text that could act', async () => {
-    const { id } = await publish('admin', { notificationUnits: 'unit-west', content: '<p onclick="x()">正文<script>x()</script></p>' });
+    const { id } = await publish('admin', { notificationUnits: 'unit-west', category: undefined, content: '<p onclick="x()">正文<script>x()</script></p>' });
     expect((await get('west', `mine?id=${id}`)).data.content).toBe('<p>正文</p>');
     await post('admin', `remove?ids=${id}`);
   });

@@ -16,9 +16,14 @@ const readableColumns = (scope: { readonly now: string }) => sql`n.id, n.title, 
   coalesce((select u.real_name from users u where u.id = n.create_user and u.tenant_id = n.tenant_id), '') as "createUserName"`;
 
 /** What concerns the people whom a notice went to. Somebody who joins later is no reader of what was published before. */
-export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead'> = {
+export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitOfShownFile'> = {
   async publish({ db, tenantId, userId, now, visibleUnitIds }, id) {
     await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
+    // Pictures stand in the text by their ids; only what whoever publishes it sees is shown to others.
+    await sql`insert into notice_files (file_id, notice_id, unit_id)
+      select distinct f.id, n.id, f.unit_id from notices n, regexp_matches(n.content, '#file-([0-9A-Za-z_-]+)', 'g') shown
+      join files f on f.id = shown[1] and f.tenant_id = ${tenantId} and not f.is_deleted and f.unit_id = any(${[...visibleUnitIds]}::text[])
+      where n.id = ${id} and n.tenant_id = ${tenantId}`.execute(db);
     const { rows } = await sql<{ readonly id: string }>`
       insert into notice_readers (notice_id, user_id)
       select n.id, u.id from notices n join users u on u.tenant_id = n.tenant_id and u.status = 1 and not u.is_deleted and u.unit_id = any(${[...visibleUnitIds]}::text[])
@@ -33,6 +38,7 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 're
   },
   async withdraw({ db, tenantId, userId, now }, id) {
     await sql`delete from notice_readers where notice_id = ${id}`.execute(db);
+    await sql`delete from notice_files where notice_id = ${id}`.execute(db);
     await sql`update notices set status = ${noticeStatus.draft}, release_time = null, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
   },
   async readers({ db, tenantId }, id, input) {
@@ -56,5 +62,9 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 're
   },
   async setRead({ db, userId, now }, id) {
     await sql`update notice_readers set read_time = ${now} where notice_id = ${id} and user_id = ${userId} and read_time is null`.execute(db);
+  },
+  async unitOfShownFile(context, fileId) {
+    const { rows } = await sql<{ readonly unitId: string }>`select s.unit_id as "unitId" from notice_files s where s.file_id = ${fileId} and exists (select 1 ${readable(context)} and n.id = s.notice_id)`.execute(context.db);
+    return rows[0]?.unitId;
   },
 };

@@ -30,7 +30,7 @@ export function createFilesService(parts: FilesParts) {
     port,
     store: (context: RequestContext, file: IncomingFile, businessKey: string) => store(parts, context, { file, businessKey }),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
-    ticket: (context: RequestContext, asked: TicketFor) => ticket(port, context, asked),
+    ticket: (context: RequestContext, asked: TicketFor) => ticket(parts, context, asked),
     /** The file that a ticket is for, and its bytes, all or a part of them. */
     async open(context: CallContext, id: string, secret: string) {
       const file = await port.useTicket(context.db, hashOfTicket(secret), context.at);
@@ -52,9 +52,11 @@ export interface TicketFor {
   readonly isLasting?: boolean | undefined;
 }
 
-async function ticket(port: FilesPort, context: RequestContext, { id, version, isLasting = false }: TicketFor): Promise<string> {
-  const [file] = await port.list(context, { ids: [id] });
-  const { contentType } = found(file);
+async function ticket({ port, shownIn }: FilesParts, context: RequestContext, { id, version, isLasting = false }: TicketFor): Promise<string> {
+  const [own] = await port.list(context, { ids: [id] });
+  const unitId = own || version !== undefined ? undefined : await shownIn(context, id);
+  const [shown] = unitId === undefined ? [] : await port.list({ ...context, visibleUnitIds: [unitId] }, { ids: [id] });
+  const { contentType } = found(own ?? shown);
   const contentId = found(await port.contentOf(context, id, version));
   const plays = isLasting && /^(?:audio|video)[/]/.test(contentType);
   const validUntil = new Date(context.at.getTime() + (plays ? LASTING_TICKET_MS : TICKET_LIFE_MS));
@@ -67,6 +69,8 @@ export interface FilesParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
   readonly quota: FileQuota;
+  /** The unit of a file that something written for the caller shows, beyond the units that the caller sees. */
+  readonly shownIn: (context: RequestContext, fileId: string) => Promise<string | undefined>;
 }
 
 interface Arrival {
