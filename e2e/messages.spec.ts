@@ -131,7 +131,7 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await isAccessible(page, 'announcements, light');
   await main(page).getByRole('button', { name: '新增', exact: true }).click();
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
-  await form.getByLabel('标题').fill('端到端公告');
+  await form.getByRole('textbox', { name: '标题', exact: true }).fill('端到端公告');
   await form.getByRole('textbox', { name: '内容', exact: true }).click();
   await page.keyboard.press('Control+b');
   await page.keyboard.type('请在周五前回复');

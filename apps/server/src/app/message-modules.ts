@@ -6,6 +6,7 @@ import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import { messagesRoutes } from '../modules/messages/messages.routes.ts';
 import { createMessagesService } from '../modules/messages/messages.service.ts';
 import { createRecordLetters } from '../modules/messages/record-letters.service.ts';
+import type { RequestContext } from '../shared/http/context.ts';
 
 /** Messages and announcements, wired; what happens to records is told through `onMoved`, and what announcements show through `shownIn`. */
 export function composeMessages({ db, signals, clock }: Pick<StreamParts, 'db' | 'signals' | 'clock'>) {
@@ -14,7 +15,7 @@ export function composeMessages({ db, signals, clock }: Pick<StreamParts, 'db' |
   const announcements = createAnnouncementsService({ port: announcementsRepository, messages });
   return {
     onMoved: createRecordLetters(messages),
-    shownIn: announcementsRepository.unitOfShownFile,
+    shownIn: (context: RequestContext, fileId: string) => announcementsRepository.unitOfShownFile(context, fileId),
     routes: [...messagesRoutes(messages, streams), ...announcementsRoutes(announcements)],
     close: () => streams.close(),
   };

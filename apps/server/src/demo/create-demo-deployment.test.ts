@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createId } from '../shared/ids/snowflake.ts';
 import { demoDeployment } from './create-demo-deployment.ts';
 import { allRecords, deployment } from './deployment.fixture.ts';
 
@@ -99,6 +100,8 @@ describe('the demo deployment', () => {
     expect(messages.filter(({ about }) => !known.has(about.id))).toEqual([]);
     expect(messages.map(({ createTime }) => createTime)).toEqual(messages.map(({ createTime }) => createTime).toSorted());
     expect(messages.filter(({ senderId, receiverId }) => senderId === receiverId)).toEqual([]);
+    // What comes after a break is found by its larger id: nothing of the demo may be among it.
+    expect(messages.filter(({ id }) => id >= createId())).toEqual([]);
   });
 
   test('has a password that its own rule takes', () => {

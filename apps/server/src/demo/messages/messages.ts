@@ -2,7 +2,7 @@ import { messageType, recordStatus, type LetterKey } from '@org/contract';
 import { moduleLines } from '../access/modules.data.ts';
 import type { DemoMessage, DemoNotice, DemoRecord, DemoUser } from '../demo-deployment.ts';
 import { mainTenantId, type Directory } from '../directory/directory.ts';
-import { demoId, idAreas } from '../ids.ts';
+import { earlyId } from '../ids.ts';
 
 /** Of how many of the newest records somebody is told, by what happened to them; the newest of these are unread. */
 const told = {
@@ -44,8 +44,7 @@ export function buildMessages({ directory, records, notices, verifierRoles }: Me
     .filter(({ tenantId, metaKey }) => tenantId === mainTenantId && verifiable.has(metaKey))
     .toSorted((a, b) => byText(b.updateTime, a.updateTime));
   const drafts = [...staff.people.flatMap((person) => recordMessages(person, staff, newest)), ...notices.flatMap(noticeMessages)];
-  // Ids grow with time, as those of the product do: what comes after a break is found by them.
-  return drafts.toSorted((a, b) => byText(a.createTime, b.createTime)).map((draft, index) => Object.assign({ id: demoId(idAreas.message, index + 1), tenantId: mainTenantId }, draft));
+  return drafts.toSorted((a, b) => byText(a.createTime, b.createTime)).map((draft, index) => Object.assign({ id: earlyId(index + 1), tenantId: mainTenantId }, draft));
 }
 
 function recordMessages(person: DemoUser, staff: Staff, newest: readonly DemoRecord[]): readonly Draft[] {

@@ -24,6 +24,7 @@ onEachDatabase('announcements', (kind) => {
     const { data } = await post(account, 'submit', { ...draft, ...targets });
     return { id: String(data.id), answer: await post(account, `publish?id=${data.id}`) };
   };
+  const ticketOf = async (account: string, id: string, version = '') => (await app.call({ method: 'POST', url: `/api/jfs/file/ticket?id=${id}${version}`, payload: {}, token: tokens[account] })).body.code;
   const readersOf = async (account: string, id: string) => (await get(account, `readers?id=${id}`)).data.records.map((reader: { readonly userId: string; readonly readTime: string }) => [reader.userId, reader.readTime !== '']);
 
   test('are drafts that can be changed until they are published', async () => {
@@ -80,7 +81,6 @@ onEachDatabase('announcements', (kind) => {
       const { body } = await app.call({ method: 'POST', url: '/api/jfs/file/upload', payload, token: tokens[account], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
       return String(body.data.id);
     };
-    const ticketOf = async (account: string, id: string, version = '') => (await app.call({ method: 'POST', url: `/api/jfs/file/ticket?id=${id}${version}`, payload: {}, token: tokens[account] })).body.code;
     const [plan, secret] = [await store('admin'), await store('west')];
     expect([await ticketOf('east', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
     const pictures = `<p><img src="#file-${plan}"><img src="#file-${secret}"></p>`;
