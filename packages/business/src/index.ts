@@ -1,9 +1,12 @@
 import './styles.css';
 import './administration/administration.css';
+import './home/home.css';
 export { administrationOf } from './administration/administrations.ts';
 export { AdministrationPage } from './administration/administration-page.tsx';
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';
+export { FiguresPanel } from './home/figures-panel.tsx';
+export { ToDoPanel } from './home/to-do-panel.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';
 export { OfficeAreaPage } from './office-area/office-area-page.tsx';
 export { recordModuleOf, recordPathOf } from './records/record-module.ts';

@@ -1,27 +1,40 @@
+import { BusinessProvider, FiguresPanel, ToDoPanel } from '@org/business';
 import { useWords } from '@org/meta-forms/react';
-import { MenuGroup, useCurrentUser, useMenu } from '@org/shell';
+import { MenuGroup, OwnNotices, PagesAtHand, useCurrentUser, useMenu, useUnreadMessages } from '@org/shell';
 import { Empty, Typography } from 'antd';
 import { useState } from 'react';
+import { useBusinessSurroundings } from '../business-surroundings.ts';
+import './home.css';
 import { homeWords } from './home.words.ts';
 
-/** Where the day begins: a greeting and every page the person may open, by group. */
+/** Where the day begins: what waits for the person, what is near at hand, figures, and every page there is, by group. */
 export function HomePage() {
   const say = useWords(homeWords);
   const { data: user } = useCurrentUser();
   const { items, isPending } = useMenu();
+  const unread = useUnreadMessages();
+  const surroundings = useBusinessSurroundings();
   const [part] = useState(() => partOfDay(new Date()));
   const groups = items.filter(({ children }) => children.length > 0);
   return (
-    <div className="admin-home">
-      <Typography.Title level={1}>{say(part, { name: user?.realName ?? '' })}</Typography.Title>
-      <p className="admin-home-unit">{user?.orgName}</p>
-      {groups.length === 0 && !isPending ? <Empty description={say('none')} /> : null}
-      <div className="admin-home-groups">
+    <BusinessProvider surroundings={surroundings}>
+      <div className="admin-home">
+        <header>
+          <Typography.Title level={1}>{say(part, { name: user?.realName ?? '' })}</Typography.Title>
+          <p className="admin-home-unit">{user?.orgName}</p>
+        </header>
+        <ToDoPanel unread={unread} />
+        <div className="admin-home-pair">
+          <PagesAtHand />
+          <OwnNotices />
+        </div>
+        <FiguresPanel />
+        {groups.length === 0 && !isPending ? <Empty description={say('none')} /> : null}
         {groups.map((group) => (
           <MenuGroup key={group.id} group={group} />
         ))}
       </div>
-    </div>
+    </BusinessProvider>
   );
 }
 

@@ -12,6 +12,7 @@ import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
 import { recordsWords } from './records.words.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { ToDoFilter } from './to-do-filter.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useRecordActions } from './use-record-actions.ts';
@@ -98,6 +99,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           </Button>
         </Space>
       </div>
+      <ToDoFilter state={state} onStateChange={setState} />
       <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
         {(scoped, setScoped) => (
           <MetaFormList

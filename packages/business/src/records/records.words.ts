@@ -28,6 +28,8 @@ export const recordsWords = defineWords({
     formFailed: '表单加载失败',
     retry: '重试',
     selected: '已选 {count} 条',
+    onlyToDo: '仅显示：{kind}',
+    showAll: '显示全部',
   },
   en: {
     add: 'New',
@@ -56,5 +58,7 @@ export const recordsWords = defineWords({
     formFailed: 'The form could not be loaded',
     retry: 'Try again',
     selected: '{count} selected',
+    onlyToDo: 'Showing only: {kind}',
+    showAll: 'Show all',
   },
 });

@@ -3,6 +3,7 @@ import { listStateFromParams, listStateToParams, type ListState } from '@org/met
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { unitParams } from '../units/use-unit-address.ts';
+import { TO_DO_PARAM, toDoCondition, toDoOf } from './to-do-address.ts';
 
 /** Begins the parameters that say what is searched for, so that no item's key is taken for another parameter. */
 const SEARCH = 'q.';
@@ -18,9 +19,9 @@ export function useListAddress(compiled: CompiledForm, searchKeys: readonly stri
   const state = useMemo(() => {
     const sortable = new Set(compiled.listColumns.filter((column) => column.sortable).map(({ key }) => key));
     const known = new URLSearchParams(address);
-    return { ...listStateFromParams(known, sortable), conditions: searchKeys.flatMap((key) => conditionOf(compiled, known, key)) };
+    return { ...listStateFromParams(known, sortable), conditions: [...searchKeys.flatMap((key) => conditionOf(compiled, known, key)), ...toDoCondition(known.get(TO_DO_PARAM))] };
   }, [compiled, address, searchKeys]);
-  return { state, setState: (next) => setParams((before) => ({ ...unitParams(before), ...searchParams(next, searchKeys), ...listStateToParams(next) }), { replace: true }) };
+  return { state, setState: (next) => setParams((before) => ({ ...unitParams(before), ...searchParams(next, searchKeys), ...toDoParams(next), ...listStateToParams(next) }), { replace: true }) };
 }
 
 function conditionOf(compiled: CompiledForm, params: URLSearchParams, key: string): readonly Condition[] {
@@ -30,4 +31,9 @@ function conditionOf(compiled: CompiledForm, params: URLSearchParams, key: strin
 
 function searchParams({ conditions }: ListState, keys: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(conditions.flatMap(({ field, value }) => (keys.includes(field) ? [[`${SEARCH}${field}`, String(value)]] : [])));
+}
+
+function toDoParams({ conditions }: ListState): Readonly<Record<string, string>> {
+  const kind = toDoOf(conditions);
+  return kind === undefined ? {} : { [TO_DO_PARAM]: kind };
 }

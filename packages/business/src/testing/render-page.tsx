@@ -12,7 +12,7 @@ import { BusinessProvider, type BusinessSurroundings } from '../forms/business-c
 export function renderPage(page: ReactNode, { ports, surroundings }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings }) {
   const router = createMemoryRouter([{ path: '/', element: page }]);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AntdSurroundings language="zh">
         <MetaFormProvider kit={antdKit} ports={ports} language="zh">
           <BusinessProvider surroundings={surroundings}>

@@ -1,5 +1,5 @@
 import { storedRecents } from '@org/meta-forms/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MenuItem } from '../navigation/menu-item.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { RECENT_PAGES } from './limits.ts';
@@ -11,12 +11,16 @@ function useRecents() {
   return useMemo(() => storedRecents(localStorage, `${tenantId}/${account}`), [tenantId, account]);
 }
 
-/** Codes of the pages that the person opened last on this machine, the last one first. */
+/** Codes of the pages that the person opened last on this machine, the last one first; read anew whenever the page is shown. */
 export function useRecentPages(): readonly string[] {
-  return useRecents()
-    .list(PLACE)
-    .map(({ id }) => id);
+  const recents = useRecents();
+  const listed = useSyncExternalStore(untold, () => recents.list(PLACE).map(({ id }) => id).join(SEPARATOR));
+  return useMemo(() => (listed === '' ? [] : listed.split(SEPARATOR)), [listed]);
 }
+
+const SEPARATOR = '\n';
+// Nothing tells of a change: a kept page looks again when it comes back into sight.
+const untold = () => () => undefined;
 
 /** Keeps the page that is open among those that were opened last. */
 export function useRememberedPage(page: Pick<MenuItem, 'code' | 'name'> | undefined): void {

@@ -7,6 +7,10 @@ export interface Favourites {
   /** Codes of menu entries, in the person's order. */
   readonly codes: readonly string[];
   readonly toggle: (code: string) => void;
+  /** Nothing is known of them yet; `failure` says why where they could not be had. */
+  readonly isPending: boolean;
+  readonly failure: Error | null;
+  readonly retry: () => void;
 }
 
 const NONE: readonly string[] = [];
@@ -16,7 +20,7 @@ export function useFavourites(): Favourites {
   const api = useApi();
   const cache = useQueryClient();
   const queryKey = [...useOwnKey(), 'favourites'];
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api(favouritesCalls.list, { signal, quiet: true }), staleTime: Infinity });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => api(favouritesCalls.list, { signal, quiet: true }), staleTime: Infinity });
   const codes = data?.codes ?? NONE;
 
   function toggle(code: string): void {
@@ -26,5 +30,5 @@ export function useFavourites(): Favourites {
     void api(favouritesCalls.submit, { body: { codes: next } }).catch(() => cache.invalidateQueries({ queryKey }));
   }
 
-  return { codes, toggle };
+  return { codes, toggle, isPending: data === undefined, failure: error, retry: () => void refetch() };
 }

@@ -7,8 +7,8 @@ import { menuIcon } from '../navigation/menu-icons.tsx';
 import { useMenu } from '../navigation/use-menu.ts';
 import { MOST_SHOWN } from './limits.ts';
 import { menuPages, type MenuPage } from './menu-pages.ts';
-import { useRecentPages } from './recent-pages.ts';
 import { searchNames } from './search-names.ts';
+import { useAtHand } from './use-at-hand.ts';
 import type { Favourites } from './use-favourites.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
@@ -63,11 +63,4 @@ export function usePaletteEntries(typed: string, favourites: Favourites): { read
           },
         ];
   return { groups: groups.filter(({ entries }) => entries.length > 0), isPending };
-}
-
-function useAtHand(pages: readonly MenuPage[], { codes }: Favourites) {
-  const recentCodes = useRecentPages();
-  const byCode = new Map(pages.map((page) => [page.code, page]));
-  const known = (wanted: readonly string[]) => wanted.flatMap((code) => byCode.get(code) ?? []);
-  return { kept: known(codes), recent: known(recentCodes.filter((code) => !codes.includes(code))) };
 }

@@ -12,8 +12,8 @@ export interface FigureRow {
   /** The dictionary with the names of the parts; none where they have no other names, or are units. */
   readonly dictionary?: string;
   readonly counts: (part: TalliedPart) => boolean;
-  /** `key`: as the parts go on from one to the next; `most`: the greatest first. */
-  readonly order: 'key' | 'most';
+  /** `key`: as the parts go on from one to the next; `count` and `amount`: the greatest of them first. */
+  readonly order: 'key' | 'count' | 'amount';
   /** No more parts than these: of months the last ones, of others the greatest. */
   readonly atMost?: number;
 }
@@ -28,9 +28,9 @@ const UNITS = 10;
 /** Every figure there is, in the order in which a person sees them. */
 export const figureRows: readonly FigureRow[] = [
   { key: 'assetsByStatus', metaKey: 'assetCard', by: 'status', dictionary: 'record_status', counts: () => true, order: 'key' },
-  { key: 'assetValueByCategory', metaKey: 'assetCard', by: 'part', dictionary: 'asset_category', counts: isInForce, order: 'most' },
-  { key: 'houseAreaByUse', metaKey: 'house', by: 'part', dictionary: 'building_use', counts: isInForce, order: 'most' },
-  { key: 'houseAreaByUnitType', metaKey: 'house', by: 'unitType', dictionary: 'unit_type', counts: isInForce, order: 'most' },
+  { key: 'assetValueByCategory', metaKey: 'assetCard', by: 'part', dictionary: 'asset_category', counts: isInForce, order: 'amount' },
+  { key: 'houseAreaByUse', metaKey: 'house', by: 'part', dictionary: 'building_use', counts: isInForce, order: 'amount' },
+  { key: 'houseAreaByUnitType', metaKey: 'house', by: 'unitType', dictionary: 'unit_type', counts: isInForce, order: 'amount' },
   { key: 'lendingsByMonth', metaKey: 'lend', by: 'part', counts: ({ status, part }) => !never.has(status) && part !== '', order: 'key', atMost: MONTHS },
-  { key: 'overLimitRoomsByUnit', metaKey: 'room', by: 'unit', counts: (part) => isInForce(part) && part.part === 'over', order: 'most', atMost: UNITS },
+  { key: 'overLimitRoomsByUnit', metaKey: 'room', by: 'unit', counts: (part) => isInForce(part) && part.part === 'over', order: 'count', atMost: UNITS },
 ];

@@ -84,7 +84,7 @@ interface Measured {
 async function figureOf({ choices }: FiguresParts, context: RequestContext, { row, tally, units }: Measured): Promise<Figure> {
   const counted = tally.filter(row.counts);
   const sums = [...Map.groupBy(counted, (part) => keyOf(row, part, units))].map(([key, some]) => ({ key, count: sumOf(some.map(({ total }) => total)), amount: sumOf(some.map(({ amount }) => amount)) }));
-  const shown = row.order === 'key' ? inTheirOrder(row, sums, context.now) : greatest(sums, row.atMost);
+  const shown = row.order === 'key' ? inTheirOrder(row, sums, context.now) : greatest(sums, row.order, row.atMost);
   const names = row.dictionary === undefined ? undefined : await choices.names(context, { kind: 'dictionary', code: row.dictionary }, shown.map(({ key }) => key));
   const nameOf = (key: string) => names?.get(key) ?? (row.by === 'unit' ? (units.get(key)?.unitName ?? '') : '');
   // Months before those on show are past; what is less than the greatest still counts.
@@ -107,8 +107,8 @@ function inTheirOrder({ atMost }: FigureRow, sums: readonly Sum[], now: string):
   return sums.length === 0 ? [] : monthsTo(now, atMost).map((key) => byKey.get(key) ?? { key, count: 0, amount: 0 });
 }
 
-function greatest(sums: readonly Sum[], atMost = sums.length): readonly Sum[] {
-  return sums.toSorted((a, b) => b.amount - a.amount || b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, atMost);
+function greatest(sums: readonly Sum[], by: 'count' | 'amount', atMost = sums.length): readonly Sum[] {
+  return sums.toSorted((a, b) => b[by] - a[by] || b.amount - a.amount || (a.key < b.key ? -1 : 1)).slice(0, atMost);
 }
 
 /** Amounts have two decimals at most: their sum is that of hundredths. */

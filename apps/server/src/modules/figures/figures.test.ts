@@ -141,7 +141,7 @@ onEachDatabase('the home page', (kind) => {
       expect((await figuresOf('west'))['houseAreaByUse']).toEqual([['2', 1, 1000]]);
       expect((await figuresOf('admin'))['houseAreaByUse']).toEqual([['2', 2, 1007], ['1', 2, 15.25], ['', 1, 1]]);
       expect((await figuresOf('foreign'))['houseAreaByUse']).toEqual([]);
-      expect((await figuresOf('admin'))['overLimitRoomsByUnit']).toEqual([['unit-west', 1, 40], ['unit-east', 2, 15.5]]);
+      expect((await figuresOf('admin'))['overLimitRoomsByUnit']).toEqual([['unit-east', 2, 15.5], ['unit-west', 1, 40]]);
       expect((await figuresOf('admin'))['houseAreaByUnitType']).toEqual([['', 5, 1023.25]]);
     });
 

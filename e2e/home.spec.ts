@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { apiOf, signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const FIGURES = '/api/business/figures';
+
+async function isAccessible(page: Page, state: string) {
+  const { violations } = await new AxeBuilder({ page }).include('.admin-home').analyze();
+  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join()}`)).toEqual([]);
+}
+
+test('the day begins at home: what waits leads to its list, pages and announcements are at hand, figures can be seen and read', async ({ page, request }) => {
+  const own = await apiOf(request, 'verifier.wang');
+  const counted = async (): Promise<number> => {
+    const { data } = await own.get(`${FIGURES}/todos`);
+    return data.find(({ kind }: { readonly kind: string }) => kind === 'verify').modules.find(({ module }: { readonly module: string }) => module === 'house').total;
+  };
+  const before = await counted();
+  expect(before).toBeGreaterThan(0);
+
+  // Figures that cannot be had leave the rest of the page alone.
+  await page.route(`**${FIGURES}/list`, (route) => route.abort());
+  await signIn(page, 'verifier.wang');
+  const figures = page.getByRole('region', { name: '数据概览' });
+  await expect(figures.getByRole('alert')).toContainText('数据加载失败');
+  await page.unroute(`**${FIGURES}/list`);
+  await figures.getByRole('button', { name: /重\s*试/ }).click();
+  await expect(figures.getByRole('figure')).toHaveCount(6);
+  await expect(figures.locator('canvas')).toHaveCount(6);
+
+  const areas = figures.getByRole('figure', { name: /用于什么/ });
+  const { data } = await own.get(`${FIGURES}/list`);
+  const { parts } = data.find(({ key }: { readonly key: string }) => key === 'houseAreaByUse');
+  await areas.getByRole('button', { name: '看表格' }).press('Enter');
+  await expect(areas.getByRole('row')).toHaveCount(parts.length + 1);
+  await expect(areas.getByRole('row').nth(1)).toContainText(`${parts[0].name}${parts[0].count}${Number(parts[0].amount).toLocaleString('zh')}`);
+  await isAccessible(page, 'light');
+
+  // The number is the list's.
+  const toDos = page.getByRole('region', { name: '待办' });
+  await toDos.getByRole('link', { name: `待我审核：房屋，${before} 条` }).click();
+  await expect(page).toHaveURL(/\/business\/house\?todo=verify$/);
+  await expect(page.getByText(`共 ${before} 条记录`)).toBeVisible();
+  await expect(page.getByText('仅显示：待我审核')).toBeVisible();
+  const { data: waiting } = await own.post('/api/property-basics/house/list?size=1', [{ field: '$toDo', condition: 'eq', value: 'verify' }]);
+  await own.post(`/api/property-basics/house/verify?id=${waiting.records[0].id}`, {});
+  await page.reload();
+  await expect(page.getByText(`共 ${before - 1} 条记录`)).toBeVisible();
+  await page.getByRole('button', { name: '显示全部' }).click();
+  await expect(page).toHaveURL(/\/business\/house$/);
+  await expect(page.getByText('仅显示：待我审核')).toBeHidden();
+
+  // Home, which stayed open, has counted anew and knows what was opened.
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
+  await expect(toDos.getByRole('link', { name: `待我审核：房屋，${before - 1} 条` })).toBeVisible();
+  const atHand = page.getByRole('region', { name: '常用菜单' });
+  await atHand.getByRole('button', { name: '收藏 房屋' }).press('Enter');
+  await expect(atHand.getByRole('button', { name: '取消收藏 房屋' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '公告' })).toBeVisible();
+
+  // On a phone, in the dark, in English.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    localStorage.setItem('mf-scheme', 'dark');
+    localStorage.setItem('mf-language', 'en');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Figures' }).locator('canvas')).toHaveCount(6);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('region', { name: 'At hand' }).getByRole('button', { name: /^Remove .+ from favourites$/ })).toHaveCount(1);
+  await isAccessible(page, 'dark, narrow');
+});

@@ -1,0 +1,81 @@
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { Alert, Button, Empty } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { FigureChart } from './figure-chart.tsx';
+import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
+import { homeWords } from './home.words.ts';
+
+/** A figure under a sentence that says what is measured: as bars for the eye, and as a table for readers of the screen and whoever prefers it. */
+export function FigureCard({ figure }: { readonly figure: Figure }) {
+  const say = useWords(homeWords);
+  const language = useLanguage();
+  const view: FigureView = figureViews[figure.key];
+  const [shape, setShape] = useState<'chart' | 'table' | 'failed'>('chart');
+  const fail = useCallback(() => setShape('failed'), []);
+  const brief = useMemo(() => {
+    const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+    return (value: number) => format.format(value);
+  }, [language]);
+  const rows = useMemo(() => figure.parts.map((part) => ({ key: part.key, name: nameOf(part, say), count: part.count, amount: part.amount })), [figure, say]);
+  const bars = useMemo(
+    () =>
+      rows.map((row) => {
+        const told = [`${row.name}`, `${say(view.count)} ${row.count.toLocaleString(language)}`, ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : [])].join('\n');
+        return { name: row.name, value: row[view.measure], told };
+      }),
+    [rows, view, language, say],
+  );
+  const title = say(figure.key, { count: figure.total.toLocaleString(language), amount: brief(rows.reduce((sum, { amount }) => sum + amount, 0)) });
+  const id = `figure-${figure.key}`;
+  if (figure.total === 0) {
+    return (
+      <figure className="home-figure" aria-labelledby={id}>
+        <h3 id={id}>{title}</h3>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('noFigures')} />
+      </figure>
+    );
+  }
+  return (
+    <figure className="home-figure" aria-labelledby={id}>
+      <div className="home-figure-head">
+        <h3 id={id}>{title}</h3>
+        {shape === 'failed' ? null : (
+          <Button size="small" aria-describedby={id} onClick={() => setShape(shape === 'chart' ? 'table' : 'chart')}>
+            {say(shape === 'chart' ? 'asTable' : 'asChart')}
+          </Button>
+        )}
+      </div>
+      {shape === 'failed' ? <Alert type="info" role="status" title={say('chartFailed')} /> : null}
+      {shape === 'chart' ? <FigureChart direction={view.direction} bars={bars} brief={brief} isWarning={view.isWarning === true} onFailed={fail} /> : null}
+      <div className={shape === 'chart' ? 'shell-unseen' : 'home-figure-table'}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{say(view.part)}</th>
+              <th scope="col">{say(view.count)}</th>
+              {view.amount ? <th scope="col">{say(view.amount)}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, count, amount }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{count.toLocaleString(language)}</td>
+                {view.amount ? <td>{amount.toLocaleString(language)}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** The state that a dictionary of an older deployment has no word for. */
+const AMENDING = '5';
+
+function nameOf({ key, name }: FigurePart, say: (word: 'notFilled' | 'amending') => string): string {
+  if (name !== '') return name;
+  if (key === '') return say('notFilled');
+  return key === AMENDING ? say('amending') : key;
+}

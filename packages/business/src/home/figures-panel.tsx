@@ -1,0 +1,31 @@
+import { figuresCalls } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { useQuery } from '@tanstack/react-query';
+import { Empty } from 'antd';
+import { useBusiness } from '../forms/business-context.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { homeWords } from './home.words.ts';
+import { FRESH_FIGURES_MS } from './limits.ts';
+import { PartState } from './part-state.tsx';
+
+/** Figures of the records that the person sees. */
+export function FiguresPanel() {
+  const say = useWords(homeWords);
+  const { api, ownKey } = useBusiness();
+  const { data: figures, error, refetch } = useQuery({ queryKey: [...ownKey, 'figures'], queryFn: ({ signal }) => api(figuresCalls.list, { signal, quiet: true }), staleTime: FRESH_FIGURES_MS });
+  return (
+    <section className="home-card" aria-labelledby="home-figures">
+      <h2 id="home-figures">{say('figures')}</h2>
+      {figures?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('noFigures')} /> : null}
+      {figures ? (
+        <div className="home-figures">
+          {figures.map((figure) => (
+            <FigureCard key={figure.key} figure={figure} />
+          ))}
+        </div>
+      ) : (
+        <PartState failure={error} title={say('figuresFailed')} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Button, Skeleton } from 'antd';
+import { homeWords } from './home.words.ts';
+
+/** In place of a part of the home page that is not there yet, or could not be had: the rest of the page works without it. */
+export function PartState({ failure, title, onRetry }: { readonly failure: Error | null; readonly title: string; readonly onRetry: () => void }) {
+  const say = useWords(homeWords);
+  if (!failure) {
+    return (
+      <div role="status" aria-label={say('loading')}>
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      </div>
+    );
+  }
+  return <Alert type="warning" showIcon role="alert" title={title} description={failure.message} action={<Button onClick={onRetry}>{say('retry')}</Button>} />;
+}

@@ -1,0 +1,78 @@
+import { figuresCalls, type AnswerOf } from '@org/contract';
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useBusiness } from '../forms/business-context.tsx';
+import { toDoAddress } from '../records/to-do-address.ts';
+import { homeWords } from './home.words.ts';
+import { MODULES_IN_A_CARD } from './limits.ts';
+import { PartState } from './part-state.tsx';
+
+type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];
+
+export interface ToDoPanelProps {
+  /** Unread messages, and where they are read. */
+  readonly unread: { readonly count: number; readonly path: string };
+}
+
+/** What waits for the person: each number leads to the list of exactly what it counts. Counted anew whenever the page is shown. */
+export function ToDoPanel({ unread }: ToDoPanelProps) {
+  const say = useWords(homeWords);
+  const { api, ownKey } = useBusiness();
+  const { data: toDos, error, refetch } = useQuery({ queryKey: [...ownKey, 'to-dos'], queryFn: ({ signal }) => api(figuresCalls.toDos, { signal, quiet: true }) });
+  return (
+    <section className="home-card" aria-labelledby="home-to-dos">
+      <h2 id="home-to-dos">{say('toDos')}</h2>
+      {toDos ? (
+        <ul className="home-to-dos">
+          {toDos.map((toDo) => (
+            <ToDoEntry key={toDo.kind} toDo={toDo} />
+          ))}
+          <li className={unread.count > 0 ? 'home-to-do home-to-do-waiting' : 'home-to-do'}>
+            <Headline name={say('unread')} count={unread.count} />
+            <Link to={unread.path}>{say('openMessages')}</Link>
+          </li>
+        </ul>
+      ) : (
+        <PartState failure={error} title={say('toDosFailed')} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly toDo: ToDo }) {
+  const say = useWords(homeWords);
+  const countText = useCountText();
+  return (
+    <li className={['home-to-do', total > 0 && 'home-to-do-waiting', modules.length > MODULES_IN_A_CARD && 'home-to-do-wide'].filter(Boolean).join(' ')}>
+      <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
+      {modules.length === 0 ? <span className="home-quiet">{say('nothingWaits')}</span> : null}
+      <div className="home-to-do-links">
+        {modules.map(({ module, title, total: count, totalIsCapped: isCapped }) => (
+          <Link key={module} to={toDoAddress(module, kind)} aria-label={say('linkName', { kind: say(kind), title, count: countText(count, isCapped) })}>
+            {say('inModule', { title, count: countText(count, isCapped) })}
+          </Link>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Headline({ name, count, isCapped = false }: { readonly name: string; readonly count: number; readonly isCapped?: boolean }) {
+  const countText = useCountText();
+  return (
+    <div className="home-to-do-head">
+      <span>{name}</span>
+      <strong>{countText(count, isCapped)}</strong>
+    </div>
+  );
+}
+
+function useCountText(): (count: number, isCapped: boolean) => string {
+  const say = useWords(homeWords);
+  const language = useLanguage();
+  return (count, isCapped) => {
+    const text = count.toLocaleString(language);
+    return isCapped ? say('capped', { count: text }) : text;
+  };
+}

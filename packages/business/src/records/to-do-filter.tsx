@@ -1,0 +1,25 @@
+import { TO_DO_FIELD } from '@org/contract';
+import type { ListState } from '@org/meta-forms/list';
+import { useWords } from '@org/meta-forms/react';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { homeWords } from '../home/home.words.ts';
+import { recordsWords } from './records.words.ts';
+import { toDoOf } from './to-do-address.ts';
+
+/** Says that a list shows only what waits for the person, with a button that shows everything again. */
+export function ToDoFilter({ state, onStateChange }: { readonly state: ListState; readonly onStateChange: (state: ListState) => void }) {
+  const say = useWords(recordsWords);
+  const sayKind = useWords(homeWords);
+  const kind = toDoOf(state.conditions);
+  if (kind === undefined) return null;
+  const showAll = () => onStateChange({ ...state, page: 1, conditions: state.conditions.filter(({ field }) => field !== TO_DO_FIELD) });
+  return (
+    <p className="business-to-do" role="status">
+      <span>{say('onlyToDo', { kind: sayKind(kind) })}</span>
+      <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={showAll}>
+        {say('showAll')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { menuIcon } from '../navigation/menu-icons.tsx';
+import { useMenu } from '../navigation/use-menu.ts';
+import { menuPages, type MenuPage } from '../palette/menu-pages.ts';
+import { useAtHand } from '../palette/use-at-hand.ts';
+import { useFavourites } from '../palette/use-favourites.ts';
+import { homeWords } from './home.words.ts';
+import { PartState } from './part-state.tsx';
+
+/** The pages that the person keeps at hand, and those opened last on this machine: the same that the palette offers. */
+export function PagesAtHand() {
+  const say = useWords(homeWords);
+  const { items, isPending } = useMenu();
+  const pages = useMemo(() => menuPages(items), [items]);
+  const favourites = useFavourites();
+  const { kept, recent } = useAtHand(pages, favourites);
+  return (
+    <section className="home-card" aria-labelledby="home-at-hand">
+      <h2 id="home-at-hand">{say('atHand')}</h2>
+      <h3>{say('favourites')}</h3>
+      {isPending || favourites.isPending ? <PartState failure={favourites.failure} title={say('favouritesFailed')} onRetry={favourites.retry} /> : <PageLinks pages={kept} none={say('noFavourites')} kept onKeep={favourites.toggle} />}
+      <h3>{say('recent')}</h3>
+      {isPending ? <PartState failure={null} title="" onRetry={favourites.retry} /> : <PageLinks pages={recent} none={say('noRecent')} kept={false} onKeep={favourites.toggle} />}
+    </section>
+  );
+}
+
+interface PageLinksProps {
+  readonly pages: readonly MenuPage[];
+  readonly none: string;
+  readonly kept: boolean;
+  readonly onKeep: (code: string) => void;
+}
+
+function PageLinks({ pages, none, kept, onKeep }: PageLinksProps) {
+  const say = useWords(homeWords);
+  if (pages.length === 0) return <p className="home-quiet">{none}</p>;
+  return (
+    <ul className="home-pages">
+      {pages.map(({ id, code, name, path, icon }) => (
+        <li key={id}>
+          <Link to={path} className="shell-group-link">
+            {menuIcon(icon)}
+            <span>{name}</span>
+          </Link>
+          <Button type="text" size="small" icon={kept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />} aria-label={say(kept ? 'unkeep' : 'keep', { name })} onClick={() => onKeep(code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { messagesCalls } from '@org/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/api-context.tsx';
+import { MESSAGES_PATH } from '../messages/message-link.ts';
+import { useOwnKey } from '../session/use-current-user.ts';
+
+/** How many messages are unread and where they are read; it shares the bell's count, which follows the server. */
+export function useUnreadMessages(): { readonly count: number; readonly path: string } {
+  const api = useApi();
+  const [tenantId, account] = useOwnKey();
+  const { data } = useQuery({ queryKey: [tenantId, account, 'messages', 'unread'], queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }) });
+  return { count: typeof data === 'number' ? data : 0, path: `${MESSAGES_PATH}?state=unread` };
+}
