@@ -5,7 +5,6 @@
  * DATABASE_URL=postgres://... node -C @org/source bench/server/list-bench.ts --rows 1000000
  */
 import { sql } from 'kysely';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { createApp, type App } from '../../apps/server/src/app/create-app.ts';
@@ -16,6 +15,7 @@ import { recordsRepository } from '../../apps/server/src/modules/records/records
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
 import { countRecords, fillRecords } from './fill-records.ts';
 import { filterCases, sortCases, type ListCase, type Sample } from './list-cases.ts';
+import { backendsOf, processorTime } from './processor-time.ts';
 
 const metaKey = 'assetCard';
 const url = '/api/asset-card/assetcard/list';
@@ -65,20 +65,6 @@ async function signIn(app: App, account: string): Promise<string> {
   const query = { grantType: 'password', tenantId, account, password: deployment.password };
   const response = await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query });
   return String(response.json().data.accessToken);
-}
-
-async function backendsOf(db: Database): Promise<readonly number[]> {
-  const { rows } = await sql<{ readonly pid: number }>`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(db);
-  return rows.map(({ pid }) => pid);
-}
-
-function processorTime(backends: readonly number[]): number {
-  const { user, system } = process.cpuUsage();
-  try {
-    return (user + system) / 1000 + backends.reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0);
-  } catch {
-    return Number.NaN;
-  }
 }
 
 async function measure(app: App, cases: readonly ListCase[], person: { readonly who: string; readonly token: string }): Promise<readonly Measured[]> {
