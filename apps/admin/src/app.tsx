@@ -1,9 +1,9 @@
 import { PortError } from '@org/meta-forms/core';
-import { ApiProvider, PreferencesProvider, SessionProvider } from '@org/shell';
+import { ApiProvider, ErrorLogProvider, PreferencesProvider, SessionProvider } from '@org/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { api, session } from './connection.ts';
+import { api, errorLog, faults, session } from './connection.ts';
 import { createRoutes } from './routes.tsx';
 import { Theme } from './theme.tsx';
 
@@ -16,12 +16,14 @@ export function App() {
   const [router] = useState(createRoutes);
   const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: isWorthRetrying } } }));
   return (
-    <PreferencesProvider>
+    <PreferencesProvider session={session}>
       <QueryClientProvider client={cache}>
         <ApiProvider api={api}>
           <SessionProvider session={session}>
             <Theme>
-              <RouterProvider router={router} />
+              <ErrorLogProvider log={errorLog}>
+                <RouterProvider router={router} onError={(error) => faults.note(error, 'route')} />
+              </ErrorLogProvider>
             </Theme>
           </SessionProvider>
         </ApiProvider>

@@ -2,7 +2,7 @@ import { draftsCalls } from '@org/contract';
 import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
 import type { Language, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
-import { browserShelf, createApi, createDrafts, createRefusals, createSession, keepFresh, setDesktopNotices, type Api, type Drafts, type Session } from '@org/shell';
+import { browserShelf, createApi, createDrafts, createErrorLog, createRefusals, createSession, keepFresh, setDesktopNotices, watchFaults, type Api, type Drafts, type Session } from '@org/shell';
 
 // shell.md §6: every call names its client. Public by nature, since it stands in the page: no right derives from it.
 const CLIENT = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
@@ -18,15 +18,18 @@ const language = (): Language => (document.documentElement.lang === 'en' ? 'en' 
 export const refusals = createRefusals();
 /** Signing in and refreshing speak without a token. */
 export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api, { onLeave: () => drafts.forget(), profile: SITE.profile });
-export const client: BladeClient = createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: (error) => refusals.announce(error) });
+/** What goes wrong in this browser, for the error panel and the log viewer. */
+export const errorLog = createErrorLog({ owner: ownerOnMachine, storage: localStorage });
+export const faults = watchFaults(errorLog);
+export const client: BladeClient = faults.watchCalls(createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: (error) => refusals.announce(error) }));
 export const api: Api = createApi(client);
 /** Units, departments and people as the signed-in person sees them. */
 export const organization: OrganizationPort = createOrganizationPort(client);
 /** Unsaved forms of whoever is signed in, on this machine. */
-export const drafts: Drafts = createDrafts({ fetchKey: async () => (await api(draftsCalls.key, { quiet: true })).key, owner: ownerOfDrafts, shelf: browserShelf() });
+export const drafts: Drafts = createDrafts({ fetchKey: async () => (await api(draftsCalls.key, { quiet: true })).key, owner: ownerOnMachine, shelf: browserShelf() });
 
 /** An account is the same however it was typed. */
-function ownerOfDrafts(): string | undefined {
+function ownerOnMachine(): string | undefined {
   const state = session.state();
   return state.stage === 'signed-out' ? undefined : `${state.tenantId}/${state.account.toLowerCase()}`;
 }
@@ -35,6 +38,7 @@ keepFresh(session, SITE);
 
 // Who comes next at this machine is offered nothing that others chose, and sees no desktop notice that others asked for.
 session.subscribe(() => {
+  errorLog.changeOwner();
   if (session.state().stage !== 'signed-out') return;
   forgetRecents(localStorage);
   void setDesktopNotices(false);

@@ -8,7 +8,14 @@ import './look.css';
 import './shell-palette.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { faults } from './connection.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(<App />);
+createRoot(root, {
+  onCaughtError(error, { componentStack }) {
+    faults.note(error, 'boundary', componentStack);
+    // The console still hears of it, as it does where nobody asks.
+    reportError(error);
+  },
+}).render(<App />);

@@ -1,6 +1,6 @@
 import { AntdSurroundings } from '@org/meta-forms/antd';
 import { LanguageProvider } from '@org/meta-forms/react';
-import { themeOfLook, usePreferences } from '@org/shell';
+import { frameVariables, themeOfLook, usePreferences } from '@org/shell';
 import { useMemo, type ReactNode } from 'react';
 
 // The server makes one for every page it sends; the page of `npm run dev` knows no policy.
@@ -11,10 +11,11 @@ export function Theme({ children }: { readonly children: ReactNode }) {
   const { language, scheme, look } = usePreferences();
   const dark = scheme === 'dark';
   const theme = useMemo(() => themeOfLook(look, dark), [look, dark]);
+  const frame = useMemo(() => frameVariables(look, dark), [look, dark]);
   return (
     <LanguageProvider language={language}>
       <AntdSurroundings language={language} dark={dark} theme={theme} nonce={nonce}>
-        <div className="admin-app">{children}</div>
+        <div className="admin-app" style={frame}>{children}</div>
       </AntdSurroundings>
     </LanguageProvider>
   );

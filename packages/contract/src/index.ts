@@ -2,6 +2,7 @@ export { allCalls } from './all-calls.ts';
 export { announcementsCalls, Notice, NoticeInput, noticeStatus, ReadableNotice } from './announcements.calls.ts';
 export { auditCalls, AuditRecord } from './audit.calls.ts';
 export { authCalls } from './auth.calls.ts';
+export { blotSecrets } from './blot-secrets.ts';
 export { addressesOf, defineCall } from './call.ts';
 export type { AnswerOf, AnswerStyle, BodyOf, Call, CallPermission, ParamsOf, QueryOf } from './call.ts';
 export { DictionaryInput, DictionaryRecord, dictionariesCalls } from './dictionaries.calls.ts';

@@ -1,5 +1,5 @@
+import { blotSecrets } from '@org/contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { blotSecrets } from '../modules/error-logs/blot-secrets.ts';
 import { callerOf } from '../shared/http/register-routes.ts';
 
 /** What is written to the log: nothing, failures of the server, or a line per call too. */

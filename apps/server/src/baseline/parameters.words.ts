@@ -12,6 +12,7 @@ export const parameterLines: readonly ParameterLine[] = [
   ],
   ['system.region', '部署地区', '', '决定地区差异功能，为空时使用通用功能'],
   ['enable.onlineedit', '启用在线编辑', '1', '2为启用，1为停用'],
+  ['enable.watermark', '启用水印', '2', '2为启用，1为停用；页面、预览和打印件上显示姓名、账号和时间'],
   ['file.preview', '文件预览方式', 'builtin', 'builtin为内置预览，kkview为预览服务'],
   ['onlyoffice.url', '在线编辑服务地址', '', '为空时不提供在线编辑'],
   ['file.url', '文件服务地址', '', '为空时使用本系统地址'],

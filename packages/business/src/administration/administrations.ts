@@ -1,4 +1,4 @@
-import { announcementsCalls, auditCalls, dictionariesCalls, menusCalls, metaFormsCalls, noticeStatus, organizationCalls, parametersCalls, postsCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
+import { announcementsCalls, auditCalls, dictionariesCalls, errorLogsCalls, menusCalls, metaFormsCalls, noticeStatus, organizationCalls, parametersCalls, postsCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import type { Administration } from './administration.ts';
 import { GrantPart } from './verbs/grant-part.tsx';
@@ -96,6 +96,7 @@ const administrations: readonly Administration[] = [
   { ...audit, key: 'audit', search: ['account'] },
   { ...audit, key: 'loginlog', title: 'signIns', search: ['account'], scope: { kind: 'signIn' } },
   { ...audit, key: 'refusallog', title: 'refusals', search: ['account'], scope: { kind: 'refused' } },
+  { key: 'errorlog', metaKey: 'system_error_log', calls: { list: errorLogsCalls.list, detail: errorLogsCalls.detail }, search: ['createBy', 'exceptionName', 'requestUri'] },
 ];
 
 /** The entity whose page stands at `/system/{key}`. */

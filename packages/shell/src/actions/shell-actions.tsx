@@ -1,10 +1,11 @@
-import { BulbOutlined, CalculatorOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SearchOutlined, SkinOutlined, TranslationOutlined } from '@ant-design/icons';
+import { BulbOutlined, CalculatorOutlined, FileExclamationOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SearchOutlined, SkinOutlined, TranslationOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../layout/preferences.tsx';
 import { LockDialog } from '../lock/lock-dialog.tsx';
+import { LogDialog } from '../logs/log-dialog.tsx';
 import { LookDialog } from '../look/look-dialog.tsx';
 import { HOME_PATH } from '../navigation/tabs.ts';
 import { PaletteDialog } from '../palette/palette-dialog.tsx';
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
   areaTool: <CalculatorOutlined aria-hidden />,
   changePassword: <KeyOutlined aria-hidden />,
   lock: <LockOutlined aria-hidden />,
+  logs: <FileExclamationOutlined aria-hidden />,
   logout: <LogoutOutlined aria-hidden />,
   look: <SkinOutlined aria-hidden />,
   theme: <BulbOutlined aria-hidden />,
@@ -61,6 +63,7 @@ function useActions(AreaTool: ShellDialog | undefined, open: (dialog: ShellDialo
     { key: 'look', run: () => open(LookDialog) },
     { key: 'theme', run: () => setScheme(scheme === 'dark' ? 'light' : 'dark') },
     { key: 'language', run: () => setLanguage(language === 'zh' ? 'en' : 'zh') },
+    { key: 'logs', run: () => open(LogDialog) },
     { key: 'logout', run: logout },
   ];
 }

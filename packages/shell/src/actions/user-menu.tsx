@@ -2,7 +2,7 @@ import { Avatar, Dropdown } from 'antd';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useShellActions, type ActionKey } from './actions-context.ts';
 
-const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock', 'logout']);
+const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock', 'logs', 'logout']);
 
 /** Who is signed in, and what they can do about it: on narrow screens the only place for it. */
 export function UserMenu() {

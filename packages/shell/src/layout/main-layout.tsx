@@ -17,6 +17,7 @@ import { useRememberedPage } from '../palette/recent-pages.ts';
 import { ForcedPassword } from '../password/forced-password.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
+import { PageWatermark } from '../watermark/page-watermark.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { layoutWords } from './layout.words.ts';
 import { useScreenClass } from './screen-class.ts';
@@ -71,7 +72,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
           </a>
           <TopBar title={title} opensMenu={narrow && hasSide} collapsed={collapsed} onCollapse={setCollapsed} />
           {hasSide ? <SideBar collapsed={collapsed} narrow={narrow} onCollapse={setCollapsed} /> : null}
-          <div className="shell-body">
+          <PageWatermark className="shell-body">
             <TabBar
               tabs={tabs}
               activePath={pathname}
@@ -85,7 +86,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
               <BreadcrumbBar chain={chain} isXinjiang={!hasSide} />
               <PageStack kept={kept} scrollerId={MAIN} />
             </main>
-          </div>
+          </PageWatermark>
           <ForcedPassword />
           <ExpiredDialog />
         </div>

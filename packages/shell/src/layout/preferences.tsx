@@ -1,38 +1,64 @@
 import type { Language } from '@org/meta-forms/core';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { keepLook, readLook, type Look } from '../look/look.ts';
-
-export type Scheme = 'light' | 'dark';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { markLook, type Look } from '../look/look.ts';
+import { keepChoices, readChoices, type Choices, type Scheme } from '../look/stored-choices.ts';
+import type { Session } from '../session/session.ts';
 
 /** What a person sets for themselves on this machine. */
-export interface Preferences {
-  readonly language: Language;
-  readonly scheme: Scheme;
-  readonly look: Look;
+export interface Preferences extends Choices {
   readonly setLanguage: (language: Language) => void;
   readonly setScheme: (scheme: Scheme) => void;
   readonly setLook: (look: Look) => void;
 }
 
 const PreferencesContext = createContext<Preferences | undefined>(undefined);
-const LANGUAGE_PLACE = 'mf-language';
-const SCHEME_PLACE = 'mf-scheme';
 
-export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(() => (localStorage.getItem(LANGUAGE_PLACE) === 'en' ? 'en' : 'zh'));
-  const [scheme, setScheme] = useState<Scheme>(() => (localStorage.getItem(SCHEME_PLACE) === 'dark' ? 'dark' : 'light'));
-  const [look, setLook] = useState(readLook);
-  useEffect(() => keepLook(look), [look]);
+interface Held {
+  readonly owner: string | undefined;
+  readonly choices: Choices;
+  /** Chosen on the login page: it holds for whoever signs in there, whatever they chose at another time. */
+  readonly spoken?: Language;
+}
+
+export interface PreferencesProviderProps {
+  /** Whose preferences they are; nobody's where missing. */
+  readonly session?: Pick<Session, 'state' | 'subscribe'>;
+  readonly children: ReactNode;
+}
+
+/** Language, brightness and look of whoever is signed in, kept for them on this machine until they come again. */
+export function PreferencesProvider({ session, children }: PreferencesProviderProps) {
+  const owner = useOwner(session);
+  const [held, setHeld] = useState<Held>(() => ({ owner, choices: readChoices(owner) }));
+  // Somebody has come or gone: what they see next is theirs.
+  if (held.owner !== owner) setHeld(handOver(held, owner));
+  const { choices } = held;
   useEffect(() => {
-    localStorage.setItem(LANGUAGE_PLACE, language);
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
-  }, [language]);
-  useEffect(() => {
-    localStorage.setItem(SCHEME_PLACE, scheme);
-    document.documentElement.dataset['scheme'] = scheme;
-  }, [scheme]);
-  const preferences = useMemo(() => ({ language, scheme, look, setLanguage, setScheme, setLook }), [language, scheme, look]);
+    markLook(choices.look);
+    document.documentElement.lang = choices.language === 'zh' ? 'zh-CN' : 'en';
+    document.documentElement.dataset['scheme'] = choices.scheme;
+  }, [choices]);
+  useEffect(() => keepChoices(held.owner, choices), [held.owner, choices]);
+  const preferences = useMemo<Preferences>(() => {
+    const choose = (chosen: Partial<Choices>) =>
+      setHeld((before) => ({ ...before, choices: { ...before.choices, ...chosen }, ...(before.owner === undefined && chosen.language ? { spoken: chosen.language } : {}) }));
+    return { ...choices, setLanguage: (language) => choose({ language }), setScheme: (scheme) => choose({ scheme }), setLook: (look) => choose({ look }) };
+  }, [choices]);
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
+}
+
+function handOver({ spoken }: Held, owner: string | undefined): Held {
+  const own = readChoices(owner);
+  return { owner, choices: owner !== undefined && spoken !== undefined ? { ...own, language: spoken } : own };
+}
+
+function useOwner(session: PreferencesProviderProps['session']): string | undefined {
+  const state = useSyncExternalStore(session?.subscribe ?? listenToNobody, () => session?.state());
+  return state === undefined || state.stage === 'signed-out' ? undefined : `${state.tenantId}/${state.account.toLowerCase()}`;
+}
+
+function listenToNobody(): () => void {
+  return () => undefined;
 }
 
 /** Throws outside a PreferencesProvider. */

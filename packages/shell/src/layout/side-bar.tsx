@@ -1,8 +1,11 @@
 import { useWords } from '@org/meta-forms/react';
-import { useEffect } from 'react';
+import { ConfigProvider } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { sideThemeOfLook } from '../look/look-theme.ts';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { layoutWords } from './layout.words.ts';
 import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
+import { usePreferences } from './preferences.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /**
@@ -11,6 +14,8 @@ import { SideMenu } from './side-menu.tsx';
  */
 export function SideBar({ collapsed, narrow, onCollapse }: MenuToggleProps & { readonly narrow: boolean }) {
   const say = useWords(layoutWords);
+  const { look, scheme } = usePreferences();
+  const theme = useMemo(() => sideThemeOfLook(look, scheme === 'dark'), [look, scheme]);
   const isOver = narrow && !collapsed;
   useEffect(() => {
     if (!isOver) return undefined;
@@ -26,7 +31,9 @@ export function SideBar({ collapsed, narrow, onCollapse }: MenuToggleProps & { r
           {collapsed ? null : <Logo />}
           {narrow ? null : <MenuToggle collapsed={collapsed} onCollapse={onCollapse} />}
         </div>
-        <SideMenu collapsed={collapsed} onChoose={() => narrow && onCollapse(true)} />
+        <ConfigProvider theme={theme}>
+          <SideMenu collapsed={collapsed} onChoose={() => narrow && onCollapse(true)} />
+        </ConfigProvider>
       </aside>
     </>
   );

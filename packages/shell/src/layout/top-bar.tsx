@@ -1,6 +1,7 @@
 import { ActionButton } from '../actions/action-button.tsx';
 import { UserMenu } from '../actions/user-menu.tsx';
 import { AreaToolButton } from '../area-tool/area-tool-button.tsx';
+import { ErrorPanel } from '../logs/error-panel.tsx';
 import { MessageBell } from '../messages/message-bell.tsx';
 import { MenuSearch } from '../palette/menu-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -24,6 +25,7 @@ export function TopBar({ title, opensMenu, ...toggle }: TopBarProps) {
       <ActionButton action="palette" />
       <AreaToolButton />
       <MessageBell />
+      <ErrorPanel />
       <LanguageSwitch />
       <ActionButton action="look" className="shell-top-roomy" />
       <ActionButton action="theme" />

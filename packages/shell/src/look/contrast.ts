@@ -11,11 +11,11 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** The colour itself, or the nearest of its shades that can be read on a ground. */
-export function readableOn(colour: string, ground: string): string {
+export function readableOn(colour: string, ground: string, enough: number = ENOUGH): string {
   const pole = luminanceOf(ground) > 0.5 ? '#000000' : '#ffffff';
   for (let share = 0; share <= 1; share += STEP) {
     const shade = mix(colour, pole, share);
-    if (contrastOf(shade, ground) >= ENOUGH) return shade;
+    if (contrastOf(shade, ground) >= enough) return shade;
   }
   return pole;
 }

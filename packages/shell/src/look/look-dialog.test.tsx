@@ -1,37 +1,93 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AntdSurroundings } from '@org/meta-forms/antd';
 import { LanguageProvider } from '@org/meta-forms/react';
 import { afterEach, expect, test } from 'vitest';
-import { PreferencesProvider } from '../layout/preferences.tsx';
+import { PreferencesProvider, usePreferences } from '../layout/preferences.tsx';
+import type { SessionState } from '../session/session.ts';
 import { LookDialog } from './look-dialog.tsx';
-import { readLook } from './look.ts';
+import { DEFAULT_LOOK } from './look.ts';
+import { readChoices } from './stored-choices.ts';
 
 afterEach(() => localStorage.clear());
 
-test('what is chosen is kept on the machine and marked on the page; the defaults come back by one button', async () => {
-  const user = userEvent.setup({ delay: null });
-  render(
-    <PreferencesProvider>
+const zhang: SessionState = { stage: 'signed-in', tenantId: '000000', account: 'zhang' };
+const li: SessionState = { ...zhang, account: 'li' };
+const nobody: SessionState = { stage: 'signed-out', cause: 'left' };
+
+function Language() {
+  const { language, scheme, setLanguage } = usePreferences();
+  return <button type="button" onClick={() => setLanguage('en')}>{`${language} ${scheme}`}</button>;
+}
+
+/** The dialog as somebody sees it, and a way to let others come and go. */
+function open(first: SessionState) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const session = { state: () => state, subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)) };
+  const shown = render(
+    <PreferencesProvider session={session}>
       <LanguageProvider language="zh">
         <AntdSurroundings language="zh">
           <LookDialog onClose={() => undefined} />
+          <Language />
         </AntdSurroundings>
       </LanguageProvider>
     </PreferencesProvider>,
   );
+  const become = (next: SessionState) =>
+    act(() => {
+      state = next;
+      for (const listener of listeners) listener();
+    });
+  return { become, close: shown.unmount, user: userEvent.setup({ delay: null }) };
+}
+const theme = () => document.documentElement.dataset['theme'];
+
+test('what is chosen is kept on the machine and marked on the page; the defaults come back by one button', async () => {
+  const { user } = open(zhang);
   await user.click(screen.getByRole('radio', { name: '星空' }));
   await user.click(screen.getByRole('switch', { name: '大字号' }));
   await user.click(screen.getByRole('switch', { name: '灰色模式' }));
-  expect(readLook()).toEqual({ theme: 'star', colour: '#409eff', isLarge: true, isGrey: true });
-  expect(document.documentElement.dataset['theme']).toBe('star');
+  expect(readChoices('000000/zhang').look).toEqual({ theme: 'star', colour: '#409eff', isLarge: true, isGrey: true });
+  expect(theme()).toBe('star');
   expect(document.documentElement).toHaveClass('shell-grey');
   await user.click(screen.getByRole('button', { name: '恢复默认' }));
-  expect(readLook()).toEqual({ theme: 'default', colour: '#409eff', isLarge: false, isGrey: false });
+  expect(readChoices('000000/zhang').look).toEqual(DEFAULT_LOOK);
   expect(document.documentElement).not.toHaveClass('shell-grey');
+});
+
+test('everybody has their own: the next one begins with the defaults, and who comes back finds theirs', async () => {
+  const { user, become, close } = open(zhang);
+  await user.click(screen.getByRole('radio', { name: '星空' }));
+  become(nobody);
+  expect(theme()).toBe('default');
+  become(li);
+  expect(theme()).toBe('default');
+  await user.click(screen.getByRole('radio', { name: 'Hey' }));
+  become(nobody);
+  become(zhang);
+  expect(theme()).toBe('star');
+  close();
+  open(li);
+  expect(theme()).toBe('hey');
+});
+
+test('the language of the login page goes with who signs in there, and with nobody else', async () => {
+  const { user, become } = open(zhang);
+  become(nobody);
+  await user.click(screen.getByText('zh light'));
+  become(zhang);
+  expect(screen.getByText('en light')).toBeInTheDocument();
+  expect(readChoices('000000/zhang').language).toBe('en');
+  // A session that has only expired is still theirs.
+  become({ ...zhang, stage: 'expired' });
+  expect(screen.getByText('en light')).toBeInTheDocument();
 });
 
 test('what is not legible is the default', () => {
   localStorage.setItem('mf-look', JSON.stringify({ theme: 'evil', colour: 'red;}', isLarge: 'yes' }));
-  expect(readLook()).toEqual({ theme: 'default', colour: '#409eff', isLarge: false, isGrey: false });
+  localStorage.setItem('mf-preferences/000000/zhang', '{broken');
+  expect(readChoices(undefined).look).toEqual(DEFAULT_LOOK);
+  expect(readChoices('000000/zhang')).toEqual({ language: 'zh', scheme: 'light', look: DEFAULT_LOOK });
 });

@@ -1,30 +1,78 @@
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from './contrast.ts';
-import { DEFAULT_LOOK, THEME_NAMES } from './look.ts';
-import { themeOfLook } from './look-theme.ts';
+import { DEFAULT_LOOK, THEME_NAMES, type Look } from './look.ts';
+import { frameOfLook, frameVariables, sideThemeOfLook, themeOfLook } from './look-theme.ts';
+import { markedGround } from './mark-ink.ts';
+import { CHARACTERS } from './theme-characters.ts';
 
 const AA = 4.5;
 const COLOURS = ['#409eff', '#ffff00', '#000000', '#ffffff', '#ff4d4f', '#13c2c2', '#faad14'];
+const menuLine = (isLarge: boolean) => Number(sideThemeOfLook({ ...DEFAULT_LOOK, isLarge }, false).components?.Menu?.itemHeight);
+const drawnIn = (look: Look, dark: boolean) => antdTheme.getDesignToken({ token: themeOfLook(look, dark).token ?? {}, algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm });
+
+/** What a text is written in and what it stands on, by the name of the place. */
+function placesOf(look: Look, dark: boolean): Readonly<Record<string, readonly [text: string, ground: string]>> {
+  const { top, side, sideInner, chosen, tabs } = frameOfLook(look, dark);
+  const variables = frameVariables(look, dark);
+  const menu = sideThemeOfLook(look, dark).components?.Menu ?? {};
+  return {
+    'top bar': [top.text, top.ground],
+    'unit in the top bar': [top.quiet, top.ground],
+    'button of the top bar under the mouse': [top.text, variables['--shell-top-hover'] ?? ''],
+    menu: [side.text, side.ground],
+    'entry that is not open': [side.quiet, side.ground],
+    'menu under the mouse': [side.text, menu.itemHoverBg ?? ''],
+    'unfolded group': [side.text, sideInner],
+    'entry that is not open, in a group': [side.quiet, sideInner],
+    'chosen entry': [chosen.text, chosen.ground],
+    'group of the chosen entry': [menu.subMenuItemSelectedColor ?? '', side.ground],
+    tab: [tabs.text, tabs.ground],
+    'tab on its own ground': [tabs.text, tabs.activeGround],
+    'open tab': [tabs.active, tabs.activeGround],
+    'open tab without a ground of its own': [tabs.active, tabs.ground],
+  };
+}
 
 describe.each(THEME_NAMES)('the theme %s', (theme) => {
   test.each(COLOURS)('with %s is readable in the light', (colour) => {
     const { token = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, colour }, false);
     expect(contrastOf(token.colorPrimary ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(token.colorPrimaryHover ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA);
-    expect(contrastOf(token.colorLink ?? '', token.colorBgLayout ?? '')).toBeGreaterThanOrEqual(AA);
-    const drawn = antdTheme.getDesignToken({ token });
+    const drawn = drawnIn({ ...DEFAULT_LOOK, theme, colour }, false);
+    expect(contrastOf(drawn.colorLink, markedGround(token.colorBgLayout ?? '', 'light'))).toBeGreaterThanOrEqual(AA);
     for (const tint of [drawn.controlItemBgActive, drawn.controlItemBgActiveHover]) expect(contrastOf(drawn.colorPrimary, tint)).toBeGreaterThanOrEqual(AA);
   });
   test.each(COLOURS)('with %s is readable in the dark', (colour) => {
     const { token = {}, components = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, colour }, true);
-    const drawn = antdTheme.getDesignToken({ token, algorithm: antdTheme.darkAlgorithm });
-    for (const text of [token.colorLink, components.Tabs?.itemSelectedColor, components.Tabs?.itemHoverColor]) expect(contrastOf(text ?? '', '#1f1f1f')).toBeGreaterThanOrEqual(AA);
+    const drawn = drawnIn({ ...DEFAULT_LOOK, theme, colour }, true);
+    for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated]) expect(contrastOf(drawn.colorLink, markedGround(ground ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
+    for (const text of [token.colorLink, components.Tabs?.itemSelectedColor, components.Tabs?.itemHoverColor]) expect(contrastOf(text ?? '', markedGround(token.colorBgElevated ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimary, '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimaryHover, '#ffffff')).toBeGreaterThanOrEqual(AA);
   });
+  test.each(COLOURS)('with %s has a frame that is readable everywhere', (colour) => {
+    for (const dark of [false, true]) {
+      for (const [place, [text, ground]] of Object.entries(placesOf({ ...DEFAULT_LOOK, theme, colour }, dark))) {
+        expect({ place, dark, text, ground, isReadable: contrastOf(text, ground) >= AA }).toMatchObject({ isReadable: true });
+      }
+    }
+  });
+});
+
+test('no two themes are alike in frame, ground or density', () => {
+  for (const dark of [false, true]) {
+    const frames = THEME_NAMES.map((theme) => JSON.stringify([frameVariables({ ...DEFAULT_LOOK, theme }, dark), CHARACTERS[theme].corner, CHARACTERS[theme].menuLine]));
+    expect(new Set(frames).size).toBe(THEME_NAMES.length);
+  }
+});
+
+test('the top bar of hey is in the colour of the person', () => {
+  const { top } = frameOfLook({ ...DEFAULT_LOOK, theme: 'hey', colour: '#237804' }, false);
+  expect(top.ground).toBe('#237804');
 });
 
 test('large type is larger everywhere', () => {
   expect(themeOfLook({ ...DEFAULT_LOOK, isLarge: true }, false).token?.fontSize).toBeGreaterThan(16);
+  expect(menuLine(true)).toBeGreaterThan(menuLine(false));
 });

@@ -16,28 +16,20 @@ export interface Look {
 /** shell.md §9. */
 export const DEFAULT_LOOK: Look = { theme: 'default', colour: '#409eff', isLarge: false, isGrey: false };
 
-const PLACE = 'mf-look';
-
-/** What is stored of a look, the default for everything that is not legible. */
-export function readLook(): Look {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return DEFAULT_LOOK;
-    const { theme, colour, isLarge, isGrey } = stored as { readonly [key in keyof Look]?: unknown };
-    return {
-      theme: THEME_NAMES.find((name) => name === theme) ?? DEFAULT_LOOK.theme,
-      colour: typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : DEFAULT_LOOK.colour,
-      isLarge: isLarge === true,
-      isGrey: isGrey === true,
-    };
-  } catch {
-    return DEFAULT_LOOK;
-  }
+/** What of a stored value is a look; the default for everything that is not legible. */
+export function lookFrom(stored: unknown): Look {
+  if (typeof stored !== 'object' || stored === null) return DEFAULT_LOOK;
+  const { theme, colour, isLarge, isGrey } = stored as { readonly [key in keyof Look]?: unknown };
+  return {
+    theme: THEME_NAMES.find((name) => name === theme) ?? DEFAULT_LOOK.theme,
+    colour: typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : DEFAULT_LOOK.colour,
+    isLarge: isLarge === true,
+    isGrey: isGrey === true,
+  };
 }
 
-/** Keeps a look for the next time, and marks the page with what its styles ask for. */
-export function keepLook(look: Look): void {
-  localStorage.setItem(PLACE, JSON.stringify(look));
+/** Marks the page with what its styles ask for. */
+export function markLook(look: Look): void {
   const root = document.documentElement;
   root.dataset['theme'] = look.theme;
   root.classList.toggle('shell-grey', look.isGrey);

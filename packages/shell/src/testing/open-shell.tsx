@@ -11,6 +11,8 @@ import { KEEP_ALIVE } from '../keep-alive/keep-alive.ts';
 import { MainLayout, type MainLayoutProps } from '../layout/main-layout.tsx';
 import { PreferencesProvider } from '../layout/preferences.tsx';
 import { LockPage } from '../lock/lock-page.tsx';
+import { createErrorLog } from '../logs/error-log.ts';
+import { ErrorLogProvider } from '../logs/error-log-context.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { MenuConfigContext } from '../navigation/menu-config.ts';
 import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
@@ -43,6 +45,8 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
 export function openShell(address: string, { answers = {}, house = null, disabledCodes = [], isKept = false, ...layout }: OpenShellOptions = {}) {
   const { api, calls } = fakeApi({ ...usual, ...answers });
   const session = createSession(api, () => api);
+  const log = createErrorLog({ owner: () => (session.state().stage === 'signed-out' ? undefined : 'zhang'), storage: localStorage });
+  session.subscribe(log.changeOwner);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
@@ -66,22 +70,24 @@ export function openShell(address: string, { answers = {}, house = null, disable
     { initialEntries: [address] },
   );
   render(
-    <PreferencesProvider>
+    <PreferencesProvider session={session}>
       <QueryClientProvider client={cache}>
         <ApiProvider api={api}>
           <SessionProvider session={session}>
-            <LanguageProvider language="zh">
-              <AntdSurroundings language="zh">
-                <MenuConfigContext value={{ disabledCodes }}>
-                  <RouterProvider router={router} />
-                </MenuConfigContext>
-              </AntdSurroundings>
-            </LanguageProvider>
+            <ErrorLogProvider log={log}>
+              <LanguageProvider language="zh">
+                <AntdSurroundings language="zh">
+                  <MenuConfigContext value={{ disabledCodes }}>
+                    <RouterProvider router={router} />
+                  </MenuConfigContext>
+                </AntdSurroundings>
+              </LanguageProvider>
+            </ErrorLogProvider>
           </SessionProvider>
         </ApiProvider>
       </QueryClientProvider>
     </PreferencesProvider>,
   );
   const at = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { session, cache, calls, at, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { session, log, cache, calls, at, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

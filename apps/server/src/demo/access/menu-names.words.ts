@@ -35,6 +35,7 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   audit: 'Audit log',
   loginlog: 'Sign-ins',
   refusallog: 'Refused calls',
+  errorlog: 'Error log',
   officearea: 'Office area',
   archive: 'Archive',
   upperrightcorner_calculate: 'Office area',

@@ -94,6 +94,7 @@ export const systemPages: readonly (readonly [code: string, path: string, name: 
   ['audit', '/system/audit', '操作日志', 'audit', []],
   ['loginlog', '/system/loginlog', '登录日志', 'audit', []],
   ['refusallog', '/system/refusallog', '异常日志', 'audit', []],
+  ['errorlog', '/system/errorlog', '错误日志', 'audit', []],
 ];
 
 /** Pages of their own outside the system group: code of the menu, group, path, name, icon. */

@@ -35,7 +35,7 @@ export const roleLines: readonly RoleLine[] = [
     groups: everyGroup,
     canWrite: false,
     verbs: ['export'],
-    system: ['upperrightcorner_calculate', 'officearea_view', 'notice_view', 'notice_publish', 'unit_view', 'user_view', 'audit_view', 'loginlog_view', 'refusallog_view'],
+    system: ['upperrightcorner_calculate', 'officearea_view', 'notice_view', 'notice_publish', 'unit_view', 'user_view', 'audit_view', 'loginlog_view', 'refusallog_view', 'errorlog_view'],
   },
   {
     alias: 'form_author',

@@ -19,7 +19,7 @@ const headColumns = [
   'create_time as createTime',
 ] as const;
 
-const sortable = { createTime: 'create_time', createBy: 'account', exceptionName: 'type', requestUri: 'url' } as const;
+const sortable = { createTime: 'create_time', createBy: 'account', exceptionName: 'type', requestUri: 'url', occurTime: 'occur_time', message: 'message', remoteIp: 'client_address', userAgent: 'user_agent' } as const;
 const messageInList = 500;
 
 const tables = (db: Database) => db.withTables<ErrorLogsTables>();

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import type { FailureLimiter } from '../../shared/security/failure-limiter.ts';
-import { blotSecrets } from './blot-secrets.ts';
+import { blotSecrets } from '@org/contract';
 import type { ErrorLogsPort, SentFault } from './error-logs.port.ts';
 
 function blotted(fault: SentFault): SentFault {

@@ -11,6 +11,7 @@ const readableKeys: ReadonlySet<string> = new Set([
   'password.regex',
   'system.region',
   'enable.onlineedit',
+  'enable.watermark',
   'file.preview',
   'onlyoffice.url',
   'file.url',

@@ -1,4 +1,4 @@
-import { AuditRecord, DepartmentRecord, DictionaryRecord, MenuRecord, MetaFormHead, Notice, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
+import { AuditRecord, DepartmentRecord, DictionaryRecord, ErrorLogRecord, MenuRecord, MetaFormHead, Notice, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -18,6 +18,7 @@ const records = {
   system_post: PostRecord,
   system_notice: Notice,
   system_audit: AuditRecord,
+  system_error_log: ErrorLogRecord,
 } as const;
 
 const compiledOf = (metaKey: string) => compileForm(parseMetaForm(systemForms.zh.get(metaKey)).form);
@@ -112,6 +113,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     ['system_metaform', 'POST', '/api/meta-object/metaform/list'],
     ['system_notice', 'POST', '/api/announcement/notice/list'],
     ['system_audit', 'GET', '/api/blade-log/audit/list'],
+    ['system_error_log', 'GET', '/api/blade-log/error/list'],
   ];
   test.each(lists)('the list of %s can be sorted by every column that it shows', async (metaKey, method, url) => {
     for (const { key } of compiledOf(metaKey).listColumns.filter(({ sortable }) => sortable)) {

@@ -80,6 +80,19 @@ const zh = {
     requestId: '请求编号',
     userAgent: '浏览器',
   },
+  error_log: {
+    formName: '错误日志',
+    createTime: '上传时间',
+    occurTime: '发生时间',
+    createBy: '账号',
+    exceptionName: '类型',
+    requestUri: '页面地址',
+    message: '内容',
+    remoteIp: '客户端地址',
+    userAgent: '浏览器',
+    stackTrace: '堆栈',
+    params: '环境',
+  },
 } as const;
 
 type NamesOf<T> = { readonly [E in keyof T]: { readonly [K in keyof T[E]]: string } };
@@ -165,6 +178,19 @@ const en: NamesOf<typeof zh> = {
     clientAddress: 'Client address',
     requestId: 'Request number',
     userAgent: 'Browser',
+  },
+  error_log: {
+    formName: 'Error log',
+    createTime: 'Uploaded',
+    occurTime: 'Happened',
+    createBy: 'Account name',
+    exceptionName: 'Type',
+    requestUri: 'Page',
+    message: 'Message',
+    remoteIp: 'Client address',
+    userAgent: 'Browser',
+    stackTrace: 'Stack',
+    params: 'Surroundings',
   },
 };
 

@@ -18,7 +18,7 @@ const parent = (name: string, path: string, options: ItemOptions = {}) => tree([
 /** Shown and never typed. */
 const shown = (key: string, name: string, options: ItemOptions = {}) => text([key, name], { edited: false, ...options });
 
-const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, post, notice, audit } = names;
+const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, post, notice, audit, error_log: fault } = names;
 
 /** The items of the system's own forms, by the key of the entity, under their Chinese names. */
 export const systemItems = {
@@ -159,5 +159,17 @@ export const systemItems = {
     shown('clientAddress', audit.clientAddress, { width: 140 }),
     shown('requestId', audit.requestId),
     shown('userAgent', audit.userAgent, { span: 24 }),
+  ],
+  error_log: [
+    moment('createTime', fault.createTime, { width: 170 }),
+    shown('createBy', fault.createBy, { width: 130 }),
+    shown('exceptionName', fault.exceptionName, { width: 150 }),
+    longText(['message', fault.message], { edited: false, width: 360 }),
+    shown('requestUri', fault.requestUri, { width: 200 }),
+    shown('occurTime', fault.occurTime, { width: 170 }),
+    shown('remoteIp', fault.remoteIp, { width: 140 }),
+    shown('userAgent', fault.userAgent, { span: 24 }),
+    longText(['stackTrace', fault.stackTrace], { edited: false }),
+    shown('params', fault.params, { span: 24 }),
   ],
 } as const satisfies Readonly<Record<keyof typeof names, readonly ItemDraft[]>>;

@@ -1,0 +1,132 @@
+import { ENTRY_LIFE_DAYS, LOG_LENGTH, MOST_ENTRIES, WRITE_PAUSE_MS } from './limits.ts';
+import { isLogEntry, isSameFault, type Fault, type LogEntry } from './log-entry.ts';
+
+/** The faults of one person's work in this browser, for the error panel and the log viewer. They go when the person leaves. */
+export interface ErrorLog {
+  /** Writes a fault down; the same one again counts up. */
+  readonly add: (fault: Fault) => void;
+  /** Newest first; the same list while nothing has changed. */
+  readonly entries: () => readonly LogEntry[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly markSent: (ids: ReadonlySet<string>) => void;
+  readonly clear: () => void;
+  /** Somebody came or left: takes up what is theirs, and removes what is of who is gone. */
+  readonly changeOwner: () => void;
+}
+
+export interface ErrorLogOptions {
+  /** Names the signed-in person; undefined where nobody is: what happens then is kept in memory, for whoever signs in. */
+  readonly owner: () => string | undefined;
+  readonly storage: Storage;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+const PLACE = 'mf-logs/';
+const LIFE_MS = ENTRY_LIFE_DAYS * 24 * 3600 * 1000;
+
+/** Keeps faults per person, bounded in number and size. Tabs of one person share them. */
+export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptions): ErrorLog {
+  let held: { readonly owner: string | undefined; readonly entries: readonly LogEntry[] } = { owner: owner(), entries: [] };
+  let isWaiting = false;
+  const listeners = new Set<() => void>();
+  for (const key of Object.keys(storage).filter((name) => name.startsWith(PLACE))) write(storage, key, recent(read(storage, key), now()));
+  if (held.owner !== undefined) held = { ...held, entries: read(storage, PLACE + held.owner) };
+
+  function become(entries: readonly LogEntry[]): void {
+    held = { ...held, entries };
+    for (const listener of listeners) listener();
+  }
+  function keep(): void {
+    if (held.owner !== undefined) write(storage, PLACE + held.owner, held.entries);
+  }
+  function keepSoon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      keep();
+    }, WRITE_PAUSE_MS);
+  }
+  // Another tab of the same person has written.
+  window.addEventListener('storage', ({ key }) => {
+    if (held.owner !== undefined && key === PLACE + held.owner) become(read(storage, key));
+  });
+
+  return {
+    add(fault) {
+      const again = held.entries.find((entry) => isSameFault(entry, fault));
+      const entry: LogEntry = { ...fault, id: again?.id ?? crypto.randomUUID(), url: window.location.pathname, time: clockTime(now()), count: (again?.count ?? 0) + 1, isSent: false };
+      become(bounded([entry, ...held.entries.filter(({ id }) => id !== entry.id)]));
+      if (again) keepSoon();
+      else keep();
+    },
+    entries: () => held.entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    markSent(ids) {
+      become(held.entries.map((entry) => (ids.has(entry.id) ? { ...entry, isSent: true } : entry)));
+      keep();
+    },
+    clear() {
+      become([]);
+      keep();
+    },
+    changeOwner() {
+      const next = owner();
+      if (next === held.owner) return;
+      // What happened before anybody signed in is of whoever does; what happened to a person goes with them.
+      const before = held.owner === undefined ? held.entries : [];
+      if (held.owner !== undefined) storage.removeItem(PLACE + held.owner);
+      held = { owner: next, entries: [] };
+      become(bounded(next === undefined ? [] : [...before, ...read(storage, PLACE + next)]));
+      keep();
+    },
+  };
+}
+
+/** The newest entries that fit into the bounds. */
+function bounded(entries: readonly LogEntry[]): readonly LogEntry[] {
+  let length = 0;
+  const kept = entries.slice(0, MOST_ENTRIES);
+  const end = kept.findIndex(({ message, stack, info }) => {
+    length += message.length + stack.length + info.length;
+    return length > LOG_LENGTH;
+  });
+  return end < 0 ? kept : kept.slice(0, end);
+}
+
+function recent(entries: readonly LogEntry[], at: number): readonly LogEntry[] {
+  const since = clockTime(at - LIFE_MS);
+  return entries.filter(({ time }) => time >= since);
+}
+
+function read(storage: Storage, key: string): readonly LogEntry[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? bounded(stored.filter(isLogEntry)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A browser that stores nothing keeps the log of this page alone. */
+function write(storage: Storage, key: string, entries: readonly LogEntry[]): void {
+  try {
+    if (entries.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(entries));
+  } catch {
+    return;
+  }
+}
+
+function clockTime(milliseconds: number): string {
+  const at = new Date(milliseconds);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}

@@ -1,0 +1,106 @@
+import { BugOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Badge, Button, Empty, Popover, Segmented } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useShellActions } from '../actions/actions-context.ts';
+import { usePermission } from '../session/use-current-user.ts';
+import { useErrorLog } from './error-log-context.tsx';
+import { BADGE_CAP } from './limits.ts';
+import { LogLevelTag } from './log-level-tag.tsx';
+import { LOG_LEVELS, type LogLevel } from './log-entry.ts';
+import { logsWords } from './logs.words.ts';
+import { useLogTools } from './use-log-tools.ts';
+
+/** Who may read what browsers send watches their own too; for everybody else a count of faults would be noise. */
+const LOG_PERMISSION = 'audit_view';
+
+/** The error panel of the top bar: how many faults this browser has seen, and what they were. */
+export function ErrorPanel() {
+  const can = usePermission();
+  return can(LOG_PERMISSION) ? <PanelButton /> : null;
+}
+
+function PanelButton() {
+  const say = useWords(logsWords);
+  const { entries } = useErrorLog();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <span ref={place} className="message-bell">
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger={['click']}
+        placement="bottomRight"
+        // Beside its button, so that Tab leads from it into what it opens.
+        getPopupContainer={() => place.current ?? document.body}
+        destroyOnHidden
+        content={<PanelContent onLeave={() => setOpen(false)} />}
+      >
+        <Button
+          type="text"
+          aria-label={say('panelButton', { count: entries.length })}
+          title={say('panel')}
+          aria-expanded={open}
+          icon={
+            <Badge count={entries.length} overflowCount={BADGE_CAP} size="small">
+              <BugOutlined />
+            </Badge>
+          }
+        />
+      </Popover>
+    </span>
+  );
+}
+
+function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
+  const say = useWords(logsWords);
+  const { entries } = useErrorLog();
+  const { clear } = useLogTools();
+  const openLog = useShellActions().find(({ key }) => key === 'logs')?.run;
+  const [level, setLevel] = useState<LogLevel | 'all'>('all');
+  const shown = entries.filter((entry) => level === 'all' || entry.level === level);
+  const countOf = (name: LogLevel) => entries.filter((entry) => entry.level === name).length;
+
+  return (
+    <section className="shell-log-panel" aria-label={say('panel')}>
+      <Segmented<LogLevel | 'all'>
+        block
+        size="small"
+        aria-label={say('level')}
+        value={level}
+        options={[{ value: 'all', label: say('all') }, ...LOG_LEVELS.map((name) => ({ value: name, label: `${say(name)} ${Math.min(countOf(name), BADGE_CAP)}` }))]}
+        onChange={setLevel}
+      />
+      {shown.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(entries.length === 0 ? 'none' : 'noneOfLevel')} /> : null}
+      <ul className="shell-log-rows" tabIndex={shown.length === 0 ? -1 : 0} aria-label={say('title')}>
+        {shown.map(({ id, level: own, type, message, time, count }) => (
+          <li key={id}>
+            <LogLevelTag level={own} text={type} />
+            <small>{count > 1 ? `${time} · ${say('times', { count })}` : time}</small>
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="shell-dialog-buttons">
+        <Button size="small" disabled={entries.length === 0} onClick={clear}>{say('clearShort')}</Button>
+        <Button
+          size="small"
+          type="primary"
+          onClick={() => {
+            onLeave();
+            openLog?.();
+          }}
+        >
+          {say('details')}
+        </Button>
+      </div>
+    </section>
+  );
+}

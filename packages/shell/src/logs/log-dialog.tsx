@@ -1,0 +1,69 @@
+import { useWords } from '@org/meta-forms/react';
+import { Button, Empty, Modal, Table, type TableColumnsType } from 'antd';
+import { useReturnFocus } from '../login/use-return-focus.ts';
+import { useErrorLog } from './error-log-context.tsx';
+import { LogLevelTag } from './log-level-tag.tsx';
+import type { LogEntry } from './log-entry.ts';
+import { logsWords } from './logs.words.ts';
+import { useLogTools } from './use-log-tools.ts';
+
+/** What this browser has written down, with its stacks, to be uploaded or cleared. */
+export function LogDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords(logsWords);
+  const { entries } = useErrorLog();
+  const { unsent, upload, clear } = useLogTools();
+  useReturnFocus();
+  const footer = (
+    <>
+      <Button disabled={entries.length === 0} onClick={clear}>{say('clear')}</Button>
+      <Button type="primary" disabled={unsent.length === 0} onClick={upload}>{say('upload')}</Button>
+    </>
+  );
+  return (
+    <Modal open title={say('title')} width={960} onCancel={onClose} footer={footer}>
+      <p className="shell-log-hint">{say('hint')}</p>
+      <LogTable entries={entries} />
+    </Modal>
+  );
+}
+
+function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
+  const say = useWords(logsWords);
+  const columns: TableColumnsType<LogEntry> = [
+    { title: say('type'), dataIndex: 'type', width: 150, render: (type: string, { level }) => <LogLevelTag level={level} text={type} /> },
+    { title: say('url'), dataIndex: 'url', width: 170 },
+    { title: say('message'), dataIndex: 'message', render: (_message, entry) => <LogMessage entry={entry} /> },
+    { title: say('time'), dataIndex: 'time', width: 160, render: (time: string, { isSent }) => (isSent ? `${time} ${say('sent')}` : time) },
+  ];
+  return (
+    <Table
+      className="shell-log-table"
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={entries}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 720 }}
+      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} /> }}
+    />
+  );
+}
+
+/** The message unfolds to what only those who look for the cause want to read. */
+function LogMessage({ entry: { type, message, stack, info, count } }: { readonly entry: LogEntry }) {
+  const say = useWords(logsWords);
+  return (
+    <details className="shell-log-message">
+      <summary>
+        {message || type}
+        {count > 1 ? <small>{say('times', { count })}</small> : null}
+      </summary>
+      <dl>
+        <dt>{say('stack')}</dt>
+        <dd>{stack || say('noStack')}</dd>
+        <dt>{say('surroundings')}</dt>
+        <dd>{info}</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { blotSecrets } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import { isChunkError } from '../chunks/load-piece.ts';
+import { MESSAGE_LENGTH, QUOTE_LENGTH, STACK_LENGTH } from './limits.ts';
+
+/** The levels of the error panel, the gravest last. */
+export const LOG_LEVELS = ['info', 'warning', 'error'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where a fault came to light. */
+export type FaultSource = 'uncaught' | 'rejection' | 'boundary' | 'route' | 'call';
+
+/** What happened, without when and how often. */
+export interface Fault {
+  readonly level: LogLevel;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly info: string;
+}
+
+/** A fault as this browser keeps it (shell.md §3). */
+export interface LogEntry extends Fault {
+  readonly id: string;
+  /** Path of the page; what was searched for on it is nobody's business. */
+  readonly url: string;
+  /** `YYYY-MM-DD HH:mm:ss` by the clock of this machine, when it happened last. */
+  readonly time: string;
+  readonly count: number;
+  readonly isSent: boolean;
+}
+
+/** A call of the server that failed: what was asked and the code of the answer, never what was sent or said. */
+export interface FailedCall {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Describes something that was thrown; undefined where it is no fault, as a call that was cancelled. */
+export function faultOf(error: unknown, source: FaultSource, componentStack = ''): Fault | undefined {
+  if (isCancelled(error)) return undefined;
+  const info = surroundings(source);
+  // The sentence of a refusal may name people and things; its code does not.
+  if (error instanceof PortError) return { level: levelOf(error), type: error.name, message: codeOf(error), stack: '', info };
+  if (!(error instanceof Error)) return { level: 'error', type: typeof error, message: '', stack: '', info };
+  return {
+    level: isChunkError(error) ? 'warning' : 'error',
+    type: error.name.slice(0, 200),
+    message: impersonal(error.message).slice(0, MESSAGE_LENGTH),
+    // Engines repeat the message at the head of the stack.
+    stack: impersonal(`${framesOf(error)}${componentStack}`).slice(0, STACK_LENGTH),
+    info,
+  };
+}
+
+/** Describes a failed call. */
+export function faultOfCall({ method, path }: FailedCall, error: unknown): Fault | undefined {
+  if (isCancelled(error)) return undefined;
+  const code = error instanceof PortError ? codeOf(error) : 'unknown';
+  const requestId = error instanceof PortError ? error.details.requestId : undefined;
+  const info = requestId === undefined ? surroundings('call') : `${surroundings('call')}; request=${requestId}`;
+  return { level: error instanceof PortError ? levelOf(error) : 'error', type: 'FailedCall', message: `${method} ${path.replace(/\?.*$/, '')} ${code}`.slice(0, MESSAGE_LENGTH), stack: '', info };
+}
+
+/** Whether two faults are one that happened again. */
+export function isSameFault(one: Fault, other: Fault): boolean {
+  return one.type === other.type && one.message === other.message && one.stack === other.stack && one.level === other.level;
+}
+
+/** What of a stored value is an entry. */
+export function isLogEntry(value: unknown): value is LogEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, level, type, message, stack, info, url, time, count, isSent } = value as { readonly [key in keyof LogEntry]?: unknown };
+  const isText = [id, type, message, stack, info, url, time].every((text) => typeof text === 'string');
+  return isText && LOG_LEVELS.some((known) => known === level) && typeof count === 'number' && typeof isSent === 'boolean';
+}
+
+function isCancelled(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('name' in error)) return false;
+  return error.name === 'AbortError' || error.name === 'CanceledError' || error.name === 'CancelledError';
+}
+
+/** What the server refused is news; a line that is down is a warning; a server that fails is a fault. */
+function levelOf({ kind }: PortError): LogLevel {
+  if (kind === 'server') return 'error';
+  return kind === 'network' || kind === 'too-many' ? 'warning' : 'info';
+}
+
+function codeOf({ kind, details }: PortError): string {
+  return details.reason === undefined ? kind : `${kind} ${details.reason}`;
+}
+
+function framesOf({ stack = '', message }: Error): string {
+  const from = stack.indexOf(message);
+  return from < 0 || message === '' ? stack : stack.slice(from + message.length).trimStart();
+}
+
+// What a program calls its own parts is short and of ASCII; anything else in quotes came from a person.
+const QUOTED = /(?<=["'`“‘])[^"'`”’]+(?=["'`”’])/g;
+const QUERY = /\?[^\s)"'`]*/g;
+const OTHER_THAN_ASCII = /[^\x20-\x7e]/;
+
+/** A text of a program without the values of people that it may quote. */
+export function impersonal(text: string): string {
+  const quoted = text.replace(QUOTED, (inner) => (OTHER_THAN_ASCII.test(inner) || inner.length > QUOTE_LENGTH || inner.includes('@') ? '***' : inner));
+  return blotSecrets(quoted).replace(QUERY, '');
+}
+
+function surroundings(source: FaultSource): string {
+  const { innerWidth, innerHeight, document, navigator } = window;
+  return [source, document.documentElement.lang, `${innerWidth}x${innerHeight}`, navigator.onLine ? 'online' : 'offline', document.visibilityState].join('; ');
+}

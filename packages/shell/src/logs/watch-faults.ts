@@ -1,0 +1,54 @@
+import { errorLogsCalls } from '@org/contract';
+import type { BladeClient } from '@org/meta-forms/blade';
+import type { ErrorLog } from './error-log.ts';
+import { faultOf, faultOfCall, type FaultSource } from './log-entry.ts';
+
+/** Writes down what is thrown, each fault once however many places hear of it. */
+export interface FaultWatch {
+  readonly note: (error: unknown, source: FaultSource, componentStack?: string) => void;
+  /** The client, with each failed call written down. */
+  readonly watchCalls: (client: BladeClient) => BladeClient;
+}
+
+/** Watches a window for faults that nobody answers, for as long as the page lives. */
+export function watchFaults(log: ErrorLog, host: Pick<EventTarget, 'addEventListener'> = window): FaultWatch {
+  const known = new WeakSet<object>();
+  const note: FaultWatch['note'] = (error, source, componentStack) => {
+    if (isKnown(known, error)) return;
+    const fault = faultOf(error, source, componentStack);
+    if (fault) log.add(fault);
+  };
+  // An element that does not load has no error of its own; a piece of the app that does not is told by whoever asked for it.
+  host.addEventListener('error', (event) => {
+    if ('error' in event && event.error !== null && event.error !== undefined) note(event.error, 'uncaught');
+  });
+  host.addEventListener('unhandledrejection', (event) => 'reason' in event && note(event.reason, 'rejection'));
+
+  return {
+    note,
+    watchCalls: (client) => ({
+      ...client,
+      async call(call) {
+        try {
+          return await client.call(call);
+        } catch (error) {
+          // Sending the log is no part of it.
+          if (call.path !== errorLogsCalls.submit.path && !isKnown(known, error)) {
+            const fault = faultOfCall(call, error);
+            if (fault) log.add(fault);
+          }
+          throw error;
+        }
+      },
+    }),
+  };
+}
+
+/** Whether this very error was written down; it is from now on. */
+function isKnown(known: WeakSet<object>, error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const isOld = known.has(error) || (typeof cause === 'object' && cause !== null && known.has(cause));
+  known.add(error);
+  return isOld;
+}

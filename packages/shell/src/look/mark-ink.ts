@@ -1,0 +1,15 @@
+import { mix } from './contrast.ts';
+
+/** How much of the watermark's ink shows: a photograph of the screen tells who took it, and it is not in the way all day. */
+const SHARES = { light: 0.07, dark: 0.06 } as const;
+const INKS = { light: '#000000', dark: '#ffffff' } as const;
+
+/** The colour of the watermark in a scheme, as CSS writes it. */
+export function markInk(scheme: keyof typeof INKS): string {
+  return `${INKS[scheme]}${Math.round(SHARES[scheme] * 255).toString(16).padStart(2, '0')}`;
+}
+
+/** A ground where the watermark lies on it: what is written there must be readable all the same. */
+export function markedGround(ground: string, scheme: keyof typeof INKS): string {
+  return mix(ground, INKS[scheme], SHARES[scheme]);
+}

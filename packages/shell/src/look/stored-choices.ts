@@ -1,0 +1,48 @@
+import type { Language } from '@org/meta-forms/core';
+import { lookFrom, type Look } from './look.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** Language, brightness and look. */
+export interface Choices {
+  readonly language: Language;
+  readonly scheme: Scheme;
+  readonly look: Look;
+}
+
+const OF_PERSON = 'mf-preferences/';
+// What was chosen while nobody was signed in.
+const LANGUAGE_PLACE = 'mf-language';
+const SCHEME_PLACE = 'mf-scheme';
+const LOOK_PLACE = 'mf-look';
+
+/** What a person chose on this machine; for who has chosen nothing, and for nobody, what the login page shows. */
+export function readChoices(owner: string | undefined): Choices {
+  const own = owner === undefined ? undefined : parsed(localStorage.getItem(OF_PERSON + owner));
+  if (typeof own === 'object' && own !== null) return choicesFrom(own);
+  return choicesFrom({ language: localStorage.getItem(LANGUAGE_PLACE), scheme: localStorage.getItem(SCHEME_PLACE), look: parsed(localStorage.getItem(LOOK_PLACE)) });
+}
+
+/** A browser that stores nothing forgets them with the page. */
+export function keepChoices(owner: string | undefined, choices: Choices): void {
+  try {
+    if (owner !== undefined) return localStorage.setItem(OF_PERSON + owner, JSON.stringify(choices));
+    localStorage.setItem(LANGUAGE_PLACE, choices.language);
+    localStorage.setItem(SCHEME_PLACE, choices.scheme);
+    localStorage.setItem(LOOK_PLACE, JSON.stringify(choices.look));
+  } catch {
+    return;
+  }
+}
+
+function choicesFrom({ language, scheme, look }: { readonly language?: unknown; readonly scheme?: unknown; readonly look?: unknown }): Choices {
+  return { language: language === 'en' ? 'en' : 'zh', scheme: scheme === 'dark' ? 'dark' : 'light', look: lookFrom(look) };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { Watermark } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { usePreferences } from '../layout/preferences.tsx';
+import { markInk } from '../look/mark-ink.ts';
+import { PRINT_SHARE } from './limits.ts';
+import { useWatermark } from './use-watermark.ts';
+
+const GAP: [number, number] = [120, 110];
+const FONT_SIZE = 14;
+
+/**
+ * Names whoever is looking over the pages, over the dialogs and previews that they open, and on every printed sheet. The mark
+ * takes no click, no selection and no search: on the screen it is a picture, and on paper alone it is text.
+ */
+export function PageWatermark({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const content = useWatermark();
+  const { scheme } = usePreferences();
+  const font = useMemo(() => ({ color: markInk(scheme), fontSize: FONT_SIZE }), [scheme]);
+  return (
+    <>
+      {/* The same element with and without a mark: what is typed below stays when the answer comes. */}
+      <Watermark className={className} content={content ? [...content] : ''} font={font} gap={GAP}>
+        {children}
+      </Watermark>
+      {content ? createPortal(<PrintedMark lines={content} />, document.body) : null}
+    </>
+  );
+}
+
+/** A fixed part is printed on every page. */
+function PrintedMark({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <svg className="shell-print-mark" aria-hidden focusable="false" width="100%" height="100%">
+      <defs>
+        <pattern id="shell-print-mark" width="300" height="190" patternUnits="userSpaceOnUse" patternTransform="rotate(-22)">
+          {lines.map((line, index) => (
+            <text key={line} x="20" y={40 + index * 20} fontSize={FONT_SIZE} fill="#000" fillOpacity={PRINT_SHARE}>
+              {line}
+            </text>
+          ))}
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#shell-print-mark)" />
+    </svg>
+  );
+}

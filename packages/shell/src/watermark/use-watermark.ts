@@ -1,0 +1,48 @@
+import { parametersCalls } from '@org/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { useCurrentUser, useOwnKey } from '../session/use-current-user.ts';
+import { TIME_STEP_MS } from './limits.ts';
+
+/** The parameter that switches the mark off, and the value that does. */
+const PARAMETER = 'enable.watermark';
+const OFF = '1';
+
+/** Name, account and time of whoever is looking; undefined where the deployment has switched the mark off, or until that is known. */
+export function useWatermark(): readonly string[] | undefined {
+  const api = useApi();
+  const own = useOwnKey();
+  const [, account] = own;
+  const { data: user } = useCurrentUser();
+  const { data: parameter, isPending } = useQuery({
+    queryKey: [...own, 'parameter', PARAMETER],
+    queryFn: ({ signal }) => api(parametersCalls.detail, { query: { paramKey: PARAMETER }, signal, quiet: true }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const time = useTime();
+  // A deployment that has not said anything is marked: what has left the house without a name on it cannot be called back.
+  if (isPending || (parameter && 'paramValue' in parameter && parameter.paramValue === OFF)) return undefined;
+  return [`${user?.realName ?? ''} ${account}`.trim(), time];
+}
+
+function useTime(): string {
+  const [time, setTime] = useState(() => minuteOf(new Date()));
+  useEffect(() => {
+    const tell = () => setTime(minuteOf(new Date()));
+    const timer = setInterval(tell, TIME_STEP_MS);
+    // Paper shows when it was printed.
+    window.addEventListener('beforeprint', tell);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('beforeprint', tell);
+    };
+  }, []);
+  return time;
+}
+
+function minuteOf(at: Date): string {
+  const [month, day, hour, minute] = [at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'));
+  return `${at.getFullYear()}-${month}-${day} ${hour}:${minute}`;
+}
