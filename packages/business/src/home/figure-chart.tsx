@@ -1,8 +1,6 @@
-import { useWords } from '@org/meta-forms/react';
 import { Skeleton, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Bars, drawBars } from './draw-bars.ts';
-import { homeWords } from './home.words.ts';
 
 export interface FigureChartProps extends Omit<Bars, 'look'> {
   readonly isWarning: boolean;
@@ -16,7 +14,6 @@ const COLUMNS_HEIGHT = 20;
 
 /** The bars of a figure for the eye; its table stands beside it for everybody else. What draws them comes when it is first needed. */
 export function FigureChart({ direction, bars, brief, isWarning, onFailed }: FigureChartProps) {
-  const say = useWords(homeWords);
   const { token } = theme.useToken();
   const element = useRef<HTMLDivElement>(null);
   const [draw, setDraw] = useState<{ readonly bars: typeof drawBars }>();
@@ -49,7 +46,7 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
   return (
     <div className="home-chart" aria-hidden style={{ height }}>
       <div ref={element} className="home-chart-canvas" />
-      {draw ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={say('loading')} />}
+      {draw ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />}
     </div>
   );
 }

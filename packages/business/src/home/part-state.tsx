@@ -8,7 +8,9 @@ export function PartState({ failure, title, onRetry }: { readonly failure: Error
   if (!failure) {
     return (
       <div role="status" aria-label={say('loading')}>
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        <div aria-hidden>
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        </div>
       </div>
     );
   }

@@ -1,11 +1,8 @@
-import { announcementsCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
-import { useQuery } from '@tanstack/react-query';
 import { Empty, Tag } from 'antd';
 import { Link } from 'react-router';
-import { useApi } from '../api/api-context.tsx';
+import { useNotices } from '../announcements/use-notices.ts';
 import { NOTICES_PATH } from '../messages/message-link.ts';
-import { useOwnKey } from '../session/use-current-user.ts';
 import { homeWords } from './home.words.ts';
 import { NOTICES_ON_HOME } from './limits.ts';
 import { PartState } from './part-state.tsx';
@@ -15,12 +12,7 @@ const DATE_LENGTH = 'yyyy-MM-dd'.length;
 /** The newest announcements for the person, each a link to its text. */
 export function OwnNotices() {
   const say = useWords(homeWords);
-  const api = useApi();
-  const own = useOwnKey();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...own, 'notices', 'home'],
-    queryFn: ({ signal }) => api(announcementsCalls.listByMyself, { query: { current: 1, size: NOTICES_ON_HOME }, signal, quiet: true }),
-  });
+  const { data, error, refetch } = useNotices(1);
   return (
     <section className="home-card" aria-labelledby="home-notices">
       <div className="home-head">
@@ -30,7 +22,7 @@ export function OwnNotices() {
       {data?.records.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('noNotices')} /> : null}
       {data ? (
         <ul className="home-notices">
-          {data.records.map(({ id, title, isRead, releaseTime }) => (
+          {data.records.slice(0, NOTICES_ON_HOME).map(({ id, title, isRead, releaseTime }) => (
             <li key={id}>
               <Link to={`${NOTICES_PATH}?id=${encodeURIComponent(id)}`}>{title}</Link>
               {isRead ? null : <Tag color="warning">{say('unread')}</Tag>}

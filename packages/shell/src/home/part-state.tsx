@@ -8,7 +8,9 @@ export function PartState({ failure, title, onRetry }: { readonly failure: Error
   if (failure) return <Alert type="warning" showIcon role="alert" title={title} description={failure.message} action={<Button onClick={onRetry}>{say('retry')}</Button>} />;
   return (
     <div role="status" aria-label={say('loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      <div aria-hidden>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </div>
     </div>
   );
 }
