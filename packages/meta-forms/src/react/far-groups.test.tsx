@@ -19,6 +19,8 @@ function draw(items: readonly unknown[] = testItems(COUNT), refusals = 0) {
   return session;
 }
 
+const last = () => screen.getByRole('textbox', { name: /Label last/ });
+
 beforeEach(() => drawn.clear());
 
 describe('fields far from what is visible', () => {
@@ -49,7 +51,6 @@ describe('fields far from what is visible', () => {
 
   test('are marked while they are wrong, whatever else changes meanwhile', () => {
     const session = draw([...testItems(COUNT), { ...testItem('last', { required: true }), itemOrder: COUNT }]);
-    const last = () => screen.getByRole('textbox', { name: /Label last/ });
     const isMarked = () => last().classList.contains('mf-far-wrong');
     act(() => void session.validate());
     expect(isMarked()).toBe(true);

@@ -4,7 +4,6 @@ import { fieldPath } from '../contract/field-path.ts';
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { Language } from '../contract/language.ts';
-import type { FormSession } from '../session/form-session.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { cellClass, cellStyle } from './cell-place.ts';
 import { RequiredMark } from './field-frame.tsx';
