@@ -20,7 +20,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   const bars = useMemo(
     () =>
       rows.map((row) => {
-        const told = [`${row.name}`, `${say(view.count)} ${row.count.toLocaleString(language)}`, ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : [])].join('\n');
+        const told = [row.name, `${say(view.count)} ${row.count.toLocaleString(language)}`, ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : [])].join('\n');
         return { name: row.name, value: row[view.measure], told };
       }),
     [rows, view, language, say],
