@@ -51,7 +51,7 @@ function NoticeHead({ notice: { title, category, isRead, isExpired, releaseTime 
       <span className={isRead ? 'notice-title' : 'notice-title message-title-unread'}>{title}</span>
       {category === '' ? null : <Tag>{categoryName(category)}</Tag>}
       {isExpired ? <Tag>{say('expired')}</Tag> : null}
-      {isRead ? null : <Tag color="warning" className="message-warning">{say('unread')}</Tag>}
+      {isRead ? null : <Tag className="message-title-unread">{say('unread')}</Tag>}
       <time className="notice-day" dateTime={releaseTime.replace(' ', 'T')}>{releaseTime.slice(0, 10)}</time>
     </span>
   );

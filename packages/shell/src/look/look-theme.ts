@@ -71,7 +71,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   const darkTabs = { itemSelectedColor: bright, itemHoverColor: bright, itemActiveColor: bright, inkBarColor: bright };
   return {
     token: { ...shared, ...(dark ? night : light) },
-    components: { Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs } : {}) },
+    components: { Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright } } : {}) },
   };
 }
 

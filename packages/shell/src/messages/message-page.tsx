@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DesktopSwitch } from './desktop-switch.tsx';
 import { DATE_LENGTH } from './limits.ts';
+import { MessageIcon } from './message-icon.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { NOTICES_PATH } from './message-link.ts';
 import type { Message } from './message.ts';
@@ -88,7 +89,7 @@ export function MessagePage() {
         rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => setSelected(keys.map(String)), getTitleCheckboxProps: () => ({ 'aria-label': say('all') }), getCheckboxProps: (row) => ({ 'aria-label': worded(row).title }) }}
         pagination={{ current, pageSize: SIZE, total: data?.total ?? 0, showSizeChanger: false, showTotal: (count) => say('total', { count }), onChange: (page) => change('page', page === 1 ? '' : String(page)) }}
         columns={[
-          { key: 'type', title: say('type'), width: 130, hidden: !isWide, render: (_value, row) => <Tag color={row.messageType === messageType.warning ? 'warning' : 'default'} className="message-warning">{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
+          { key: 'type', title: say('type'), width: 130, hidden: !isWide, render: (_value, row) => <Tag icon={<MessageIcon type={row.messageType} />}>{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
           {
             key: 'title',
             title: say('title'),

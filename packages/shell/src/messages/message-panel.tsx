@@ -1,10 +1,10 @@
-import { InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { messageType } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Empty, Spin, Tabs } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DATE_LENGTH, POPOVER_ROWS } from './limits.ts';
+import { MessageIcon } from './message-icon.tsx';
 import { MESSAGES_PATH } from './message-link.ts';
 import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
@@ -62,10 +62,9 @@ function MessageRow({ message, onOpen }: { readonly message: Message; readonly o
   const say = useWords(messagesWords);
   const worded = useWorded();
   const isWarning = message.messageType === messageType.warning;
-  const Icon = isWarning ? WarningOutlined : InfoCircleOutlined;
   return (
     <button type="button" className="message-row" onClick={() => onOpen(message)}>
-      <Icon className={isWarning ? 'message-icon message-icon-warning' : 'message-icon'} aria-label={say(isWarning ? 'type2' : 'type1')} />
+      <MessageIcon type={message.messageType} name={say(isWarning ? 'type2' : 'type1')} />
       <span className="message-row-text">
         <small>{message.createTime.slice(0, DATE_LENGTH)}</small>
         <span>{worded(message).content}</span>

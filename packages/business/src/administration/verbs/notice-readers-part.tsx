@@ -1,7 +1,7 @@
 import { announcementsCalls, type AnswerOf } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Modal, Table, Tag } from 'antd';
+import { Alert, Button, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { VerbPartProps } from '../administration.ts';
@@ -36,7 +36,7 @@ export function NoticeReadersPart({ record, onEnd }: VerbPartProps) {
         columns={[
           { key: 'person', title: say('person'), dataIndex: 'realName', width: 120 },
           { key: 'unit', title: say('unit'), dataIndex: 'unitName' },
-          { key: 'readTime', title: say('readTime'), width: 180, render: (_value, { readTime }) => (readTime === '' ? <Tag color="warning" className="administration-unread">{say('unread')}</Tag> : readTime) },
+          { key: 'readTime', title: say('readTime'), width: 180, render: (_value, { readTime }) => (readTime === '' ? <strong>{say('unread')}</strong> : readTime) },
         ]}
       />
     </Modal>

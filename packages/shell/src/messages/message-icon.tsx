@@ -1,0 +1,15 @@
+import { InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { messageType } from '@org/contract';
+
+export interface MessageIconProps {
+  readonly type: number;
+  /** Missing: the type stands beside it in words. */
+  readonly name?: string;
+}
+
+/** The sign of a type of message. */
+export function MessageIcon({ type, name }: MessageIconProps) {
+  const isWarning = type === messageType.warning;
+  const Icon = isWarning ? WarningOutlined : InfoCircleOutlined;
+  return <Icon className={isWarning ? 'message-icon message-icon-warning' : 'message-icon'} {...(name === undefined ? { 'aria-hidden': true } : { 'aria-label': name })} />;
+}
