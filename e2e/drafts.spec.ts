@@ -17,6 +17,8 @@ async function openNew(page: Page) {
   await expect(form(page).getByLabel('资产编号')).toBeFocused();
 }
 
+const part = (partName: string) => ({ partName, pieces: 1, price: 1 });
+
 async function enterList(page: Page, account: string) {
   await signIn(page, account, '/business/assetCard');
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
@@ -203,23 +205,46 @@ test.describe('no way out of a form loses anything without a question', () => {
   });
 });
 
-test('somebody saved since the draft was begun: it is offered as such and merged item by item, and nobody loses anything', async ({ page, request }) => {
+test('somebody saved since the draft was begun: it is offered as such and merged by item, row and cell, and nobody loses anything', async ({ page, request }) => {
   await enterList(page, 'clerk.zhang');
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   // Another test, or this one before it was tried again, may have left its own words in the record.
   const moment = Date.now();
   const [mine, theirs] = [`草稿里的品牌 ${moment}`, `此后的品牌 ${moment}`];
   const number = await form(page).getByLabel('资产编号').inputValue();
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  const [stored] = await query<{ readonly id: string }>("select id from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted", [number]);
+  const admin = await apiOf(request, 'admin');
+  const read = async () => (await admin.get(`/api/asset-card/assetcard/detail?id=${stored?.id}`)).data;
+  const opened = await read();
+  const earlier = (opened.accessories ?? []).map(({ id }: { readonly id: string }) => ({ id, isDeleted: 1 }));
+  expect((await admin.post('/api/asset-card/assetcard/submit', { ...opened, fiscalFund: 0, accessories: [...earlier, part('都改'), part('对方删'), part('我删')] })).code).toBe(200);
+
+  await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '编辑', exact: true }).click();
   await form(page).getByLabel('品牌').fill(mine);
   await form(page).getByLabel('资产名称').fill('我的名称');
+  const grid = form(page).getByRole('grid', { name: '配件明细' });
+  for (const [from, to] of [['都改', '我的部件'], ['对方删', '我改过的']] as const) {
+    await grid.getByText(from, { exact: true }).click();
+    await grid.getByRole('textbox', { name: '配件名称' }).fill(to);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  const selected = grid.getByRole('row', { selected: true });
+  await grid.getByRole('checkbox', { name: '选择第 3 行' }).click();
+  if ((await selected.count()) > 1) await grid.getByRole('checkbox', { name: '选择第 2 行' }).click();
+  await expect(selected).toHaveCount(1);
+  await form(page).getByRole('tabpanel').getByRole('button', { name: '删除' }).click();
+  await expect(grid.getByText('我删', { exact: true })).toHaveCount(0);
   await kept(page);
   const context = page.context();
   await crash(page);
 
-  const [stored] = await query<{ readonly id: string }>("select id from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted", [number]);
-  const admin = await apiOf(request, 'admin');
-  const { data: current } = await admin.get(`/api/asset-card/assetcard/detail?id=${stored?.id}`);
-  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: theirs, remark: `此后的备注 ${moment}` })).code).toBe(200);
+  const current = await read();
+  const [both, removed, changed] = current.accessories;
+  const accessories = [{ ...both, partName: '对方的部件', pieces: 7 }, { ...removed, isDeleted: 1 }, { ...changed, pieces: 9 }];
+  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: theirs, remark: `此后的备注 ${moment}`, accessories })).code).toBe(200);
 
   const again = await context.newPage();
   await openList(again);
@@ -231,12 +256,18 @@ test('somebody saved since the draft was begun: it is offered as such and merged
   await expect(brand).toContainText(mine);
   await expect(brand).toContainText(theirs);
   await expect(form(again).getByRole('group', { name: '资产名称' })).toHaveCount(0);
+  const first = form(again).getByRole('group', { name: '配件明细：第 1 行（我的部件） 双方都修改了这一行' });
+  await expect(first.getByRole('radio')).toHaveCount(2);
+  await first.getByRole('radio', { name: '采用对方的 对方的部件' }).check();
+  await expect(form(again).getByRole('group', { name: /（我改过的） 对方删除了这一行/ }).getByRole('radio', { name: '保留我修改后的这一行' })).toBeChecked();
+  await form(again).getByRole('group', { name: /（我删） 我删除了这一行/ }).getByRole('radio', { name: '删除这一行' }).check();
   await form(again).getByRole('button', { name: '应用所选内容' }).click();
   await expect(form(again).getByLabel('资产名称')).toHaveValue('我的名称');
   await again.keyboard.press('Control+s');
   await expect(again.getByText('保存成功')).toBeVisible();
   const [after] = await query<{ readonly content: Readonly<Record<string, unknown>> }>('select content from records where id = $1', [stored?.id]);
-  expect(after?.content).toMatchObject({ brand: mine, assetName: '我的名称', remark: `此后的备注 ${moment}` });
+  expect(after?.content).toMatchObject({ brand: mine, assetName: '我的名称', remark: `此后的备注 ${moment}`, accessories: [{ id: both.id, partName: '对方的部件', pieces: 7 }, { partName: '我改过的' }] });
+  expect(after?.content['accessories']).toHaveLength(2);
   await expect.poll(async () => (await onMachine(again)).count).toBe(0);
 });
 

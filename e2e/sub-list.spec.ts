@@ -11,6 +11,7 @@ interface Accessory {
   readonly purchaseDate?: string;
   readonly keeper?: string;
   readonly partSupplier?: string;
+  readonly attachments?: string;
 }
 
 interface Card {
@@ -101,8 +102,22 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').map((line) => line.split('\t').slice(0, 1).concat(line.split('\t').slice(-1)))).toEqual(['线缆', '支架', '滤网', '软件'].map((part) => [part, '甲公司']));
 
+  // Papers of a row that is not saved yet.
+  await dialog(page).getByRole('button', { name: `打开第 ${before + 1} 行的附件` }).click();
+  const files = page.getByRole('dialog', { name: '附件查看' });
+  await files.locator('input[type="file"]').setInputFiles({ name: '发票.txt', mimeType: 'text/plain', buffer: Buffer.from('发票') });
+  await expect(files.getByRole('button', { name: '预览发票.txt' })).toBeVisible();
+  await files.getByRole('button', { name: '关闭' }).click();
+  await expect(files).toBeHidden();
+  await expect(dialog(page).getByRole('button', { name: `打开第 ${before + 1} 行的附件 1 个文件` })).toBeVisible();
+
   await page.keyboard.press('Control+s');
   await expect(page.getByText('保存成功')).toBeVisible();
+  const [paper] = (await storedAccessories(card.id)).flatMap(({ attachments }) => (attachments ? [attachments] : []));
+  // It is the record's now: one who sees the record sees it, a stranger does not.
+  const seen = async (who: string) => (await (await apiOf(request, who)).get(`/api/jfs/file/detail?id=${paper}`)).data;
+  expect(await seen('clerk.zhang')).toMatchObject({ fileName: '发票.txt', businessKey: `assetCard:${card.id}:item` });
+  expect(await seen('clerk.li')).toEqual({});
   const stored = (await storedAccessories(card.id)).slice(before);
   expect(stored).toMatchObject([
     { partName: '线缆', partType: '2', pieces: 12, price: 1200.5, amount: 14406, purchaseDate: '2026-03-01 00:00:00', keeper: keeper.id, partSupplier: '甲公司' },

@@ -108,6 +108,25 @@ describe('opening', () => {
     expect(screen.getByText('楼2')).toBeVisible();
   });
 
+  test('keeps the list out of reach until the record is there, and gives the focus back where it came from', async () => {
+    const waiting = Promise.withResolvers<undefined>();
+    const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft)] });
+    const { detail } = ports.records;
+    ports.records.detail = async (...asked) => {
+      await waiting.promise;
+      return detail(...asked);
+    };
+    const edit = within(await row('楼1')).getByRole('button', { name: '编辑' });
+    await user.click(edit);
+    expect(edit.closest('[inert]')).not.toBeNull();
+    expect(await screen.findByText('正在加载')).toBeInTheDocument();
+    waiting.resolve(undefined);
+    await openForm();
+    expect(edit.closest('[inert]')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(edit).toHaveFocus());
+  });
+
   test('a record that cannot be had says why', async () => {
     const { user } = openRecordPage({ records: [house('1', draft)], fail: (call) => (call === 'records.detail' ? '网络连接失败' : false) });
     await user.click(within(await row('楼1')).getByRole('button', { name: '编辑' }));

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { LifecycleVerb, RecordModule } from '@org/contract';
-import { AttachmentsButton } from '@org/meta-forms/antd';
+import { AttachmentsButton, LoadingOverlay } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
 import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
 import { MetaFormDialog, useMetaFormProvider, useWords } from '@org/meta-forms/react';
@@ -44,6 +44,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const list = useRef<MetaFormListHandle>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<OpenRecord>();
+  const [reading, setReading] = useState(false);
   const [traced, setTraced] = useState<WireRecord>();
   const trace = tracePlaceOf(module.key);
 
@@ -51,6 +52,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
     async (row: WireRecord, mode: FormMode) => {
       const { metaKey, form } = compiled;
       const source = { metaKey, ...(form.detailUrl === undefined ? {} : { detailUrl: form.detailUrl }) };
+      setReading(true);
       try {
         const record = await ports?.records.detail(source, String(row['id']));
         if (record) return setOpen({ shown: true, mode, record });
@@ -58,6 +60,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         list.current?.reload();
       } catch (error) {
         message.error(error instanceof Error ? error.message : String(error));
+      } finally {
+        setReading(false);
       }
     },
     [compiled, message, ports, say],
@@ -100,20 +104,23 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         </Space>
       </div>
       <ToDoFilter state={state} onStateChange={setState} />
-      <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
-        {(scoped, setScoped) => (
-          <MetaFormList
-            ref={list}
-            compiled={compiled}
-            state={scoped}
-            onStateChange={setScoped}
-            onOpen={view}
-            selectedIds={selected}
-            onSelect={setSelected}
-            rowActions={rowActions}
-          />
-        )}
-      </UnitSplit>
+      {/* Until the record is there nothing else is opened: the slower answer would take its place. */}
+      <LoadingOverlay loading={reading}>
+        <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
+          {(scoped, setScoped) => (
+            <MetaFormList
+              ref={list}
+              compiled={compiled}
+              state={scoped}
+              onStateChange={setScoped}
+              onOpen={view}
+              selectedIds={selected}
+              onSelect={setSelected}
+              rowActions={rowActions}
+            />
+          )}
+        </UnitSplit>
+      </LoadingOverlay>
       {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
       {open ? (
         <MetaFormDialog

@@ -39,6 +39,8 @@ export interface AttachmentsPanelProps {
 const DATE_LENGTH = 10;
 const NO_FILES: readonly FileRecord[] = [];
 const NO_TYPES: readonly string[] = [];
+// Below this width the list scrolls: the names would have no room.
+const LIST_WIDTH = 640;
 const LIST_HEIGHT = 320;
 
 /** What is attached to a record or to a row: dropped, pasted or chosen files go up at once, and every one can be looked at, fetched and deleted. */
@@ -137,7 +139,7 @@ function AttachmentTable({ port, files, emptyText, onShow, chosen, onChoose, onR
       size="small"
       rowKey="id"
       pagination={false}
-      scroll={{ y: LIST_HEIGHT }}
+      scroll={{ x: LIST_WIDTH, y: LIST_HEIGHT }}
       columns={columns}
       dataSource={[...files]}
       locale={{ emptyText }}

@@ -58,7 +58,7 @@ export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, 
       role="gridcell"
       tabIndex={at === undefined ? -1 : 0}
       data-mf-cell={path}
-      className={`mf-grid-cell mf-grid-${column.align}${refused ? ' mf-grid-refused' : ''}`}
+      className={`mf-grid-cell mf-grid-${column.align}${refused ? ' mf-grid-refused' : ''}${column === grid.plan.files ? ' mf-grid-pinned' : ''}`}
       style={column.color === undefined ? undefined : { color: column.color }}
       aria-colindex={colIndex}
       aria-invalid={sentences !== '' || undefined}

@@ -50,7 +50,7 @@ function SelectAll({ rowCount }: { readonly rowCount: number }) {
 function FilesHead({ column, colIndex }: { readonly column: CompiledField; readonly colIndex: number }) {
   const label = useFilesLabel(column);
   return (
-    <div role="columnheader" aria-colindex={colIndex} className={`mf-grid-cell mf-grid-${column.align}`}>
+    <div role="columnheader" aria-colindex={colIndex} className={`mf-grid-cell mf-grid-pinned mf-grid-${column.align}`}>
       <span className="mf-grid-label">{label}</span>
       <ColumnEdge columnKey={column.key} colIndex={colIndex} />
     </div>

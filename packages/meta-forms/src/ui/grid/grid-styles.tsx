@@ -40,6 +40,10 @@ const CSS = `
 .mf-grid-center .mf-grid-sort { justify-content: center; }
 .mf-grid-nested { color: var(--ant-color-link, #0958d9); text-decoration: underline; text-underline-offset: 3px; }
 .mf-grid-files { text-decoration: none; }
+@media (min-width: 600px) {
+  .mf-grid-cell.mf-grid-pinned { position: sticky; inset-inline-end: 0; background: inherit; border-inline-start: 1px solid var(--ant-color-border-secondary, #f0f0f0); }
+  .mf-grid-pins .mf-grid-cell { scroll-margin-inline-end: 104px; }
+}
 .mf-grid-files:disabled { color: var(--ant-color-text-disabled, rgb(0 0 0 / 25%)); cursor: default; }
 .mf-grid-sort:focus-visible, .mf-grid-nested:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
 .mf-grid-head .mf-grid-cell { overflow: visible; }

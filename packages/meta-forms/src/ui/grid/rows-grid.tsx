@@ -63,7 +63,7 @@ export function RowsGrid({ id, path, metaKey, field, rows: access, ports, views,
             aria-colcount={plan.leading + plan.columns.length}
             aria-multiselectable={plan.selectable}
             aria-readonly={!typing}
-            className="mf-grid-table"
+            className={plan.files ? 'mf-grid-table mf-grid-pins' : 'mf-grid-table'}
             style={tableStyle(plan, widths)}
             onInput={grid.noteTyping}
             onKeyDownCapture={(event) => onGridKey(event, grid)}
