@@ -94,6 +94,36 @@ export const StaleSave: Story = {
   },
 };
 
+let refuse: (error: PortError) => void = () => undefined;
+const slowPorts: FormPorts = {
+  ...storyPorts,
+  records: {
+    ...storyPorts.records,
+    save: () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  },
+};
+
+export const Saving: Story = {
+  name: 'a form that is being saved takes no typing, and gives the focus back where the save was refused',
+  args: { mode: 'edit', record: plainRecord, isOpen: true, ports: slowPorts },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('dialog', { name: /钥匙登记/ }));
+    const place = await dialog.findByLabelText(/存放位置/);
+    await userEvent.type(place, '，上层{Control>}s{/Control}');
+    await waitFor(() => expect(place.closest('[inert]')).not.toBeNull());
+    await expect(place).not.toHaveFocus();
+    refuse(new PortError('network', '网络连接失败'));
+    await expect(await page.findByText('网络连接失败')).toBeInTheDocument();
+    await waitFor(() => expect(place).toHaveFocus());
+    await userEvent.keyboard('。');
+    await expect(place).toHaveDisplayValue(/上层。$/);
+  },
+};
+
 export const Printed: Story = {
   name: 'the form is printed as a sheet',
   args: { mode: 'view', record: plainRecord, isOpen: true },

@@ -4,6 +4,7 @@ import { AntdButton } from './ui/frame/antd-button.tsx';
 import { AntdDialog } from './ui/frame/antd-dialog.tsx';
 import { AntdPopover } from './ui/frame/antd-popover.tsx';
 import { AntdTabs } from './ui/frame/antd-tabs.tsx';
+import { LoadingOverlay } from './ui/frame/loading-overlay.tsx';
 import { useAntdNotices } from './ui/frame/use-antd-notices.ts';
 
 /** The package's own kit: antd 6. Needs antd's `App` above it, which `AntdSurroundings` brings. */
@@ -13,10 +14,12 @@ export const antdKit = {
   Button: AntdButton,
   Tabs: AntdTabs,
   Popover: AntdPopover,
+  Overlay: LoadingOverlay,
   useNotices: useAntdNotices,
 } satisfies FormKit;
 
-export { LoadingOverlay, type LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
+export { LoadingOverlay };
+export type { LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
 export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';
 export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/frame/stepped-dialog.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';

@@ -11,7 +11,7 @@ export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';
 export type { RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
-export type { FormKit, PopoverFrameProps } from './contract/form-kit.ts';
+export type { FormKit, OverlayFrameProps, PopoverFrameProps } from './contract/form-kit.ts';
 export { storedColumnWidths } from './ui/grid/stored-column-widths.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';

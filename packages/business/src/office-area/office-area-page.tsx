@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import type { OfficeAreaStandard } from './area-calculation.ts';
 import { AreaSheet } from './area-sheet.tsx';
+import { NewStandardDialog } from './new-standard-dialog.tsx';
 import { officeAreaWords } from './office-area.words.ts';
 import { StandardDrawer } from './standard-drawer.tsx';
 import { useStandards } from './use-standards.ts';
@@ -18,11 +19,19 @@ export function OfficeAreaPage() {
   const { can } = useBusiness();
   const { standards, types, typeName, failure, reload } = useStandards();
   const [search, setSearch] = useSearchParams();
-  const [edited, setEdited] = useState<{ readonly standard: OfficeAreaStandard | undefined }>();
+  const [edited, setEdited] = useState<OfficeAreaStandard>();
+  const [isAdding, setAdding] = useState(false);
   const typeId = useId();
   const chosen = standards?.find(({ unitType }) => unitType === search.get(TYPE)) ?? standards?.[0];
   const mayEdit = can('officearea_edit');
   const free = types.filter(({ key }) => standards?.every(({ unitType }) => unitType !== key));
+
+  async function showSaved(unitType: string) {
+    await reload();
+    setSearch({ [TYPE]: unitType }, { replace: true });
+    setEdited(undefined);
+    setAdding(false);
+  }
   return (
     <div className="business-page office-area">
       <div className="business-toolbar">
@@ -37,12 +46,12 @@ export function OfficeAreaPage() {
             onChange={(unitType: string) => setSearch({ [TYPE]: unitType }, { replace: true })}
           />
           {mayEdit && chosen ? (
-            <Button icon={<EditOutlined aria-hidden />} onClick={() => setEdited({ standard: chosen })}>
+            <Button icon={<EditOutlined aria-hidden />} onClick={() => setEdited(chosen)}>
               {say('maintain')}
             </Button>
           ) : null}
           {mayEdit && free.length > 0 ? (
-            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ standard: undefined })}>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
               {say('create')}
             </Button>
           ) : null}
@@ -53,18 +62,8 @@ export function OfficeAreaPage() {
       {standards?.length === 0 ? <Empty description={say('none')} /> : null}
       {chosen ? <p className="office-area-note">{chosen.remark}</p> : null}
       {chosen ? <AreaSheet key={chosen.id} standard={chosen} /> : null}
-      {edited ? (
-        <StandardDrawer
-          standard={edited.standard}
-          types={edited.standard ? types : free}
-          onClose={() => setEdited(undefined)}
-          onSaved={async (unitType) => {
-            await reload();
-            setSearch({ [TYPE]: unitType }, { replace: true });
-            setEdited(undefined);
-          }}
-        />
-      ) : null}
+      {edited ? <StandardDrawer standard={edited} types={types} onClose={() => setEdited(undefined)} onSaved={showSaved} /> : null}
+      <NewStandardDialog open={isAdding} types={free} onClose={() => setAdding(false)} onSaved={showSaved} />
     </div>
   );
 }

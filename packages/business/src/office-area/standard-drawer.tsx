@@ -1,18 +1,14 @@
-import { officeAreaCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
-import { App, Button, Drawer, Form, Input, Select, Space } from 'antd';
-import { useState } from 'react';
-import { useBusiness } from '../forms/business-context.tsx';
-import { requestKey } from '../records/request-key.ts';
+import { Button, Drawer, Form, Space } from 'antd';
 import type { OfficeAreaStandard } from './area-calculation.ts';
-import { blankStandard, type StandardDraft } from './blank-standard.ts';
+import type { StandardDraft } from './blank-standard.ts';
 import { officeAreaWords } from './office-area.words.ts';
-import { NumberItem, RankItems, RowItems } from './standard-items.tsx';
+import { RankItems } from './standard-items.tsx';
+import { CanteenItems, EquipmentItems, FormulaHint, RemarkItem, ServiceItems, UnitTypeItem } from './standard-sections.tsx';
+import { useSaveStandard } from './use-save-standard.ts';
 
 interface StandardDrawerProps {
-  /** Missing: a new one. */
-  readonly standard: OfficeAreaStandard | undefined;
-  /** Types of unit to choose from. */
+  readonly standard: OfficeAreaStandard;
   readonly types: readonly { readonly key: string; readonly value: string }[];
   readonly onClose: () => void;
   readonly onSaved: (unitType: string) => Promise<void>;
@@ -21,23 +17,11 @@ interface StandardDrawerProps {
 /** Where a standard is maintained. What the server refuses it says itself, and the drawer stays open. */
 export function StandardDrawer({ standard, types, onClose, onSaved }: StandardDrawerProps) {
   const say = useWords(officeAreaWords);
-  const { api } = useBusiness();
-  const { message } = App.useApp();
   const [form] = Form.useForm<StandardDraft>();
-  const [saving, setSaving] = useState(false);
+  const { save, saving } = useSaveStandard(standard);
 
-  async function save(draft: StandardDraft) {
-    setSaving(true);
-    try {
-      const known = standard ? { id: standard.id, version: standard.version } : {};
-      await api(officeAreaCalls.submit, { body: { ...draft, ...known }, headers: { 'Idempotency-Key': requestKey() } });
-      message.success(say('saved'));
-      await onSaved(draft.unitType);
-    } catch {
-      // The HTTP client has told the person already.
-    } finally {
-      setSaving(false);
-    }
+  async function finish(draft: StandardDraft) {
+    if (await save(draft)) await onSaved(draft.unitType);
   }
 
   return (
@@ -53,32 +37,18 @@ export function StandardDrawer({ standard, types, onClose, onSaved }: StandardDr
         </Space>
       }
     >
-      <Form form={form} layout="vertical" initialValues={standard ? contentsOf(standard) : blankStandard()} requiredMark={false} onFinish={(draft) => void save(draft)}>
-        <Form.Item name="unitType" label={say('unitType')} rules={[{ required: true, message: say('required') }]}>
-          <Select disabled={standard !== undefined} options={types.map(({ key, value }) => ({ value: key, label: value }))} />
-        </Form.Item>
-        <p className="office-area-note">{say('formulaHint')}</p>
+      <Form form={form} layout="vertical" initialValues={contentsOf(standard)} requiredMark={false} onFinish={(draft) => void finish(draft)}>
+        <UnitTypeItem types={types} disabled />
+        <FormulaHint />
         <h3>{say('office')}</h3>
         <RankItems />
         <h3>{say('service')}</h3>
-        <RowItems name="service" section={say('service')} count={3} />
-        <div className="office-area-numbers">
-          <NumberItem name={['service', 'minPerson']} label={say('minPerson')} whole />
-          <NumberItem name={['service', 'maxPerson']} label={say('maxPerson')} whole />
-          <NumberItem name={['service', 'a1']} label={say('constant', { name: 'a1' })} />
-          <NumberItem name={['service', 'a2']} label={say('constant', { name: 'a2' })} />
-        </div>
+        <ServiceItems />
         <h3>{say('equipment')}</h3>
-        <NumberItem name={['equip']} label={say('percent')} max={100} />
+        <EquipmentItems />
         <h3>{say('canteen')}</h3>
-        <RowItems name="canteenArea" section={say('canteen')} count={2} />
-        <div className="office-area-numbers">
-          <NumberItem name={['canteenArea', 'intermediatePerson']} label={say('intermediatePerson')} whole />
-          {['a1', 'a2', 'a3'].map((name) => <NumberItem key={name} name={['canteenArea', name]} label={say('constant', { name })} />)}
-        </div>
-        <Form.Item name="remark" label={say('remark')}>
-          <Input.TextArea maxLength={500} rows={2} />
-        </Form.Item>
+        <CanteenItems />
+        <RemarkItem />
       </Form>
     </Drawer>
   );

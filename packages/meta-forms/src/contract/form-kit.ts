@@ -36,6 +36,13 @@ export interface TabsFrameProps {
   readonly onSelect: (key: string) => void;
 }
 
+/** Covers what it holds while that is on its way: seen, but out of reach; the focus comes back afterwards. */
+export interface OverlayFrameProps {
+  readonly loading: boolean;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
 /** A box beside an element, shown as long as it is drawn. It takes the focus when it comes. */
 export interface PopoverFrameProps {
   readonly anchor: HTMLElement;
@@ -65,6 +72,8 @@ export interface FormKit {
   readonly Button: ComponentType<ButtonFrameProps>;
   readonly Tabs: ComponentType<TabsFrameProps>;
   readonly Popover: ComponentType<PopoverFrameProps>;
+  /** Missing: a form can be typed into while it is being saved. */
+  readonly Overlay?: ComponentType<OverlayFrameProps>;
   /** A hook: call it while rendering. */
   readonly useNotices: () => Notices;
 }

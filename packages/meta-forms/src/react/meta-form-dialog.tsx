@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { OverlayFrameProps } from '../contract/form-kit.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { useWords } from '../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
@@ -39,6 +40,7 @@ export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
 
 function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...options }: MetaFormDialogProps) {
   const { kit } = useMetaFormProvider();
+  const { Overlay = Uncovered } = kit;
   const say = useWords(dialogWords);
   const sayPrint = useWords(printWords);
   const notices = useNotices();
@@ -102,10 +104,17 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
       >
         {draft.bar}
         <div className="mf-dialog-body" ref={body} tabIndex={-1}>
-          <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
+          {/* What is typed while the save is on its way would be in neither. */}
+          <Overlay loading={saving.saving} label={say('saving')}>
+            <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
+          </Overlay>
         </div>
       </kit.Dialog>
       {sheet}
     </div>
   );
+}
+
+function Uncovered({ children }: OverlayFrameProps) {
+  return children;
 }

@@ -56,7 +56,7 @@ function StayOrGo({ conflict: { key, kind, cells }, choices, onChoose }: RowConf
         ))}
       </ul>
       <SideChoice
-        legend={say('conflictStays')}
+        legend={<span className="mf-spoken">{say('conflictStays')}</span>}
         side={choices.get(key) ?? (isMine ? 'mine' : 'theirs')}
         sides={[
           { side: 'theirs', label: say(isMine ? 'conflictRemove' : 'conflictKeepTheirs') },

@@ -62,7 +62,7 @@ export const gridWords = defineWords({
     required: 'Required',
     openNested: 'Open {column} of row {row}',
     rowTitle: '{label}: row {row}',
-    files: 'Attachments',
+    files: 'Files',
     filesTitle: 'Files',
     fileCount: '{count} file(s)',
     close: 'Close',

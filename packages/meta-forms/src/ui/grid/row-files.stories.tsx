@@ -90,8 +90,8 @@ export const English: Story = {
   globals: { locale: 'en' },
   args: { ports: attached, record: { id: '1', details: [{ id: '11', name: 'January', attachments: 'f1' }] } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('columnheader', { name: 'Attachments' })).toBeVisible();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open Attachments of row 1 1 file(s)' }));
+    await expect(within(canvasElement).getByRole('columnheader', { name: 'Files' })).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open Files of row 1 1 file(s)' }));
     await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Files' });
   },
 };

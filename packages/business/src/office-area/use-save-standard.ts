@@ -1,0 +1,32 @@
+import { officeAreaCalls } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { requestKey } from '../records/request-key.ts';
+import type { OfficeAreaStandard } from './area-calculation.ts';
+import type { StandardDraft } from './blank-standard.ts';
+import { officeAreaWords } from './office-area.words.ts';
+
+/** Saves a standard, a new one where none is given. Resolves false where the server refused it, which the person was told then. */
+export function useSaveStandard(standard: OfficeAreaStandard | undefined) {
+  const say = useWords(officeAreaWords);
+  const { api } = useBusiness();
+  const { message } = App.useApp();
+  const [saving, setSaving] = useState(false);
+
+  async function save(draft: StandardDraft): Promise<boolean> {
+    setSaving(true);
+    try {
+      const known = standard ? { id: standard.id, version: standard.version } : {};
+      await api(officeAreaCalls.submit, { body: { ...draft, ...known }, headers: { 'Idempotency-Key': requestKey() } });
+      message.success(say('saved'));
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { save, saving };
+}
