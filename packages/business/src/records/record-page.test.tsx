@@ -111,7 +111,7 @@ describe('opening', () => {
   test('keeps the list out of reach until the record is there, and gives the focus back where it came from', async () => {
     const waiting = Promise.withResolvers<undefined>();
     const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft)] });
-    const { detail } = ports.records;
+    const detail = ports.records.detail.bind(ports.records);
     ports.records.detail = async (...asked) => {
       await waiting.promise;
       return detail(...asked);
