@@ -1,5 +1,5 @@
 import type { Language } from '@org/meta-forms/core';
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { markLook, type Look } from '../look/look.ts';
 import { keepChoices, readChoices, type Choices, type Scheme } from '../look/stored-choices.ts';
 import type { Session } from '../session/session.ts';
@@ -33,7 +33,8 @@ export function PreferencesProvider({ session, children }: PreferencesProviderPr
   // Somebody has come or gone: what they see next is theirs.
   if (held.owner !== owner) setHeld(handOver(held, owner));
   const { choices } = held;
-  useEffect(() => {
+  // Before the effects of what stands below: a call that these make for the new language reads it from the page.
+  useLayoutEffect(() => {
     markLook(choices.look);
     document.documentElement.lang = choices.language === 'zh' ? 'zh-CN' : 'en';
     document.documentElement.dataset['scheme'] = choices.scheme;
