@@ -25,7 +25,7 @@ export function OwnNotices() {
           {data.records.slice(0, NOTICES_ON_HOME).map(({ id, title, isRead, releaseTime }) => (
             <li key={id}>
               <Link to={`${NOTICES_PATH}?id=${encodeURIComponent(id)}`}>{title}</Link>
-              {isRead ? null : <Tag color="warning">{say('unread')}</Tag>}
+              {isRead ? null : <Tag className="message-title-unread">{say('unread')}</Tag>}
               <time dateTime={releaseTime.replace(' ', 'T')}>{releaseTime.slice(0, DATE_LENGTH)}</time>
             </li>
           ))}
