@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DateTime, exact, Id, page, PageQuery } from './wire.ts';
+import { ById, DateTime, exact, Id, orNothing, page, PageQuery } from './wire.ts';
 
 export const AuditRecord = Type.Object({
   id: Id,
@@ -13,6 +13,22 @@ export const AuditRecord = Type.Object({
   clientAddress: Type.String(),
   userAgent: Type.String(),
   createTime: DateTime,
+});
+
+/** A field that a call changed, as it was and as it became, in words. */
+const AuditChange = Type.Object({ id: Type.String(), subject: Type.String(), field: Type.String(), before: Type.String(), after: Type.String() });
+
+/** A line with what the call made of rows. */
+export const AuditDetail = Type.Object({ ...AuditRecord.properties, changes: Type.Array(AuditChange) });
+
+/** Whether the chain of the audit holds; where it does not, the place and the line that is the first to say so. */
+const ChainReport = Type.Object({
+  intact: Type.Boolean(),
+  lines: Type.Integer(),
+  fault: Type.Optional(Type.Union([Type.Literal('lineMissing'), Type.Literal('lineChanged'), Type.Literal('lineForeign'), Type.Literal('endChanged')])),
+  position: Type.Optional(Type.Integer()),
+  lineId: Type.Optional(Type.String()),
+  line: Type.Optional(AuditRecord),
 });
 
 /** A part of the audit: what was done to sign in and out, or what was refused. */
@@ -30,5 +46,22 @@ export const auditCalls = {
     permission: 'audit_view',
     query: exact({ ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60), kind: Type.Optional(AuditKind) }),
     answer: page(AuditRecord),
+  }),
+  detail: defineCall({
+    name: 'audit.detail',
+    method: 'GET',
+    path: '/api/blade-log/audit/detail',
+    summary: 'One line with what the call changed, field by field, or {}',
+    permission: 'audit_view',
+    query: ById,
+    answer: orNothing(AuditDetail),
+  }),
+  verify: defineCall({
+    name: 'audit.verify',
+    method: 'GET',
+    path: '/api/blade-log/audit/verify',
+    summary: 'Whether every line of the tenant is as it was written and none is missing; else the first that is not',
+    permission: 'audit_view',
+    answer: ChainReport,
   }),
 };

@@ -15,6 +15,8 @@ export interface Call {
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly permission: CallPermission;
+  /** Who may make it with a body that has no id, which makes a new row; the holders of `permission` where missing. */
+  readonly permissionToAdd?: `${string}_${string}`;
   readonly params?: TObject;
   /** A record where the names of the parameters are data: the cascade parameters of a reference. */
   readonly query?: TObject | TRecord;

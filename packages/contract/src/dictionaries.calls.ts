@@ -96,6 +96,7 @@ export const dictionariesCalls = {
     aliases: aliases('submit'),
     summary: 'Save a dictionary or an entry: without id a new one; an entry takes the code of its dictionary',
     permission: 'dict_edit',
+    permissionToAdd: 'dict_add',
     body: DictionaryInput,
     answer: Saved,
   }),

@@ -1,6 +1,6 @@
 export { allCalls } from './all-calls.ts';
 export { announcementsCalls, Notice, NoticeInput, noticeStatus, ReadableNotice } from './announcements.calls.ts';
-export { auditCalls, AuditRecord } from './audit.calls.ts';
+export { auditCalls, AuditDetail, AuditRecord } from './audit.calls.ts';
 export { authCalls } from './auth.calls.ts';
 export { blotSecrets } from './blot-secrets.ts';
 export { addressesOf, defineCall } from './call.ts';

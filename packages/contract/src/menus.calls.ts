@@ -127,6 +127,7 @@ export const menusCalls = {
     path: path('submit'),
     summary: 'Save a menu or button: without id a new one',
     permission: 'menu_edit',
+    permissionToAdd: 'menu_add',
     body: MenuInput,
     answer: Saved,
   }),

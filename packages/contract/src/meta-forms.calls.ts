@@ -76,6 +76,7 @@ export const metaFormsCalls = {
     path: path('submit'),
     summary: 'Save a draft; what screens show does not change. The answer tells what is wrong with it',
     permission: 'metaform_edit',
+    permissionToAdd: 'metaform_add',
     body: MetaFormInput,
     answer: Type.Object({ ...Saved.properties, issues: Type.Array(MetaFormIssue) }),
   }),

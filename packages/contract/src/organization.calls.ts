@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DepartmentInput, DepartmentRecord, DepartmentTree, OrganizationNode, UnitInput, UnitRecord } from './organization.schemas.ts';
+import { DepartmentInput, DepartmentRecord, DepartmentTree, OrganizationNode, UnitInput, UnitRecord, UnitTree } from './organization.schemas.ts';
 import { ById, ByIds, ConditionList, exact, Id, Nothing, orNothing, page, PageQuery, Saved, TreeNode } from './wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -36,6 +36,15 @@ export const organizationCalls = {
     body: ConditionList,
     answer: page(UnitRecord),
   }),
+  unitBranches: defineCall({
+    name: 'organization.unitBranches',
+    method: 'GET',
+    path: unit('branches'),
+    summary: 'The units that the caller sees with all they say, as a tree; what a search finds stands below what is above it',
+    permission: 'unit_view',
+    query: exact({ unitName: optionalText(100), unitCode: optionalText(64) }),
+    answer: Type.Array(UnitTree),
+  }),
   unitDetail: defineCall({
     name: 'organization.unitDetail',
     method: 'GET',
@@ -51,6 +60,7 @@ export const organizationCalls = {
     path: unit('submit'),
     summary: 'Save a unit: without id a new one below a unit that the caller sees',
     permission: 'unit_edit',
+    permissionToAdd: 'unit_add',
     body: UnitInput,
     answer: Saved,
   }),
@@ -104,6 +114,7 @@ export const organizationCalls = {
     path: department('submit'),
     summary: 'Save a department: without id a new one in a unit that the caller sees',
     permission: 'dept_edit',
+    permissionToAdd: 'dept_add',
     body: DepartmentInput,
     answer: Saved,
   }),

@@ -3,7 +3,7 @@ import { auditProperties, exact, Id, IdOrEmpty, treeRowProperties } from './wire
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-export const UnitRecord = Type.Object({
+const unitProperties = {
   id: Id,
   tenantId: Type.String(),
   parentId: Type.String(),
@@ -21,7 +21,12 @@ export const UnitRecord = Type.Object({
   remark: Type.String(),
   version: Type.Integer(),
   ...auditProperties,
-});
+};
+
+export const UnitRecord = Type.Object(unitProperties);
+
+/** A unit with what is below it; a leaf has no `children` key. */
+export const UnitTree = Type.Cyclic({ Unit: Type.Object({ ...unitProperties, children: Type.Optional(Type.Array(Type.Ref('Unit'))) }) }, 'Unit');
 
 export const UnitInput = exact({
   id: Type.Optional(IdOrEmpty),

@@ -52,6 +52,7 @@ export const parametersCalls = {
     path: path('submit'),
     summary: 'Save a parameter: without id a new one',
     permission: 'param_edit',
+    permissionToAdd: 'param_add',
     body: ParameterInput,
     answer: Saved,
   }),

@@ -64,6 +64,7 @@ export const postsCalls = {
     path: path('submit'),
     summary: 'Save a post: without id a new one',
     permission: 'post_edit',
+    permissionToAdd: 'post_add',
     body: PostInput,
     answer: Saved,
   }),

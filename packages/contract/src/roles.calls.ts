@@ -70,6 +70,7 @@ export const rolesCalls = {
     path: '/api/blade-system/role/submit',
     summary: 'Save a role: without id a new one',
     permission: 'role_edit',
+    permissionToAdd: 'role_add',
     body: RoleInput,
     answer: Saved,
   }),

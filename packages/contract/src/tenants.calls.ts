@@ -76,6 +76,7 @@ export const tenantsCalls = {
     path: path('submit'),
     summary: 'Save a tenant; a new one gets a unit, a role and an administrator whose random password is answered once',
     permission: 'tenant_edit',
+    permissionToAdd: 'tenant_add',
     body: TenantInput,
     answer: Type.Object({ id: Id, tenantId: Type.String(), account: Type.Optional(Type.String()), password: Type.Optional(Type.String()) }),
   }),

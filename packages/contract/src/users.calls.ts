@@ -55,6 +55,7 @@ export const usersCalls = {
     aliases: spring('submit'),
     summary: 'Save a user: without id a new one, whose random password is answered once where none was sent',
     permission: 'user_edit',
+    permissionToAdd: 'user_add',
     body: UserInput,
     answer: Type.Object({ ...Saved.properties, account: Type.Optional(Type.String()), password: Type.Optional(Type.String()) }),
   }),

@@ -8,6 +8,7 @@ import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
 import { figuresRoutes } from '../modules/figures/figures.routes.ts';
 import { createFiguresService } from '../modules/figures/figures.service.ts';
+import { keepingRecordChanges } from '../modules/audit/keep-record-changes.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
@@ -53,7 +54,8 @@ export function composeForms(world: EditingWorld, { onMoved, shownIn }: Pick<Rec
       return tree && new Map(await tree(scope));
     },
   });
-  const records = createRecordsService({ port: recordsRepository, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
+  const kept = keepingRecordChanges(recordsRepository, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
+  const records = createRecordsService({ port: kept, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
   const owners = createAttachmentOwners(recordsRepository);
   const quota = createFileQuota(filesRepository, world.parameters);
   const uploads = createResumableService({ port: filesRepository, owners, quota });

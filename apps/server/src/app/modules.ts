@@ -1,4 +1,6 @@
 import { allCalls } from '@org/contract';
+import { auditChainRepository } from '../modules/audit/audit-chain.repository.ts';
+import { createAuditChain } from '../modules/audit/audit-chain.service.ts';
 import { auditRepository } from '../modules/audit/audit.repository.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { createAuditService } from '../modules/audit/audit.service.ts';
@@ -9,7 +11,6 @@ import { readPerson } from '../modules/auth/identity.repository.ts';
 import { createCaptcha } from '../modules/auth/captcha.service.ts';
 import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { failuresPerMinute } from '../modules/auth/limits.ts';
-import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
 import { draftsRoutes } from '../modules/drafts/drafts.routes.ts';
@@ -25,38 +26,32 @@ import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { lockRepository } from '../modules/lock/lock.repository.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
 import { createLockService } from '../modules/lock/lock.service.ts';
-import { menusRepository } from '../modules/menus/menus.repository.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
 import { officeAreaRepository } from '../modules/office-area/office-area.repository.ts';
 import { officeAreaRoutes } from '../modules/office-area/office-area.routes.ts';
 import { createOfficeAreaService } from '../modules/office-area/office-area.service.ts';
-import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { createDepartmentsService } from '../modules/organization/departments.service.ts';
 import { organizationRoutes } from '../modules/organization/organization.routes.ts';
-import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createUnitsService } from '../modules/organization/units.service.ts';
 import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
 import { parametersRoutes } from '../modules/parameters/parameters.routes.ts';
 import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
-import { postsRepository } from '../modules/posts/posts.repository.ts';
 import { postsRoutes } from '../modules/posts/posts.routes.ts';
 import { createPostsService } from '../modules/posts/posts.service.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
-import { rolesRepository } from '../modules/roles/roles.repository.ts';
 import { rolesRoutes } from '../modules/roles/roles.routes.ts';
 import { createRolesService } from '../modules/roles/roles.service.ts';
-import { tenantsRepository } from '../modules/tenants/tenants.repository.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
 import type { PasswordParts } from '../modules/users/passwords.service.ts';
-import { usersRepository } from '../modules/users/users.repository.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { createUsersService } from '../modules/users/users.service.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { Signals } from '../shared/database/signals.ts';
+import { keptPorts, readChanges } from './audited-modules.ts';
 import { composeForms, formRoutes } from './form-modules.ts';
 import { composeMessages } from './message-modules.ts';
 import type { CallContext, Identity } from '../shared/http/context.ts';
@@ -65,7 +60,7 @@ import type { Protocol } from '../shared/http/register-protocols.ts';
 import type { HttpKernel } from '../shared/http/register-routes.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
-import { draftSecret } from '../shared/security/secret.ts';
+import { auditSecret, draftSecret } from '../shared/security/secret.ts';
 import type { Tokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
 
@@ -89,7 +84,7 @@ export interface Composition {
   readonly routes: readonly Route[];
   /** What is spoken beside the calls of the contract. */
   readonly protocols: readonly Protocol[];
-  readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit'>;
+  readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit' | 'settleAudit'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
   /** Ends what stays open between calls. */
@@ -98,7 +93,7 @@ export interface Composition {
 
 /** The role that holds every permission of the contract, granted or not: nobody can be locked out of granting. */
 const administratorAlias = 'administrator';
-const permissionsOfContract = allCalls.map((call) => call.permission).filter((code) => code !== 'public' && code !== 'signedIn');
+const permissionsOfContract = allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission]).filter((code) => code !== 'public' && code !== 'signedIn');
 
 async function permissionsOf(db: Database, identity: Identity): Promise<ReadonlySet<string>> {
   const granted = await authRepository.readPermissions(db, identity);
@@ -107,7 +102,7 @@ async function permissionsOf(db: Database, identity: Identity): Promise<Readonly
 
 function createUsers(parts: ModuleParts, readRule: PasswordParts['readRule']) {
   return createUsersService({
-    port: usersRepository,
+    port: keptPorts.users,
     cipher: parts.cipher,
     readRule,
     endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
@@ -122,20 +117,20 @@ function drawCaptcha(context: CallContext) {
 }
 
 function systemRoutes(parts: ModuleParts, parameters: ParametersService): readonly Route[] {
-  const units = createUnitsService(unitsRepository);
-  const departments = createDepartmentsService(departmentsRepository);
+  const units = createUnitsService(keptPorts.units);
+  const departments = createDepartmentsService(keptPorts.departments);
   return [
     ...usersRoutes(createUsers(parts, parameters.passwordRule)),
     ...draftsRoutes(createDraftKeys(draftSecret)),
     ...favouritesRoutes(favouritesRepository),
-    ...rolesRoutes(createRolesService(rolesRepository)),
-    ...menusRoutes(createMenusService(menusRepository)),
-    ...dictionariesRoutes(createDictionariesService(dictionariesRepository)),
+    ...rolesRoutes(createRolesService(keptPorts.roles)),
+    ...menusRoutes(createMenusService(keptPorts.menus)),
+    ...dictionariesRoutes(createDictionariesService(keptPorts.dictionaries)),
     ...parametersRoutes(parameters),
-    ...tenantsRoutes(createTenantsService(tenantsRepository)),
+    ...tenantsRoutes(createTenantsService(keptPorts.tenants)),
     ...organizationRoutes(units, departments),
     ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
-    ...postsRoutes(createPostsService(postsRepository)),
+    ...postsRoutes(createPostsService(keptPorts.posts)),
     ...reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
     ...errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
   ];
@@ -145,8 +140,9 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords, trusted } = parts;
   const messages = composeMessages(parts);
-  const audit = createAuditService(auditRepository);
-  const parameters = createParametersService(parametersRepository, { isDemo: parts.isDemo, version: parts.version });
+  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, readKey: auditSecret });
+  const audit = createAuditService({ port: auditRepository, chain, readChanges });
+  const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
     editor: parts.editor,
     parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
@@ -167,7 +163,10 @@ export function composeModules(parts: ModuleParts): Composition {
   });
   const lock = createLockService({ port: lockRepository, cipher, endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
   return {
-    prepare: () => forms.forms.prepareAll(parts.db),
+    prepare: async () => {
+      await forms.forms.prepareAll(parts.db);
+      await chain.catchUp();
+    },
     close: messages.close,
     routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
@@ -175,6 +174,7 @@ export function composeModules(parts: ModuleParts): Composition {
       authenticate: (context, token) => auth.identify(context, token),
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
       audit: (context, entry) => audit.recordCall(context, entry),
+      settleAudit: (tenantId) => chain.settle(tenantId),
     },
   };
 }

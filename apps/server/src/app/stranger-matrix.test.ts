@@ -35,6 +35,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'messages.setRead': 'the caller himself: ids of others change nothing, as messages.test.ts shows',
   'messages.ticket': 'the caller himself',
   'announcements.readers': 'shows people by name; whose notice it is not is refused, as announcements.test.ts shows',
+  'audit.verify': 'tells of the chain of the tenant of the caller',
   'tenants.select': 'shows names of tenants, no ids',
 };
 

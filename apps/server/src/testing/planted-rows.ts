@@ -85,7 +85,7 @@ export async function plantRows(db: Database): Promise<void> {
 }
 
 async function grantEverything(db: Database): Promise<void> {
-  const codes = [...new Set(allCalls.map((call) => call.permission))].filter((code) => code.includes('_'));
+  const codes = [...new Set(allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission]))].filter((code) => code.includes('_'));
   const menu = { alias: '', source: '', meta_key: '', sort: 0, action: 1, is_open: 1, remark: '', path: '', category: 2, parent_id: '0' };
   const buttons = codes.map((code) => Object.assign({ id: `all-${code}`, code, name: code }, menu, place));
   const added = await db.insertInto('menus').values(buttons).onConflict((conflict) => conflict.doNothing()).returning('id').execute();

@@ -74,7 +74,7 @@ async function seedUsers(db: Database, passwordHash: string): Promise<void> {
 }
 
 async function seedButtons(db: Database): Promise<void> {
-  const codes = ['user_view', 'user_edit', 'user_delete', 'user_reset', 'unit_view', 'unit_edit', 'dept_view', 'dept_edit', 'dept_delete'];
+  const codes = ['user_view', 'user_add', 'user_edit', 'user_delete', 'user_reset', 'unit_view', 'unit_add', 'unit_edit', 'dept_view', 'dept_add', 'dept_edit', 'dept_delete'];
   const menu = { tenant_id: '000000', alias: '', source: '', meta_key: '', sort: 0, action: 1, is_open: 1, remark: '', ...stamp };
   const parent = { ...menu, id: 'menu-user', parent_id: '0', code: 'user', name: 'user', path: '/system/user', category: 1 };
   const button = (code: string) => ({ ...menu, id: `button-${code}`, parent_id: parent.id, code, name: code, path: '', category: 2 });

@@ -69,7 +69,7 @@ describe('the page of users', () => {
 
 describe('the page of roles', () => {
   const roles = metaForm(textItem('roleName', { itemName: '角色名称', required: true }), textItem('roleAlias', { itemName: '角色别名' }));
-  const tree = [{ id: '1', parentId: '0', roleName: '主任', roleAlias: 'head', version: 1, children: [{ id: '2', parentId: '1', roleName: '科员', roleAlias: 'clerk', version: 1 }] }];
+  const tree = [{ id: '1', parentId: '0', roleName: '主任', roleAlias: 'head', version: 1, children: [{ id: '2', parentId: '1', roleName: '科员', roleAlias: 'clerk', version: 1 }] }, { id: '3', parentId: '0', roleName: '会计', roleAlias: 'book', version: 1 }];
   const menu = [{ id: 'm1', parentId: '0', title: '资产', key: 'm1', value: 'm1', children: [{ id: 'm2', parentId: 'm1', title: '新增资产', key: 'm2', value: 'm2' }] }];
   const answers = {
     'roles.list': () => tree,
@@ -90,6 +90,21 @@ describe('the page of roles', () => {
     await waitFor(() => expect(calls.find(({ name }) => name === 'roles.submit')?.body).toMatchObject({ roleName: '新角色', parentId: '0' }));
   });
 
+  test('a tree with a single top comes with it opened', async () => {
+    openAdministration('role', { form: roles, answers: { 'roles.list': () => tree.slice(0, 1) }, may: [] });
+    expect(await screen.findByText('科员')).toBeVisible();
+  });
+
+  test('adds a role below another for who may add', async () => {
+    const withParent = metaForm(textItem('roleName', { itemName: '角色名称', required: true }), textItem('parentId', { itemName: '上级角色' }));
+    const { user, calls } = openAdministration('role', { form: withParent, answers, may: ['role_add'] });
+    await user.click((await row('主任')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '新增下级' }));
+    await user.type((await openForm()).getByLabelText(/角色名称/), '副主任');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    await waitFor(() => expect(calls.find(({ name }) => name === 'roles.submit')?.body).toMatchObject({ roleName: '副主任', parentId: '1' }));
+  });
+
   test('grants what is ticked, and leaves what the role holds beyond the tree', async () => {
     const { user, calls } = openAdministration('role', { form: roles, answers, may: ['role_grant'] });
     await user.click((await row('主任')).getByRole('button', { name: '更多' }));
@@ -99,5 +114,26 @@ describe('the page of roles', () => {
     await user.click(leaf.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element);
     await user.click(dialog.getByRole('button', { name: /保\s*存/ }));
     await waitFor(() => expect(calls.find(({ name }) => name === 'roles.grant')?.body).toEqual({ roleIds: ['1'], menuIds: ['m1', 'elsewhere', 'm2'] }));
+  });
+});
+
+const lines = () => ({ records: [{ id: '1', account: 'zhao', call: 'users.submit' }], total: 1 });
+
+describe('the page of the audit', () => {
+  const audit = metaForm(textItem('account', { itemName: '账号' }), textItem('call', { itemName: '操作' }));
+  test('says that the chain holds', async () => {
+    const { user } = openAdministration('audit', { form: audit, answers: { 'audit.list': lines, 'audit.verify': () => ({ intact: true, lines: 42 }) }, may: ['audit_view'] });
+    await user.click(await screen.findByRole('button', { name: '校验完整性' }));
+    expect(await screen.findByText('日志完整，未被篡改')).toBeInTheDocument();
+    expect(screen.getByText('共校验 42 条')).toBeInTheDocument();
+  });
+
+  test('names the first line that was tampered with', async () => {
+    const report = { intact: false, lines: 6, fault: 'lineChanged', position: 7, lineId: 'line-7', line: { id: 'line-7', account: 'zhao', createTime: '2026-01-01 08:00:00' } };
+    const { user } = openAdministration('audit', { form: audit, answers: { 'audit.list': lines, 'audit.verify': () => report }, may: ['audit_view'] });
+    await user.click(await screen.findByRole('button', { name: '校验完整性' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('以下日志的内容被修改过')).toBeInTheDocument();
+    for (const fact of ['7', 'line-7', 'zhao', '2026-01-01 08:00:00']) expect(dialog.getByText(fact)).toBeInTheDocument();
   });
 });

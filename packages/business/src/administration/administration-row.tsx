@@ -11,16 +11,21 @@ export interface AdministrationRowProps {
   readonly administration: Administration;
   readonly record: WireRecord;
   readonly onEdit: (record: WireRecord) => void;
+  /** Begins a new row below this one. */
+  readonly onAddBelow: (record: WireRecord) => void;
   readonly onVerb: (verb: AdministrationVerb) => void;
 }
 
+const ADD_BELOW = 'addBelow';
+
 /** What this person may do with this record now. */
-export function AdministrationRow({ administration, record, onEdit, onVerb }: AdministrationRowProps) {
+export function AdministrationRow({ administration, record, onEdit, onAddBelow, onVerb }: AdministrationRowProps) {
   const say = useWords(recordsWords);
   const sayVerb = useWords(administrationWords);
   const { can } = useBusiness();
   const offered = (administration.verbs ?? []).filter(({ permission, isOffered }) => can(permission) && (isOffered?.(record) ?? true));
-  const options = offered.map(({ key }) => ({ key, label: sayVerb(key), permitted: true }));
+  const mayAddBelow = administration.below !== undefined && administration.calls.save !== undefined && can(administrationPermission(administration, 'add'));
+  const options = [{ key: ADD_BELOW, label: sayVerb(ADD_BELOW), permitted: mayAddBelow }, ...offered.map(({ key }) => ({ key, label: sayVerb(key), permitted: true }))];
 
   return (
     <>
@@ -35,6 +40,7 @@ export function AdministrationRow({ administration, record, onEdit, onVerb }: Ad
         onChoose={(chosen) => {
           const verb = offered.find(({ key }) => key === chosen);
           if (verb) onVerb(verb);
+          else onAddBelow(record);
         }}
       />
     </>

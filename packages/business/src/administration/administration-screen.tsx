@@ -8,7 +8,7 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from '../records/records.words.ts';
 import { useListAddress } from '../records/use-list-address.ts';
 import { useRemoval } from '../records/use-removal.ts';
-import { administrationPermission, type Administration, type AdministrationVerb } from './administration.ts';
+import { administrationPermission, type Administration, type AdministrationTool, type AdministrationVerb } from './administration.ts';
 import { administrationWords } from './administration.words.ts';
 import { AdministrationRow } from './administration-row.tsx';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
@@ -33,9 +33,11 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
   const opened = useOpenRecord(administration, ports, reload);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
+  const [toolInUse, setToolInUse] = useState<AdministrationTool>();
   const [told, setTold] = useState<OneTimePassword>();
   const askRemoval = useRemoval((ids) => ports.records.remove(compiled.metaKey, ids));
   const { calls } = administration;
+  const tools = (administration.tools ?? []).filter(({ permission }) => can(permission));
   const mayRemove = calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
 
   async function remove() {
@@ -52,7 +54,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
   }
 
   const rowActions = (record: WireRecord) => (
-    <AdministrationRow administration={administration} record={record} onEdit={(row) => void opened.show(row, 'edit')} onVerb={(verb) => setUnderWay({ verb, record })} />
+    <AdministrationRow administration={administration} record={record} onEdit={(row) => void opened.show(row, 'edit')} onAddBelow={(row) => opened.add(administration.below?.(row))} onVerb={(verb) => setUnderWay({ verb, record })} />
   );
 
   return (
@@ -62,9 +64,10 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
         <Space>
           {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
           {calls.save && can(administrationPermission(administration, 'add')) ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={opened.add}>{say('add')}</Button>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => opened.add()}>{say('add')}</Button>
           ) : null}
           {mayRemove ? <Button icon={<DeleteOutlined aria-hidden />} onClick={() => void remove()}>{say('remove')}</Button> : null}
+          {tools.map((tool) => <Button key={tool.key} onClick={() => setToolInUse(tool)}>{sayOwn(tool.key)}</Button>)}
           <Button icon={<ReloadOutlined aria-hidden />} onClick={reload}>{say('refresh')}</Button>
         </Space>
       </div>
@@ -81,6 +84,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
         {...(mayRemove ? { selectedIds: selected, onSelect: setSelected } : {})}
       />
       {underWay ? <underWay.verb.Part record={underWay.record} onEnd={endVerb} /> : null}
+      {toolInUse ? <toolInUse.Part onEnd={() => setToolInUse(undefined)} /> : null}
       {told ? <OneTimePasswords passwords={[told]} onClose={() => setTold(undefined)} /> : null}
       {opened.open ? (
         <MetaFormDialog

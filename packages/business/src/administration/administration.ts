@@ -19,6 +19,13 @@ export interface AdministrationVerb {
   readonly Part: ComponentType<VerbPartProps>;
 }
 
+/** What can be done with all of an entity, from the bar above its list. */
+export interface AdministrationTool {
+  readonly key: AdministrationWord;
+  readonly permission: string;
+  readonly Part: ComponentType<{ readonly onEnd: () => void }>;
+}
+
 /**
  * An entity of the system as data: the form that shows it and the calls that maintain it. A row here gives its page; the
  * form comes from the server like any other (`system_{entity}`).
@@ -39,7 +46,10 @@ export interface Administration {
   readonly scope?: Readonly<Record<string, string>>;
   /** The list is shown as a tree, or only what stands at its top. */
   readonly shape?: 'tree' | 'roots';
+  /** What a new row below another begins with; nothing is added below a row where missing. */
+  readonly below?: (row: WireRecord) => WireRecord;
   readonly verbs?: readonly AdministrationVerb[];
+  readonly tools?: readonly AdministrationTool[];
   /** Missing: every record can be edited. */
   readonly isEditable?: (record: WireRecord) => boolean;
   /** The answer to a new record's save tells a first password, this once. */

@@ -7,10 +7,11 @@ import { NoticePublishPart, NoticeWithdrawPart } from './verbs/notice-release-pa
 import { PublishPart } from './verbs/publish-part.tsx';
 import { ResetPart } from './verbs/reset-part.tsx';
 import { UnlockPart } from './verbs/unlock-part.tsx';
+import { VerifyPart } from './verbs/verify-part.tsx';
 
-const { unitList, unitDetail, unitSubmit, unitRemove, departmentList, departmentDetail, departmentSubmit, departmentRemove } = organizationCalls;
+const { unitBranches, unitDetail, unitSubmit, unitRemove, departmentList, departmentDetail, departmentSubmit, departmentRemove } = organizationCalls;
 const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
-const audit = { metaKey: 'system_audit', permission: 'audit', calls: { list: auditCalls.list } } as const;
+const audit = { metaKey: 'system_audit', permission: 'audit', calls: { list: auditCalls.list, detail: auditCalls.detail }, tools: [{ key: 'verify', permission: 'audit_view', Part: VerifyPart }] } as const;
 
 /** Every entity of the system that has a page of its own. */
 const administrations: readonly Administration[] = [
@@ -31,6 +32,7 @@ const administrations: readonly Administration[] = [
     calls: { list: rolesCalls.list, detail: rolesCalls.detail, save: rolesCalls.submit, remove: rolesCalls.remove },
     search: ['roleName', 'roleAlias'],
     shape: 'tree',
+    below: ({ id, roleName }) => ({ parentId: id, parentName: roleName }),
     verbs: [{ key: 'grant', permission: 'role_grant', Part: GrantPart }],
   },
   {
@@ -39,6 +41,7 @@ const administrations: readonly Administration[] = [
     calls: { list: menusCalls.list, detail: menusCalls.detail, save: menusCalls.submit, remove: menusCalls.remove },
     search: ['name', 'code'],
     shape: 'tree',
+    below: ({ id, name }) => ({ parentId: id, parentName: name }),
   },
   {
     key: 'dict',
@@ -60,13 +63,21 @@ const administrations: readonly Administration[] = [
     search: ['tenantName', 'tenantId'],
     tellsPassword: true,
   },
-  { key: 'unit', metaKey: 'system_unit', calls: { list: unitList, detail: unitDetail, save: unitSubmit, remove: unitRemove }, search: ['unitName', 'unitCode'] },
+  {
+    key: 'unit',
+    metaKey: 'system_unit',
+    calls: { list: unitBranches, detail: unitDetail, save: unitSubmit, remove: unitRemove },
+    search: ['unitName', 'unitCode'],
+    shape: 'tree',
+    below: ({ id, unitName }) => ({ parentId: id, parentName: unitName }),
+  },
   {
     key: 'dept',
     metaKey: 'system_department',
     calls: { list: departmentList, detail: departmentDetail, save: departmentSubmit, remove: departmentRemove },
     search: ['deptName', 'fullName'],
     shape: 'tree',
+    below: ({ id, deptName, unitId, unitName }) => ({ parentId: id, parentName: deptName, unitId, unitName }),
   },
   {
     key: 'post',

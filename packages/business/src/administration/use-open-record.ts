@@ -14,7 +14,8 @@ interface OpenRecord {
 
 export interface OpenRecordState {
   readonly open: OpenRecord | undefined;
-  readonly add: () => void;
+  /** Opens a new record, which may begin with some values. */
+  readonly add: (first?: WireRecord) => void;
   readonly show: (row: WireRecord, mode: 'view' | 'edit') => Promise<void>;
   readonly close: () => void;
 }
@@ -36,5 +37,5 @@ export function useOpenRecord({ calls, metaKey }: Administration, ports: FormPor
     }
   }
 
-  return { open, add: () => setOpen({ shown: true, mode: 'add' }), show, close: () => setOpen((last) => last && { ...last, shown: false }) };
+  return { open, add: (first) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }), show, close: () => setOpen((last) => last && { ...last, shown: false }) };
 }

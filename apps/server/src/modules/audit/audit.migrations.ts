@@ -13,4 +13,13 @@ export const auditMigrations: Migrations = {
       await sql`create rule audit_log_keeps_words as on update to audit_log do instead nothing`.execute(db);
     },
   },
+  '0181_audit_chain': {
+    async up(db) {
+      await sql`alter table audit_log add column changes text not null default '', add column mark text not null default ''`.execute(db);
+      await sql`create table audit_links (
+        tenant_id text not null, position bigint not null, line_id text not null unique, hash text not null,
+        primary key (tenant_id, position))`.execute(db);
+      await sql`create table audit_heads (tenant_id text primary key, position bigint not null, hash text not null, mark text not null)`.execute(db);
+    },
+  },
 };

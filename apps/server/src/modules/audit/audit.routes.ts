@@ -4,5 +4,9 @@ import type { AuditService } from './audit.service.ts';
 
 /** The routes of the audit: it can only be read. */
 export function auditRoutes(service: AuditService): readonly Route[] {
-  return [implement(auditCalls.list, ({ context, query }) => service.list(context, query))];
+  return [
+    implement(auditCalls.list, ({ context, query }) => service.list(context, query)),
+    implement(auditCalls.detail, ({ context, query }) => service.detail(context, query.id)),
+    implement(auditCalls.verify, ({ context }) => service.verify(context)),
+  ];
 }

@@ -1,13 +1,84 @@
+import type { RowChange } from '../../shared/http/changes.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page } from '../../shared/http/paging.ts';
 import type { AuditEntry } from '../../shared/http/register-routes.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import type { AuditChain, ChainReport } from './audit-chain.service.ts';
 import type { AuditFilter, AuditLine, AuditMoment, AuditPort, AuditRecordRow } from './audit.port.ts';
+import { markOf } from './seal.ts';
+
+/** A change of a field as the detail of a line shows it. */
+export interface ShownChange {
+  readonly id: string;
+  readonly subject: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Says changes in the language of the reader. */
+export type ReadChanges = (context: RequestContext, changes: readonly RowChange[]) => Promise<ShownChange[]>;
 
 export interface AuditService {
-  /** Writes a line for a call; the ids it names come from its input and its answer, never its contents. */
+  /** Writes a line for a call; the ids it names come from its input and its answer, what it made of rows from its context. */
   recordCall(context: RequestContext, entry: AuditEntry): Promise<void>;
   record(moment: AuditMoment, line: AuditLine): Promise<void>;
   list(scope: Scope, filter: AuditFilter): Promise<Page<AuditRecordRow>>;
+  detail(context: RequestContext, id: string): Promise<(AuditRecordRow & { readonly changes: ShownChange[] }) | undefined>;
+  /** Whether no line of the caller's tenant was changed, taken away or put in. */
+  verify(scope: Scope): Promise<ChainReport & { readonly line?: AuditRecordRow }>;
+}
+
+export interface AuditParts {
+  readonly port: AuditPort;
+  readonly chain: AuditChain;
+  readonly readChanges: ReadChanges;
+}
+
+/** The audit: one line per write, sign-in and refused call. */
+export function createAuditService(parts: AuditParts): AuditService {
+  const { port, chain } = parts;
+  return {
+    recordCall: (context, { call, input, outcome, answer }) => {
+      const targets = new Set([input.params, input.query, input.body, answer].flatMap(idsIn));
+      const { tenantId, userId, account } = context;
+      return append(parts, context, { tenantId, userId, account, call: call.name, outcome, target: [...targets].join(' ') });
+    },
+    record: (moment, line) => append(parts, moment, line),
+    list: (scope, filter) => port.list(scope, filter),
+    async detail(context, id) {
+      const line = await port.find(context, id);
+      return line && { ...line, changes: await parts.readChanges(context, line.changes) };
+    },
+    async verify(scope) {
+      const report = await chain.verify(scope.tenantId);
+      const found = report.lineId === undefined ? undefined : await port.find(scope, report.lineId);
+      if (!found) return report;
+      const { changes: _shownByDetail, ...line } = found;
+      return { ...report, line };
+    },
+  };
+}
+
+async function append({ port, chain }: AuditParts, moment: AuditMoment, line: AuditLine): Promise<void> {
+  const row = {
+    id: createId(),
+    tenant_id: line.tenantId,
+    user_id: line.userId,
+    account: line.account.slice(0, 100),
+    call: line.call,
+    outcome: line.outcome,
+    target: line.target.slice(0, 2000),
+    request_id: moment.requestId,
+    client_address: moment.clientAddress,
+    user_agent: moment.userAgent.slice(0, 500),
+    create_time: moment.now,
+    changes: line.outcome === 'done' && moment.changes.length > 0 ? JSON.stringify(moment.changes) : '',
+  };
+  await port.append(moment.db, row, markOf(await chain.key(), row));
+  chain.expect(line.tenantId, row.id);
+  // Inside a transaction nobody else sees the line yet: whoever commits it settles.
+  if (!moment.db.isTransaction) await chain.settle(line.tenantId);
 }
 
 function idsIn(value: unknown): readonly string[] {
@@ -15,17 +86,4 @@ function idsIn(value: unknown): readonly string[] {
   return Object.entries(value)
     .filter(([key]) => /^(id|ids|userIds|roleIds|businessKey|metaKey|paramKey)$/.test(key))
     .map(([key, id]) => `${key}=${Array.isArray(id) ? id.join(',') : String(id)}`);
-}
-
-/** The audit: one line per write, sign-in and refused call. */
-export function createAuditService(port: AuditPort): AuditService {
-  return {
-    recordCall: (context, { call, input, outcome, answer }) => {
-      const targets = new Set([input.params, input.query, input.body, answer].flatMap(idsIn));
-      const { tenantId, userId, account } = context;
-      return port.append(context, { tenantId, userId, account, call: call.name, outcome, target: [...targets].join(' ') });
-    },
-    record: (moment, line) => port.append(moment, line),
-    list: (scope, filter) => port.list(scope, filter),
-  };
 }

@@ -146,7 +146,7 @@ onEachDatabase('the stream of messages', (kind) => {
     const streams = createMessageStreams({ port: messagesRepository, db, signals, clock: () => new Date(), beatMs: 50 });
     const open = async (token: string) => {
       const url = new URL(await ticketOf(token), origin);
-      return streams.open({ db, at: new Date(), now: '', requestId: '', clientAddress: '', userAgent: '', language: 'zh' }, url.searchParams.get('ticket') ?? '', undefined);
+      return streams.open({ db, at: new Date(), now: '', requestId: '', clientAddress: '', userAgent: '', language: 'zh', changes: [] }, url.searchParams.get('ticket') ?? '', undefined);
     };
     const token = await app.signIn('clerk');
     const [first, ...others] = [await open(token), await open(token), await open(token), await open(token), await open(token)];

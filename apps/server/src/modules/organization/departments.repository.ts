@@ -81,6 +81,9 @@ export const departmentsRepository: DepartmentsPort = {
     return version;
   },
   async movePaths(scope, from, to) {
+    // Two who move each other's branches at once would each find the other's place as it was: the new parent stays where it is meanwhile.
+    const above = to.split('/').at(-3) ?? '';
+    await scope.db.selectFrom('departments').select('id').where('id', '=', above).forUpdate().execute();
     await scope.db
       .updateTable('departments')
       .set({ path: sql<string>`${to} || substr(path, ${from.length + 1})` })

@@ -2,7 +2,7 @@ import { organizationCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
-import { buildTree, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
+import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { DepartmentsService } from './departments.service.ts';
 import { departmentTree, organizationTree } from './organization-tree.ts';
 import type { UnitsService } from './units.service.ts';
@@ -18,6 +18,9 @@ function unitRoutes(units: UnitsService, departments: DepartmentsService): reado
       ({ context, query, body }) =>
         units.port.page(context, { ...query, ...conditionsToFilter(body, ['unitName', 'unitCode', 'parentId']) }),
       { work: 'read' },
+    ),
+    implement(organizationCalls.unitBranches, async ({ context, query: { unitName = '', unitCode = '' } }) =>
+      buildTree(withAncestors(await units.port.all(context), (unit) => holdsText(unit.unitName, unitName) && holdsText(unit.unitCode, unitCode))),
     ),
     implement(organizationCalls.unitDetail, ({ context, query }) => units.port.find(context, query.id)),
     implement(organizationCalls.unitSubmit, ({ context, body }) => units.save(context, body)),

@@ -45,6 +45,26 @@ onEachDatabase('what administrators maintain', (kind) => {
       expect((await get(`/api/baseinfo/unit/detail?id=${below}`, east)).data).toEqual({});
     });
 
+    test('the list of units is their tree; a search keeps what stands above what it finds', async () => {
+      expect(shape((await get('/api/baseinfo/unit/branches', await app.signIn('west'))).data)).toHaveLength(1);
+      const [top] = (await get('/api/baseinfo/unit/branches?unitName=UNIT-E')).data;
+      expect(top).toMatchObject({ id: 'unit-bureau', unitName: expect.any(String), version: expect.any(Number) });
+      expect(top.children.map(({ id }: Node) => id)).toEqual(['unit-east']);
+    });
+
+    test('two branches that are moved into each other at once make no circle', async () => {
+      const units = '/api/baseinfo/unit/submit';
+      const departments = '/api/blade-system/dept/submit';
+      for (const [url, own] of [[units, { unitName: 'x', parentId: 'unit-west' }], [departments, { deptName: 'x', unitId: 'unit-west' }]] as const) {
+        const [a, b] = [(await post(url, own)).data.id, (await post(url, own)).data.id];
+        const moved = await Promise.all([post(url, { ...own, id: a, parentId: b }), post(url, { ...own, id: b, parentId: a })]);
+        expect(new Set(moved.map(({ code, reason }) => reason ?? code))).toEqual(new Set([200, 'TREE_CYCLE']));
+        expect((await post(url, { ...own, id: a, parentId: a })).reason).toBe('TREE_CYCLE');
+        const remove = url.replace('submit', 'remove');
+        expect((await post(`${remove}?ids=${a},${b}`)).code).toBe(200);
+      }
+    });
+
     test('lists units by the filter array', async () => {
       expect((await list([{ label: 'x', field: 'unitName', condition: 'like', value: 'unit-e' }])).data.records).toHaveLength(1);
       expect((await list([{ field: 'path', condition: 'like', value: '/' }])).reason).toBe('FILTER_FIELD_UNKNOWN');

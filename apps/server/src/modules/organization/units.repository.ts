@@ -118,6 +118,9 @@ export const unitsRepository: UnitsPort = {
     return version;
   },
   async movePaths(scope, from, to) {
+    // Two who move each other's branches at once would each find the other's place as it was: the new parent stays where it is meanwhile.
+    const above = to.split('/').at(-3) ?? '';
+    await scope.db.selectFrom('units').select('id').where('id', '=', above).forUpdate().execute();
     await scope.db
       .updateTable('units')
       .set({ path: sql<string>`${to} || substr(path, ${from.length + 1})` })

@@ -1,4 +1,5 @@
 import type { Language } from '@org/meta-forms/core';
+import type { RowChange } from './changes.ts';
 import type { Database } from '../database/database.ts';
 
 /** What every repository function asks for: the connection, the tenant and the units that may be seen. */
@@ -21,6 +22,8 @@ export interface CallContext {
   readonly userAgent: string;
   /** What the caller reads: names that come with the server are told in it. */
   readonly language: Language;
+  /** What the call has made of rows so far; the audit keeps it with the line of the call. */
+  readonly changes: RowChange[];
 }
 
 /** Who calls, as the sign-in knows it. */

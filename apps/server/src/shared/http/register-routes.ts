@@ -12,6 +12,7 @@ import { httpRefusal } from './http.words.ts';
 import { isIdempotencyKey, onlyOnce } from './idempotency.ts';
 import type { BytesAnswer, CallInput, Route } from './implement.ts';
 import { languageOf } from './language.ts';
+import { Refusal } from './refusal.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /** One line of the audit: who did what, and how it ended. */
@@ -32,6 +33,8 @@ export interface HttpKernel {
   /** The permission codes of an identity. */
   permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
   audit(context: RequestContext, entry: AuditEntry): Promise<void>;
+  /** A write is committed: the lines that tell of it take their places in the chain of the tenant. */
+  settleAudit(tenantId: string): Promise<void>;
 }
 
 const identities = new WeakMap<FastifyRequest, Identity>();
@@ -43,7 +46,7 @@ export function callerOf(request: FastifyRequest): Identity | undefined {
 
 function callContext(kernel: HttpKernel, request: FastifyRequest, db: Database): CallContext {
   const at = kernel.clock();
-  return { requestId: request.id, db, at, now: wallClock(at), clientAddress: request.ip, userAgent: request.headers['user-agent'] ?? '', language: languageOf(request.headers['accept-language']) };
+  return { requestId: request.id, db, at, now: wallClock(at), clientAddress: request.ip, userAgent: request.headers['user-agent'] ?? '', language: languageOf(request.headers['accept-language']), changes: [] };
 }
 
 function requestContext(kernel: HttpKernel, base: CallContext, identity: Identity): RequestContext {
@@ -82,8 +85,21 @@ async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): P
   if (call.permission === 'public') return;
   await admitSignedIn(kernel, request, call);
   if (call.permission === 'signedIn') return;
+  await demand({ kernel, call }, request, [call.permission, ...(call.permissionToAdd === undefined ? [] : [call.permissionToAdd])]);
+}
+
+/** Who may either add or change is told apart when the body is there. */
+async function admitAdding(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
+  if (call.permissionToAdd === undefined) return;
+  const { body } = request;
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
+  await demand({ kernel, call }, request, [id === undefined || id === '' ? call.permissionToAdd : call.permission]);
+}
+
+async function demand({ kernel, call }: { readonly kernel: HttpKernel; readonly call: Call }, request: FastifyRequest, anyOf: readonly string[]): Promise<void> {
   const context = identityContext(kernel, request);
-  if ((await context.permissions()).has(call.permission)) return;
+  const held = await context.permissions();
+  if (anyOf.some((code) => held.has(code))) return;
   await kernel.audit(context, { call, input: { query: {}, body: {}, params: {} }, outcome: 'NOT_ALLOWED', answer: {} });
   throw httpRefusal('NOT_ALLOWED');
 }
@@ -122,22 +138,48 @@ async function beside(kernel: HttpKernel, route: Route, asked: Write & { readonl
   return answer;
 }
 
-async function committed(kernel: HttpKernel, route: Route, { request, identity, intent }: Write): Promise<unknown> {
-  return inTransaction(kernel.db, async (db) => {
-    const base = callContext(kernel, request, db);
-    if (!identity) return route.handle(inputOf(base, request));
-    const context = requestContext(kernel, base, identity);
-    const input = inputOf(context, request);
-    const work = async () => {
-      const answer = await route.handle(input);
-      if (route.call.audited !== false) await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
-      return answer;
-    };
-    return intent ? onlyOnce(context, intent, work) : work();
-  });
+async function committed(kernel: HttpKernel, route: Route, asked: Write): Promise<unknown> {
+  const answer = await inTransaction(kernel.db, (db) => written(kernel, route, { ...asked, db }));
+  if (asked.identity && route.call.audited !== false) await kernel.settleAudit(asked.identity.tenantId);
+  return answer;
 }
 
+async function written(kernel: HttpKernel, route: Route, { request, identity, intent, db }: Write & { readonly db: Database }): Promise<unknown> {
+  const base = callContext(kernel, request, db);
+  if (!identity) return route.handle(inputOf(base, request));
+  const context = requestContext(kernel, base, identity);
+  const input = inputOf(context, request);
+  const work = async () => {
+    const answer = await route.handle(input);
+    if (route.call.audited !== false) await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
+    return answer;
+  };
+  return intent ? onlyOnce(context, intent, work) : work();
+}
+
+const wrongPassword = 'PASSWORD_OLD_WRONG';
+
+/** Whether the audit keeps a refusal: that somebody reached for what is not his, or guessed at a password. */
+function isToldOf(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.status === 403 || error.reason === wrongPassword);
+}
+
+// The transaction of the call is undone; what is told of its refusal stays.
 async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
+  try {
+    return await answered(kernel, route, request);
+  } catch (error) {
+    if (isToldOf(error) && identities.has(request)) {
+      const context = identityContext(kernel, request);
+      // What somebody only wanted to look at says nothing of his own.
+      const input = route.work === 'read' ? { query: {}, body: {}, params: {} } : inputOf(context, request);
+      await kernel.audit(context, { call: route.call, input, outcome: error.reason, answer: {} });
+    }
+    throw error;
+  }
+}
+
+async function answered(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
   if (route.work === 'write') return write(kernel, route, request);
   const base = callContext(kernel, request, kernel.db);
   const identity = identities.get(request);
@@ -202,6 +244,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
         preValidation: async (request) => {
           if (call.body && !isMultipart(request)) request.body ??= emptyBody(call);
         },
+        preHandler: (request) => admitAdding(kernel, call, request),
         handler: async (request, reply) => {
           const answer = await run(kernel, route, request);
           writeCookie(request, reply);

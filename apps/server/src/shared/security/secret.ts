@@ -49,3 +49,8 @@ export async function signingKeys(db: Database, { current, previous, at, overlap
 export function draftSecret(db: Database): Promise<string> {
   return readOrCreateSetting(db, 'draft.secret', newSecret);
 }
+
+/** The key that the lines of the audit are sealed with. Not the key of tokens: that one is changed from time to time, and old lines stay. */
+export function auditSecret(db: Database): Promise<string> {
+  return readOrCreateSetting(db, 'audit.secret', () => randomBytes(48).toString('base64url'));
+}

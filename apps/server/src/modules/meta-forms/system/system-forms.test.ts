@@ -1,4 +1,4 @@
-import { AuditRecord, DepartmentRecord, DictionaryRecord, ErrorLogRecord, MenuRecord, MetaFormHead, Notice, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
+import { AuditDetail, DepartmentRecord, DictionaryRecord, ErrorLogRecord, MenuRecord, MetaFormHead, Notice, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -17,7 +17,7 @@ const records = {
   system_metaform: MetaFormHead,
   system_post: PostRecord,
   system_notice: Notice,
-  system_audit: AuditRecord,
+  system_audit: AuditDetail,
   system_error_log: ErrorLogRecord,
 } as const;
 

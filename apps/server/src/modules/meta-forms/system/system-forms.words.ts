@@ -79,6 +79,11 @@ const zh = {
     clientAddress: '客户端地址',
     requestId: '请求编号',
     userAgent: '浏览器',
+    changes: '变更内容',
+    subject: '数据',
+    field: '字段',
+    before: '变更前',
+    after: '变更后',
   },
   error_log: {
     formName: '错误日志',
@@ -178,6 +183,11 @@ const en: NamesOf<typeof zh> = {
     clientAddress: 'Client address',
     requestId: 'Request number',
     userAgent: 'Browser',
+    changes: 'Changes',
+    subject: 'Row',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
   },
   error_log: {
     formName: 'Error log',

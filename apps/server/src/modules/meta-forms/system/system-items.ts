@@ -42,7 +42,7 @@ export const systemItems = {
   role: [
     text(['roleName', role.roleName], { required: true, maxlength: 64, width: 200 }),
     text(['roleAlias', role.roleAlias], { required: true, maxlength: 64, width: 160 }),
-    parent(role.parentId, ROLES, { width: 160 }),
+    parent(role.parentId, ROLES),
     dictionary(['dataScope', role.dataScope], 'system_data_scope', { required: true, width: 160 }),
     sort,
     remark,
@@ -101,7 +101,7 @@ export const systemItems = {
     text(['unitName', unit.unitName], { required: true, maxlength: 100, width: 220 }),
     text(['unitCode', unit.unitCode], { maxlength: 64, width: 130 }),
     text(['fullName', unit.fullName], { maxlength: 200 }),
-    parent(unit.parentId, UNITS, { width: 200 }),
+    parent(unit.parentId, UNITS),
     dictionary(['unitLevel', unit.unitLevel], 'unit_level', { width: 100 }),
     dictionary(['unitType', unit.unitType], 'unit_type', { width: 160 }),
     text(['linkman', unit.linkman], { maxlength: 50, width: 110 }),
@@ -115,7 +115,7 @@ export const systemItems = {
     text(['deptName', department.deptName], { required: true, maxlength: 100, width: 240 }),
     text(['fullName', department.fullName], { maxlength: 200, width: 240 }),
     tree(['unitId', department.unitId], UNITS, { tablelabel: 'unitName', width: 220 }),
-    parent(department.parentId, DEPARTMENTS, { width: 180 }),
+    parent(department.parentId, DEPARTMENTS),
     sort,
     remark,
   ],
@@ -159,6 +159,16 @@ export const systemItems = {
     shown('clientAddress', audit.clientAddress, { width: 140 }),
     shown('requestId', audit.requestId),
     shown('userAgent', audit.userAgent, { span: 24 }),
+    subList(
+      ['changes', audit.changes],
+      [
+        shown('subject', audit.subject, { width: 220 }),
+        shown('field', audit.field, { width: 140 }),
+        shown('before', audit.before, { width: 260 }),
+        shown('after', audit.after, { width: 260 }),
+      ],
+      { addRemoveBtnHidden: true },
+    ),
   ],
   error_log: [
     moment('createTime', fault.createTime, { width: 170 }),

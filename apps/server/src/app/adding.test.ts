@@ -1,0 +1,52 @@
+import { allCalls, type Call } from '@org/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantButtons } from '../testing/grant-buttons.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
+
+const adding = allCalls.flatMap((call) => (call.permissionToAdd === undefined ? [] : [{ name: call.name, call, add: call.permissionToAdd }]));
+
+// A body that nothing else stops: what it lacks is for the call to say, after the permission.
+const bodies: Readonly<Record<string, object>> = {
+  'users.submit': { account: 'adding', realName: 'x' },
+  'roles.submit': { roleName: 'x', roleAlias: 'adding' },
+  'menus.submit': { name: 'x', code: 'adding' },
+  'dictionaries.submit': { code: 'adding', dictValue: 'x' },
+  'parameters.submit': { paramName: 'x', paramKey: 'adding', paramValue: 'x' },
+  'tenants.submit': { tenantName: 'x' },
+  'posts.submit': { postCode: 'adding', postName: 'x' },
+  'organization.unitSubmit': { unitName: 'x', parentId: 'unit-east' },
+  'organization.departmentSubmit': { deptName: 'x', unitId: 'unit-east' },
+  'metaForms.submit': { definition: { metaKey: 'adding', formName: 'x', metaFormItemList: [] } },
+};
+
+onEachDatabase('adding and changing are two permissions', (kind) => {
+  let app: TestApp;
+  let adds: string;
+  let changes: string;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    const { db } = app.app.database;
+    await db.deleteFrom('role_menus').where('role_id', '=', 'role-manager').execute();
+    const held = new Set((await db.selectFrom('menus').select('code').where('tenant_id', '=', '000000').execute()).map(({ code }) => code));
+    for (const code of held) await db.updateTable('menus').set({ code: `old-${code}` }).where('code', '=', code).execute();
+    await grantButtons(db, { 'role-manager': adding.map(({ add }) => add), 'role-clerk': adding.map(({ call }) => call.permission) });
+    adds = await app.signIn('east');
+    changes = await app.signIn('clerk');
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+  const send = (call: Call, token: string, own: object = {}) => app.call({ method: 'POST', url: call.path, token, payload: { ...bodies[call.name], ...own } });
+
+  test('every row of administration that can be saved tells them apart', () => {
+    expect(adding.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
+  });
+
+  test.each(adding)('$name makes a row for who may add, and changes one for who may change', async ({ call }) => {
+    expect((await send(call, changes)).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
+    expect((await send(call, changes, { id: '' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
+    expect((await send(call, adds, { id: 'nobody' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
+    // Tenants are the main administrator's alone, whatever is granted: the house says so in the same words.
+    if (call.name === 'tenants.submit') return;
+    expect((await send(call, adds)).body).toMatchObject({ code: 200 });
+    expect((await send(call, changes, { id: 'nobody' })).body).toMatchObject({ reason: 'RECORD_MISSING' });
+  });
+});

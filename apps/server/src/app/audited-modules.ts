@@ -1,0 +1,136 @@
+import type { Language } from '@org/meta-forms/core';
+import { compileForm, parseMetaForm, type CompiledField } from '@org/meta-forms/core';
+import type { ReadChanges, ShownChange } from '../modules/audit/audit.service.ts';
+import { auditWords } from '../modules/audit/audit.words.ts';
+import { keepingChanges, type KeptField } from '../modules/audit/keep-changes.ts';
+import { holdsSecret } from '../modules/audit/masking.ts';
+import { builtInDictionaries, worded } from '../modules/dictionaries/built-in-dictionaries.ts';
+import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
+import { menusRepository } from '../modules/menus/menus.repository.ts';
+import { systemForms } from '../modules/meta-forms/system/system-forms.ts';
+import { departmentsRepository } from '../modules/organization/departments.repository.ts';
+import { unitsRepository } from '../modules/organization/units.repository.ts';
+import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
+import { postsRepository } from '../modules/posts/posts.repository.ts';
+import { rolesRepository } from '../modules/roles/roles.repository.ts';
+import type { RolesPort } from '../modules/roles/roles.port.ts';
+import { tenantsRepository } from '../modules/tenants/tenants.repository.ts';
+import type { TenantsPort } from '../modules/tenants/tenants.port.ts';
+import { usersRepository } from '../modules/users/users.repository.ts';
+import type { UsersPort } from '../modules/users/users.port.ts';
+import type { RequestContext } from '../shared/http/context.ts';
+import type { FieldChange, RowChange } from '../shared/http/changes.ts';
+
+/** Facts that every write changes: they stand in the line itself. */
+const facts: ReadonlySet<string> = new Set(['createTime', 'updateTime', 'locked']);
+
+function fieldsOf(form: unknown): readonly CompiledField[] {
+  const { fields } = compileForm(parseMetaForm(form).form);
+  return [...fields, ...fields.flatMap(({ columns }) => columns)].filter(({ type }) => type.structure === 'value');
+}
+
+function fieldsIn(language: Language): ReadonlyMap<string, readonly CompiledField[]> {
+  return new Map([...systemForms[language]].map(([metaKey, form]) => [metaKey, fieldsOf(form)]));
+}
+
+const namedFields: Readonly<Record<Language, ReadonlyMap<string, readonly CompiledField[]>>> = { zh: fieldsIn('zh'), en: fieldsIn('en') };
+
+/** The fields of a form of the system whose changes are kept. */
+function rowsOf(form: string) {
+  const fields = (namedFields.zh.get(form) ?? []).filter(({ key }) => !facts.has(key));
+  const kept = fields.map(({ key, item }): KeptField => ({ key, display: item.itemConfig.tablelabel }));
+  return { form, fields: kept.filter(({ key }, index) => kept.findIndex((other) => other.key === key) === index) };
+}
+
+function keptRoles(): RolesPort {
+  const port = keepingChanges(rolesRepository, rowsOf('system_role'));
+  return {
+    ...port,
+    async replaceGrants(scope, roleId, menuIds) {
+      const before = await port.heldMenus(scope, [roleId]);
+      await port.replaceGrants(scope, roleId, menuIds);
+      const names = new Map((await menusRepository.all(scope)).map(({ id, name, code }) => [id, `${name} (${code})`]));
+      const told = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id)).map((id) => names.get(id) ?? id).join('、').slice(0, 2000);
+      const role = await port.find(scope, roleId);
+      const change = { key: 'menus', before: told(before, menuIds), after: told(menuIds, before) };
+      if (change.before !== change.after) changesOf(scope).push({ form: 'system_role', id: roleId, name: role?.roleName ?? roleId, fields: [change] });
+    },
+  };
+}
+
+// Grants are only ever written by a call.
+function changesOf(scope: object): RowChange[] {
+  return (scope as Pick<RequestContext, 'changes'>).changes;
+}
+
+function keptUsers(): UsersPort {
+  const port = keepingChanges(usersRepository, rowsOf('system_user'));
+  return {
+    ...port,
+    async setPassword(context, userId, password) {
+      await port.setPassword(context, userId, password);
+      const user = await port.find({ ...context, visibleUnitIds: [...context.visibleUnitIds, context.unitId] }, userId);
+      context.changes.push({ form: 'system_user', id: userId, name: user?.account ?? userId, fields: [{ key: 'password', before: HIDDEN, after: HIDDEN }] });
+    },
+  };
+}
+
+const HIDDEN = '••••••';
+
+function keptTenants(): TenantsPort {
+  const { find, close, ...port } = tenantsRepository;
+  const byScope = ({ db }: Pick<RequestContext, 'db'>, id: string) => find(db, id);
+  const { remove, ...kept } = keepingChanges({ ...port, find: byScope, remove: close }, rowsOf('system_tenant'));
+  return { ...kept, find, close: remove };
+}
+
+/** The repositories of what administrators maintain; what is written through them the audit tells field by field. */
+export const keptPorts = {
+  users: keptUsers(),
+  roles: keptRoles(),
+  tenants: keptTenants(),
+  menus: keepingChanges(menusRepository, rowsOf('system_menu')),
+  dictionaries: keepingChanges(dictionariesRepository, rowsOf('system_dictionary')),
+  parameters: keepingChanges(parametersRepository, { ...rowsOf('system_parameter'), hides: (row, key) => key === 'paramValue' && holdsSecret(String(row['paramKey'])) }),
+  units: keepingChanges(unitsRepository, rowsOf('system_unit')),
+  departments: keepingChanges(departmentsRepository, rowsOf('system_department')),
+  posts: keepingChanges(postsRepository, rowsOf('system_post')),
+} as const;
+
+/** Says changes in the language of the reader: labels of the forms, names of the dictionaries. */
+export async function readChanges(...[context, changes]: Parameters<ReadChanges>): Promise<ShownChange[]> {
+  const shown: ShownChange[] = [];
+  for (const change of changes) for (const field of change.fields) shown.push(await shownChange(context, { change, field, id: String(shown.length + 1) }));
+  return shown;
+}
+
+interface Told {
+  readonly change: RowChange;
+  readonly field: FieldChange;
+  readonly id: string;
+}
+
+async function shownChange(context: RequestContext, { change, field, id }: Told): Promise<ShownChange> {
+  const form = systemForms[context.language].get(change.form);
+  const compiled = namedFields[context.language].get(change.form)?.find(({ key }) => key === field.key);
+  const words: Readonly<Record<string, string>> = auditWords[context.language];
+  const code = compiled?.item.itemConfig.dictKey ?? (form === undefined && field.key === 'status' ? 'record_status' : undefined);
+  const say = async (value: string) => (code === undefined ? switched(compiled, value, words) : entryName(context, code, value));
+  return {
+    id,
+    subject: form ? `${form.formName} · ${change.name}` : change.name,
+    field: compiled?.label ?? words[field.key] ?? field.label ?? field.key,
+    before: await say(field.before),
+    after: await say(field.after),
+  };
+}
+
+function switched(field: CompiledField | undefined, value: string, words: Readonly<Record<string, string>>): string {
+  if (field?.type.name !== 'switch' || value === '') return value;
+  return (value === '2' ? words['yes'] : words['no']) ?? value;
+}
+
+async function entryName(context: RequestContext, code: string, value: string): Promise<string> {
+  const entries = builtInDictionaries[context.language].get(code) ?? worded(await dictionariesRepository.entries(context, code), context.language);
+  return value.split(',').map((key) => entries.find(({ dictKey }) => dictKey === key)?.dictValue ?? key).join(auditWords[context.language].between);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { isAnyOf } from '../../shared/database/maintained.ts';
+import type { AuditChainPort } from './audit.port.ts';
+import type { AuditTables } from './audit.tables.ts';
+import type { SealedLine } from './seal.ts';
+
+const tables = (db: Database) => db.withTables<AuditTables>();
+const parts = ['id', 'tenant_id', 'user_id', 'account', 'call', 'outcome', 'target', 'request_id', 'client_address', 'user_agent', 'create_time', 'changes', 'mark'] as const;
+
+/** Links that are read at once when a chain is gone through. */
+const PORTION = 2000;
+
+const withoutLink = sql<boolean>`not exists (select 1 from audit_links l where l.line_id = audit_log.id)`;
+
+/** Keeps the chain beside the lines, in a table that is only added to. */
+export const auditChainRepository: AuditChainPort = {
+  whileHeld: (db, tenantId, work) =>
+    // Each statement sees what is committed by then: who waited for the lock must see what the one before him left.
+    db.transaction().setIsolationLevel('read committed').execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenantId}`}, 0))`.execute(transaction);
+      return work(transaction, await auditChainRepository.end(transaction, tenantId));
+    }),
+  async end(db, tenantId) {
+    const row = await tables(db).selectFrom('audit_heads').select(['position', 'hash', 'mark']).where('tenant_id', '=', tenantId).executeTakeFirst();
+    return row && { ...row, position: Number(row.position) };
+  },
+  async unlinked(db, tenantId, ids) {
+    const query = tables(db).selectFrom('audit_log').select(parts).where('tenant_id', '=', tenantId).where(withoutLink);
+    return (ids ? query.where(isAnyOf('id', ids)) : query).orderBy('create_time').orderBy('id').execute();
+  },
+  async extend(db, tenantId, links, end) {
+    const rows = links.map(({ position, lineId, hash }) => ({ tenant_id: tenantId, position: String(position), line_id: lineId, hash }));
+    await tables(db).insertInto('audit_links').values(rows).execute();
+    const { hash, mark } = end;
+    const place = { position: String(end.position), hash, mark };
+    await tables(db).insertInto('audit_heads').values({ tenant_id: tenantId, ...place }).onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(place)).execute();
+  },
+  async links(db, tenantId, after) {
+    const rows = await tables(db)
+      .selectFrom('audit_links')
+      .leftJoin('audit_log', (join) => join.onRef('audit_log.id', '=', 'audit_links.line_id').onRef('audit_log.tenant_id', '=', 'audit_links.tenant_id'))
+      .select(['audit_links.position', 'audit_links.hash', 'audit_links.line_id as lineId', sql<SealedLine | null>`case when audit_log.id is null then null else to_jsonb(audit_log) end`.as('line')])
+      .where('audit_links.tenant_id', '=', tenantId)
+      .where('audit_links.position', '>', String(after))
+      .orderBy('audit_links.position')
+      .limit(PORTION)
+      .execute();
+    return rows.map(({ position, hash, lineId, line }) => ({ position: Number(position), hash, lineId, line: line === null ? undefined : { ...line, create_time: line.create_time.replace('T', ' ') } }));
+  },
+  async tenantsBehind(db) {
+    const rows = await tables(db).selectFrom('audit_log').select('tenant_id').distinct().where(withoutLink).execute();
+    return rows.map((row) => row.tenant_id);
+  },
+};

@@ -1,0 +1,94 @@
+import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
+import type { FieldChange } from '../../shared/http/changes.ts';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { ChoicesPort } from '../records/choices.port.ts';
+import { withCompanions } from '../records/companions.service.ts';
+import type { RecordsPort, StoredRecord } from '../records/records.port.ts';
+import { auditWords } from './audit.words.ts';
+import { masked } from './masking.ts';
+
+export interface RecordChangeParts {
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  readonly choices: ChoicesPort;
+}
+
+/** Changes of one record that are kept, and the longest text of a value, in characters. */
+const MOST_CHANGES = 200;
+const LONGEST_TEXT = 500;
+
+/** The same store of records; what it writes is noted in the context of the call, item by item, and cell by cell in lists. */
+export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts): RecordsPort {
+  const keep = async (context: RequestContext, metaKey: string, pair: Pair) => {
+    const compiled = await parts.formOf(context, metaKey);
+    const fields = compiled.fields.filter(({ key, type }) => type.structure !== 'none' && !isSame(pair.before?.content[key], pair.after?.content[key]));
+    const named = (record: StoredRecord | undefined) => (record ? withCompanions(parts.choices, context, { fields, records: [record.content] }) : Promise.resolve([{}]));
+    const [[before = {}], [after = {}]] = [await named(pair.before), await named(pair.after)];
+    const changes = fields.flatMap((field) => fieldChanges(field, before, after));
+    const all = [...changes, ...statusChange(pair)].slice(0, MOST_CHANGES);
+    if (all.length > 0) context.changes.push({ form: metaKey, id: (pair.after ?? pair.before)?.id ?? '', name: compiled.title, fields: all });
+  };
+  return {
+    ...port,
+    async insert(context, metaKey, record) {
+      const after = await port.insert(context, metaKey, record);
+      await keep(context, metaKey, { after });
+      return after;
+    },
+    async update(context, metaKey, record) {
+      const before = await port.find(context, metaKey, record.id);
+      const after = await port.update(context, metaKey, record);
+      if (after) await keep(context, metaKey, { before, after });
+      return after;
+    },
+  };
+}
+
+interface Pair {
+  readonly before?: StoredRecord | undefined;
+  readonly after?: StoredRecord | undefined;
+}
+
+// What is stored is JSON: two values are one where they are written alike.
+function isSame(before: unknown, after: unknown): boolean {
+  return (JSON.stringify(before ?? '') ?? '') === (JSON.stringify(after ?? '') ?? '');
+}
+
+function statusChange({ before, after }: Pair): readonly FieldChange[] {
+  if (!before || !after || before.status === after.status) return [];
+  return [{ key: 'status', label: auditWords.zh.status, before: String(before.status), after: String(after.status) }];
+}
+
+function fieldChanges(field: CompiledField, before: WireRecord, after: WireRecord): readonly FieldChange[] {
+  if (field.columns.length === 0) return [changeOf(field, field.label, { before, after })];
+  const old = rowsById(before, field);
+  const current = rowsById(after, field);
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((id, index) => rowChanges(field, `${field.label} ${index + 1}`, { before: old.get(id), after: current.get(id) }));
+}
+
+interface Rows {
+  readonly before: WireRecord | undefined;
+  readonly after: WireRecord | undefined;
+}
+
+function rowChanges(field: CompiledField, label: string, { before, after }: Rows): readonly FieldChange[] {
+  return field.columns
+    .filter(({ key, type }) => type.structure === 'value' && !isSame(before?.[key], after?.[key]))
+    .map((column) => changeOf(column, `${label} · ${column.label}`, { before: before ?? {}, after: after ?? {} }));
+}
+
+function rowsById(record: WireRecord, field: CompiledField): ReadonlyMap<string, WireRecord> {
+  const rows: unknown = record[field.key];
+  if (!Array.isArray(rows)) return new Map();
+  // Rows of a stored list are objects; each has the id that the server gave it.
+  return new Map(rows.map((row: WireRecord, index) => [String(row['id'] ?? index), row]));
+}
+
+function changeOf(field: CompiledField, label: string, { before, after }: { readonly before: WireRecord; readonly after: WireRecord }): FieldChange {
+  return { key: field.key, label, before: textOf(field, before), after: textOf(field, after) };
+}
+
+function textOf(field: CompiledField, record: WireRecord): string {
+  const value = record[field.displayKey ?? `$${field.key}`] ?? record[field.key];
+  const text = value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return masked(field.key, text.slice(0, LONGEST_TEXT));
+}

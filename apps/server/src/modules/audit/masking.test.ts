@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { holdsSecret, masked } from './masking.ts';
+
+test.each([
+  ['realName', '赵一', '赵一'],
+  ['password', 'Xk2-secret', '••••••'],
+  ['clientSecret', 'abc', '••••••'],
+  ['phone', '13812345678', '138****678'],
+  ['phone', '', ''],
+  ['email', 'zhao@example.org', 'zha****org'],
+  ['remark', '13812345678', '138****678'],
+  ['remark', '11010119900307123X', '110****23X'],
+  ['remark', '1234567890123456789', '1234567890123456789'],
+  ['sort', '10', '10'],
+])('%s %s is kept as %s', (key, value, kept) => {
+  expect(masked(key, value)).toBe(kept);
+});
+
+test('a parameter that holds a key of a service is a secret, the rule for passwords is none', () => {
+  expect(['map.tianditu.key', 'onlyoffice.secret', 'sms.token'].filter(holdsSecret)).toHaveLength(3);
+  expect(['system.title', 'file.url', 'keyboard.layout'].filter(holdsSecret)).toEqual([]);
+});
