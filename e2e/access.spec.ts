@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { PASSWORD } from './support/people.ts';
-
-// The form's author chose the colour of this value.
-const AUTHORS_COLOUR = '[id$="-useStatus"]';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 
@@ -15,14 +12,6 @@ function faultsOf(page: Page): readonly string[] {
   });
   page.on('pageerror', (error) => faults.push(error.message));
   return faults;
-}
-
-async function expectAccessible(page: Page, place: string): Promise<void> {
-  // Something half faded in has the contrast of neither end.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished]))));
-  const { violations } = await new AxeBuilder({ page }).exclude(AUTHORS_COLOUR).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect.soft(grave.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary}`)), place).toEqual([]);
 }
 
 const words = {

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -40,6 +41,18 @@ test('everything of the system has its page; a parameter is made, found, changed
   await form(page).getByRole('button', { name: '保存' }).click();
   await expect(form(page)).toBeHidden();
   await expect(row(page, 'e2e.parameter')).toContainText('二');
+  await page.goto('/system/audit');
+  await row(page, '参数·保存').first().getByRole('button', { name: '查看' }).click();
+  const change = form(page).getByRole('row').filter({ hasText: '参数键值' });
+  await expect(change).toContainText('一');
+  await expect(change).toContainText('二');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await main(page).getByRole('button', { name: '校验完整性' }).click();
+  await expect(page.getByText('日志完整，未被篡改')).toBeVisible();
+
+  await page.goto('/system/param');
+  await search(page, '参数名称', '端到端');
   await row(page, 'e2e.parameter').getByRole('checkbox').check();
   await main(page).getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
@@ -71,3 +84,29 @@ test('a password is reset, told once, and changed before anything else is done w
   await expect(change).toBeHidden();
   await expect(his.getByRole('heading', { level: 1 })).toContainText('周建国');
 });
+
+const shown = '.ant-table-tbody .ant-table-row, .ant-empty';
+const chinese = /\p{Script=Han}/u;
+
+for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
+  test(`every page of the system and its form can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(([tongue, colours]) => {
+      localStorage.setItem('mf-language', tongue ?? '');
+      localStorage.setItem('mf-scheme', colours ?? '');
+    }, [language, scheme]);
+    for (const [index, [key]] of PAGES.entries()) {
+      if (index === 0) await signIn(page, 'admin', `/system/${key}`);
+      else await page.goto(`/system/${key}`);
+      await expect(page.locator(shown).first()).toBeVisible();
+      await expectAccessible(page, `${key} ${language} ${scheme}`);
+      const heads = await main(page).locator('h1, th, label, .business-toolbar button').allInnerTexts();
+      expect.soft(heads.filter((text) => chinese.test(text) && language === 'en'), `${key}: Chinese for who reads English`).toEqual([]);
+      const opener = main(page).getByRole('button', { name: /^(新增|New|查看|View)( |$)/ }).first();
+      if ((await opener.count()) === 0) continue;
+      await opener.click();
+      await expect(form(page)).toBeVisible();
+      await expectAccessible(page, `form of ${key} ${language} ${scheme}`);
+    }
+  });
+}

@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from './test.ts';
+
+// The form's author chose the colour of this value.
+const AUTHORS_COLOUR = '[id$="-useStatus"]';
+
+/** Expects that nothing on the page keeps anybody from using it, once all that moves has come to rest. */
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  // Something half faded in has the contrast of neither end.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished]))));
+  const { violations } = await new AxeBuilder({ page }).exclude(AUTHORS_COLOUR).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect.soft(grave.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary}`)), place).toEqual([]);
+}
