@@ -35,7 +35,7 @@ test('every page of the table has its heading, its title and, signed in, its tab
   await expect(page).toHaveURL(/\/business\/house$/);
 });
 
-test('public pages ask nobody to sign in and fetch no record without a token', async ({ page }) => {
+test('CFG-06: public pages ask nobody to sign in and fetch no record without a token', async ({ page }) => {
   const refused: string[] = [];
   const records: string[] = [];
   page.on('request', (request) => {
@@ -81,8 +81,16 @@ test('addresses lead on: the start, a prefix of the flow pages, what nobody know
     await expect(page, from).toHaveURL(to);
   }
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
-  await follow(page, '/test/index');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/面积测算测试|没有查看这个页面的权限/);
+});
+
+test('CFG-07: the test page and the area tool are for who may calculate areas', async ({ page }) => {
+  for (const [account, title, tools] of [['clerk.zhang', '您没有查看这个页面的权限', 0], ['verifier.wang', '面积测算测试', 1]] as const) {
+    await signIn(page, account);
+    await expect(page.getByRole('button', { name: '面积测算' })).toHaveCount(tools);
+    await follow(page, '/test/index');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.context().clearCookies();
+  }
 });
 
 test('a page elsewhere opens in a sandbox where the own menu names it, and nowhere else', async ({ page, request, baseURL }) => {

@@ -24,7 +24,7 @@ async function remains(page: Page, context: BrowserContext): Promise<string> {
   return JSON.stringify([await context.cookies(), rows, stored]);
 }
 
-test('the refresh token is out of reach of scripts, storage holds no token, and nothing of a person remains when they have left', async ({ page, context }) => {
+test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage holds no token, and nothing of a person remains when they have left', async ({ page, context }) => {
   await signInByForm(page, 'clerk.zhang');
   const cookies = await context.cookies();
   const flagsOf = (name: string) => cookies.filter((cookie) => cookie.name === name).map(({ httpOnly, sameSite, path }) => ({ httpOnly, sameSite, path }));
@@ -33,10 +33,10 @@ test('the refresh token is out of reach of scripts, storage holds no token, and 
   expect(flagsOf('x-access-token')).toEqual([{ httpOnly: false, sameSite: 'Strict', path: '/' }]);
   await page.goto('/business/assetCard');
   await page.getByRole('button', { name: '新增', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('资产名称').fill('写到一半的秘密');
+  await page.getByRole('dialog').getByLabel('资产名称').fill('写到一半的秘密 350102199003078888');
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
   const during = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
-  for (const secret of [PASSWORD, 'eyJ', '写到一半', '张晓芸']) expect(during).not.toContain(secret);
+  for (const secret of [PASSWORD, 'eyJ', '写到一半', '350102199003078888', '张晓芸']) expect(during).not.toContain(secret);
 
   const other = await context.newPage();
   await other.goto('/wel/index');
@@ -48,7 +48,7 @@ test('the refresh token is out of reach of scripts, storage holds no token, and 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('');
   const left = await remains(page, context);
-  for (const trace of ['token', 'eyJ', 'clerk', '张晓芸', '000000', '写到一半']) expect(left).not.toContain(trace);
+  for (const trace of ['token', 'eyJ', 'clerk', '张晓芸', '000000', '写到一半', '350102199003078888', PASSWORD]) expect(left).not.toContain(trace);
 });
 
 test('ten tabs whose token has grown old renew it once, and nobody is asked to sign in', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { leaksIn } from './leaks.ts';
 
 const LIBRARY = 'packages/meta-forms/dist';
 const ADMIN = 'apps/admin/dist';
@@ -12,6 +13,7 @@ const KILO = 1024;
  * explanations, pasted text (docs/decisions/014). From here on it only goes down.
  */
 const BUDGETS = { core: 43.5 * KILO, firstPage: 350 * KILO } as const;
+const TEXT = /\.(?:m?js|css|html|json|svg)$/;
 const GENERATED_CODE = /\beval\(|\bnew Function\(/;
 
 const faults: string[] = [];
@@ -75,9 +77,23 @@ function checkGeneratedCode() {
   }
 }
 
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+
+/** Maps belong to a library, whose sources are open anyway; a page that is served needs none, and its files tell nothing of a deployment. */
+function checkLeaks() {
+  for (const file of filesIn(ADMIN)) {
+    if (file.endsWith('.map')) faults.push(`${file} is a source map`);
+    if (TEXT.test(file)) for (const leak of leaksIn(readFileSync(file, 'utf8'))) faults.push(`${file} holds ${leak}`);
+  }
+  for (const file of filesIn(LIBRARY)) {
+    if (TEXT.test(file)) for (const leak of leaksIn(readFileSync(file, 'utf8'))) if (leak !== 'a source map') faults.push(`${file} holds ${leak}`);
+  }
+}
+
 await checkCore();
 checkRenderer();
 checkFirstPage();
 checkGeneratedCode();
+checkLeaks();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

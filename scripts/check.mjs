@@ -6,6 +6,7 @@ import { installWhatIsMissing, run } from './prepare.mjs';
  * @type {readonly (readonly [name: string, command: string, args: readonly string[]])[]} */
 export const checks = [
   ['lock file', 'node', ['scripts/lockcheck.mjs']],
+  ['licences and origins', 'node', ['scripts/supplies.ts']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['house rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
   ['directions', 'depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDeployment } from '../demo/create-demo-deployment.ts';
+import { createdBy } from '../shared/database/maintained.ts';
+import { checkPassword } from '../shared/security/passwords.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { seedEmptyDatabase, type FirstStart } from './seed-demo.ts';
 
@@ -7,6 +10,9 @@ import { seedEmptyDatabase, type FirstStart } from './seed-demo.ts';
 const keysOfProduct = ['property.currentZoning', 'password.regex', 'system.region', 'enable.onlineedit', 'file.preview', 'onlyoffice.url', 'file.url', 'system.url', 'unit.specialName', 'flow.tableViewHeader', 'kkview.url', 'kkview.version'];
 const fromDemo = /云汀|yunting/i;
 const rule = 'Changed@2026';
+const guarded = ['/api/blade-user/list', '/api/blade-system/menu/list', '/api/blade-system/tenant/list', '/api/property-basics/house/detail?id=1'];
+// What the family seeds and what everybody tries first.
+const listed = ['123456', 'admin', '12345678', 'password', '888888', '000000', 'blade', 'saber', 'root', 'Yunting@2026', 'Admin@123', 'admin123', ''];
 
 interface MenuNode {
   readonly code: string;
@@ -17,18 +23,49 @@ interface MenuNode {
 onEachDatabase('the first start outside a demo', (kind) => {
   let app: TestApp;
   let token = '';
+  let first: FirstStart = { kind: 'none' };
+  let held: readonly string[] = [];
   beforeAll(async () => {
-    let first: FirstStart = { kind: 'none' };
     app = await openTestApp(kind, { seed: async (db) => (first = await seedEmptyDatabase(db, { isDemo: false, deployment: async () => demoDeployment() })) });
     const { password } = first as FirstStart & { readonly password: string }; // an empty database outside a demo gets an administrator
     const grant = async (secret: string) =>
       (await app.call({ method: 'POST', url: '/api/blade-auth/token', query: { tenantId: '000000', account: 'admin', password: secret } })).body.data.accessToken;
     token = await grant(password);
+    held = await Promise.all(guarded.map(async (url) => (await app.call({ method: 'GET', url, token })).body.reason));
     await app.call({ method: 'POST', url: '/api/blade-user/update-password', payload: { oldPassword: password, newPassword: rule, newPassword1: rule }, token });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const get = async (url: string) => (await app.call({ method: 'GET', url, token })).body.data;
+
+  test('CFG-15: a random password, shown once, is changed before anything else is answered', async () => {
+    expect(first).toMatchObject({ kind: 'administrator', account: 'admin', password: expect.stringMatching(/^[A-Za-z2-9@#%+=]{16}$/) });
+    expect(held).toEqual(guarded.map(() => 'PASSWORD_CHANGE_REQUIRED'));
+    const again = await seedEmptyDatabase(app.app.database.db, { isDemo: false, deployment: async () => demoDeployment() });
+    expect(again).toEqual({ kind: 'none' });
+    expect(JSON.stringify(await app.app.database.db.selectFrom('settings').selectAll().execute())).not.toContain(first.kind === 'administrator' ? first.password : '?');
+  });
+
+  test('CFG-15: no account has a listed password, and no id is one that everybody knows', async () => {
+    const { db } = app.app.database;
+    const users = await db.selectFrom('users').select(['id', 'account', 'password_hash as hash']).execute();
+    expect(users.map(({ account }) => account)).toEqual(['admin']);
+    for (const { hash } of users) for (const password of listed) expect([password, (await checkPassword(password, hash)).matches]).toEqual([password, false]);
+    const roles = await db.selectFrom('roles').select('id').execute();
+    for (const { id } of [...users, ...roles]) expect(id).toMatch(/^\d{15,}$/);
+    expect([...users, ...roles].map(({ id }) => id)).not.toContain('1123598816738675201');
+  });
+
+  test('CFG-15: the tenant of the first start opens no door to another one', async () => {
+    const { db } = app.app.database;
+    const stamp = createdBy({ userId: '0', now: '2026-01-01 08:00:00' });
+    await db.insertInto('tenants').values({ id: '77', tenant_id: '000077', tenant_name: 'other', domain: '', linkman: '', contact_number: '', address: '', status: 1, ...stamp }).execute();
+    await sql`insert into users (id, tenant_id, account, account_key, password_hash, real_name, create_user, create_time, update_user, update_time) values ('7700', '000077', 'theirs', 'theirs', '', 'theirs', '0', ${stamp.create_time}, '0', ${stamp.create_time})`.execute(db);
+    for (const headers of [{}, { 'tenant-id': '000077' }]) {
+      const { body } = await app.call({ method: 'GET', url: '/api/blade-user/detail?id=7700', token, headers });
+      expect(body.data).toEqual({});
+    }
+  });
 
   test('stores every parameter that the product reads, each with a remark and nothing of the demo', async () => {
     const { records } = await get('/api/blade-system/param/list?size=-1');

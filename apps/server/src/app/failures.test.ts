@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart';
+import { addressesOf, allCalls } from '@org/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptBodies } from '../shared/http/json-body.ts';
+import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { plantedFor, plantRows } from '../testing/planted-rows.ts';
+import { sampleRequest } from '../testing/sample-call.ts';
+import { loggerFor } from './log-lines.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+
+const traces = ['select password_hash from users', '/srv/product/apps/server', 'Error:', 'at Object.', '350102199003078888', '42P01', 'relation'];
+
+/** What a driver throws where a statement fails: its text, the row, the place in our sources. */
+function databaseFailure(): Error {
+  const error = new Error('relation "users" does not exist: select password_hash from users');
+  return Object.assign(error, { code: '42P01', detail: 'Failing row contains (陈静, 350102199003078888)', where: 'PL/pgSQL', stack: 'Error: relation\n    at Object.query (/srv/product/apps/server/src/x.ts:1:1)' });
+}
+
+const broken: KyselyPlugin = {
+  transformQuery() {
+    throw databaseFailure();
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const signIn = { tenantId: '000000', password: 'sample' };
+/** What a sample has to say beside its shape, so that it comes as far as the database. */
+const told: Readonly<Record<string, Partial<Pick<Sent, 'query' | 'payload'>>>> = {
+  'auth.bladexToken': { query: { ...signIn, username: 'clerk', grant_type: 'password' }, payload: {} },
+  'auth.springToken': { query: { ...signIn, account: 'clerk', grantType: 'password' }, payload: {} },
+  'files.download': { query: { ticket: 'sample'.repeat(10) } },
+  'messages.stream': { query: { ticket: 'sample'.repeat(10) } },
+  'errorLogs.submit': { payload: [{ message: 'sample' }] },
+  'lock.lock': { payload: { password: 'sample' } },
+  'lock.unlock': { payload: { password: 'sample' } },
+};
+
+/** Calls that answer from the memory of the server alone. */
+const withoutDatabase = ['auth.regionalSignOn', 'auth.variants', 'auth.publicKey', 'files.editor', 'files.editorPage', 'files.edit'];
+
+describe('CFG-02: a failure inside', () => {
+  let app: TestApp;
+  let token: string;
+  let server: FastifyInstance;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    app = await openTestApp('embedded');
+    await plantRows(app.app.database.db);
+    token = await app.signIn('admin');
+    const { db } = app.app.database;
+    const { modules } = app.app;
+    const everything = new Set(allCalls.map(({ permission }) => permission));
+    server = Fastify({ genReqId: () => randomUUID(), logger: loggerFor('failures', { write: (line) => void lines.push(line) }) });
+    acceptBodies(server);
+    sendSecurityHeaders(server);
+    await server.register(multipart);
+    answerFailures(server, new Set(allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []))));
+    registerRoutes(server, modules.routes, {
+      db: db.withPlugin(broken),
+      clock: () => new Date(),
+      // Who calls is found out: it is the handler that meets the failure.
+      authenticate: (context, sent) => modules.kernel.authenticate({ ...context, db }, sent),
+      permissionsOf: async () => everything,
+      audit: (context, entry) => modules.kernel.audit(context, entry),
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await app[Symbol.asyncDispose]();
+  });
+
+  test.each(allCalls.filter(({ name }) => !withoutDatabase.includes(name)).map((call) => [call.name, call] as const))('%s says its number and nothing else, and is written down once', async (_name, call) => {
+    lines.length = 0;
+    const { headers = {}, ...request } = requestWithFile({ ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] }, call.name);
+    const answer = await server.inject({ ...request, headers: { 'blade-auth': `bearer ${token}`, ...headers } });
+    const id = String(answer.headers['x-request-id']);
+    expect([answer.statusCode, answer.json().msg]).toEqual([500, `服务器异常,请稍后再试(编号 ${id})`]);
+    for (const trace of traces) expect(answer.body).not.toContain(trace);
+    const written = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
+    expect(written).toHaveLength(1);
+    expect(lines).toHaveLength(1);
+    expect(written[0]).toMatchObject({ level: 50, err: { code: '42P01' } });
+    expect(lines[0]).not.toContain('350102199003078888');
+  });
+
+  test('the calls that need no database are few, and answer', async () => {
+    for (const name of withoutDatabase) expect(allCalls.map((call) => call.name)).toContain(name);
+    for (const url of ['/api/blade-auth/variants', '/api/blade-auth/public-key']) expect((await server.inject(url)).statusCode).toBe(200);
+  });
+});
+
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly payload?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function requestWithFile(request: Sent, name: string): Sent {
+  if (!/^files[.]upload|[.](?:importExcel|upload)$/.test(name)) return request;
+  const boundary = 'the-boundary';
+  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--${boundary}--\r\n`;
+  return { ...request, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}

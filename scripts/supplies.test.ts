@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { leaksIn } from './leaks.ts';
+import { lockFaults } from './lock-faults.ts';
+
+const sound = { license: 'MIT', integrity: 'sha512-x' };
+const faultsWith = (entry: object) => lockFaults({ packages: { '': {}, 'node_modules/planted': { ...sound, ...entry } } }, { denied: false });
+
+test.each([
+  [{ license: 'GPL-3.0' }, 'has the licence GPL-3.0'],
+  [{ license: '(MIT AND GPL-2.0)' }, 'has the licence (MIT AND GPL-2.0)'],
+  [{ license: 'MPL-2.0' }, 'has the licence MPL-2.0'],
+  [{ license: undefined }, 'names no licence'],
+  [{ integrity: undefined }, 'has no integrity in the lock file'],
+  [{ resolved: 'git+ssh://git@example.org/x.git' }, 'comes from git+ssh://git@example.org/x.git'],
+  [{ hasInstallScript: true }, 'would run a script when it is installed, and allowScripts does not deny it'],
+])('CFG-11: a planted package is found: %o', (entry, fault) => {
+  expect(faultsWith(entry)).toEqual([`planted ${fault}`]);
+});
+
+test('CFG-11: what leaves a free choice, and what tools may have, is no fault', () => {
+  expect(faultsWith({ license: '(MIT OR GPL-3.0-or-later)' })).toEqual([]);
+  expect(faultsWith({ license: 'MPL-2.0', dev: true })).toEqual([]);
+  expect(lockFaults({ packages: { 'node_modules/a/node_modules/denied': { ...sound, hasInstallScript: true } } }, { denied: false })).toEqual([]);
+});
+
+test('CFG-11: no install runs scripts of packages', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
+test.each([
+  ['const key = "-----BEGIN EC PRIVATE KEY-----"', 'a private key'],
+  ['"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl"', 'a token'],
+  ['"LTAI5tAbCdEfGhIjKl"', 'a key of a cloud'],
+  ['password:"Yunting@2026"', 'a password of the demo'],
+  ['process.env.TOKEN_SECRET', 'a word for a stored secret'],
+  ['"http://192.168.3.17:8080/api"', 'an address inside of a network'],
+  ['"https://git.intranet/x"', 'an address inside of a network'],
+  ['"/home/somebody/product/src"', 'a path of a machine'],
+  ['//# sourceMappingURL=index.js.map', 'a source map'],
+  ['post("/user/refesh")', 'a mock route'],
+])('CFG-03: planted in a bundle, %s is found', (text, name) => {
+  expect(leaksIn(text)).toEqual([name]);
+});
+
+test('CFG-03: what a bundle needs is no leak', () => {
+  expect(leaksIn('fetch("/api/blade-user/list");const v="10.4.1",client="saber_secret",at="/work/process/leave/form/",base="http://localhost"')).toEqual([]);
+});
