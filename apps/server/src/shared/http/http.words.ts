@@ -19,6 +19,7 @@ export const httpRefusal = defineRefusals({
   SORT_COLUMN_UNKNOWN: '不能按"{column}"排序',
   FILTER_FIELD_UNKNOWN: '不能按"{field}"查询',
   IDEMPOTENCY_KEY_REUSED: '同一请求标识用于了不同的内容',
+  VALUE_OUT_OF_RANGE: '数值超出允许的范围',
   VALUE_TAKEN: '数据重复,已存在相同的记录',
   STILL_REFERENCED: '数据正在被使用,不能删除',
   SERVER_FAILED: '服务器异常,请稍后再试(编号 {requestId})',

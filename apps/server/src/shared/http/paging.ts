@@ -30,12 +30,14 @@ export interface SortColumn {
 const defaultSize = 10;
 /** The most rows that one page carries; -1 ("all") is cut to it, and the answer's `size` says so. */
 const largestPage = 1000;
+/** Pages beyond it are the same as it: empty. The database counts rows no further than this times a page. */
+const lastPage = 1_000_000_000;
 
 /** The window of rows that a page asks for. */
 export function pageWindow(input: PageInput): PageWindow {
   const asked = input.size ?? defaultSize;
   const size = asked < 1 ? largestPage : Math.min(asked, largestPage);
-  const current = input.current ?? 1;
+  const current = Math.min(Math.max(input.current ?? 1, 1), lastPage);
   return { current, size, offset: (current - 1) * size };
 }
 

@@ -104,9 +104,15 @@ async function demand({ kernel, call }: { readonly kernel: HttpKernel; readonly 
   throw httpRefusal('NOT_ALLOWED');
 }
 
+// A number of some hundred digits is infinite to the validator, which then asks no more of it.
+function refuseInfinite(query: object): void {
+  if (Object.values(query).some((value) => value === Infinity || value === -Infinity)) throw httpRefusal('VALUE_OUT_OF_RANGE');
+}
+
 function inputOf(context: CallContext, request: FastifyRequest): CallInput<Call> {
   // The schemas of the call have validated all three before the handler runs.
   const { query, params, body } = request as Pick<CallInput<Call>, 'query' | 'params' | 'body'>;
+  refuseInfinite(query ?? {});
   return { context: context as RequestContext, query: query ?? {}, params: params ?? {}, body: body ?? {}, request };
 }
 

@@ -33,6 +33,8 @@ function fromDatabase(error: unknown): Refusal | undefined {
   const state = databaseError(error)?.state;
   if (state === '23505') return httpRefusal('VALUE_TAKEN');
   if (state === '23503') return httpRefusal('STILL_REFERENCED');
+  // A number that is a number, and larger than its column.
+  if (state === '22003') return httpRefusal('VALUE_OUT_OF_RANGE');
   // A zero character in a parameter of the address.
   if (state === '22021') return httpRefusal('REQUEST_UNREADABLE');
   if (state?.startsWith('08') || state === '57P01' || state === '57P03') return httpRefusal('DATABASE_UNAVAILABLE');
