@@ -17,6 +17,7 @@ import { useRememberedPage } from '../palette/recent-pages.ts';
 import { ForcedPassword } from '../password/forced-password.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
+import { VersionNotice } from '../version/version-notice.tsx';
 import { PageWatermark } from '../watermark/page-watermark.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { layoutWords } from './layout.words.ts';
@@ -89,6 +90,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
           </PageWatermark>
           <ForcedPassword />
           <ExpiredDialog />
+          <VersionNotice />
         </div>
       </ShellActionsProvider>
     </LeaveGuardProvider>

@@ -30,7 +30,7 @@ export const paletteWords = defineWords({
     keep: 'Add to favourites',
     unkeep: 'Remove from favourites',
     kept: 'favourite',
-    keys: '↑↓ choose　Enter open　Shift+Enter favourite　Esc close',
+    keys: '↑↓ choose · Enter open · Shift+Enter favourite · Esc close',
     menuSearch: 'Search the menu',
   },
 });

@@ -16,6 +16,7 @@ import { ErrorLogProvider } from '../logs/error-log-context.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { MenuConfigContext } from '../navigation/menu-config.ts';
 import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
+import type { RouteMeta } from '../navigation/route-meta.ts';
 import { createSession } from '../session/session.ts';
 import { SessionProvider } from '../session/session-context.tsx';
 import { fakeToken } from './fake-token.ts';
@@ -52,6 +53,7 @@ export function openShell(address: string, { answers = {}, house = null, disable
     [
       { element: <LockedOnly />, children: [{ path: '/lock', element: <LockPage /> }] },
       { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
+      { path: '/open', element: <p>公开页</p> },
       {
         element: <SignedInOnly />,
         children: [
@@ -62,6 +64,8 @@ export function openShell(address: string, { answers = {}, house = null, disable
               { path: '/wel/index', element: <p>欢迎</p> },
               { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
               { path: '/business/room', element: <p>房间页</p> },
+              { path: '/no-tab', handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta, element: <p>不是页签的页面</p> },
+              { path: '/no-label', element: <p>没有名称的页面</p> },
             ],
           },
         ],

@@ -1,0 +1,31 @@
+/** Where the app begins, as a page of it names its first script; the name changes with every version. */
+export function firstScriptOf(page: string): string | undefined {
+  return /<script\b[^>]*\bsrc="([^"]*\/assets\/[^"]+)"/.exec(page)?.[1];
+}
+
+export interface NewerVersionParts {
+  /** The script that this page began with; undefined where it was not built, as in development. */
+  readonly current: string | undefined;
+  /** The start page as the server sends it now. */
+  readonly fetchPage: () => Promise<string>;
+}
+
+/** Whether the server has another version by now; false where that cannot be told. */
+export async function isOutdated({ current, fetchPage }: NewerVersionParts): Promise<boolean> {
+  if (current === undefined) return false;
+  try {
+    const latest = firstScriptOf(await fetchPage());
+    return latest !== undefined && latest !== current;
+  } catch {
+    return false;
+  }
+}
+
+/** What the browser needs to compare itself with the server. */
+export const thisPage: NewerVersionParts = {
+  current: firstScriptOf(document.head.outerHTML),
+  async fetchPage() {
+    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    return answer.ok ? answer.text() : '';
+  },
+};

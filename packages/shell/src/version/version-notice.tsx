@@ -1,0 +1,55 @@
+import { useWords } from '@org/meta-forms/react';
+import { App, Button, Flex } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+import { VERSION_CHECK_MS } from './limits.ts';
+import { isOutdated, thisPage, type NewerVersionParts } from './newer-version.ts';
+import { versionWords } from './version.words.ts';
+
+const KEY = 'newer-version';
+
+/**
+ * Says in a corner that a newer version has been deployed, once, and offers to load it. The page is never loaded anew by
+ * itself: whoever is in the middle of something decides.
+ */
+export function VersionNotice({ page = thisPage, onReload = loadAnew }: { readonly page?: NewerVersionParts; readonly onReload?: () => void }) {
+  const say = useWords(versionWords);
+  const { notification } = App.useApp();
+  const isTold = useRef(false);
+
+  const tell = useCallback(() => {
+    isTold.current = true;
+    const later = () => notification.destroy(KEY);
+    notification.info({
+      key: KEY,
+      placement: 'bottomRight',
+      duration: 0,
+      role: 'status',
+      title: say('title'),
+      description: say('text'),
+      actions: (
+        <Flex gap={8}>
+          <Button size="small" onClick={later}>{say('later')}</Button>
+          <Button size="small" type="primary" onClick={onReload}>{say('reload')}</Button>
+        </Flex>
+      ),
+    });
+  }, [notification, onReload, say]);
+
+  useEffect(() => {
+    const ask = async () => {
+      if (!isTold.current && document.visibilityState === 'visible' && (await isOutdated(page)) && !isTold.current) tell();
+    };
+    const onAsk = () => void ask();
+    const timer = setInterval(onAsk, VERSION_CHECK_MS);
+    document.addEventListener('visibilitychange', onAsk);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onAsk);
+    };
+  }, [page, tell]);
+  return null;
+}
+
+function loadAnew(): void {
+  window.location.reload();
+}

@@ -1,0 +1,52 @@
+// Every table of sentences in the product, wherever it lies: complete in English, and saying the same with the same parameters.
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+type Table = Readonly<Record<string, unknown>>;
+
+const root = resolve(import.meta.dirname, '..');
+const files = globSync('{packages,apps}/*/src/**/*.words.ts', { cwd: root }).toSorted();
+const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
+const CHINESE_ON_PURPOSE = new Set([
+  // The other language is named in itself, so that whoever needs it can read it.
+  'packages/shell/src/layout/layout.words.ts layoutWords.otherLanguage',
+  // RMB writes an amount as it stands on a Chinese receipt.
+  'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
+]);
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The sentences of a table, by the way to them. */
+function sentencesOf(value: unknown, way = ''): readonly (readonly [way: string, sentence: string])[] {
+  if (typeof value === 'string') return [[way, value]];
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, below]) => sentencesOf(below, way === '' ? key : `${way}.${key}`));
+  return [];
+}
+
+const parametersOf = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
+
+async function tablesOf(file: string): Promise<readonly (readonly [name: string, zh: Table, en: Table])[]> {
+  const module: unknown = await import(pathToFileURL(resolve(root, file)).href);
+  if (!isTable(module)) return [];
+  return Object.entries(module).flatMap(([name, exported]) => (isTable(exported) && isTable(exported['zh']) && isTable(exported['en']) ? [[name, exported['zh'], exported['en']] as const] : []));
+}
+
+describe('the words of the product', () => {
+  test('are found', () => expect(files.length).toBeGreaterThan(60));
+
+  test.each(files)('%s says in English what it says in Chinese', async (file) => {
+    for (const [name, zh, en] of await tablesOf(file)) {
+      const chinese = new Map(sentencesOf(zh));
+      const english = new Map(sentencesOf(en));
+      const place = (way: string) => `${file} ${name}.${way}`;
+      expect([...english.keys()].toSorted()).toEqual([...chinese.keys()].toSorted());
+      expect([...english].filter(([way, sentence]) => CHINESE.test(sentence) && !CHINESE_ON_PURPOSE.has(place(way))).map(([way]) => place(way))).toEqual([]);
+      expect([...english].filter(([, sentence]) => sentence.trim() === '').map(([way]) => place(way))).toEqual([...chinese].filter(([, sentence]) => sentence.trim() === '').map(([way]) => place(way)));
+      expect([...english].filter(([way, sentence]) => parametersOf(sentence).join() !== parametersOf(chinese.get(way) ?? '').join()).map(([way]) => place(way))).toEqual([]);
+    }
+  });
+});
