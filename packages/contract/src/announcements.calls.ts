@@ -83,7 +83,7 @@ export const announcementsCalls = {
     answer: page(Notice),
   }),
   detail: defineCall({ name: 'announcements.detail', method: 'GET', path: path('detail'), summary: 'One notice for its maintenance, or {}', permission: 'notice_view', query: ById, answer: orNothing(Notice) }),
-  submit: defineCall({ name: 'announcements.submit', method: 'POST', path: path('submit'), summary: 'Save a notice that is not published; without id a new one', permission: 'notice_edit', body: NoticeInput, answer: Saved }),
+  submit: defineCall({ name: 'announcements.submit', method: 'POST', path: path('submit'), summary: 'Save a notice that is not published; without id a new one', permission: 'notice_edit', permissionToAdd: 'notice_add', body: NoticeInput, answer: Saved }),
   remove: defineCall({ name: 'announcements.remove', method: 'POST', path: path('remove'), summary: 'Remove notices, all or none; published ones disappear for their readers', permission: 'notice_delete', query: ByIds, answer: Nothing }),
   publish: defineCall({ name: 'announcements.publish', method: 'POST', path: path('publish'), summary: 'Publish a notice: its readers get a message', permission: 'notice_publish', query: ById, answer: Nothing }),
   withdraw: defineCall({

@@ -11,7 +11,7 @@ onEachDatabase('announcements', (kind) => {
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     app = await openTestApp(kind);
-    await grantButtons(app.app.database.db, { 'role-manager': ['notice_view', 'notice_edit', 'notice_delete', 'notice_publish'] });
+    await grantButtons(app.app.database.db, { 'role-manager': ['notice_view', 'notice_add', 'notice_edit', 'notice_delete', 'notice_publish'] });
     for (const account of ['admin', 'east', 'west', 'clerk']) tokens[account] = await app.signIn(account);
     tokens['foreign'] = await app.signIn('foreign', '000001');
   });
