@@ -69,6 +69,7 @@ export function ReferenceTable({ label, source, multiple, marked, maintenanceUrl
           preserveSelectedRowKeys: true,
           selectedRowKeys: marked.map(({ id }) => id),
           onChange: (keys) => mark(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': say('selectAll') }),
           getCheckboxProps: ({ name }) => ({ 'aria-label': name }),
         }}
         onRow={(option) => ({

@@ -4,7 +4,7 @@ import { PartStyles } from '../frame/part-styles.tsx';
 const CSS = `
 .mf-html, .mf-rich-text .ProseMirror { overflow-wrap: anywhere; line-height: 1.6; }
 .mf-rich-text .ProseMirror { min-height: 120px; padding: 8px; outline: none; }
-.mf-rich-text { border: 1px solid var(--ant-color-border, #d9d9d9); border-radius: var(--ant-border-radius, 6px); }
+.mf-rich-text { background: var(--ant-color-bg-container, #fff); border: 1px solid var(--ant-color-border, #d9d9d9); border-radius: var(--ant-border-radius, 6px); }
 .mf-rich-text:focus-within { border-color: var(--ant-color-primary, #1677ff); box-shadow: 0 0 0 2px var(--ant-control-outline, rgb(5 145 255 / 10%)); }
 .mf-rich-text-invalid { border-color: var(--ant-color-error, #cf1322); }
 .mf-rich-text-toolbar { position: sticky; inset-block-start: 0; z-index: 2; border-start-start-radius: inherit; border-start-end-radius: inherit; background: var(--ant-color-bg-container, #fff); display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--ant-color-border-secondary, #f0f0f0); }

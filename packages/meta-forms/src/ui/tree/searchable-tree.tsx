@@ -1,7 +1,8 @@
 import { MinusSquareOutlined, PlusSquareOutlined } from '@ant-design/icons';
-import { Tree, type GetRef } from 'antd';
+import { ConfigProvider, Tree, type GetRef } from 'antd';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
+import { TREE_INDENT } from './limits.ts';
 import { idsAbove, nodeOf, treeIndex } from './tree-index.ts';
 import { halfTicked } from './tree-links.ts';
 import { TreeSearchBox } from './tree-search-box.tsx';
@@ -31,6 +32,7 @@ export interface SearchableTreeProps {
   readonly hasPlusMinus?: boolean;
 }
 
+const THEME = { components: { Tree: { indentSize: TREE_INDENT } } };
 const FIELDS = { key: 'id', title: 'name', children: 'children' };
 const NONE: readonly string[] = [];
 
@@ -80,35 +82,37 @@ export function SearchableTree({ label, nodes, height, autoFocus = false, select
       <TreeSearchBox label={label} search={search} takesFocus={autoFocus} onNext={goToNext} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys on their way to the tree */}
       <div onKeyDownCapture={selectByEnter} onMouseDownCapture={() => (pressed.current = true)}>
-        <Tree<TreeNode>
-          ref={tree}
-          treeData={treeData}
-          fieldNames={FIELDS}
-          height={height}
-          // Rows on their way in have no place yet, and the next match could not be scrolled to.
-          motion={false}
-          blockNode
-          aria-label={label}
-          expandedKeys={expanded}
-          onExpand={(keys) => {
-            setExpanded(keys.map(String));
-            onExpand?.();
-          }}
-          activeKey={active}
-          // The mouse takes the mark away: held on to, it would scroll the tree back to it.
-          onActiveChange={(key) => setActive(key === null ? null : String(key))}
-          onFocus={() => !pressed.current && search.current !== undefined && setActive(search.current)}
-          onBlur={() => (pressed.current = false)}
-          filterTreeNode={(node) => search.isMatch(String(node.key))}
-          selectable={onSelect !== undefined}
-          selectedKeys={[...selected]}
-          onSelect={(_keys, { node, selected: isSelected }) => onSelect?.(own(node), isSelected)}
-          {...(onTick ? { checkable: true, checkStrictly: true, checkedKeys, onCheck: (_keys, { node, checked }) => onTick(own(node), checked) } : {})}
-          {...(drawName ? { titleRender: drawName } : {})}
-          {...(drawIcon ? { showIcon: true, icon: ({ eventKey }: { readonly eventKey: string }) => drawIcon(own({ id: eventKey, name: '' })) } : {})}
-          {...(hasPlusMinus ? { switcherIcon: plusOrMinus } : {})}
-          onDoubleClick={(_event, node) => !node.disabled && onActivate?.(own(node))}
-        />
+        <ConfigProvider theme={THEME}>
+          <Tree<TreeNode>
+            ref={tree}
+            treeData={treeData}
+            fieldNames={FIELDS}
+            height={height}
+            // Rows on their way in have no place yet, and the next match could not be scrolled to.
+            motion={false}
+            blockNode
+            aria-label={label}
+            expandedKeys={expanded}
+            onExpand={(keys) => {
+              setExpanded(keys.map(String));
+              onExpand?.();
+            }}
+            activeKey={active}
+            // The mouse takes the mark away: held on to, it would scroll the tree back to it.
+            onActiveChange={(key) => setActive(key === null ? null : String(key))}
+            onFocus={() => !pressed.current && search.current !== undefined && setActive(search.current)}
+            onBlur={() => (pressed.current = false)}
+            filterTreeNode={(node) => search.isMatch(String(node.key))}
+            selectable={onSelect !== undefined}
+            selectedKeys={[...selected]}
+            onSelect={(_keys, { node, selected: isSelected }) => onSelect?.(own(node), isSelected)}
+            {...(onTick ? { checkable: true, checkStrictly: true, checkedKeys, onCheck: (_keys, { node, checked }) => onTick(own(node), checked) } : {})}
+            {...(drawName ? { titleRender: drawName } : {})}
+            {...(drawIcon ? { showIcon: true, icon: ({ eventKey }: { readonly eventKey: string }) => drawIcon(own({ id: eventKey, name: '' })) } : {})}
+            {...(hasPlusMinus ? { switcherIcon: plusOrMinus } : {})}
+            onDoubleClick={(_event, node) => !node.disabled && onActivate?.(own(node))}
+          />
+        </ConfigProvider>
       </div>
     </div>
   );

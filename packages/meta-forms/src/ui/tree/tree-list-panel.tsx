@@ -1,9 +1,8 @@
 import { BankOutlined, TeamOutlined } from '@ant-design/icons';
-import { Checkbox, ConfigProvider } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { TREE_INDENT } from './limits.ts';
 import { SearchableTree } from './searchable-tree.tsx';
 import { treePartsWords } from './tree-parts.words.ts';
 import { TreeStates } from './tree-states.tsx';
@@ -19,7 +18,6 @@ export interface TreeListPanelProps {
   readonly onChoice: (choice: TreeListChoice) => void;
 }
 
-const THEME = { components: { Tree: { indentSize: TREE_INDENT } } };
 /** forms.md, section 3: a node with this remark is a department. */
 const DEPARTMENT = 'dept';
 
@@ -28,7 +26,7 @@ export function TreeListPanel({ label, tree, choice, height, onChoice }: TreeLis
   const say = useWords(treePartsWords);
   const [showsCodes, setShowsCodes] = useState(false);
   return (
-    <ConfigProvider theme={THEME}>
+    <>
       <div className="mf-tree-bar">
         <Checkbox checked={choice.withSubordinates} onChange={(event) => onChoice({ ...choice, withSubordinates: event.target.checked })}>
           {say('withSubordinates')}
@@ -52,7 +50,7 @@ export function TreeListPanel({ label, tree, choice, height, onChoice }: TreeLis
           />
         )}
       </TreeStates>
-    </ConfigProvider>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ export interface PastedHtml {
   readonly lostPictures: number;
 }
 
+const STYLE_SHEET = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 /** What a program marks as not part of the text: hidden words, comments in the margin and their signs. */
 const UNSEEN = /(?:^|;)\s*(?:mso-hide:\s*all|display:\s*none|mso-element:\s*comment)/i;
 const COMMENT_SIGNS = '[class~="MsoCommentReference"], .msocomanchor';
@@ -19,8 +20,8 @@ const BREAK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、！？）》”])[^\
 
 /** Reads what Word, WPS, Excel and web pages put into the clipboard: lists and letters as they were meant, nothing that acts or only lays out. */
 export function cleanPastedHtml(pasted: string): PastedHtml {
-  // A document of its own: nothing in it runs or is fetched.
-  const page = new DOMParser().parseFromString(pasted, 'text/html');
+  // A document of its own: nothing in it runs or is fetched. Its style sheets would still be held against the page's policy.
+  const page = new DOMParser().parseFromString(pasted.replaceAll(STYLE_SHEET, ''), 'text/html');
   const { body } = page;
   for (const element of body.querySelectorAll('[style]')) {
     if (UNSEEN.test(element.getAttribute('style') ?? '')) element.remove();
