@@ -66,6 +66,7 @@ onEachDatabase('the events that the audit holds', (kind) => {
   const real = (text: string) => text.replace(/(record|file)-\d/, (name) => records.get(name) ?? name);
   const send = ({ method = 'POST', url, payload, query, as }: Step) =>
     app.call({ method, url: real(url), ...(payload ? { payload } : {}), ...(query ? { query } : {}), token: as === undefined ? undefined : tokens[as], headers: { 'user-agent': 'Audit-Test/1', 'x-forwarded-for': '10.0.0.9' } });
+  const changesOf = async (id = '') => (await app.call({ method: 'GET', url: `/api/blade-log/audit/detail?id=${id}`, token: tokens['admin'] })).body.data.changes;
   const lines = async () => (await app.call({ method: 'GET', url: '/api/blade-log/audit/list?size=-1', token: tokens['admin'] })).body.data.records as readonly Record<string, string>[];
 
   test.each(Object.entries(events))('%s leaves one line: who, when, from where, what and how it ended', async (_name, { call, outcome, account, target = '', ...step }) => {
@@ -74,5 +75,15 @@ onEachDatabase('the events that the audit holds', (kind) => {
     const added = (await lines()).filter(({ id }) => !before.has(id));
     expect(added).toMatchObject([{ call, outcome, account, clientAddress: '127.0.0.1', userAgent: 'Audit-Test/1', createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), requestId: expect.stringMatching(/./) }]);
     expect(added[0]?.['target']).toContain(real(target));
+  });
+
+  test('a save of a record tells its items before and after, and a step of its life the state', async () => {
+    const { data } = (await send({ url: `${village}/submit`, payload: { name: 'first' }, as: 'admin' })).body;
+    await send({ url: `${village}/submit`, payload: { id: data.id, version: 1, name: 'second' }, as: 'admin' });
+    await send({ url: `${village}/commit?id=${data.id}`, as: 'admin' });
+    const own = (await lines()).filter(({ target }) => target?.includes(data.id));
+    const told = await Promise.all(own.map(({ id }) => changesOf(id)));
+    const texts = told.flat().map(({ before, after }: { before: string; after: string }) => `${before} > ${after}`);
+    expect(texts.toSorted((a, b) => a.localeCompare(b))).toEqual([' > first', '0 > 1', 'first > second']);
   });
 });
