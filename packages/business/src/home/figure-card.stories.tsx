@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FigureCard } from './figure-card.tsx';
 import type { Figure } from './figure-views.ts';
+import './home.css';
 
 const parts = (...rows: readonly (readonly [key: string, name: string, count: number, amount: number])[]) => rows.map(([key, name, count, amount]) => ({ key, name, count, amount }));
 const houses: Figure = { key: 'houseAreaByUse', total: 104, parts: parts(['1', '办公用房', 60, 155_000.5], ['2', '业务用房', 40, 95_000], ['', '', 4, 12]) };
@@ -31,7 +32,7 @@ export const Bars: Story = {
       await expect(canvas.getByRole('figure', { name: '104 处在册房屋的建筑面积 25万 平方米用于什么' })).toBeVisible();
       await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
       const drawn = canvasElement.querySelector('canvas');
-      await waitFor(() => expect(drawn && coloursOf(drawn)).toBeGreaterThan(2));
+      await waitFor(() => expect(drawn && drawn.width > 0 && coloursOf(drawn)).toBeGreaterThan(2));
     });
     await step('a reader of the screen has the table all the while, and the keyboard shows it to everybody', async () => {
       const table = canvas.getByRole('table', { name: /用于什么/ });
@@ -57,7 +58,7 @@ export const Columns: Story = {
 export const Empty: Story = {
   args: { figure: { key: 'overLimitRoomsByUnit', total: 0, parts: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('暂无数据')).toBeVisible();
+    await expect(canvas.getByText('暂无数据', { selector: 'div' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
