@@ -20,7 +20,7 @@ export function GridDeleted({ rowIndex }: { readonly rowIndex: number }) {
           {Array.from({ length: at }, (_, index) => <div key={index} role="gridcell" aria-colindex={index + 1} className="mf-grid-cell" />)}
           <div role="gridcell" aria-colindex={plan.leading} className="mf-grid-cell mf-grid-number">{say('deleted')}</div>
           {plan.columns.map((column, index) => (
-            <div key={column.key} role="gridcell" aria-colindex={plan.leading + index + 1} className={`mf-grid-cell mf-grid-${column.align}`}>
+            <div key={column.key} role="gridcell" aria-colindex={plan.leading + index + 1} className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}>
               <CellSlot path={childPath(row.path, column.key)} editing={false} />
             </div>
           ))}
