@@ -78,10 +78,16 @@ function keptUsers(): UsersPort {
 const HIDDEN = '••••••';
 
 function keptTenants(): TenantsPort {
-  const { find, close, ...port } = tenantsRepository;
-  const byScope = ({ db }: Pick<RequestContext, 'db'>, id: string) => find(db, id);
-  const { remove, ...kept } = keepingChanges({ ...port, find: byScope, remove: close }, rowsOf('system_tenant'));
-  return { ...kept, find, close: remove };
+  const port = tenantsRepository;
+  const kept = keepingChanges(
+    {
+      ...port,
+      find: ({ db }: Pick<RequestContext, 'db'>, id: string) => port.find(db, id),
+      remove: (context: RequestContext, ids: readonly string[]) => port.close(context, ids),
+    },
+    rowsOf('system_tenant'),
+  );
+  return { ...kept, find: (db, id) => port.find(db, id), close: (context, ids) => kept.remove(context, ids) };
 }
 
 /** The repositories of what administrators maintain; what is written through them the audit tells field by field. */
