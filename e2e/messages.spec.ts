@@ -29,8 +29,8 @@ async function isAccessible(page: Page, place: string) {
 
 /** The page as it is in the other colours. */
 async function inDark(page: Page) {
-  await page.evaluate(() => localStorage.setItem('mf-scheme', 'dark'));
-  await page.reload();
+  await page.getByRole('button', { name: '切换明暗' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 }
 
 /** The connections for messages that the windows of a browser open from now on. */
@@ -150,10 +150,10 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await isAccessible(reader, 'reading, light');
   await hasUnread(reader, before);
 
-  await reader.evaluate(() => localStorage.setItem('mf-language', 'en'));
   await reader.goto('/message/index?title=announcement');
+  await reader.getByRole('button', { name: 'English', exact: true }).click();
   await expect(main(reader).getByRole('button', { name: 'New announcement: 端到端公告' })).toBeVisible();
-  await reader.evaluate(() => localStorage.setItem('mf-language', 'zh'));
+  await reader.getByRole('button', { name: '中文', exact: true }).click();
 
   await inDark(page);
   await expect(row(page, '端到端公告')).toBeVisible();
