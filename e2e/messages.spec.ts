@@ -158,6 +158,8 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await inDark(page);
   await expect(row(page, '端到端公告')).toBeVisible();
   await isAccessible(page, 'announcements, dark');
+  await page.reload();
+  await expect(row(page, '端到端公告')).toBeVisible();
   await row(page, '端到端公告').getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: '阅读情况' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 人已读');
