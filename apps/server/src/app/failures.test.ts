@@ -66,6 +66,7 @@ describe('CFG-02: a failure inside', () => {
       authenticate: (context, sent) => modules.kernel.authenticate({ ...context, db }, sent),
       permissionsOf: async () => everything,
       audit: (context, entry) => modules.kernel.audit(context, entry),
+      settleAudit: (tenantId) => modules.kernel.settleAudit(tenantId),
     });
   });
   afterAll(async () => {
