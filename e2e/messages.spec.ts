@@ -86,6 +86,7 @@ test('what one does reaches the other in time, in every window, and after a brea
   await expect(bell(other)).toBeFocused();
   await other.keyboard.press('Enter');
   await expect(lines.first()).toBeVisible();
+  const listed = await lines.count();
   for (let step = 0; step < 6 && !(await lines.first().evaluate((line) => line === document.activeElement)); step += 1) await other.keyboard.press('Tab');
   await other.keyboard.press('Enter');
   const dialog = other.getByRole('dialog', { name: '房屋待审核' });
@@ -96,6 +97,7 @@ test('what one does reaches the other in time, in every window, and after a brea
   await expect(dialog).toBeHidden();
   await expect(bell(other)).toBeFocused();
   await other.keyboard.press('Enter');
+  await expect(lines).toHaveCount(listed - 1);
   await lines.first().click();
   await hasUnread(other, before);
   await dialog.getByRole('button', { name: '查看单据' }).click();

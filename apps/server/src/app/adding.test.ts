@@ -16,6 +16,7 @@ const bodies: Readonly<Record<string, object>> = {
   'posts.submit': { postCode: 'adding', postName: 'x' },
   'organization.unitSubmit': { unitName: 'x', parentId: 'unit-east' },
   'organization.departmentSubmit': { deptName: 'x', unitId: 'unit-east' },
+  'announcements.submit': { title: 'x', content: 'x' },
   'metaForms.submit': { definition: { metaKey: 'adding', formName: 'x', metaFormItemList: [] } },
 };
 

@@ -35,14 +35,14 @@ function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
     };
     return <MetaFormList compiled={compiled} {...props} state={state} onStateChange={change} {...(props.onSelect ? { selectedIds, onSelect: (ids) => (setSelected(ids), props.onSelect?.(ids)) } : {})} />;
   }
-  render(
+  const { unmount } = render(
     <AntdSurroundings language="zh">
       <MetaFormProvider kit={antdKit} ports={ports} language="zh">
         <Holder />
       </MetaFormProvider>
     </AntdSurroundings>,
   );
-  return { states, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { states, unmount, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 const rows = () => screen.getAllByRole('row').slice(1).filter((row) => row.hasAttribute('data-row-key'));
 
@@ -61,6 +61,17 @@ test('a list is not called empty before the server has said so', async () => {
   show(fakePorts({ latency: 30 }));
   expect(screen.queryByText('暂无数据')).toBeNull();
   expect(await screen.findByText('暂无数据', { ignore: 'title' })).toBeVisible();
+});
+
+test('a list without rows is scrolled by keyboard, one with rows by its rows', async () => {
+  const { unmount } = show(fakePorts({}));
+  await screen.findByText('暂无数据', { ignore: 'title' });
+  const body = () => document.querySelector('.ant-table-body');
+  await waitFor(() => expect(body()).toHaveAttribute('tabindex', '0'));
+  unmount();
+  show(fakePorts({ records: { test_form: houses } }));
+  await screen.findByText('楼1');
+  await waitFor(() => expect(body()).not.toHaveAttribute('tabindex'));
 });
 
 test('a failure says the reason of the server and can be tried again', async () => {

@@ -11,6 +11,7 @@ import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
 import { tableColumns, tableWidth } from './table-columns.tsx';
 import { useOpenRows } from './use-open-rows.ts';
+import { useReachableBody } from './use-reachable-body.ts';
 import { useRecordPage, type RecordPage } from './use-record-page.ts';
 
 export interface MetaFormListHandle {
@@ -46,6 +47,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const page = useRecordPage(compiled.metaKey, source, state);
   useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
   useExistingPage(page, state, onStateChange);
+  const list = useReachableBody(page.records.length === 0);
   const openRows = useOpenRows(page.records, state.conditions.length > 0);
   const { md: isPinned = true } = Grid.useBreakpoint();
   const columns = useMemo(
@@ -61,7 +63,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   };
 
   return (
-    <section className="mf-list" aria-label={compiled.title}>
+    <section ref={list} className="mf-list" aria-label={compiled.title}>
       <ListStyles />
       {page.failure === undefined ? null : (
         <Alert type="error" showIcon role="alert" title={say('failed')} description={page.failure} action={<Button onClick={page.reload}>{say('retry')}</Button>} />

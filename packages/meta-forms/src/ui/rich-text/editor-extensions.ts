@@ -4,6 +4,7 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { FilePort } from '../../ports/ports.ts';
 import { isSafeAddress } from './addresses.ts';
+import { OwnSteps } from './own-steps.ts';
 import { pictureNode } from './picture-node.ts';
 import { Subscript, Superscript } from './script-marks.ts';
 
@@ -34,5 +35,6 @@ export function editorExtensions(files: FilePort): Extensions {
     Superscript,
     Subscript,
     pictureNode(files),
+    OwnSteps,
   ];
 }
