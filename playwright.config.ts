@@ -11,9 +11,10 @@ const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 const portOf = (worker: number) => firstPort + worker;
 const dataOf = (worker: number) => `test-results/e2e-data/${worker}`;
 
-// The workers load this file too: only the first process starts anew, and the others learn whose they are.
+// The workers load this file too: only the first process starts anew, and the others learn whose they are. Tools that only read it leave the
+// data of a run alone.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync('test-results/e2e-data', { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined && process.argv.includes('test')) rmSync('test-results/e2e-data', { recursive: true, force: true });
 
 const editorOf = (own: number) => ({ origin: `http://127.0.0.1:${portOf(WORKERS + own)}`, secret: 'the-secret-that-the-end-to-end-editor-knows' });
 

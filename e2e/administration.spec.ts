@@ -90,7 +90,6 @@ const chinese = /\p{Script=Han}/u;
 
 for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
   test(`every page of the system and its form can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(([tongue, colours]) => {
       localStorage.setItem('mf-language', tongue ?? '');
       localStorage.setItem('mf-scheme', colours ?? '');
@@ -106,7 +105,8 @@ for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
       if ((await opener.count()) === 0) continue;
       await opener.click();
       await expect(form(page)).toBeVisible();
-      await expectAccessible(page, `form of ${key} ${language} ${scheme}`);
+      // The page behind has been looked at.
+      await expectAccessible(page, `form of ${key} ${language} ${scheme}`, '.ant-modal:has([role="form"])');
     }
   });
 }

@@ -60,23 +60,18 @@ test('ten tabs whose token has grown old renew it once, and nobody is asked to s
     await expect(tab.getByRole('heading', { name: '您没有查看这个页面的权限' })).toBeVisible();
   }
   let renewals = 0;
-  let answered = 0;
   await context.route(TOKEN_CALL, (route) => {
     renewals += 1;
     return route.continue();
   });
-  context.on('response', (response) => {
-    if (response.url().includes('/blade-auth/oauth/token')) answered += 1;
-  });
-  const before = (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value;
+  const accessToken = async () => (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value;
+  const before = await accessToken();
   const pass = (ms: number) => Promise.all(tabs.map((tab) => tab.clock.runFor(ms)));
   await pass(2_900_000);
-  // One look of each tab at a time: a call is given up after ten seconds of the page's clock, however soon the server answers.
-  for (let looks = 0; looks < 14; looks += 1) {
-    await pass(10_000);
-    await expect.poll(() => answered).toBe(renewals);
-  }
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value).not.toBe(before);
+  // One look of each tab at a time, until one has asked: a call is given up after ten seconds of the page's clock, however soon the server answers.
+  for (let looks = 0; looks < 14 && renewals === 0; looks += 1) await pass(10_000);
+  await expect.poll(accessToken).not.toBe(before);
+  await pass(30_000);
   expect(renewals).toBe(1);
   for (const tab of tabs) await expect(tab.getByText('登录已过期')).toHaveCount(0);
 });
@@ -97,6 +92,6 @@ test('a refused renewal asks for the password over the page, and the other tabs 
   await again.getByLabel(/^密码/).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
-  await other.getByRole('main').getByRole('link', { name: '房屋', exact: true }).click();
+  await other.getByRole('main').getByRole('link', { name: '房屋', exact: true }).first().click();
   await expect(other.getByText(/^共 \d+ 条记录$/)).toBeVisible();
 });

@@ -26,7 +26,7 @@ async function typeCredentials(page: Page, account: string, password: string) {
 
 async function openPages(page: Page, ...names: readonly string[]) {
   for (const name of names) {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     if (name !== names.at(-1)) await page.getByRole('button', { name: '回到首页' }).click();
   }

@@ -78,6 +78,7 @@ async function switchTo(page: Page, path: string): Promise<number> {
 
 test('twelve pages switched thirty times hold no more memory than before, and each is back at once', async ({ page, context }) => {
   await signIn(page, 'admin');
+  await expect(page.getByRole('main').getByRole('link', { name: '资产卡片', exact: true }).first()).toBeVisible();
   const paths: string[] = await page.locator('.admin-home a[href^="/business/"]').evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
   // Home is the twelfth page.
   const opened = paths.slice(0, MOST_KEPT_PAGES - 1);

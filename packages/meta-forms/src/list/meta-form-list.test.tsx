@@ -44,6 +44,7 @@ function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
   );
   return { states, unmount, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
+const body = () => document.querySelector('.ant-table-body');
 const rows = () => screen.getAllByRole('row').slice(1).filter((row) => row.hasAttribute('data-row-key'));
 
 test('columns stand in the order of the list, with their alignment, and hidden ones are left out', async () => {
@@ -66,7 +67,6 @@ test('a list is not called empty before the server has said so', async () => {
 test('a list without rows is scrolled by keyboard, one with rows by its rows', async () => {
   const { unmount } = show(fakePorts({}));
   await screen.findByText('暂无数据', { ignore: 'title' });
-  const body = () => document.querySelector('.ant-table-body');
   await waitFor(() => expect(body()).toHaveAttribute('tabindex', '0'));
   unmount();
   show(fakePorts({ records: { test_form: houses } }));

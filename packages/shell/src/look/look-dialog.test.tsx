@@ -7,7 +7,7 @@ import { PreferencesProvider, usePreferences } from '../layout/preferences.tsx';
 import type { SessionState } from '../session/session.ts';
 import { LookDialog } from './look-dialog.tsx';
 import { DEFAULT_LOOK } from './look.ts';
-import { readChoices } from './stored-choices.ts';
+import { keepChoices, readChoices } from './stored-choices.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -87,7 +87,10 @@ test('the language of the login page goes with who signs in there, and with nobo
 
 test('what is not legible is the default', () => {
   localStorage.setItem('mf-look', JSON.stringify({ theme: 'evil', colour: 'red;}', isLarge: 'yes' }));
-  localStorage.setItem('mf-preferences/000000/zhang', '{broken');
+  keepChoices('000000/zhang', { language: 'en', scheme: 'dark', look: DEFAULT_LOOK });
+  const place = Object.keys(localStorage).find((key) => key.startsWith('mf-preferences/')) ?? '';
+  expect(place).not.toContain('zhang');
+  localStorage.setItem(place, '{broken');
   expect(readChoices(undefined).look).toEqual(DEFAULT_LOOK);
   expect(readChoices('000000/zhang')).toEqual({ language: 'zh', scheme: 'light', look: DEFAULT_LOOK });
 });

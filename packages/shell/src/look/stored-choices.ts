@@ -16,9 +16,16 @@ const LANGUAGE_PLACE = 'mf-language';
 const SCHEME_PLACE = 'mf-scheme';
 const LOOK_PLACE = 'mf-look';
 
+/** These stay when the person has left: the place names nobody. Two of a machine with one place would share a look, no more. */
+function placeOf(owner: string): string {
+  let mark = 0x811c9dc5;
+  for (const letter of owner) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return OF_PERSON + mark.toString(36);
+}
+
 /** What a person chose on this machine; for who has chosen nothing, and for nobody, what the login page shows. */
 export function readChoices(owner: string | undefined): Choices {
-  const own = owner === undefined ? undefined : parsed(localStorage.getItem(OF_PERSON + owner));
+  const own = owner === undefined ? undefined : parsed(localStorage.getItem(placeOf(owner)));
   if (typeof own === 'object' && own !== null) return choicesFrom(own);
   return choicesFrom({ language: localStorage.getItem(LANGUAGE_PLACE), scheme: localStorage.getItem(SCHEME_PLACE), look: parsed(localStorage.getItem(LOOK_PLACE)) });
 }
@@ -26,7 +33,7 @@ export function readChoices(owner: string | undefined): Choices {
 /** A browser that stores nothing forgets them with the page. */
 export function keepChoices(owner: string | undefined, choices: Choices): void {
   try {
-    if (owner !== undefined) return localStorage.setItem(OF_PERSON + owner, JSON.stringify(choices));
+    if (owner !== undefined) return localStorage.setItem(placeOf(owner), JSON.stringify(choices));
     localStorage.setItem(LANGUAGE_PLACE, choices.language);
     localStorage.setItem(SCHEME_PLACE, choices.scheme);
     localStorage.setItem(LOOK_PLACE, JSON.stringify(choices.look));

@@ -1,20 +1,9 @@
+import type { Selectable } from 'kysely';
 import { createHmac } from 'node:crypto';
+import type { AuditTables } from './audit.tables.ts';
 
 /** What a line says, each part as it is stored. */
-export interface SealedLine {
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly user_id: string;
-  readonly account: string;
-  readonly call: string;
-  readonly outcome: string;
-  readonly target: string;
-  readonly request_id: string;
-  readonly client_address: string;
-  readonly user_agent: string;
-  readonly create_time: string;
-  readonly changes: string;
-}
+export type SealedLine = Omit<Selectable<AuditTables['audit_log']>, 'mark'>;
 
 /** The end of a chain: how many lines it has, and the hash of the last. */
 export interface ChainEnd {

@@ -4,6 +4,7 @@ import { fakePorts } from '../../testing/fake-ports.ts';
 import type { FakeFile } from '../../testing/fake-world.ts';
 import { AttachmentsButton } from './attachments-button.tsx';
 import { docxSample, gbkSample, pdfSample, pngSample, xlsxSample } from './sample-files.fixture.ts';
+import { openAttachments, pageOf, PATIENT } from './open-attachments.fixture.ts';
 
 const businessKey = 'house:7';
 const own = { createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-01-02 03:04:05', businessKey };
@@ -21,30 +22,21 @@ const meta = { title: 'parts/attachments', component: AttachmentsButton, args: {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// What is loaded on first use comes late on a busy machine.
-const PATIENT = { timeout: 20_000 };
-const page = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
-
-async function open(canvasElement: HTMLElement) {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^(附件|Attachments)/ }));
-  return within(await page(canvasElement).findByRole('dialog', { name: /附件查看|Files/ }));
-}
-
 async function preview(canvasElement: HTMLElement, name: string) {
-  const dialog = await open(canvasElement);
+  const dialog = await openAttachments(canvasElement);
   await userEvent.click(await dialog.findByRole('button', { name: `预览${name}` }, PATIENT));
-  const drawer = (await page(canvasElement).findByRole('button', { name: '上一个文件' }, PATIENT)).closest<HTMLElement>('[role=dialog]');
+  const drawer = (await pageOf(canvasElement).findByRole('button', { name: '上一个文件' }, PATIENT)).closest<HTMLElement>('[role=dialog]');
   return within(drawer!);
 }
 
 export const Panel: Story = {
   async play({ canvasElement }) {
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await userEvent.type(await dialog.findByPlaceholderText('搜索文件'), '李娜');
     await waitFor(() => expect(dialog.queryByRole('button', { name: '预览批复.pdf' })).not.toBeInTheDocument());
     await userEvent.click(dialog.getByRole('checkbox', { name: '选择安装包.exe' }));
     await userEvent.click(dialog.getByRole('button', { name: '删除' }));
-    await page(canvasElement).findByText('您没有删除权限');
+    await pageOf(canvasElement).findByText('您没有删除权限');
   },
 };
 
@@ -58,7 +50,7 @@ export const NotSavedYet: Story = {
 export const ReadOnly: Story = {
   args: { disabled: true },
   async play({ canvasElement }) {
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await dialog.findByRole('button', { name: '预览批复.pdf' });
     await expect(dialog.queryByRole('button', { name: /^删除/ })).not.toBeInTheDocument();
   },
@@ -107,23 +99,23 @@ export const OldText: Story = {
     const drawer = await preview(canvasElement, '旧档案.txt');
     await drawer.findByText('云汀市档案', {}, PATIENT);
     await userEvent.click(drawer.getByRole('button', { name: '下一个文件' }));
-    await page(canvasElement).findByText('该文档类型不支持预览，请下载后查看');
+    await pageOf(canvasElement).findByText('该文档类型不支持预览，请下载后查看');
   },
 };
 
 export const English: Story = {
   globals: { locale: 'en' },
   async play({ canvasElement }) {
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
-    await page(canvasElement).findByText('please select one data');
+    await pageOf(canvasElement).findByText('please select one data');
   },
 };
 
 export const Unreadable: Story = {
   args: { port: fakePorts({ ...world, fail: ['files.attachments'] }).files },
   async play({ canvasElement }) {
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await dialog.findByText(/文件信息加载失败/);
   },
 };

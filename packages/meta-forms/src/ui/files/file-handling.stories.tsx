@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import type { FakeFile, FakeWorld } from '../../testing/fake-world.ts';
 import { AttachmentsButton } from './attachments-button.tsx';
+import { openAttachments, pageOf, PATIENT } from './open-attachments.fixture.ts';
 
 const businessKey = 'house:7';
 const own = { createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-01-02 03:04:05', businessKey };
@@ -21,15 +22,6 @@ const meta = { title: 'parts/file handling', component: AttachmentsButton, args:
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// What is loaded on first use comes late on a busy machine.
-const PATIENT = { timeout: 20_000 };
-const page = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
-
-async function open(canvasElement: HTMLElement) {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^(附件|Attachments)/ }));
-  return within(await page(canvasElement).findByRole('dialog', { name: /附件查看|Files/ }));
-}
-
 /** Where a link would have led, which is not followed here. */
 function followed() {
   const links: HTMLAnchorElement[] = [];
@@ -43,7 +35,7 @@ export const EditButton: Story = {
   name: 'a file that the editor takes is opened in a window of its own',
   async play({ canvasElement }) {
     using follow = followed();
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: '在线编辑批文.docx' }, PATIENT));
     await waitFor(() => expect(follow.links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener noreferrer']]));
     await expect(follow.links[0]?.getAttribute('href')).toBe('/edit/f1?lang=zh');
@@ -55,9 +47,9 @@ export const EditRefused: Story = {
   name: 'a refusal to edit is said; where files are only looked at, nothing is edited',
   args: { port: portOf(documents, { editableFiles: ['docx'], fail: (call) => (call === 'files.edit' ? '在线编辑未启用' : false) }) },
   async play({ canvasElement }) {
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: '在线编辑批文.docx' }, PATIENT));
-    await page(canvasElement).findByText('无法在线编辑：在线编辑未启用');
+    await pageOf(canvasElement).findByText('无法在线编辑：在线编辑未启用');
   },
 };
 
@@ -65,7 +57,7 @@ export const NotEdited: Story = {
   name: 'where files are only looked at, no edit button is there',
   args: { disabled: true },
   async play({ canvasElement }) {
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await dialog.findByRole('button', { name: '预览批文.docx' }, PATIENT);
     await expect(dialog.queryByRole('button', { name: /^在线编辑/ })).toBeNull();
   },
@@ -75,13 +67,13 @@ export const Revisions: Story = {
   name: 'older versions are named with who saved them and when, and downloaded',
   async play({ canvasElement }) {
     using follow = followed();
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: '预览批文.docx' }, PATIENT));
-    const button = await page(canvasElement).findByRole('button', { name: '历史版本' }, PATIENT);
+    const button = await pageOf(canvasElement).findByRole('button', { name: '历史版本' }, PATIENT);
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await page(canvasElement).findByRole('menuitem', { name: '版本 2，2.0 KB，李娜，2026-03-04 05:06:07' })).toBeVisible();
-    await userEvent.click(page(canvasElement).getByRole('menuitem', { name: '版本 1，1.0 KB，张晓芸，2026-03-03 04:05:06' }));
+    await expect(await pageOf(canvasElement).findByRole('menuitem', { name: '版本 2，2.0 KB，李娜，2026-03-04 05:06:07' })).toBeVisible();
+    await userEvent.click(pageOf(canvasElement).getByRole('menuitem', { name: '版本 1，1.0 KB，张晓芸，2026-03-03 04:05:06' }));
     await waitFor(() => expect(follow.links.at(-1)?.getAttribute('href')).toBe('/files/f1?version=1'));
   },
 };
@@ -120,9 +112,9 @@ async function film(): Promise<Blob> {
 }
 
 async function player(canvasElement: HTMLElement, name: string) {
-  const dialog = await open(canvasElement);
+  const dialog = await openAttachments(canvasElement);
   await userEvent.click(await dialog.findByRole('button', { name: `预览${name}` }, PATIENT));
-  return page(canvasElement).findByLabelText<HTMLMediaElement>(name, {}, PATIENT);
+  return pageOf(canvasElement).findByLabelText<HTMLMediaElement>(name, {}, PATIENT);
 }
 
 export const Sound: Story = {
@@ -151,8 +143,8 @@ export const Unplayable: Story = {
   name: 'what cannot be played says so',
   args: { port: portOf([{ ...own, id: 'v2', fileName: '损坏.mp4', content: new Blob(['no film']) }]) },
   async play({ canvasElement }) {
-    const dialog = await open(canvasElement);
+    const dialog = await openAttachments(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: '预览损坏.mp4' }, PATIENT));
-    await expect(await page(canvasElement).findByText('播放失败，请下载后播放', {}, PATIENT)).toBeVisible();
+    await expect(await pageOf(canvasElement).findByText('播放失败，请下载后播放', {}, PATIENT)).toBeVisible();
   },
 };
