@@ -2,6 +2,7 @@ import { pathIn } from '../behaviors/values.ts';
 import { FORM_PATH, totalPath, type FieldPath } from '../contract/field-path.ts';
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { Problem } from '../contract/problem.ts';
+import { awaitUploads } from './awaited-uploads.ts';
 import { inFormOrder, problemsOfForm } from './checks.ts';
 import { explainField } from './explain-field.ts';
 import { cascadeFrom, refresh, refreshForm, snapshotAt } from './field-snapshots.ts';
@@ -34,9 +35,13 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const form = openForm(options);
   const { store, board } = form;
   const stepper = createStepper(form);
+  const uploads = awaitUploads(options.ports);
   sessions += 1;
   const acts = {
-    settled: stepper.settled,
+    async settled() {
+      await uploads.settled();
+      await stepper.settled();
+    },
     payload: () => encodeNode(store, store.root),
     typed: () => typedContent(store.root),
     restore(content: TypedContent) {
@@ -56,7 +61,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     id: `session-${sessions}`,
     compiled: options.compiled,
     mode: options.mode,
-    ports: options.ports,
+    ports: uploads.ports,
     ...createReading(form),
     ...createTyping(form, stepper),
     ...createRowActions(form, stepper),

@@ -46,7 +46,7 @@ export interface FormSession extends RowsAccess {
   readonly typed: () => TypedContent;
   /** Lays over the form what was typed into one that was opened with the same record; asks the world for nothing. */
   readonly restore: (content: TypedContent) => void;
-  /** Waits for mapped values on their way, validates, asks the hook, saves. Never rejects. */
+  /** Waits for files and mapped values on their way, validates, asks the hook, saves. Never rejects. */
   readonly submit: () => Promise<SubmitResult>;
   /** How the value at a path came to be: its formula, what that reads, who wrote it last. Throws a MetaFormError for a path that is not of this form. */
   readonly explain: (path: FieldPath) => FieldExplanation;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PortError } from '../ports/port-error.ts';
 import type { SaveRequest, WireRecord } from '../ports/ports.ts';
-import { mappedFrom, referenceItem, textItem } from '../testing/builders.ts';
+import { mappedFrom, referenceItem, textItem, uploadItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import type { FormSessionOptions } from './form-session.ts';
 import { openSession, type OpenedSession } from '../testing/open-session.ts';
@@ -100,6 +100,27 @@ describe('submit', () => {
       },
     });
     expect(await throwing.session.submit()).toMatchObject({ outcome: 'failed' });
+  });
+
+  test('waits for files on their way, one after the other, and not for one that does not arrive', async () => {
+    let fails = false;
+    const { session, ports } = openSession([uploadItem('photos', { required: true })], { world: { latency: 20, fail: (call) => call === 'files.upload' && fails } });
+    const send = async (name: string) => (await session.ports.files.upload({ file: new File(['x'], name) })).id;
+    const sent = (async () => {
+      const ids = [await send('a.png')];
+      session.change('photos', ids.join());
+      ids.push(await send('b.png'));
+      session.change('photos', ids.join());
+    })();
+    const { outcome } = await session.submit();
+    await sent;
+    expect(outcome).toBe('saved');
+    expect(ports.storedRecords('test_form')).toMatchObject([{ photos: 'new-file-1,new-file-2' }]);
+    const another = openSession([textItem('a')], { ports: session.ports });
+    fails = true;
+    const refused = expect(another.session.ports.files.upload({ file: new File(['x'], 'c.png') })).rejects.toThrow();
+    expect((await another.session.submit()).outcome).toBe('saved');
+    await refused;
   });
 
   test('waits for a mapped value on its way', async () => {
