@@ -11,6 +11,7 @@ export { ErrorLogEntry, ErrorLogHead, ErrorLogRecord, errorLogsCalls } from './e
 export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycle.ts';
+export { verbWords } from './lifecycle.words.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { isLetterKey, letterWords } from './letters.words.ts';
 export type { LetterKey } from './letters.words.ts';

@@ -20,6 +20,7 @@ export const antdKit = {
 
 export { LoadingOverlay };
 export type { LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
+export { PendingPart, type PendingPartProps } from './ui/frame/pending-part.tsx';
 export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';
 export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/frame/stepped-dialog.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';

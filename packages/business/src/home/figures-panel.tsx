@@ -1,4 +1,5 @@
 import { figuresCalls } from '@org/contract';
+import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
@@ -6,7 +7,6 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { homeWords } from './home.words.ts';
 import { FRESH_FIGURES_MS } from './limits.ts';
-import { PartState } from './part-state.tsx';
 
 /** Figures of the records that the person sees. */
 export function FiguresPanel() {
@@ -24,7 +24,7 @@ export function FiguresPanel() {
           ))}
         </div>
       ) : (
-        <PartState failure={error} title={say('figuresFailed')} onRetry={() => void refetch()} />
+        <PendingPart failure={error} title={say('figuresFailed')} onRetry={() => void refetch()} />
       )}
     </section>
   );

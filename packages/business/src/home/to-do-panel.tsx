@@ -1,4 +1,5 @@
 import { figuresCalls, type AnswerOf } from '@org/contract';
+import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,7 +7,6 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { toDoAddress } from '../records/to-do-address.ts';
 import { homeWords } from './home.words.ts';
 import { MODULES_IN_A_CARD } from './limits.ts';
-import { PartState } from './part-state.tsx';
 
 type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];
 
@@ -34,7 +34,7 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
           </li>
         </ul>
       ) : (
-        <PartState failure={error} title={say('toDosFailed')} onRetry={() => void refetch()} />
+        <PendingPart failure={error} title={say('toDosFailed')} onRetry={() => void refetch()} />
       )}
     </section>
   );

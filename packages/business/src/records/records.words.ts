@@ -1,3 +1,4 @@
+import { verbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
 export const recordsWords = defineWords({
@@ -8,12 +9,7 @@ export const recordsWords = defineWords({
     refresh: '刷新',
     more: '更多',
     trace: '追溯',
-    commit: '提交',
-    verify: '审核',
-    reject: '驳回',
-    rollback: '撤回',
-    cancel: '作废',
-    change: '变更',
+    ...verbWords.zh,
     saved: '保存成功',
     removed: '删除成功',
     done: '操作成功！',
@@ -38,12 +34,7 @@ export const recordsWords = defineWords({
     refresh: 'Refresh',
     more: 'More',
     trace: 'Trace',
-    commit: 'Commit',
-    verify: 'Verify',
-    reject: 'Reject',
-    rollback: 'Take back',
-    cancel: 'Cancel record',
-    change: 'Amend',
+    ...verbWords.en,
     saved: 'Saved',
     removed: 'Deleted',
     done: 'Done',

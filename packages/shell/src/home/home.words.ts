@@ -15,8 +15,6 @@ export const homeWords = defineWords({
     unread: '未读',
     noticesFailed: '公告加载失败',
     favouritesFailed: '收藏加载失败',
-    retry: '重试',
-    loading: '正在加载',
   },
   en: {
     atHand: 'At hand',
@@ -32,7 +30,5 @@ export const homeWords = defineWords({
     unread: 'Unread',
     noticesFailed: 'The announcements could not be loaded',
     favouritesFailed: 'The favourites could not be loaded',
-    retry: 'Try again',
-    loading: 'Loading',
   },
 });

@@ -1,3 +1,4 @@
+import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Empty, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { useNotices } from '../announcements/use-notices.ts';
 import { NOTICES_PATH } from '../messages/message-link.ts';
 import { homeWords } from './home.words.ts';
 import { NOTICES_ON_HOME } from './limits.ts';
-import { PartState } from './part-state.tsx';
 
 const DATE_LENGTH = 'yyyy-MM-dd'.length;
 
@@ -31,7 +31,7 @@ export function OwnNotices() {
           ))}
         </ul>
       ) : (
-        <PartState failure={error} title={say('noticesFailed')} onRetry={() => void refetch()} />
+        <PendingPart failure={error} title={say('noticesFailed')} onRetry={() => void refetch()} />
       )}
     </section>
   );

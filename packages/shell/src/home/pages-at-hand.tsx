@@ -1,4 +1,5 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useMemo } from 'react';
@@ -9,7 +10,6 @@ import { menuPages, type MenuPage } from '../palette/menu-pages.ts';
 import { useAtHand } from '../palette/use-at-hand.ts';
 import { useFavourites } from '../palette/use-favourites.ts';
 import { homeWords } from './home.words.ts';
-import { PartState } from './part-state.tsx';
 
 /** The pages that the person keeps at hand, and those opened last on this machine: the same that the palette offers. */
 export function PagesAtHand() {
@@ -22,9 +22,9 @@ export function PagesAtHand() {
     <section className="home-card" aria-labelledby="home-at-hand">
       <h2 id="home-at-hand">{say('atHand')}</h2>
       <h3>{say('favourites')}</h3>
-      {isPending || favourites.isPending ? <PartState failure={favourites.failure} title={say('favouritesFailed')} onRetry={favourites.retry} /> : <PageLinks pages={kept} none={say('noFavourites')} kept onKeep={favourites.toggle} />}
+      {isPending || favourites.isPending ? <PendingPart failure={favourites.failure} title={say('favouritesFailed')} onRetry={favourites.retry} /> : <PageLinks pages={kept} none={say('noFavourites')} kept onKeep={favourites.toggle} />}
       <h3>{say('recent')}</h3>
-      {isPending ? <PartState failure={null} title="" onRetry={favourites.retry} /> : <PageLinks pages={recent} none={say('noRecent')} kept={false} onKeep={favourites.toggle} />}
+      {isPending ? <PendingPart /> : <PageLinks pages={recent} none={say('noRecent')} kept={false} onKeep={favourites.toggle} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { clockText } from '../clock/clock-text.ts';
 import { ENTRY_LIFE_DAYS, LOG_LENGTH, MOST_ENTRIES, WRITE_PAUSE_MS } from './limits.ts';
 import { isLogEntry, isSameFault, type Fault, type LogEntry } from './log-entry.ts';
 
@@ -56,7 +57,7 @@ export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptio
   return {
     add(fault) {
       const again = held.entries.find((entry) => isSameFault(entry, fault));
-      const entry: LogEntry = { ...fault, id: again?.id ?? crypto.randomUUID(), url: window.location.pathname, time: clockTime(now()), count: (again?.count ?? 0) + 1, isSent: false };
+      const entry: LogEntry = { ...fault, id: again?.id ?? crypto.randomUUID(), url: window.location.pathname, time: clockText(new Date(now())), count: (again?.count ?? 0) + 1, isSent: false };
       become(bounded([entry, ...held.entries.filter(({ id }) => id !== entry.id)]));
       if (again) keepSoon();
       else keep();
@@ -99,7 +100,7 @@ function bounded(entries: readonly LogEntry[]): readonly LogEntry[] {
 }
 
 function recent(entries: readonly LogEntry[], at: number): readonly LogEntry[] {
-  const since = clockTime(at - LIFE_MS);
+  const since = clockText(new Date(at - LIFE_MS));
   return entries.filter(({ time }) => time >= since);
 }
 
@@ -120,13 +121,4 @@ function write(storage: Storage, key: string, entries: readonly LogEntry[]): voi
   } catch {
     return;
   }
-}
-
-function clockTime(milliseconds: number): string {
-  const at = new Date(milliseconds);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
 }

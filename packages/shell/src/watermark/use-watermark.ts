@@ -2,6 +2,7 @@ import { parametersCalls } from '@org/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
+import { minuteText } from '../clock/clock-text.ts';
 import { useCurrentUser, useOwnKey } from '../session/use-current-user.ts';
 import { TIME_STEP_MS } from './limits.ts';
 
@@ -28,9 +29,9 @@ export function useWatermark(): readonly string[] | undefined {
 }
 
 function useTime(): string {
-  const [time, setTime] = useState(() => minuteOf(new Date()));
+  const [time, setTime] = useState(() => minuteText(new Date()));
   useEffect(() => {
-    const tell = () => setTime(minuteOf(new Date()));
+    const tell = () => setTime(minuteText(new Date()));
     const timer = setInterval(tell, TIME_STEP_MS);
     // Paper shows when it was printed.
     window.addEventListener('beforeprint', tell);
@@ -40,9 +41,4 @@ function useTime(): string {
     };
   }, []);
   return time;
-}
-
-function minuteOf(at: Date): string {
-  const [month, day, hour, minute] = [at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'));
-  return `${at.getFullYear()}-${month}-${day} ${hour}:${minute}`;
 }

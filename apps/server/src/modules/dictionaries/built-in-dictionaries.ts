@@ -16,7 +16,7 @@ function nameOfCall(call: string, language: Language): string {
   const verb = rest.at(-1) ?? '';
   const which = rest.length > 1 ? ` (${rest.slice(0, -1).join('.')})` : '';
   const between = language === 'zh' ? '·' : ': ';
-  return `${moduleNames[language][module] ?? module}${between}${verbNames[language][verb] ?? verb}${which}`;
+  return `${moduleNames[language][module] ?? module}${between}${verbNames[language][verb]?.toLowerCase() ?? verb}${which}`;
 }
 
 function entriesOf(code: string, names: Readonly<Record<string, string>>): readonly DictionaryEntry[] {

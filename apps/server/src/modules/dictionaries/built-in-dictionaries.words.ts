@@ -1,3 +1,5 @@
+import { verbWords } from '@org/contract';
+
 const dictionariesZh = {
   system_status: { '1': '启用', '0': '停用' },
   system_locked: { false: '正常', true: '已锁定' },
@@ -128,12 +130,7 @@ export const verbNames: { readonly zh: Names; readonly en: Names } = {
     edit: '在线编辑',
     editor: '打开在线编辑',
     export: '导出',
-    commit: '提交',
-    verify: '审核',
-    reject: '驳回',
-    rollback: '撤回',
-    cancel: '作废',
-    change: '变更',
+    ...verbWords.zh,
     setRead: '标为已读',
   },
   en: {
@@ -163,12 +160,7 @@ export const verbNames: { readonly zh: Names; readonly en: Names } = {
     edit: 'edit online',
     editor: 'open online editor',
     export: 'export',
-    commit: 'submit',
-    verify: 'approve',
-    reject: 'reject',
-    rollback: 'withdraw',
-    cancel: 'cancel',
-    change: 'amend',
+    ...verbWords.en,
     setRead: 'mark as read',
   },
 };

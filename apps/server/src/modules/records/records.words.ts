@@ -1,3 +1,4 @@
+import { verbWords } from '@org/contract';
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const recordRefusal = defineRefusals({
@@ -13,10 +14,5 @@ export const actionWords = {
   save: '修改',
   attach: '修改附件',
   remove: '删除',
-  commit: '提交',
-  verify: '审核',
-  reject: '驳回',
-  rollback: '撤回',
-  cancel: '作废',
-  change: '变更',
+  ...verbWords.zh,
 } as const;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LanguageProvider } from '../language.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { PendingPart } from './pending-part.tsx';
 import { ScrollPanel } from './scroll-panel.tsx';
 import { SteppedDialog } from './stepped-dialog.tsx';
 
@@ -50,6 +51,20 @@ function Waiting() {
   }
   return <LoadingOverlay loading={loading}><Input aria-label="名称" onChange={load} /></LoadingOverlay>;
 }
+
+const onRetry = fn();
+
+export const Pending: Story = {
+  name: 'a part that is on its way says so; one that could not be had says why, and is asked for again',
+  render: () => <><PendingPart /><PendingPart failure={new Error('数据库暂时不可用')} title="公告加载失败" onRetry={onRetry} /></>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status', { name: '正在加载' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('公告加载失败数据库暂时不可用');
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
 
 const lines = Array.from({ length: 200 }, (_, index) => `第 ${index + 1} 行`);
 
