@@ -1,11 +1,14 @@
 import { useWords } from '@org/meta-forms/react';
-import { Input, InputNumber, Table, Tag, type TableProps } from 'antd';
+import { Grid, Input, InputNumber, Table, Tag, type TableProps } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { AreaRow, AreaSection } from './area-calculation.ts';
 import { officeAreaWords } from './office-area.words.ts';
 
 const MOST_PERSONS = 1_000_000;
 const REMARK_LENGTH = 200;
+// On a phone the numbers to be written stand in sight, and what is computed from them behind.
+const ROOMY = { standard: 220, number: 130, size: 130, remark: 220, all: 760 } as const;
+const NARROW = { standard: 84, number: 108, size: 110, remark: 180, all: 580 } as const;
 
 interface SectionTableProps {
   readonly title: string;
@@ -26,14 +29,16 @@ type Line = AreaRow & { readonly index: number };
 export function SectionTable({ title, itemTitle, section, note, remarks, onRemark, onNumber }: SectionTableProps) {
   const say = useWords(officeAreaWords);
   const titleId = useId();
+  const { md = true } = Grid.useBreakpoint();
+  const widths = md ? ROOMY : NARROW;
   const columns: TableProps<Line>['columns'] = [
     { key: 'label', title: itemTitle, render: (_value, { label, plait }) => (plait === false ? <>{label} <Tag>{say('outside')}</Tag></> : label) },
-    { key: 'standard', title: say('standard'), align: 'right', width: 220, dataIndex: 'standard' },
+    { key: 'standard', title: say('standard'), align: 'right', width: widths.standard, dataIndex: 'standard' },
     {
       key: 'number',
       title: say('number'),
       align: 'right',
-      width: 130,
+      width: widths.number,
       render: (_value, { label, number, index }) =>
         onNumber ? (
           <InputNumber aria-label={say('numberOf', { label })} min={0} max={MOST_PERSONS} precision={0} value={number} onChange={(next) => onNumber(index, next ?? 0)} />
@@ -41,11 +46,11 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
           number
         ),
     },
-    { key: 'size', title: say('size'), align: 'right', width: 130, render: (_value, { size }) => <Area size={size} /> },
+    { key: 'size', title: say('size'), align: 'right', width: widths.size, render: (_value, { size }) => <Area size={size} /> },
     {
       key: 'remark',
       title: say('remark'),
-      width: 220,
+      width: widths.remark,
       render: (_value, { label, index }) => (
         <Input aria-label={say('remarkOf', { label })} maxLength={REMARK_LENGTH} value={remarks[index] ?? ''} onChange={({ target }) => onRemark(index, target.value)} />
       ),
@@ -68,7 +73,7 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
         size="small"
         rowKey="index"
         pagination={false}
-        scroll={{ x: 760 }}
+        scroll={{ x: widths.all }}
         columns={columns}
         dataSource={section.rows.map((row, index) => Object.assign({ index }, row))}
         summary={() => subtotal}
