@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessible.ts';
+import { barriersOn, expectAccessible } from './support/accessible.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { PASSWORD } from './support/people.ts';
 
@@ -60,3 +60,15 @@ for (const language of ['zh', 'en'] as const) {
     });
   }
 }
+
+test('what keeps somebody from using a page is found, in a frame too', async ({ page }) => {
+  const faults = '<main><img src="data:,"><p style="color: #bbb; background: #fff">too faint</p></main>';
+  const both = new Set(['color-contrast', 'image-alt']);
+  const rulesBroken = async () => new Set((await barriersOn(page)).barriers.map((line) => line.split(' ')[0]));
+
+  await page.setContent(`<html lang="en"><title>Planted</title><body>${faults}</body></html>`);
+  expect(await rulesBroken()).toEqual(both);
+  await page.setContent(`<html lang="en"><title>Planted</title><body><iframe title="planted" srcdoc='<html lang="en"><title>Planted</title><body>${faults}</body></html>'></iframe></body></html>`);
+  await expect(page.frameLocator('iframe').getByText('too faint')).toBeVisible();
+  expect(await rulesBroken()).toEqual(both);
+});

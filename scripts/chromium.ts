@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const USUAL_PLACES: readonly string[] = JSON.parse(readFileSync(new URL('chromium-places.json', import.meta.url), 'utf8'));
 
 /** An installed Chromium: the one CHROMIUM_PATH names, else the first in the usual places; undefined where there is none. */
 export function chromiumPath(): string | undefined {

@@ -29,6 +29,7 @@ export function PageStack({ kept: { pages, shownPath }, scrollerId }: { readonly
 
 function useScrollPlaces(scrollerId: string, shownPath: string, pages: KeptPages['pages']): void {
   const places = useRef(new Map<string, number>());
+  const scrolledTo = useRef(0);
   useEffect(() => {
     for (const path of places.current.keys()) if (pages.every((page) => page.path !== path)) places.current.delete(path);
   }, [pages]);
@@ -36,8 +37,14 @@ function useScrollPlaces(scrollerId: string, shownPath: string, pages: KeptPages
     const element = document.getElementById(scrollerId);
     if (!element) return undefined;
     const kept = places.current;
-    element.scrollTop = kept.get(shownPath) ?? 0;
-    const remember = () => void kept.set(shownPath, element.scrollTop);
+    const place = kept.get(shownPath) ?? 0;
+    // Whoever sets a place lays the page out at once, before its styles are all there: only where it differs.
+    if (place !== scrolledTo.current) element.scrollTop = place;
+    scrolledTo.current = place;
+    const remember = () => {
+      scrolledTo.current = element.scrollTop;
+      kept.set(shownPath, scrolledTo.current);
+    };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [scrollerId, shownPath]);
