@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-// The form's author chose the colour of this value.
-const AUTHORS_COLOUR = '[id$="-useStatus"]';
+// The form's author chose the colour of these values.
+const AUTHORS_COLOUR = '[id$="-useStatus"], .mf-list-coloured';
 // Of a rule that holds one place is enough: describing all others takes longer than judging them.
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 

@@ -43,7 +43,16 @@ type Story = StoryObj<typeof meta>;
 
 export const View: Story = { args: { mode: 'view', record: plainRecord, isOpen: true } };
 
-export const Edit: Story = { args: { mode: 'edit', record: plainRecord, isOpen: true } };
+export const Edit: Story = {
+  name: 'the dialog is 960 px wide, 740 at least, with attachments, save and cancel',
+  args: { mode: 'edit', record: plainRecord, isOpen: true },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: /钥匙登记/ });
+    await waitFor(() => expect(dialog.offsetWidth).toBe(960));
+    await expect(dialog.style.minWidth).toMatch(/^min\(740px,/);
+    for (const name of ['附件', '取消', '保存']) await expect(within(dialog).getByRole('button', { name })).toBeEnabled();
+  },
+};
 
 export const AsksBeforeClosing: Story = {
   args: { mode: 'edit', record: plainRecord },

@@ -17,7 +17,16 @@ export const Add: Story = { args: { mode: 'add' } };
 
 export const Edit: Story = { args: { mode: 'edit', record: plainRecord } };
 
-export const View: Story = { args: { mode: 'view', record: plainRecord } };
+export const View: Story = {
+  name: 'who made and changed the record stands below it, with short dates, and not among its fields',
+  args: { mode: 'view', record: plainRecord },
+  play: async ({ canvasElement }) => {
+    const footer = canvasElement.querySelector('dl');
+    await expect([...(footer?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['制单人张伟', '制单时间2026/3/9', '最后修改人王芳', '最后修改时间2026/11/2']);
+    await expect(footer?.closest('[role=form]')?.lastElementChild).toBe(footer);
+    await expect(within(canvasElement).getAllByText('制单人')).toHaveLength(1);
+  },
+};
 
 export const Disabled: Story = { args: { mode: 'disabled', record: plainRecord } };
 

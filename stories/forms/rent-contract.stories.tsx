@@ -20,6 +20,7 @@ export const Computed: Story = {
     await step('the sum of the rows, exact to the cent', async () => {
       await expect(textOf(form, 'total')).toContain('82,118.40');
       await expect(textOf(form, 'tax')).toContain('7,390.66');
+      await expect(form.querySelector('[data-mf-path="payable"] .mf-text')).toHaveStyle({ color: 'rgb(207, 19, 34)' });
     });
     await step('another rate changes what depends on it', async () => {
       const rate = canvas.getByLabelText(/税率/);

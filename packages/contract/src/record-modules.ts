@@ -11,6 +11,8 @@ export interface RecordModule {
   /** Address of its calls, e.g. `/api/warrant-propety/propety`; `list`, `detail` and the others follow. */
   readonly path: string;
   readonly verbs: readonly LifecycleVerb[];
+  /** Items that hold the last second of the day that was chosen, whatever time was sent. */
+  readonly dayEnds?: readonly string[];
 }
 
 const usual: readonly LifecycleVerb[] = ['commit', 'verify', 'rollback', 'cancel', 'change'];
@@ -33,7 +35,7 @@ export const recordModules = [
   { key: 'unitInfo', metaKey: 'unitInfo', path: '/api/baseinfo/unitinfo', verbs: withReject },
   { key: 'officehouseregulation', metaKey: 'officehouseregulation', path: '/api/office-house/officehouseregulation', verbs: usual },
   { key: 'placement', metaKey: 'placement', path: '/api/announcement/placement', verbs: usual },
-  { key: 'reporttask', metaKey: 'reporttask', path: '/api/report-engine/reporttask', verbs: [] },
+  { key: 'reporttask', metaKey: 'reporttask', path: '/api/report-engine/reporttask', verbs: [], dayEnds: ['endDate'] },
   { key: 'reporttaskassign', metaKey: 'reporttaskassign', path: '/api/report-engine/reporttaskassign', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel'] },
 ] as const satisfies readonly RecordModule[];
 

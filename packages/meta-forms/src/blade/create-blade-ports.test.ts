@@ -63,6 +63,11 @@ test('references are paged and searched by name, and many ids are asked for a hu
   expect(server.heard).toHaveLength(4);
 });
 
+test.each(['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foodName'])('the code of an option may be called %s', async (name) => {
+  await using server = await openServer(always({ records: [{ id: '5', name: '五', code: '', [name]: 'K-5' }], total: 1 }));
+  expect((await portsOf(server).references.page({ referenceKey: 'staff', page: 1, size: 20 })).records).toEqual([{ id: '5', name: '五', code: 'K-5' }]);
+});
+
 test('a tree keeps its levels; a leaf has no children', async () => {
   await using server = await openServer(always([{ id: '1', title: '区', children: [{ id: 2, name: '局', rank: 3, remark: 'dept', disabled: true, children: [] }] }]));
   expect(await portsOf(server).trees.load('baseinfo/unit/tree')).toEqual([{ id: '1', name: '区', children: [{ id: '2', name: '局', rank: 3, remark: 'dept', disabled: true }] }]);
@@ -77,7 +82,16 @@ test('an upload sends the bytes under the field "file", tells its progress and g
   expect(progress.at(-1)).toBe(100);
   expect(server.heard[0]?.url).toBe('/api/jfs/file/upload');
   expect(server.heard[0]?.body).toContain('name="file"');
+  expect(server.heard[0]?.headers).toMatchObject({ authorization: 'Basic Yzpz', 'blade-auth': 'bearer t' });
   expect(files.currentUserId).toBe('u1');
+});
+
+test('attachments are sent and listed under their business key, all of them, the newest first', async () => {
+  await using server = await openServer(({ url }, response) => answer(response, url.includes('list') ? { records: [{ id: '9', fileName: 'a.txt' }] } : { id: '9', fileName: 'a.txt' }));
+  const { files } = portsOf(server);
+  await files.upload({ file: new File(['x'], 'a.txt'), businessKey: 'house:7' });
+  expect(await files.attachments('house:7')).toMatchObject([{ id: '9', fileName: 'a.txt' }]);
+  expect([0, 1].map((index) => addressOf(server, index))).toEqual(['/api/jfs/file/upload/house:7', '/api/jfs/file/list?businessKey=house:7&current=1&size=9999&descs=createTime']);
 });
 
 test('an upload that gives no record is a failure in plain words, not the name of the file', async () => {

@@ -4,6 +4,9 @@ import { isObject, objectsOf, textOf } from './envelope.ts';
 import { IDS_PER_CALL } from './limits.ts';
 import { treeNodesOf } from './tree-nodes.ts';
 
+/** What the sources of the wire call the code of an option (forms.md, section 3); the first that holds something counts. */
+const CODES = ['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foodName'] as const;
+
 export function createReferencePort(client: BladeClient): ReferencePort {
   return {
     async page({ referenceKey, text, page, size, cascade, signal }) {
@@ -38,7 +41,7 @@ function optionsOf(records: unknown): readonly ReferenceOption[] {
   return objectsOf(records).flatMap((record) => {
     const id = textOf(record['id']);
     if (id === undefined) return [];
-    const code = textOf(record['code']);
+    const code = CODES.map((name) => textOf(record[name])).find(Boolean);
     const extra = textOf(record['extra']);
     return [{ id, name: textOf(record['name']) ?? id, ...(code ? { code } : {}), ...(extra ? { extra } : {}) }];
   });

@@ -20,6 +20,11 @@ describe('layout', () => {
     expect(layout(textItem('c', { itemOrder: 3 }), textItem('a', { itemOrder: 1, span: 12 }), textItem('b', { itemOrder: 2, span: 12 }), textItem('d', { itemOrder: 4, span: 16 }))).toEqual(['a:12 b:12', 'c:8 d:16']);
   });
 
+  test('takes 8 to 24 for a span, anything else is 8', () => {
+    const spans = [8, 9, 24, '12', 7, 25, 0, -8, 8.5, 'wide', null].map((span) => compile(textItem('a', { span })).rows[0]?.cells[0]?.span);
+    expect(spans).toEqual([8, 9, 24, 12, 8, 8, 8, 8, 8, 8, 8]);
+  });
+
   test('keeps the order of the list where itemOrder is the same, and puts items without one last', () => {
     expect(keysOf(compile(textItem('a', { itemOrder: 2 }), textItem('b', { itemOrder: null }), textItem('c', { itemOrder: 1 }), textItem('d', { itemOrder: 1 })).fields)).toEqual(['c', 'd', 'a', 'b']);
   });
@@ -65,6 +70,9 @@ describe('list', () => {
   test('offers conditions on what its type can compare', () => {
     const compiled = compile(textItem('a'), uploadItem('files'), titleItem('t'), textItem('gone', { hidden: true, tablehidden: true }), textItem('off', { tablehidden: true }));
     expect(keysOf(compiled.queryFields)).toEqual(['a', 'off']);
+    // forms.md §9, and each begins with the one of §4.
+    const { queryFields } = compile(numberItem('number'), textItem('text'), item(6, 'long'), item(3, 'date'), dictionaryItem('entry'), referenceItem('object'), treeItem('tree'), switchItem('switch'));
+    expect(queryFields.map(({ key, operators }) => `${key} ${operators.join()}`)).toEqual(['number ge,eq,ne', 'text like,eq,ne', 'long like,eq,ne', 'date ge', 'entry eq,ne,in', 'object eq,ne,in', 'tree eq,ne,in', 'switch eq']);
   });
 });
 

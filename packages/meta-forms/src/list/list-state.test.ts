@@ -13,7 +13,10 @@ describe('the address of a list', () => {
     expect(listStateToParams(INITIAL_LIST_STATE)).toEqual({});
     expect(read('')).toEqual(INITIAL_LIST_STATE);
   });
-  test.each(['page=-1', 'page=1.5', 'page=x', 'size=7', 'size=100000', 'sort=password', 'sort=-', 'sort=__proto__'])('ignores %s', (address) => {
+  test.each([10, 20, 30, 40, 50, 100])('takes %i rows a page', (size) => {
+    expect(read(`size=${size}`).size).toBe(size);
+  });
+  test.each(['page=-1', 'page=1.5', 'page=x', 'size=7', 'size=60', 'size=100000', 'sort=password', 'sort=-', 'sort=__proto__'])('ignores %s', (address) => {
     expect(read(address)).toEqual(INITIAL_LIST_STATE);
   });
 });

@@ -9,6 +9,8 @@ export const listWords = defineWords({
     open: '查看',
     actions: '操作',
     openRow: '查看 {name}',
+    selectAll: '全选',
+    selectRow: '选择 {name}',
   },
   en: {
     total: '{total} records in all',
@@ -18,5 +20,7 @@ export const listWords = defineWords({
     open: 'View',
     actions: 'Actions',
     openRow: 'View {name}',
+    selectAll: 'Select all',
+    selectRow: 'Select {name}',
   },
 });

@@ -16,7 +16,7 @@ const compiled = compileForm(
   parseMetaForm(
     metaForm(
       textItem('name', { itemName: '名称', itemTableOrder: 2 }),
-      numberItem('area', { itemName: '面积', itemTableOrder: 3, tablealign: 'right', width: 120, digits: 2 }),
+      numberItem('area', { itemName: '面积', itemTableOrder: 3, tablealign: 'right', width: 120, digits: 2, color: '#cf1322' }),
       referenceItem('unit', { itemName: '单位', itemTableOrder: 1 }),
       textItem('secret', { itemName: '不列出', tablehidden: true }),
     ),
@@ -55,6 +55,7 @@ test('columns stand in the order of the list, with their alignment, and hidden o
   const cells = within(row as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['东澜区', '楼1', '0.50']);
   expect(cells[2]?.style.textAlign).toBe('right');
+  expect(screen.getByText('0.50').closest('[style*="color"]')).toHaveStyle({ color: '#cf1322' });
   expect(screen.getByText('共 23 条记录')).toBeVisible();
 });
 
@@ -132,11 +133,21 @@ test('ticked rows stay ticked on another page', async () => {
   const chosen: (readonly string[])[] = [];
   const { user } = show(fakePorts({ records: { test_form: houses } }), { onSelect: (ids) => chosen.push(ids) });
   await waitFor(() => expect(rows()).toHaveLength(10));
-  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
+  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox', { name: '选择 东澜区' }));
   await user.click(screen.getByRole('listitem', { name: '2' }));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('楼11'));
   await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
   expect(chosen.at(-1)).toEqual(['1', '11']);
+});
+
+test('one box ticks the whole page, and unticks it', async () => {
+  const chosen: (readonly string[])[] = [];
+  const { user } = show(fakePorts({ records: { test_form: houses } }), { onSelect: (ids) => chosen.push(ids) });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  expect(chosen.at(-1)).toEqual(houses.slice(0, 10).map(({ id }) => id));
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  expect(chosen.at(-1)).toEqual([]);
 });
 
 test('a page that is gone leads to the last one there is', async () => {

@@ -4,11 +4,12 @@ import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
-import { useWords } from '../ui/language.tsx';
+import { useWords, type Say } from '../ui/language.tsx';
 import { PAGE_SIZES } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
+import { rowName } from './row-parts.tsx';
 import { tableColumns, tableWidth } from './table-columns.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { useReachableBody } from './use-reachable-body.ts';
@@ -86,7 +87,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
           ...(onOpen ? { tabIndex: 0 } : {}),
           onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.target === event.currentTarget && onOpen?.(record),
         })}
-        {...(onSelect ? { rowSelection: { selectedRowKeys: [...(selectedIds ?? [])], onChange: (keys) => onSelect(keys.map(String)), preserveSelectedRowKeys: true } } : {})}
+        {...(onSelect ? { rowSelection: rowSelection({ compiled, selectedIds, onSelect }, say) } : {})}
         pagination={{
           current: state.page,
           pageSize: state.size,
@@ -99,6 +100,19 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
       />
     </section>
   );
+}
+
+type Selection = Required<Pick<MetaFormListProps, 'compiled' | 'onSelect'>> & { readonly selectedIds: readonly string[] | undefined };
+
+/** Boxes before the rows; the one in the head ticks the page, and unticks it. antd names them in English alone. */
+function rowSelection({ compiled, selectedIds = [], onSelect }: Selection, say: Say<'selectAll' | 'selectRow'>): TableProps<WireRecord>['rowSelection'] {
+  return {
+    selectedRowKeys: [...selectedIds],
+    onChange: (keys) => onSelect(keys.map(String)),
+    preserveSelectedRowKeys: true,
+    getTitleCheckboxProps: () => ({ 'aria-label': say('selectAll') }),
+    getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { name: rowName(compiled, record) }) }),
+  };
 }
 
 type Sorter = Parameters<NonNullable<TableProps<WireRecord>['onChange']>>[2];

@@ -39,8 +39,8 @@ function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: 
   );
 }
 
-/** What a screen reader hears of a row's link: the text of its first column. */
-function rowName(compiled: CompiledForm, record: WireRecord): string {
+/** What a screen reader hears of a row's link and box: the text of its first column. */
+export function rowName(compiled: CompiledForm, record: WireRecord): string {
   const [first] = compiled.listColumns;
   if (!first) return String(record['id']);
   return String(record[first.displayKey ?? first.key] ?? record[first.key] ?? record['id']);

@@ -54,13 +54,11 @@ export const problemSentences = defineWords({
     missing: '{names}未填写',
     missingInTable: '存在必填项未填写',
     separator: '、',
-    cancelled: '已取消修改',
   },
   en: {
     row: 'Row {row}: {message}',
     missing: '{names}: not filled in',
     missingInTable: 'Some required items are not filled in',
     separator: ', ',
-    cancelled: 'Update cancelled',
   },
 });

@@ -64,6 +64,10 @@ describe('shapes of the wire', () => {
   });
 });
 
+test.each([[1, 1], [2, 2], ['3', 3], [undefined, 1], [0, 1], [4, 1], ['x', 1]])('takes a metaType of %j for %i', (metaType, meant) => {
+  expect(parseMetaForm({ ...metaForm(textItem('a')), metaType }).form.metaType).toBe(meant);
+});
+
 describe('digits', () => {
   test('keeps 19-digit ids that arrive as numbers in text, in the form and in a configuration', () => {
     const text = '{"id":1866328461723648002,"metaFormItemList":[{"id":1866328461723648003,"itemKey":"a","itemType":1,"itemConfigJson":"{\\"simpleMapperConfig\\":{\\"mapperMetaFormId\\":1866328461723648004},\\"custom\\":[1866328461723648005,-1866328461723648006]}"}]}';

@@ -12,6 +12,7 @@ import type { ChoicesPort } from './choices.port.ts';
 import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts';
 import { cleanRecord } from '../../shared/forms/clean-html.ts';
 import { withCompanions } from './companions.service.ts';
+import { withDayEnds } from './day-ends.ts';
 import type { RecordFilter, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
 import { countToDos, withToDo, type ToDoParts, type ToDoPlace } from './to-dos.service.ts';
@@ -81,7 +82,8 @@ function isEditable(status: number): boolean {
   return editableStatuses.some((editable) => editable === status);
 }
 
-async function save(parts: RecordsParts, context: RequestContext, { metaKey, sent }: { readonly metaKey: string; readonly sent: WireRecord }) {
+async function save(parts: RecordsParts, context: RequestContext, { metaKey, sent: asSent }: { readonly metaKey: string; readonly sent: WireRecord }) {
+  const sent = withDayEnds(metaKey, asSent);
   const compiled = await parts.formOf(context, metaKey);
   const stored = await existing(parts, context, { compiled, sent });
   // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { grantButtons } from '../../testing/grant-buttons.ts';
 import { everyTypePath, openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+import { storePublished, testForm, testItem } from '../../testing/test-forms.ts';
 
 const full = {
   name: '办公楼', area: 12.35, price: 2, worth: 24.7, bought: '2024-02-29 08:30:00', kind: '1', uses: '1,2', rented: 2, note: '第一行\n第二行',
@@ -155,6 +157,17 @@ onEachDatabase('saving records', (kind) => {
     expect((await remove(`${mine.id},${also.id},${mine.id}`)).body.code).toBe(200);
     expect(await detail(mine.id)).toEqual({});
     expect((await remove(mine.id)).body.reason).toBe('RECORD_MISSING');
+  });
+
+  test('a report task ends with the last second of its day, whatever time was sent', async () => {
+    const { db } = calls.app.app.database;
+    await storePublished(db, ['000000'], testForm('reporttask', testItem(1, 'taskName'), testItem(3, 'startDate'), testItem(3, 'endDate', { required: true })));
+    await grantButtons(db, { 'role-admin': ['reporttask_add', 'reporttask_edit', 'reporttask_submit'] });
+    const save = async (values: object) => (await calls.post('/api/report-engine/reporttask/submit', values, 'admin')).body;
+    const { data: task } = await save({ taskName: '年报', startDate: '2026-03-01 08:00:00', endDate: '2026-03-31 10:30:00' });
+    expect(task).toMatchObject({ startDate: '2026-03-01 08:00:00', endDate: '2026-03-31 23:59:59' });
+    expect((await save({ ...task, endDate: '2026-04-30' })).data).toMatchObject({ endDate: '2026-04-30 23:59:59' });
+    expect(await save({ taskName: '无期' })).toMatchObject({ reason: 'RECORD_INVALID', data: { problems: [{ path: 'endDate', code: 'REQUIRED' }] } });
   });
 
   test('the form in the path decides who may', async () => {

@@ -21,7 +21,7 @@ import { StoryForm } from '../../testing/story-form.tsx';
 
 const columns = [
   column(textItem('name', { itemName: '名称', required: true, maxlength: 10 })),
-  column(numberItem('amount', { itemName: '金额', digits: 2, min: 0, tablealign: 'right' })),
+  column(numberItem('amount', { itemName: '金额', digits: 2, min: 0, tablealign: 'right', color: '#cf1322' })),
   column(dateItem('day', { itemName: '日期' })),
   column(dictionaryItem('kind', { itemName: '类别', dictKey: 'kind' })),
   column(switchItem('paid', { itemName: '已付' })),
@@ -56,7 +56,9 @@ function cellOf(canvasElement: HTMLElement, row: number, name: string): HTMLElem
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(cellOf(canvasElement, 1, '金额')).toHaveTextContent('12.50');
+    await expect(cellOf(canvasElement, 1, '金额')).toHaveStyle({ color: 'rgb(207, 19, 34)' });
     await expect(cellOf(canvasElement, 1, '类别')).toHaveTextContent('租金');
+    await expect([1, 2, 3].map((row) => cellOf(canvasElement, row, '序号').textContent)).toEqual(['1', '2', '3']);
     await expect(within(canvasElement).getByText('12.80')).toBeVisible();
     await expect(within(canvasElement).queryAllByRole('textbox')).toHaveLength(0);
   },
@@ -82,7 +84,15 @@ export const Disabled: Story = {
   },
 };
 
-export const Empty: Story = { args: { mode: 'add', record: undefined } };
+export const Empty: Story = {
+  name: 'an empty list is 150 px high',
+  args: { mode: 'add', record: undefined },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole('grid', { name: '明细' }).parentElement;
+    await expect(area).toHaveStyle({ minHeight: '150px' });
+    await expect(area?.offsetHeight).toBeGreaterThanOrEqual(150);
+  },
+};
 
 export const StatusWithoutButtons: Story = {
   args: { items: [subListItem('details', columns, { itemName: '明细', showStatus: true, addRemoveBtnHidden: true })] },
@@ -142,8 +152,10 @@ export const Selection: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '删除' }));
     await expect(await screen.findByText('请选择至少一条数据')).toBeInTheDocument();
+    const clicked = performance.now();
     await userEvent.click(cellOf(canvasElement, 1, '备注'));
     await waitFor(() => expect(canvas.getByText(/已选 1 条/)).toBeVisible());
+    await expect(performance.now() - clicked).toBeGreaterThanOrEqual(200);
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
     await user.click(cellOf(canvasElement, 3, '备注'));
@@ -224,6 +236,7 @@ export const TenThousandRows: Story = {
     await expect(grid).toHaveAttribute('aria-rowcount', '10002');
     await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
     const area = grid.parentElement;
+    await expect(area?.offsetHeight).toBe(400);
     if (area) area.scrollTop = area.scrollHeight;
     await expect(await canvas.findByText('行10000')).toBeInTheDocument();
   },

@@ -50,6 +50,9 @@ export const FromUnitToPeople: Story = {
     await userEvent.click(persons().getByRole('button', { name: '添加' }));
     await body(root).findByText('请选择至少一条数据');
     await userEvent.click(persons().getByRole('button', { name: '全选' }));
+    await userEvent.click(persons().getByRole('button', { name: '取消' }));
+    await expect(persons().getByRole('checkbox', { name: /张晓芸/ })).not.toBeChecked();
+    await userEvent.click(persons().getByRole('button', { name: '全选' }));
     await userEvent.click(persons().getByRole('button', { name: '添加' }));
     await body(root).findByText('请先选择当前人员的部门的上级单位');
     await expect(valueOf(root)).toEqual([]);

@@ -160,6 +160,12 @@ describe('the preview of attachments', () => {
     expect(await screen.findByText('文件无法预览：文件不存在或已被删除')).toBeInTheDocument();
   });
 
+  test('of a file without an id says that it has not reached the server', async () => {
+    const { dialog, user } = await open({ files: [{ id: '', fileName: '未传.txt', businessKey }] });
+    await user.click(await within(dialog).findByRole('button', { name: '预览未传.txt' }));
+    expect(await screen.findByText('文件尚未上传到服务器，无法预览')).toBeInTheDocument();
+  });
+
   test('are edited online where the editor takes their kind, and read again on coming back', async () => {
     const { dialog, user, ports } = await open({ editableFiles: ['txt'] });
     const opened: { href: string; target: string; rel: string }[] = [];

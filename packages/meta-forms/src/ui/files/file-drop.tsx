@@ -1,11 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { acceptAttribute, isAccepted } from './file-kinds.ts';
 import { filesWords } from './files.words.ts';
+import { useFolders } from './use-folders.ts';
 
 export interface FileDropProps {
   readonly id: string;
@@ -23,15 +24,17 @@ export interface FileDropProps {
   readonly onBlur: () => void;
 }
 
-/** Takes files by click, keyboard, drop and paste; a wrong type is refused here, with a sentence that says what is right. */
+/** Takes files and folders by click, keyboard and drop, files by paste too; a wrong type is refused here, with a sentence that says what is right. */
 export function FileDrop(props: FileDropProps) {
   const { id, label, accepted, disabled, invalid, onFile } = props;
   const say = useWords(filesWords);
   const messages = usePickerMessages();
   const types = accepted.join(', ');
   const accept = acceptAttribute(accepted);
+  const folders = useFolders(props);
 
   function take(file: File) {
+    if (folders.isOfFolder(file)) return Upload.LIST_IGNORE;
     if (isAccepted(file.name, accepted)) onFile(file);
     else messages.warn(say('wrongType', { name: file.name, types }));
     return Upload.LIST_IGNORE;
@@ -46,7 +49,7 @@ export function FileDrop(props: FileDropProps) {
   useEveryPaste(props.takesEveryPaste === true, paste);
 
   return (
-    <div {...(props.takesEveryPaste ? {} : { onPaste: paste })} onBlur={props.onBlur}>
+    <div {...(props.takesEveryPaste ? {} : { onPaste: paste })} onBlur={props.onBlur} onDropCapture={folders.onDropCapture}>
       <Upload.Dragger
         multiple={props.multiple}
         disabled={disabled}
@@ -71,9 +74,25 @@ export function FileDrop(props: FileDropProps) {
         >
           {say('upload')}
         </Button>
+        {props.multiple && !disabled ? <FolderButton label={label} onChoose={folders.choose} /> : null}
         <span style={{ opacity: 0.75, marginInlineStart: 8 }}>{types === '' ? say('hint') : `${say('hint')} · ${say('hintTypes', { types })}`}</span>
       </Upload.Dragger>
     </div>
+  );
+}
+
+/** For who cannot drop a folder. */
+function FolderButton({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
+  const say = useWords(filesWords);
+  function choose(event: MouseEvent) {
+    // What is around it opens the dialog for files.
+    event.stopPropagation();
+    onChoose();
+  }
+  return (
+    <Button type="link" size="small" autoInsertSpace={false} aria-label={`${label} ${say('folder')}`} onClick={choose}>
+      {say('folder')}
+    </Button>
   );
 }
 

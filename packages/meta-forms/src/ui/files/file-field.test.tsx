@@ -1,8 +1,8 @@
-import { fireEvent, screen, render, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { useMemo, useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { joinIds, splitIds } from '../../contract/id-list.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import type { FakeWorld } from '../../testing/fake-world.ts';
@@ -54,6 +54,20 @@ function open(props: Partial<FileFieldProps> & { readonly value?: string } = {},
 const pick = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 const file = (name: string) => new File(['x'], name);
 
+// What a browser hands over of a drop, as far as it is read.
+function entry(name: string, content: File | readonly FileSystemEntry[]): FileSystemEntry {
+  const parts = content instanceof File ? [] : [content, []];
+  const held = content instanceof File ? { file: (give: (file: File) => void) => give(content) } : { createReader: () => ({ readEntries: (give: (entries: readonly FileSystemEntry[]) => void) => give(parts.shift() ?? []) }) };
+  return { name, isFile: content instanceof File, isDirectory: !(content instanceof File), ...held } as unknown as FileSystemEntry;
+}
+
+function drop(entries: readonly FileSystemEntry[]) {
+  const items = entries.map((one) => ({ kind: 'file', webkitGetAsEntry: () => one }));
+  fireEvent.drop(document.querySelector('.ant-upload-drag .ant-upload')!, { dataTransfer: { files: entries.map(({ name }) => file(name)), items } });
+}
+
+const folder = () => entry('合同', [entry('a.pdf', file('a.pdf')), entry('.DS_Store', file('.DS_Store')), entry('附件', [entry('b.pdf', file('b.pdf')), entry('c.exe', file('c.exe'))])]);
+
 describe('files of a record', () => {
   test('show name, day and a way to download', async () => {
     open({ value: 'f1,f2' });
@@ -61,8 +75,11 @@ describe('files of a record', () => {
     expect(screen.getByText('2026-01-02')).toBeInTheDocument();
   });
 
-  test('are not asked for where there are none', () => {
-    expect(open().ports.calls).toEqual([]);
+  test('are not asked for where there are none', async () => {
+    const { ports, user } = open();
+    expect(ports.calls.filter((call) => call !== 'files.editable')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '附件 查看' }));
+    expect(await screen.findByText('没有可预览的附件')).toBeInTheDocument();
   });
 
   test('join the value in the order of their arrival, and success is said', async () => {
@@ -83,6 +100,46 @@ describe('files of a record', () => {
     const { values } = open();
     fireEvent.paste(screen.getByRole('button', { name: '附件 点击上传' }), { clipboardData: { files: [file('screen.png')] } });
     await waitFor(() => expect(values).toEqual(['new-file-1']));
+  });
+
+  test('may be dropped, several at once', async () => {
+    const { values } = open();
+    drop([entry('a.pdf', file('a.pdf')), entry('b.pdf', file('b.pdf'))]);
+    await waitFor(() => expect(values.at(-1)).toBe('new-file-1,new-file-2'));
+  });
+
+  test('of a dropped folder come with all that is below it, without what may not be taken', async () => {
+    const { values, ports } = open({ accepted: ['pdf'] });
+    drop([folder(), entry('d.pdf', file('d.pdf'))]);
+    await waitFor(() => expect(values.at(-1)?.split(',')).toHaveLength(3));
+    expect(ports.storedFiles().map(({ fileName }) => fileName).slice(2).toSorted()).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
+    expect(await screen.findByText('1 个文件的类型不允许上传，只能上传 pdf')).toBeInTheDocument();
+  });
+
+  test('of a folder are not taken where one file may stand, where there are too many, or none', async () => {
+    const single = open({ multiple: false });
+    drop([folder()]);
+    expect(await screen.findByText('此处只能上传一个文件，不能上传文件夹')).toBeInTheDocument();
+    cleanup();
+    const { ports } = open();
+    drop([entry('many', Array.from({ length: 101 }, (_, at) => entry(`${at}.txt`, file(`${at}.txt`))))]);
+    expect(await screen.findByText('文件夹中的文件超过 100 个，请分批上传')).toBeInTheDocument();
+    drop([entry('none', [entry('Thumbs.db', file('Thumbs.db'))])]);
+    expect(await screen.findByText('文件夹中没有可上传的文件')).toBeInTheDocument();
+    expect([...single.ports.calls, ...ports.calls]).not.toContain('files.upload');
+  });
+
+  test('of a folder are chosen by a button too', async () => {
+    const { values, user } = open();
+    const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(this: HTMLInputElement) {
+      expect(this.webkitdirectory).toBe(true);
+      Object.defineProperty(this, 'files', { value: [file('a.pdf'), file('~$a.docx'), file('b.pdf')] });
+      this.dispatchEvent(new Event('change'));
+    });
+    await user.click(screen.getByRole('button', { name: '附件 上传文件夹' }));
+    await waitFor(() => expect(values.at(-1)).toBe('new-file-1,new-file-2'));
+    expect(chosen).toHaveBeenCalledOnce();
+    chosen.mockRestore();
   });
 
   test('of a wrong type are refused with what is right', async () => {
@@ -144,6 +201,15 @@ describe('files of a record', () => {
     await screen.findByRole('button', { name: '下载合同.pdf' });
     expect(document.querySelector('input[type=file]')).toBeNull();
     expect(screen.queryByRole('button', { name: '移除合同.pdf' })).not.toBeInTheDocument();
+  });
+
+  test('show a dial with the percentage while they are on their way', async () => {
+    const { user } = open({}, { latency: 600_000 });
+    await user.upload(pick(), file('a.pdf'));
+    expect(await screen.findByText('a.pdf 80%')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'a.pdf 上传进度' })).toHaveAttribute('aria-valuenow', '80');
+    await user.click(screen.getByRole('button', { name: '取消上传' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   test('change the colour of their progress every fifth', () => {

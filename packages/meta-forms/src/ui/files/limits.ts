@@ -14,6 +14,8 @@ export const ZOOM = { least: 50, most: 300, step: 25, start: 100 } as const;
 export const PDF_PICTURE_POINTS = 100_000_000;
 /** Where the character tables and standard fonts of pdfjs-dist are served (its folders `cmaps`, `standard_fonts` and `wasm`). */
 export const PDF_TABLES = '/pdfjs/';
+/** Files of folders that are taken at once. */
+export const FOLDER_FILES = 100;
 /** Width of the drawer: wide enough for an A4 page beside its list. */
 export const DRAWER_WIDTH = 'min(1100px, 100vw)';
 /** Width of the dialog of attachments, in px. */

@@ -7,7 +7,7 @@ const CSS = `
 .mf-grid-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-bottom: 8px; }
 .mf-grid-said { color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); }
 .mf-grid-count { margin-inline-start: auto; color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); font-variant-numeric: tabular-nums; }
-.mf-grid-area { position: relative; min-height: ${MIN_HEIGHT}px; max-height: ${AREA_HEIGHT}px; overflow: auto; border: 1px solid var(--ant-color-border-secondary, #f0f0f0); border-radius: var(--ant-border-radius, 6px); background: var(--ant-color-bg-container, #fff); }
+.mf-grid-area { box-sizing: border-box; position: relative; min-height: ${MIN_HEIGHT}px; max-height: ${AREA_HEIGHT}px; overflow: auto; border: 1px solid var(--ant-color-border-secondary, #f0f0f0); border-radius: var(--ant-border-radius, 6px); background: var(--ant-color-bg-container, #fff); }
 .mf-grid-row { display: grid; grid-template-columns: var(--mf-grid-template); height: ${ROW_HEIGHT}px; box-sizing: border-box; border-bottom: 1px solid var(--ant-color-border-secondary, #f0f0f0); background: var(--ant-color-bg-container, #fff); }
 .mf-grid-row-placed { position: absolute; inset-inline: 0; }
 .mf-grid-body { position: relative; }

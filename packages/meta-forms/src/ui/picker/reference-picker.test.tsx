@@ -1,4 +1,4 @@
-import { fireEvent, screen, render, within, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, render, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -155,6 +155,12 @@ describe('a reference picker', () => {
     await user.click(await screen.findByRole('button', { name: '全选' }));
     expect(await screen.findByText('列表数据过多，选中100条选项')).toBeInTheDocument();
     expect(changes[0]?.[0].split(',')).toHaveLength(100);
+    cleanup();
+    const hundred = open({ multiple: true }, { references: { unit: units.slice(0, 100) } });
+    await hundred.user.click(box());
+    await hundred.user.click(await screen.findByRole('button', { name: '全选' }));
+    expect(await screen.findByText('已将全部选项选中')).toBeInTheDocument();
+    expect(hundred.changes[0]?.[0].split(',')).toHaveLength(100);
   });
 
   test('says how many of a very large source are not shown', async () => {
@@ -243,6 +249,22 @@ describe('a reference picker', () => {
     await user.click(box());
     expect(await screen.findByTitle('U1 单位1')).toBeInTheDocument();
     expect(screen.queryByText(/仅显示/)).not.toBeInTheDocument();
+  });
+
+  test('asks for 20 records by code and in the dialog, for 100 by name', async () => {
+    const ports = fakePorts({ references: { unit: units.slice(0, 30) } });
+    const sizes: number[] = [];
+    const port = { ...ports.references, page: (query: Parameters<typeof ports.references.page>[0]) => (sizes.push(query.size), ports.references.page(query)) };
+    const { user } = open({ port });
+    await user.click(box());
+    await screen.findByTitle('单位1');
+    await user.click(screen.getByRole('button', { name: '打开选择单位' }));
+    await within(await screen.findByRole('dialog')).findByText('单位20');
+    cleanup();
+    open({ port, byCode: true });
+    await user.click(box());
+    await screen.findByTitle('U1 单位1');
+    expect(sizes).toEqual([100, 20, 20]);
   });
 
   test('chooses from a tree in the dialog; disabled nodes cannot be chosen', async () => {

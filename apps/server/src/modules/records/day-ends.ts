@@ -1,0 +1,14 @@
+import { recordModules, type RecordModule } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?= |$)/;
+const dayEndsOf = new Map(recordModules.map(({ metaKey, dayEnds = [] }: RecordModule) => [metaKey, dayEnds] as const));
+
+/** What was sent, with the last second of its day in every item that ends one; what is no day is left for the check to name. */
+export function withDayEnds(metaKey: string, sent: WireRecord): WireRecord {
+  const ends = (dayEndsOf.get(metaKey) ?? []).flatMap((key) => {
+    const day = DAY.exec(String(sent[key] ?? ''))?.[0];
+    return day === undefined ? [] : [[key, `${day} 23:59:59`] as const];
+  });
+  return ends.length === 0 ? sent : { ...sent, ...Object.fromEntries(ends) };
+}

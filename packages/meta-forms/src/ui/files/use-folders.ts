@@ -1,0 +1,66 @@
+import { useRef, type DragEvent } from 'react';
+import { useWords } from '../language.tsx';
+import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { isAccepted } from './file-kinds.ts';
+import { filesWords } from './files.words.ts';
+import { droppedEntries, filesBelow, isWanted } from './folder-files.ts';
+import { FOLDER_FILES } from './limits.ts';
+
+export interface FolderTarget {
+  /** Extensions; empty: all. */
+  readonly accepted: readonly string[];
+  readonly multiple: boolean;
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+export interface Folders {
+  /** Hears of a drop before anybody else. */
+  readonly onDropCapture: (event: DragEvent) => void;
+  /** What came with a folder in the drop that is under way: the browser gives the folder itself as a file that cannot be read. */
+  readonly isOfFolder: (file: File) => boolean;
+  /** Opens the dialog of the browser that chooses a folder. */
+  readonly choose: () => void;
+}
+
+/** Folders as many files at once: those that may not be taken are counted in one sentence. */
+export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarget): Folders {
+  const say = useWords(filesWords);
+  const messages = usePickerMessages();
+  const names = useRef<ReadonlySet<string>>(new Set());
+
+  function take(files: readonly File[]) {
+    const taken = files.filter(({ name }) => isAccepted(name, accepted));
+    if (files.length > FOLDER_FILES) return messages.warn(say('folderTooMany', { limit: FOLDER_FILES }));
+    if (files.length === 0) return messages.warn(say('folderEmpty'));
+    if (taken.length < files.length) messages.warn(say('folderSkipped', { count: files.length - taken.length, types: accepted.join(', ') }));
+    taken.forEach(onFile);
+  }
+
+  async function read(entries: readonly FileSystemEntry[]) {
+    try {
+      take(await filesBelow(entries, FOLDER_FILES));
+    } catch (error) {
+      messages.error(say('folderFailed', { reason: error instanceof Error ? error.message : String(error) }));
+    }
+  }
+
+  return {
+    isOfFolder: ({ name }) => names.current.has(name),
+    onDropCapture({ dataTransfer }) {
+      const entries = disabled ? [] : droppedEntries(dataTransfer);
+      names.current = new Set(entries.map(({ name }) => name));
+      if (entries.length === 0) return;
+      if (multiple) void read(entries);
+      else messages.warn(say('folderRefused'));
+    },
+    choose() {
+      // Made when it is needed: a field has one input for files, which its label leads to.
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.webkitdirectory = true;
+      input.addEventListener('change', () => take([...(input.files ?? [])].filter(isWanted)), { once: true });
+      input.click();
+    },
+  };
+}

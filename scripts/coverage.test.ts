@@ -1,0 +1,67 @@
+// The table of what the specification asks says only what is there: every file it names exists, every test it names is found in its file.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+/** Where a path of the table begins that names no other place of the house. */
+const LIBRARY = 'packages/meta-forms/src';
+const PLACES = /^(?:packages|apps|e2e|stories|scripts|docs|bench)\//;
+/** How a line may begin that names no test, and says why. */
+const MARKS = /^(?:later|open|differs|never arises|not ours): ./;
+
+interface Line {
+  readonly number: string;
+  readonly asked: string;
+  readonly files: readonly string[];
+  readonly shown: string;
+  /** Files of tests with the titles in them. */
+  readonly tests: readonly (readonly [file: string, title: string])[];
+}
+
+const lines = readLines(readFileSync(join(root, 'docs/coverage-forms.md'), 'utf8'));
+const pathOf = (written: string) => (PLACES.test(written) ? written : `${LIBRARY}/${written}`);
+
+function readLines(text: string): readonly Line[] {
+  return text.split('\n').flatMap((row) => {
+    const [number = '', asked = '', where = '', shown = ''] = row.split('|').slice(1).map((cell) => cell.trim());
+    return /^(?:\d|[FU]\d|A11Y)/.test(number) ? [{ number, asked, files: pathsIn(where), shown, tests: testsIn(shown) }] : [];
+  });
+}
+
+function pathsIn(cell: string): readonly string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+}
+
+/** `file` “title”, “title”; `other file` “title”. */
+function testsIn(cell: string): readonly (readonly [string, string])[] {
+  return [...cell.matchAll(/`([^`]+)`((?:,? *“[^”]+”)+)/g)].flatMap(([, file = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => [file, title] as const));
+}
+
+/** The titles of a file as they are written there: of tests, groups of tests and stories. */
+function titlesIn(source: string): ReadonlySet<string> {
+  const written = [...source.matchAll(/(?:\b(?:test|it|describe|onEachDatabase)\b[^'"`\n]*|\)\(|\bname: )(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/g)];
+  const stories = [...source.matchAll(/^export const (\w+)\b/gm)].map(([, name = '']) => name);
+  return new Set([...written.flatMap(([, ...quoted]) => quoted.flatMap((title) => (title === undefined ? [] : [title.replaceAll("\\'", "'")]))), ...stories]);
+}
+
+describe('the table of what forms.md asks', () => {
+  test('has a number, a sentence and an answer in every line', () => {
+    expect(lines.length).toBeGreaterThan(40);
+    expect(lines.filter(({ asked, shown }) => asked === '' || shown === '').map(({ number }) => number)).toEqual([]);
+    expect(lines.filter(({ tests, shown }) => tests.length === 0 && !MARKS.test(shown)).map(({ number, asked }) => `${number} ${asked}`)).toEqual([]);
+    expect(lines.filter(({ number, asked }, at) => lines.findIndex((other) => other.number === number && other.asked === asked) !== at)).toEqual([]);
+  });
+
+  test('names no file that is not there', () => {
+    const named = lines.flatMap(({ number, files, shown }) => [...files, ...pathsIn(shown)].map((path) => [number, pathOf(path)] as const));
+    expect(named.filter(([, path]) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('names no test that is not in its file', () => {
+    const known = new Map<string, ReadonlySet<string>>();
+    const titlesOf = (path: string) => known.get(path) ?? known.set(path, titlesIn(readFileSync(join(root, path), 'utf8'))).get(path);
+    const missing = lines.flatMap(({ number, tests }) => tests.flatMap(([file, title]) => (existsSync(join(root, pathOf(file))) && titlesOf(pathOf(file))?.has(title) ? [] : [`${number} ${file} ${title}`])));
+    expect(missing).toEqual([]);
+  });
+});
