@@ -4,6 +4,7 @@ import { fieldName, pathIn, scopesOf, type Values } from './values.ts';
 
 /** A changed parent empties what it restricts, and so on down the chain; a value named in the same step stays. */
 export function* cascade(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
+  if (compiled.plan.cascadeChildren.size === 0) return;
   for (const change of step.changes) {
     for (const child of compiled.plan.cascadeChildren.get(fieldName(change.field)) ?? []) {
       if (child.computed) continue;

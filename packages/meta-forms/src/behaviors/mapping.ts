@@ -14,6 +14,7 @@ import { fieldName, pathIn, scopesOf, type Scope, type Values } from './values.t
  * an origin patch, and whoever fetched the record asks `fillFrom` for the values.
  */
 export function* mapping(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
+  if (compiled.plan.mapped.size === 0) return;
   for (const change of step.changes) {
     const targets = (compiled.plan.mapped.get(fieldName(change.field)) ?? []).filter((target) => !target.computed);
     if (targets.length === 0 || step.trail.includes(pathIn(change.scope, change.field))) continue;

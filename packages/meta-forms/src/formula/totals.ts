@@ -21,18 +21,18 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
   const units: number[] = [];
   let total = EMPTY_TOTAL;
   let numbers = 0;
+  const isAdded = (more: number, scale: number): boolean => {
+    const sum = (units[scale] ?? 0) + more;
+    if (!Number.isSafeInteger(sum)) return false;
+    units[scale] = sum;
+    numbers += 1;
+    return true;
+  };
   for (const item of items) {
     const wire = wireOf(item);
+    if (typeof wire === 'number' && isAdded(wire, 0)) continue;
     const number = typeof wire === 'number' ? decimalFromDouble(wire) : undefined;
-    if (!number || !isSmallDecimal(number)) {
-      total = addToTotal(total, wire);
-      continue;
-    }
-    const sum = (units[number.scale] ?? 0) + number.units;
-    if (Number.isSafeInteger(sum)) {
-      units[number.scale] = sum;
-      numbers += 1;
-    } else total = addToTotal(total, wire);
+    if (!number || !isSmallDecimal(number) || !isAdded(number.units, number.scale)) total = addToTotal(total, wire);
   }
   const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), total.sum);
   return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;

@@ -30,7 +30,9 @@ export function refresh(form: OpenForm, place: Place): void {
 
 /** Fields that show the value of another one: those it restricts. */
 export function refreshDependents(form: OpenForm, { node, field }: Place): void {
-  for (const child of form.store.compiled.plan.cascadeChildren.get(fieldName(field)) ?? []) {
+  const { cascadeChildren } = form.store.compiled.plan;
+  if (cascadeChildren.size === 0) return;
+  for (const child of cascadeChildren.get(fieldName(field)) ?? []) {
     for (const scope of scopesOf(form.store, node, child)) {
       refresh(form, placeOf(scope, child));
     }

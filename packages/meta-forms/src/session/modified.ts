@@ -47,6 +47,8 @@ function carryStatus(node: FormNode, was: boolean, changed: Set<RowList>): void 
 
 /** Everything as it stands counts as loaded from now on. */
 export function forgetBaseline(node: FormNode): void {
+  // Nothing is different in it or below it: of a record that was just opened, ten thousand rows need no look.
+  if (node.modified === 0) return;
   node.baseline = undefined;
   node.modified = 0;
   for (const list of node.lists ?? []) {

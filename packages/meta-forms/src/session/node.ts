@@ -1,5 +1,5 @@
 import type { Scope } from '../behaviors/values.ts';
-import { childPath, type FieldPath, type RowId } from '../contract/field-path.ts';
+import type { FieldPath, RowId } from '../contract/field-path.ts';
 import type { FieldSnapshot, RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { RunningTotal } from '../formula/totals.ts';
@@ -23,7 +23,8 @@ export interface FormNode extends Scope {
   readonly isNew: boolean;
   /** As the server sent it. */
   readonly source: WireRecord;
-  readonly values: unknown[];
+  /** The level's own array, which all rows share, until this node holds something of its own. */
+  values: readonly unknown[];
   displays: (string | undefined)[] | undefined;
   lists: (RowList | undefined)[] | undefined;
   /** What the slots held that hold something else now. */
@@ -48,12 +49,10 @@ export interface RowList {
   deleted: readonly FormNode[];
   /** As loaded, to tell whether rows came, went or moved. */
   original: readonly FormNode[];
-  /** Every row there ever was: a part of the page that is about to go may still ask for one. */
-  readonly byId: Map<RowId, FormNode>;
+  /** Every row there ever was, as they were named: a part of the page that is about to go may still ask for one. */
+  readonly known: FormNode[];
   /** By column key, for columns whose total was ever asked for. */
   readonly totals: Map<string, RunningTotal>;
-  /** Rows there ever were: names the next one. Of this list alone, so that it does not matter which list is looked at first. */
-  named: number;
   modifiedRows: number;
   rearranged: boolean;
   snapshot: readonly RowSnapshot[] | undefined;
@@ -90,9 +89,20 @@ export function rootNode(fields: readonly CompiledField[], source: WireRecord, i
   return makeNode({ level: levelOf(fields), source, isNew, rows: undefined, rowId: undefined });
 }
 
-/** A row of a list, not yet among its rows. */
-export function rowNode(rows: RowList, rowId: RowId, content: { readonly source: WireRecord; readonly isNew: boolean }): FormNode {
-  return makeNode({ level: rows.level, source: content.source, isNew: content.isNew, rows, rowId });
+/** A further row of a list. It is named after how many there were in this list alone, so that it does not matter which list is looked at first. */
+export function rowNode(rows: RowList, source: WireRecord, { isNew, present }: Pick<FormNode, 'isNew' | 'present'>): FormNode {
+  const node = makeNode({ level: rows.level, source, isNew, rows, rowId: `${ROW_NAME}${rows.known.length + 1}` });
+  node.present = present;
+  rows.known.push(node);
+  return node;
+}
+
+const ROW_NAME = 'r';
+
+/** The row of that name, if there ever was one. */
+export function rowOf({ known }: RowList, rowId: RowId): FormNode | undefined {
+  const node = known[Number(rowId.slice(ROW_NAME.length)) - 1];
+  return node?.rowId === rowId ? node : undefined;
 }
 
 interface NodeParts {
@@ -105,7 +115,8 @@ interface NodeParts {
 
 function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
   return {
-    path: rows && rowId !== undefined ? childPath(rows.path, rowId) : '',
+    // No name of a row has a sign that would have to be escaped.
+    path: rows && rowId !== undefined ? `${rows.path}/${rowId}` : '',
     parent: rows?.owner,
     list: rows?.field,
     fieldByKey: level.fieldByKey,
@@ -116,7 +127,7 @@ function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
     present: true,
     isNew,
     source,
-    values: level.unread.slice(),
+    values: level.unread,
     displays: undefined,
     lists: undefined,
     baseline: undefined,
@@ -146,9 +157,26 @@ export function readSlot(node: FormNode, slot: number): unknown {
   if (held !== unread) return held;
   const field = node.level.fields[slot];
   if (!field) return undefined;
-  const value: unknown = Object.hasOwn(node.source, field.key) ? field.type.decode(node.source[field.key], field) : field.type.emptyValue;
-  node.values[slot] = value;
+  const value = loadedValue(node, field);
+  holdValue(node, slot, value);
   return value;
+}
+
+/** Puts a value into a slot; nothing is counted or told. */
+export function holdValue(node: FormNode, slot: number, value: unknown): void {
+  const own = node.values === node.level.unread ? node.values.slice() : (node.values as unknown[]); // an array that is not the level's was made here
+  own[slot] = value;
+  node.values = own;
+}
+
+/** The value of a slot as it travels. What nobody has asked for yet is not kept: a total reads ten thousand cells and needs none of them again. */
+export function wireAt(node: FormNode, slot: number, field: CompiledField): unknown {
+  const held = node.values[slot];
+  return field.type.encode(held === unread ? loadedValue(node, field) : held, field);
+}
+
+function loadedValue({ source }: FormNode, field: CompiledField): unknown {
+  return Object.hasOwn(source, field.key) ? field.type.decode(source[field.key], field) : field.type.emptyValue;
 }
 
 /** The text beside an id: what the person chose, else the companion the record came with. */

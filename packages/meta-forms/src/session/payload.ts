@@ -58,7 +58,7 @@ function encodeSlot(store: ValuesStore, { node, slot }: { readonly node: FormNod
 
 function encodeRows(store: ValuesStore, list: RowList, options: EncodeOptions): unknown {
   // Nothing was there and nothing is: an empty list would be a change.
-  if (list.live.length === 0 && list.byId.size === 0 && !list.owner.isNew) return sourceOf(list.owner, list.field);
+  if (list.live.length === 0 && list.known.length === 0 && !list.owner.isNew) return sourceOf(list.owner, list.field);
   const live = list.live.map((row) => encodeNode(store, row, options));
   if (options.deletedRows === 'left out') return live;
   return [...live, ...list.deleted.map((row) => ({ ...encodeNode(store, row, options), isDeleted: deletedFlag }))];

@@ -1,7 +1,7 @@
 import type { FieldPath, RowId } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { displayOf, readSlot, type FormNode, type RowList } from './node.ts';
+import { displayOf, readSlot, rowOf, type FormNode, type RowList } from './node.ts';
 import type { OpenForm } from './open-form.ts';
 import { openingRecord } from './opening-record.ts';
 import { isKept } from './payload.ts';
@@ -49,7 +49,7 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
     },
     moveRow(listPath, rowId, index) {
       const list = listAtPath(store, listPath);
-      const row = list.byId.get(rowId);
+      const row = rowOf(list, rowId);
       if (!row?.present || list.live.indexOf(row) === index) return;
       store.arrange(list, list.live.filter((other) => other !== row).toSpliced(Math.max(0, index), 0, row));
       stepper.run({ changes: [{ scope: list.owner, field: list.field }] });

@@ -1,10 +1,10 @@
-import { childPath, type RowId } from '../contract/field-path.ts';
+import { childPath } from '../contract/field-path.ts';
 import type { RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { addToTotal, EMPTY_TOTAL, removeFromTotal, totalOfAll, type RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { levelOf } from './level.ts';
-import { readSlot, recordIdOf, rowNode, sourceOf, type FormNode, type RowList } from './node.ts';
+import { recordIdOf, rowNode, sourceOf, wireAt, type FormNode, type RowList } from './node.ts';
 
 /** The rows of a node's list, read from the record when first asked for. */
 export function listAt(node: FormNode, slot: number): RowList | undefined {
@@ -13,11 +13,12 @@ export function listAt(node: FormNode, slot: number): RowList | undefined {
   const field = node.level.fields[slot];
   if (!field || field.type.structure !== 'rows') return undefined;
   const list = makeList(node, slot, field);
-  const rows = wireRows(sourceOf(node, field), field).map((source) => rowNode(list, nextRowId(list), { source, isNew: node.isNew && recordIdOf(source) === undefined }));
-  for (const row of rows) if (row.rowId !== undefined) list.byId.set(row.rowId, row);
-  const live = rows.filter((row) => !isDeleted(row.source));
-  const deleted = rows.filter((row) => isDeleted(row.source));
-  for (const row of deleted) row.present = false;
+  const live: FormNode[] = [];
+  const deleted: FormNode[] = [];
+  for (const source of wireRows(sourceOf(node, field), field)) {
+    const present = !isDeleted(source);
+    (present ? live : deleted).push(rowNode(list, source, { isNew: node.isNew && recordIdOf(source) === undefined, present }));
+  }
   Object.assign(list, { live, deleted, original: live });
   node.lists ??= [];
   node.lists[slot] = list;
@@ -34,19 +35,12 @@ function makeList(owner: FormNode, slot: number, field: CompiledField): RowList 
     live: [],
     deleted: [],
     original: [],
-    byId: new Map(),
+    known: [],
     totals: new Map(),
-    named: 0,
     modifiedRows: 0,
     rearranged: false,
     snapshot: undefined,
   };
-}
-
-/** The identity of a row that is about to come. */
-export function nextRowId(list: RowList): RowId {
-  list.named += 1;
-  return `r${list.named}`;
 }
 
 /** The rows a list came with on the wire; what is not a record is no row. */
@@ -81,7 +75,6 @@ export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
     row.present = true;
     back.add(row);
     if (row.modified > 0) list.modifiedRows += 1;
-    if (row.rowId !== undefined) list.byId.set(row.rowId, row);
     recount(list, row, addToTotal);
   }
   if (back.size > 0 && list.deleted.length > 0) list.deleted = list.deleted.filter((row) => !back.has(row));
@@ -102,7 +95,7 @@ function recount(list: RowList, row: FormNode, move: typeof addToTotal): void {
   for (const [key, total] of list.totals) {
     const slot = list.level.slotByKey.get(key);
     const column = list.level.fieldByKey.get(key);
-    if (slot !== undefined && column) list.totals.set(key, move(total, column.type.encode(readSlot(row, slot), column)));
+    if (slot !== undefined && column) list.totals.set(key, move(total, wireAt(row, slot, column)));
   }
 }
 
@@ -111,7 +104,7 @@ export function totalOf(list: RowList, column: CompiledField): RunningTotal {
   const known = list.totals.get(column.key);
   if (known) return known;
   const slot = list.level.slotByKey.get(column.key);
-  const total = slot === undefined ? EMPTY_TOTAL : totalOfAll(list.live, (row) => column.type.encode(readSlot(row, slot), column));
+  const total = slot === undefined ? EMPTY_TOTAL : totalOfAll(list.live, (row) => wireAt(row, slot, column));
   list.totals.set(column.key, total);
   return total;
 }

@@ -38,18 +38,21 @@ export interface StepOutcome {
 /** Sets values and everything that follows from them: every behaviour once, in order. */
 export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
   const changes: ValueChange[] = [...(input.changes ?? [])];
-  const given = new Set<FieldPath>();
   const because = causeOf(input);
   const giver: FieldWriter = input.trail?.length ? { by: 'mapping', at: input.now, because } : { by: 'person', at: input.now };
   for (const { place, value, display } of input.assignments ?? []) {
-    given.add(pathIn(place.node, place.field));
     if (!store.write(place, value, display)) continue;
     noteWriter(place, giver);
     changes.push({ scope: place.node, field: place.field });
   }
+  let given: ReadonlySet<FieldPath> | undefined;
   const step: Step = {
     changes,
-    given,
+    // Few forms ask for it, and a paste names thousands of cells.
+    get given() {
+      given ??= new Set((input.assignments ?? []).map(({ place }) => pathIn(place.node, place.field)));
+      return given;
+    },
     opened: input.opened ?? [],
     trail: input.trail ?? [],
     get now() {

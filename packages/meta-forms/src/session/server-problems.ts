@@ -1,6 +1,6 @@
 import { fieldPath, FORM_PATH, pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { Problem } from '../contract/problem.ts';
-import type { FormNode, RowList } from './node.ts';
+import { rowOf, type FormNode, type RowList } from './node.ts';
 import type { ValuesStore } from './values-store.ts';
 
 /** Marks a row that has no id yet by its place in the list as it was sent: `details/#2/amount`. */
@@ -40,7 +40,7 @@ function rowNamed(list: RowList, name: string): FormNode | undefined {
   const known = list.live.find((row) => row.recordId === name);
   if (known) return known;
   const index = /^#?(\d+)$/.exec(name)?.[1];
-  return index === undefined ? list.byId.get(name) : list.live[Number(index)];
+  return index === undefined ? rowOf(list, name) : list.live[Number(index)];
 }
 
 /** A path of this store as the sender of the rows would write it. */

@@ -6,9 +6,9 @@ import { addToTotal, EMPTY_TOTAL, removeFromTotal, totalsOf } from '../formula/t
 import type { WireRecord } from '../ports/ports.ts';
 import { equalValues } from './equal-values.ts';
 import { carryUp, forgetBaseline, isModified, noteWritten } from './modified.ts';
-import { displayOf, placeOf, readSlot, rootNode, rowNode, type FormNode, type Place, type RowList } from './node.ts';
+import { displayOf, holdValue, placeOf, readSlot, rootNode, rowNode, rowOf, wireAt, type FormNode, type Place, type RowList } from './node.ts';
 import type { Held, Journal } from './row-history.ts';
-import { arrangeRows, listAt, nextRowId, totalOf } from './row-list.ts';
+import { arrangeRows, listAt, totalOf } from './row-list.ts';
 
 /** The values of one open form, with rows by identity, and what of them is not as it was loaded. */
 export interface ValuesStore extends Values {
@@ -63,7 +63,7 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew, journ
       forgetBaseline(root);
       changed.clear();
     },
-    createRow: (rows, content) => ({ ...rowNode(rows, nextRowId(rows), { source: content, isNew: true }), present: false }),
+    createRow: (rows, content) => rowNode(rows, content, { isNew: true, present: false }),
     arrange(rows, order) {
       const was = isModified(rows);
       journal?.arranged(rows, { before: rows.live, after: order });
@@ -93,7 +93,8 @@ function resolve(root: FormNode, path: FieldPath): Place | undefined {
     const field = node.level.fields[slot];
     const rowId = segments[at + 1];
     if (rowId === undefined) return field ? { node, slot, field } : undefined;
-    node = listAt(node, slot)?.byId.get(rowId);
+    const list: RowList | undefined = listAt(node, slot);
+    node = list && rowOf(list, rowId);
   }
   return undefined;
 }
@@ -119,8 +120,8 @@ function write({ node, slot, field }: Place, next: Held, { changed, journal }: T
 function put({ node, slot, field }: Place, value: unknown): void {
   const total = node.present ? node.rows?.totals.get(field.key) : undefined;
   if (total) {
-    const without = removeFromTotal(total, field.type.encode(readSlot(node, slot), field));
+    const without = removeFromTotal(total, wireAt(node, slot, field));
     node.rows?.totals.set(field.key, addToTotal(without, field.type.encode(value, field)));
   }
-  node.values[slot] = value;
+  holdValue(node, slot, value);
 }

@@ -4,6 +4,9 @@ import { toBig } from '../../formula/decimal.ts';
 import type { DecimalValue } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 
+/** A number without signs for the eye. */
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+
 /** Groups of three, or of four as some Chinese ledgers have them. */
 const GROUPED = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,4}(?:,\d{4})+)(?:\.\d*)?$/;
 
@@ -28,10 +31,18 @@ export function valueOfExact(exact: Decimal): DecimalValue {
 
 /** What a person typed or pasted: blanks, thousands separators and full-width characters are tolerated. Empty is null, text that is no number stays as it is. */
 export function readNumberText(typed: string): DecimalValue | null {
+  const double = plainDouble(typed);
+  if (double !== undefined) return double;
   const text = narrowCharacters(typed).replace(/\s/g, '');
   if (text === '') return null;
   const exact = exactOf(GROUPED.test(text) ? text.replaceAll(',', '') : text);
   return exact ? valueOfExact(exact) : typed.trim();
+}
+
+/** The double of a text that is written as that double is; most texts are, and need no exact decimal to be read. */
+function plainDouble(text: string): number | undefined {
+  const double = Number(text);
+  return PLAIN.test(text) && String(double) === text ? double : undefined;
 }
 
 /** A pasted number without its currency, unit or the prefix of its field, and with brackets read as a minus. */
@@ -46,13 +57,15 @@ export function withoutUnit(pasted: string, prefix = ''): string {
 /** Plain decimal text with at least so many decimals; text that is not a number as it is. */
 export function numberText(value: DecimalValue | null, fractionDigits: number | undefined): string {
   if (value === null) return '';
+  const text = String(value);
+  if (PLAIN.test(text) && typeof value === 'number') return padDecimals(text, fractionDigits ?? 0);
   const exact = exactOf(value);
-  if (!exact) return String(value);
+  if (!exact) return text;
   return padDecimals(exact.toFixed(), fractionDigits ?? 0);
 }
 
 /** The same for reading: with commas between thousands. */
 export function groupedNumberText(value: DecimalValue | null, fractionDigits: number | undefined): string {
   const text = numberText(value, fractionDigits);
-  return value === null || exactOf(value) === undefined ? text : groupThousands(text);
+  return PLAIN.test(text) || (value !== null && exactOf(value) !== undefined) ? groupThousands(text) : text;
 }
