@@ -12,15 +12,20 @@ export function ownEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Runs a command to its end with its output shown; resolves with the exit code. */
-export function run(command, args, options = {}) {
+/** Runs a command to its end; its output is shown, or handed to `onOutput` where given. Resolves with the exit code. */
+export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: ownEnvironment(), shell: process.platform === 'win32', ...options });
+    const child = spawn(command, args, { cwd: root, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: ownEnvironment(), shell: process.platform === 'win32', ...options });
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
+    child.once('exit', (code, signal) => {
+      child.once('close', () => resolve(code ?? (signal ? 130 : 1)));
+      // Something that was left running may hold the output open.
+      setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()), 2_000).unref();
+    });
   });
 }
 

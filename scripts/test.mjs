@@ -13,47 +13,47 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
   totals.skipped += skipped;
 }
 
-async function timed(name, work) {
+let sideBySide = false;
+
+/** Runs a command as a step of its own; what it says comes in one piece at its end where another step may speak meanwhile. */
+async function timed(name, command, args, env = {}) {
   const start = Date.now();
-  const ok = await work();
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
-  return ok;
+  const said = [];
+  const code = await run(command, args, { env: ownEnvironment({ FORCE_COLOR: '0', ...env }), ...(sideBySide && { onOutput: (piece) => said.push(piece) }) });
+  process.stdout.write(Buffer.concat(said));
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
+  return code === 0;
 }
 
 /** A step that holds or does not: one passed or one failed. */
-async function step(name, command, args, env = {}) {
-  const ok = await timed(name, async () => (await run(command, args, { env: ownEnvironment(env) })) === 0);
+async function step(name, command, args) {
+  const ok = await timed(name, command, args);
   add(ok ? { passed: 1 } : { failed: 1 });
   return ok;
 }
 
 /** Tests of one or more Vitest projects; a run that broke off before its report counts as one failure. */
-async function tests(name, projects, env = {}) {
+async function tests(name, projects) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  await timed(name, async () => {
-    const args = ['run', '--config', 'vitest.workspace.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await run('vitest', args, { env: ownEnvironment({ FORCE_COLOR: '0', ...env }) });
-    if (existsSync(file)) {
-      const report = JSON.parse(readFileSync(file, 'utf8'));
-      Object.assign(counts, { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests });
-    }
-    if (code !== 0 && counts.failed === 0) counts.failed = 1;
-    return code === 0;
-  });
-  add(counts);
-  return counts;
+  const ok = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  add({ passed: report.numPassedTests, failed: Math.max(report.numFailedTests, ok ? 0 : 1), skipped: report.numPendingTests + report.numTodoTests });
 }
 
 async function endToEnd() {
   const file = join(reports, 'e2e.json');
-  const ok = await timed('end to end', async () => {
-    const env = ownEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0', E2E_WORKERS: '2' });
-    return (await run('playwright', ['test', '--reporter=list,json'], { env })) === 0;
-  });
+  const ok = await timed('end to end', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: '2' });
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
   add({ passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, ok ? 0 : 1), skipped: stats.skipped });
+}
+
+async function checkedAndBuilt(chromium) {
+  for (const [name, command, args] of checks) await step(name, command, args);
+  const built = await step('build', 'node', ['scripts/build.ts']);
+  if (built) await step('bundles', 'node', ['scripts/bundles.ts']);
+  if (chromium) await tests('stories', ['stories']);
+  return built;
 }
 
 async function main() {
@@ -63,14 +63,13 @@ async function main() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  for (const [name, command, args] of checks) await step(name, command, args);
-  await tests('unit and DOM', ['node', 'dom']);
+  // A compiler, a linter, a browser's page and a row of tests each keep one core busy, hence two of them at a time.
+  sideBySide = true;
+  const [built] = await Promise.all([checkedAndBuilt(chromium), tests('unit and DOM', ['node', 'dom'])]);
+  sideBySide = false;
   await tests('server', ['server']);
   if (!process.env.TEST_DATABASE_URL) console.log('The suites "(PostgreSQL)" were skipped: set TEST_DATABASE_URL to run them too.\n');
-  const built = await step('build', 'node', ['scripts/build.ts']);
-  if (built) await step('bundles', 'node', ['scripts/bundles.ts']);
   if (!chromium) return add({ failed: 1 });
-  await tests('stories', ['stories']);
   if (built) await endToEnd();
 }
 
