@@ -3,7 +3,7 @@ import { builtInViews } from './item-types/built-in-views.ts';
 import { AntdButton } from './ui/frame/antd-button.tsx';
 import { AntdDialog } from './ui/frame/antd-dialog.tsx';
 import { AntdPopover } from './ui/frame/antd-popover.tsx';
-import { AntdTabs } from './ui/frame/antd-tabs.tsx';
+import { FormTabs } from './ui/frame/form-tabs.tsx';
 import { LoadingOverlay } from './ui/frame/loading-overlay.tsx';
 import { useAntdNotices } from './ui/frame/use-antd-notices.ts';
 
@@ -12,7 +12,7 @@ export const antdKit = {
   views: builtInViews,
   Dialog: AntdDialog,
   Button: AntdButton,
-  Tabs: AntdTabs,
+  Tabs: FormTabs,
   Popover: AntdPopover,
   Overlay: LoadingOverlay,
   useNotices: useAntdNotices,

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { CompiledField } from '../contract/item-type.ts';
 import type { CellSlotProps } from '../contract/item-view.ts';
 import { FieldBoundary } from './field-boundary.tsx';
 import { FaultyField } from './faulty-field.tsx';
@@ -13,15 +14,14 @@ export const CellSlot = memo(function CellSlot({ path, editing, autoFocus = fals
   const field = session.fieldAt(path);
   return (
     <FieldBoundary key={path} fallback={<FaultyField field={field} />}>
-      {editing ? <FieldLeaf path={path} place="cell" takesFocus={autoFocus} /> : <CellText path={path} />}
+      {editing ? <FieldLeaf path={path} place="cell" takesFocus={autoFocus} /> : <CellText path={path} field={field} />}
     </FieldBoundary>
   );
 });
 
-function CellText({ path }: { readonly path: string }) {
+function CellText({ path, field }: { readonly path: string; readonly field: CompiledField }) {
   const { session, kit } = useFormScope();
   const { value, display } = useFieldSnapshot(session, path);
-  const field = session.fieldAt(path);
   const view = kit.views[field.type.name];
   if (!view) return <UnknownField field={field} />;
   return <view.Cell field={field} value={value} display={display} ports={session.ports} />;

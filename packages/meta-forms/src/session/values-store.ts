@@ -85,18 +85,29 @@ function listOf(scope: Scope, field: CompiledField): RowList | undefined {
 }
 
 function resolve(root: FormNode, path: FieldPath): Place | undefined {
-  let node: FormNode | undefined = root;
-  const segments = path.includes('/') || path.includes('~') ? pathSegments(path) : [path];
-  for (let at = 0; node && at < segments.length; at += 2) {
-    const slot: number | undefined = node.level.slotByKey.get(segments[at] ?? '');
+  let node = root;
+  let from = 0;
+  // Cut as it is read: a list that is opened or pasted into asks for thousands of cells.
+  for (;;) {
+    const keyEnd = path.indexOf('/', from);
+    const slot = node.level.slotByKey.get(segmentOf(path, from, keyEnd));
     if (slot === undefined) return undefined;
-    const field = node.level.fields[slot];
-    const rowId = segments[at + 1];
-    if (rowId === undefined) return field ? { node, slot, field } : undefined;
-    const list: RowList | undefined = listAt(node, slot);
-    node = list && rowOf(list, rowId);
+    if (keyEnd < 0) {
+      const field = node.level.fields[slot];
+      return field && { node, slot, field };
+    }
+    const rowEnd = path.indexOf('/', keyEnd + 1);
+    const list = rowEnd < 0 ? undefined : listAt(node, slot);
+    const row = list && rowOf(list, segmentOf(path, keyEnd + 1, rowEnd));
+    if (!row) return undefined;
+    node = row;
+    from = rowEnd + 1;
   }
-  return undefined;
+}
+
+function segmentOf(path: FieldPath, from: number, end: number): string {
+  const segment = end < 0 ? path.slice(from) : path.slice(from, end);
+  return segment.includes('~') ? (pathSegments(segment)[0] ?? '') : segment;
 }
 
 interface Told {

@@ -1,13 +1,11 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent } from 'react';
+import type { RowId } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import { GridRow } from './grid-row.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { usePrinting } from './use-printing.ts';
-import { AREA_HEIGHT, DIALOG_WIDTH, MOUNTED_ROWS, OVERSCAN, ROW_HEIGHT } from './limits.ts';
-
-// Before anything is measured, on a server too.
-const INITIAL_RECT = { width: DIALOG_WIDTH, height: AREA_HEIGHT };
+import { useRowsInSight } from './use-rows-in-sight.ts';
+import { MOUNTED_ROWS, ROW_HEIGHT } from './limits.ts';
 
 export interface GridBodyProps {
   /** What scrolls; null until it is there. */
@@ -18,7 +16,7 @@ export interface GridBodyProps {
 /** All rows where they are few, otherwise those in sight and the one that the keyboard is at. */
 export function GridBody({ area, rows }: GridBodyProps) {
   const printing = usePrinting();
-  if (rows.length > MOUNTED_ROWS && !printing) return <RowsInSight area={area} rows={rows} />;
+  if (rows.length > MOUNTED_ROWS && !printing) return <RowsNearby area={area} rows={rows} />;
   return (
     <div role="rowgroup" className="mf-grid-body">
       {rows.map((row, index) => <GridRow key={row.id} row={row} index={index} top={undefined} />)}
@@ -26,37 +24,31 @@ export function GridBody({ area, rows }: GridBodyProps) {
   );
 }
 
-function RowsInSight({ area, rows }: GridBodyProps) {
+function RowsNearby({ area, rows }: GridBodyProps) {
   const { grid } = useGridScope();
   const activeRow = useGridPart(grid, ({ active }) => active?.rowId);
   const activeIndex = activeRow === undefined ? -1 : rows.findIndex(({ id }) => id === activeRow);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => area,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    initialRect: INITIAL_RECT,
-    // The head and the totals stick over the rows.
-    scrollPaddingStart: ROW_HEIGHT,
-    scrollPaddingEnd: ROW_HEIGHT,
-    rangeExtractor: (range) => withActive(range, activeIndex),
-  });
+  const { from, to, show } = useRowsInSight(area, rows.length);
   // The keyboard came to another row: show it. A sort moves the row, not the keyboard, and must not take the list along.
-  const show = useEffectEvent(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex);
+  const follow = useEffectEvent((rowId: RowId) => {
+    const index = rows.findIndex(({ id }) => id === rowId);
+    if (index >= 0) show(index);
   });
-  useEffect(() => show(), [activeRow]);
+  useEffect(() => {
+    if (activeRow !== undefined) follow(activeRow);
+  }, [activeRow]);
   return (
-    <div role="rowgroup" className="mf-grid-body" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+    <div role="rowgroup" className="mf-grid-body" style={{ height: rows.length * ROW_HEIGHT }}>
+      {withActive({ from, to }, activeIndex).map((index) => {
         const row = rows[index];
-        return row ? <GridRow key={row.id} row={row} index={index} top={start} /> : null;
+        return row ? <GridRow key={row.id} row={row} index={index} top={index * ROW_HEIGHT} /> : null;
       })}
     </div>
   );
 }
 
-function withActive(range: Range, activeIndex: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  return activeIndex < 0 || indexes.includes(activeIndex) ? indexes : [...indexes, activeIndex].toSorted((a, b) => a - b);
+function withActive({ from, to }: { readonly from: number; readonly to: number }, activeIndex: number): readonly number[] {
+  const indexes = Array.from({ length: to - from }, (_, at) => from + at);
+  if (activeIndex < 0 || (activeIndex >= from && activeIndex < to)) return indexes;
+  return activeIndex < from ? [activeIndex, ...indexes] : [...indexes, activeIndex];
 }

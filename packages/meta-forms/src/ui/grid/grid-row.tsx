@@ -1,9 +1,13 @@
 import { memo, useRef, type MouseEvent } from 'react';
-import { childPath } from '../../contract/field-path.ts';
+import { childPath, type RowId } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
 import { useWords } from '../language.tsx';
 import { RowNumberProvider } from '../row-number.ts';
+import type { ActiveCell } from './active-cell.ts';
+import { isRefused, useRowTroubles, useTroubleSentences } from './cell-trouble.ts';
 import { GridCell } from './grid-cell.tsx';
+import type { GridState } from './grid-store.ts';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
 import { SelectBox } from './select-box.tsx';
@@ -23,7 +27,10 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
   const { plan } = grid;
   const say = useWords(gridWords);
   const selected = useGridPart(grid, ({ selection }) => selection.ids.has(row.id));
-  const refused = useGridPart(grid, ({ report }) => report?.refused);
+  const refused = useGridPart(grid, ({ report }) => (report && report.refused.size > 0 ? report.refused : undefined));
+  const troubles = useRowTroubles(grid.access, { rowPath: row.path, columns: plan.columns, refused });
+  const sentencesOf = useTroubleSentences();
+  const active = useGridPart(grid, (state) => activeIn(state, row.id, index === 0));
   const clicks = useRowClick();
   const wasEditing = useRef(false);
   const at = plan.selectable ? 1 : 0;
@@ -82,13 +89,26 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
             column={column}
             colIndex={plan.leading + place + 1}
             rowNumber={index + 1}
-            mark={refused?.get(childPath(row.path, column.key))}
+            at={modeOf(active, column, place)}
+            sentences={sentencesOf(troubles[place], column.label)}
+            refused={isRefused(troubles[place])}
           />
         ))}
       </RowNumberProvider>
     </div>
   );
 });
+
+/** The cell of the row that the keyboard is at; `entry` where it would come into the list by this row. */
+function activeIn({ active }: GridState, rowId: RowId, isFirst: boolean): ActiveCell | 'entry' | undefined {
+  if (!active) return isFirst ? 'entry' : undefined;
+  return active.rowId === rowId ? active : undefined;
+}
+
+function modeOf(active: ActiveCell | 'entry' | undefined, { key }: CompiledField, place: number): ActiveCell['mode'] | 'entry' | undefined {
+  if (active === 'entry') return place === 0 ? active : undefined;
+  return active?.columnKey === key ? active.mode : undefined;
+}
 
 const EDITOR = 'input, textarea, [contenteditable="true"]';
 

@@ -5,6 +5,12 @@ import { PartStyles } from '../frame/part-styles.tsx';
 const CSS = `
 .mf-grid { min-width: 0; color: var(--ant-color-text, rgb(0 0 0 / 88%)); }
 .mf-grid-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-bottom: 8px; }
+.mf-grid-button { display: inline-flex; align-items: center; justify-content: center; gap: var(--ant-margin-xs, 8px); height: var(--ant-control-height-sm, 24px); min-width: var(--ant-control-height-sm, 24px); padding: 0 7px; border: 1px solid var(--ant-color-border, #d9d9d9); border-radius: var(--ant-border-radius-sm, 4px); background: var(--ant-color-bg-container, #fff); color: inherit; font: inherit; line-height: 1; box-shadow: 0 2px 0 var(--ant-control-tmp-outline, rgb(0 0 0 / 2%)); cursor: pointer; }
+.mf-grid-button > span:only-child { margin-inline: -4px; }
+.mf-grid-button:hover { border-color: var(--ant-color-link, #1677ff); color: var(--ant-color-link, #1677ff); }
+.mf-grid-button:active { border-color: var(--ant-color-link-active, #0958d9); color: var(--ant-color-link-active, #0958d9); }
+.mf-grid-button:focus-visible { outline: 3px solid var(--ant-color-primary-border, #91caff); outline-offset: 1px; }
+.mf-grid-button:disabled { border-color: var(--ant-color-border, #d9d9d9); background: var(--ant-color-bg-container-disabled, rgb(0 0 0 / 4%)); color: var(--ant-color-text-disabled, rgb(0 0 0 / 25%)); box-shadow: none; cursor: not-allowed; }
 .mf-grid-said { color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); }
 .mf-grid-count { margin-inline-start: auto; color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); font-variant-numeric: tabular-nums; }
 .mf-grid-area { box-sizing: border-box; position: relative; min-height: ${MIN_HEIGHT}px; max-height: ${AREA_HEIGHT}px; overflow: auto; border: 1px solid var(--ant-color-border-secondary, #f0f0f0); border-radius: var(--ant-border-radius, 6px); background: var(--ant-color-bg-container, #fff); }

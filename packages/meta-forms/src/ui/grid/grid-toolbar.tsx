@@ -1,7 +1,7 @@
 import { DeleteOutlined, ExpandOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { GridButton } from './grid-button.tsx';
 import { useGridPart, useGridScope } from './grid-scope.ts';
 import { gridWords } from './grid.words.ts';
 import { useReportWords } from './use-report-words.ts';
@@ -24,11 +24,11 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
     <div className="mf-grid-toolbar">
       {grid.showsAddRemove ? (
         <>
-          <Button size="small" autoInsertSpace={false} icon={<PlusOutlined aria-hidden />} disabled={!grid.canAddRemove} onClick={grid.add}>{say('add')}</Button>
-          <Button size="small" autoInsertSpace={false} icon={<DeleteOutlined aria-hidden />} disabled={!grid.canAddRemove} onClick={() => grid.removeSelected() || messages.warn(say('chooseRows'))}>{say('remove')}</Button>
+          <GridButton icon={<PlusOutlined aria-hidden />} text={say('add')} disabled={!grid.canAddRemove} onClick={grid.add} />
+          <GridButton icon={<DeleteOutlined aria-hidden />} text={say('remove')} disabled={!grid.canAddRemove} onClick={() => grid.removeSelected() || messages.warn(say('chooseRows'))} />
         </>
       ) : null}
-      {grid.plan.selectable ? <Button size="small" autoInsertSpace={false} icon={<ExpandOutlined aria-hidden />} onClick={openRow}>{say('open')}</Button> : null}
+      {grid.plan.selectable ? <GridButton icon={<ExpandOutlined aria-hidden />} text={say('open')} onClick={openRow} /> : null}
       {grid.plan.selectable ? <HistoryButtons /> : null}
       <PasteStatus />
       <span className="mf-grid-count">
@@ -55,8 +55,8 @@ function HistoryButtons() {
   const { undo, redo } = useRowHistory(grid.access, grid.path);
   return (
     <>
-      <Button size="small" icon={<UndoOutlined aria-hidden />} aria-label={say('undo')} title={say('undo')} disabled={undo === undefined} onClick={grid.undo} />
-      <Button size="small" icon={<RedoOutlined aria-hidden />} aria-label={say('redo')} title={say('redo')} disabled={redo === undefined} onClick={grid.redo} />
+      <GridButton icon={<UndoOutlined aria-hidden />} name={say('undo')} disabled={undo === undefined} onClick={grid.undo} />
+      <GridButton icon={<RedoOutlined aria-hidden />} name={say('redo')} disabled={redo === undefined} onClick={grid.redo} />
     </>
   );
 }

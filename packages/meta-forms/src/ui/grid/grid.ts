@@ -32,7 +32,14 @@ interface Shown {
 
 function shownIn(rows: readonly RowSnapshot[], order: RowOrder | undefined): Shown {
   const shown = inOrder(rows, order);
-  return { rows: shown, ids: shown.map(({ id }) => id) };
+  let ids: readonly RowId[] | undefined;
+  return {
+    rows: shown,
+    get ids() {
+      ids ??= shown.map(({ id }) => id);
+      return ids;
+    },
+  };
 }
 
 /** The rows in order, worked out once per list of rows and order. */

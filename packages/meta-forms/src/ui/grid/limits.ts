@@ -12,7 +12,7 @@ export const ROW_HEIGHT = 40;
 export const MOUNTED_ROWS = 60;
 
 /** Rows mounted beyond the visible ones on either side. */
-export const OVERSCAN = 8;
+export const OVERSCAN = 5;
 
 /** Parents of a cascade whose options are asked for at once when names are pasted into one column. */
 export const SEARCHES_PER_COLUMN = 20;

@@ -27,6 +27,8 @@ type Readings = ReadonlyMap<CompiledField, readonly CellReading[]>;
 interface Paste {
   readonly lines: CellTexts;
   readonly rows: readonly (RowSnapshot | undefined)[];
+  /** All rows of the list, as they were then. */
+  readonly known: readonly RowSnapshot[];
   /** Columns that take text, with their place in a line. */
   readonly columns: readonly { readonly column: CompiledField; readonly at: number }[];
   readonly width: number;
@@ -59,14 +61,14 @@ function linesThatFit({ canAddRemove, shownRows }: ShownRows, table: CellTexts, 
   return { lines: table.slice(0, room), dropped: Math.max(0, table.length - room) };
 }
 
-function meet({ plan, shownRows }: ShownRows, lines: CellTexts, target: PasteTarget): Omit<Paste, 'files'> {
+function meet({ access, path, plan, shownRows }: ShownRows, lines: CellTexts, target: PasteTarget): Omit<Paste, 'files'> {
   const rows = shownRows();
   const width = Math.max(0, ...lines.map((line) => line.length));
   const columns = plan.columns
     .slice(target.column, target.column + width)
     .map((column, at) => ({ column, at }))
     .filter(({ column }) => plan.writableKeys.includes(column.key) && column.type.fromText !== undefined);
-  return { lines, width, columns, rows: lines.map((_, down) => rows[target.row + down]) };
+  return { lines, width, columns, known: access.getRows(path), rows: lines.map((_, down) => rows[target.row + down]) };
 }
 
 /** Parents before the columns that they restrict, since what was pasted into a parent counts. */
@@ -118,11 +120,11 @@ function cascadeNow({ access, path }: ShownRows, column: CompiledField, row: Row
   return access.columnCascade(path, column.key) ?? { state: 'missing', parentLabel: column.cascade.parentLabel };
 }
 
-function commit({ access, path, plan }: ShownRows, { lines, rows, columns, files }: Paste, readings: Readings): ReadonlyMap<string, RefusedCell> {
+function commit({ access, path, plan }: ShownRows, { lines, rows, known, columns, files }: Paste, readings: Readings): ReadonlyMap<string, RefusedCell> {
   const refused = new Map<string, RefusedCell>();
   access.together(path, () => {
     // Somebody may have deleted a row while names were looked up.
-    const alive = new Set(access.getRows(path).map(({ id }) => id));
+    const alive = access.getRows(path) === known ? undefined : new Set(access.getRows(path).map(({ id }) => id));
     const added = access.addRows(path, rows.filter((row) => row === undefined).length);
     const rowPaths = pathsOf({ path, rows, added, alive });
     const changes: Change[] = [];
@@ -153,13 +155,14 @@ interface RowPlaces {
   readonly path: string;
   readonly rows: Paste['rows'];
   readonly added: readonly RowId[];
-  readonly alive: ReadonlySet<RowId>;
+  /** Undefined: all of them. */
+  readonly alive: ReadonlySet<RowId> | undefined;
 }
 
 function pathsOf({ path, rows, added, alive }: RowPlaces): readonly (string | undefined)[] {
   const fresh = added.values();
   return rows.map((row) => {
-    if (row) return alive.has(row.id) ? row.path : undefined;
+    if (row) return alive?.has(row.id) === false ? undefined : row.path;
     const id = fresh.next().value;
     return id === undefined ? undefined : childPath(path, id);
   });

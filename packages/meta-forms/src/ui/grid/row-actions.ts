@@ -3,7 +3,7 @@ import type { CompiledField } from '../../contract/item-type.ts';
 import type { CellActions } from './cell-actions.ts';
 import type { ShownRows } from './shown-rows.ts';
 import { nextDirection, orderRows } from './row-order.ts';
-import { amongRows, NO_ROWS, onlyRow, rangeTo, toggleRow } from './row-selection.ts';
+import { amongRows, NO_ROWS, onlyRow, rangeTo, toggleRow, type RowSelection } from './row-selection.ts';
 
 /** How a row was clicked: Ctrl adds it to the chosen ones, Shift chooses all up to it. */
 export interface RowClick {
@@ -29,10 +29,17 @@ export interface RowActions {
   readonly openNested: (rowId: RowId, columnKey: string) => void;
 }
 
+const NOBODY: readonly RowId[] = [];
+
 export function rowActions({ access, path, plan, store, shownIds }: ShownRows, cells: CellActions): RowActions {
+  let known: { readonly selection: RowSelection; readonly ids: readonly RowId[]; readonly selected: readonly RowId[] } | undefined;
+  // Parts of the list ask for it whenever anything moves.
   function selectedIds(): readonly RowId[] {
     const { selection } = store.get();
-    return selection.ids.size === 0 ? [] : [...amongRows(selection, new Set(shownIds())).ids];
+    if (selection.ids.size === 0) return NOBODY;
+    const ids = shownIds();
+    if (known?.selection !== selection || known.ids !== ids) known = { selection, ids, selected: [...amongRows(selection, new Set(ids)).ids] };
+    return known.selected;
   }
   let keyed = 0;
   const clickRow: RowActions['clickRow'] = (rowId, { adds, ranges }) => {

@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { historyPath, totalPath, type FieldPath } from '../../contract/field-path.ts';
 import type { FieldSnapshot, RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { RowHistory, RowsAccess } from '../../contract/rows-access.ts';
-import type { RefusedCell } from './paste-report.ts';
 
 /** Rows of a list, without deleted ones. */
 export function useRowList(access: RowsAccess, path: FieldPath): readonly RowSnapshot[] {
@@ -25,13 +24,6 @@ export function useCellValue(access: RowsAccess, path: FieldPath): unknown {
 /** What is wrong with a cell; draws again when that changes and at no other time. */
 export function useCellProblems(access: RowsAccess, path: FieldPath): FieldSnapshot['problems'] {
   const read = useCallback(() => access.getSnapshot(path).problems, [access, path]);
-  return useSyncExternalStore(useSubscribe(access, path), read, read);
-}
-
-/** The same with what was pasted and refused, as long as the cell holds what it held then. */
-export function useCellTrouble(access: RowsAccess, path: FieldPath, mark: RefusedCell | undefined): RefusedCell | FieldSnapshot['problems'] {
-  // One subscription for both: a list has hundreds of cells.
-  const read = useCallback(() => (mark && Object.is(access.value(path), mark.held) ? mark : access.getSnapshot(path).problems), [access, path, mark]);
   return useSyncExternalStore(useSubscribe(access, path), read, read);
 }
 

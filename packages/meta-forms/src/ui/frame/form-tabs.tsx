@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { TabsFrameProps } from '../../contract/form-kit.ts';
+import { PartStyles } from './part-styles.tsx';
+
+// Colours and measures of antd's small tabs. The colour of links, since the primary one is too dark to be read on a dark ground.
+const CSS = `
+.mf-tab-list { display: flex; gap: 32px; margin: 0 0 16px; overflow-x: auto; scrollbar-width: thin; box-shadow: inset 0 -1px var(--ant-color-border-secondary, #f0f0f0); }
+.mf-tab { flex: none; padding: 8px 0; border: 0; border-block-end: 2px solid transparent; background: none; color: inherit; font: inherit; line-height: inherit; cursor: pointer; }
+.mf-tab:hover { color: var(--ant-color-link, #1677ff); }
+.mf-tab[aria-selected="true"] { border-color: var(--ant-color-link, #1677ff); color: var(--ant-color-link, #1677ff); text-shadow: 0 0 0.25px currentcolor; }
+.mf-tab:focus-visible { outline: 2px solid var(--ant-color-link, #1677ff); outline-offset: -2px; }
+`;
+
+/**
+ * The tabs of a form. Arrows go from tab to tab, Enter or a click opens one; what was opened once stays mounted. Plain ones: antd's
+ * measure themselves again and again to find out what fits, which a form pays for before its first row is seen; these scroll.
+ */
+export function FormTabs({ tabs, activeKey, onSelect }: TabsFrameProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([activeKey]));
+  if (!opened.has(activeKey)) setOpened(new Set([...opened, activeKey]));
+  const shown = useRef(activeKey);
+  useEffect(() => {
+    if (shown.current === activeKey) return;
+    shown.current = activeKey;
+    showIn(list.current, document.getElementById(`${id}tab-${activeKey}`));
+  }, [id, activeKey]);
+  return (
+    <>
+      <PartStyles name="mf-tabs" css={CSS} />
+      <div ref={list} role="tablist" className="mf-tab-list">
+        {tabs.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}tab-${key}`}
+            className="mf-tab"
+            aria-selected={key === activeKey}
+            aria-controls={`${id}panel-${key}`}
+            tabIndex={key === activeKey ? undefined : -1}
+            onClick={() => onSelect(key)}
+            onKeyDown={moveFocus}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, children }) => (
+        <div key={key} role="tabpanel" id={`${id}panel-${key}`} aria-labelledby={`${id}tab-${key}`} hidden={key !== activeKey}>
+          {opened.has(key) ? children : null}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
+  const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 };
+  const to = places[event.key];
+  if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  tabs[(to + tabs.length) % tabs.length]?.focus();
+}
+
+/** Brings a tab into sight; only the line of the tabs scrolls, never the page. */
+function showIn(line: HTMLElement | null, tab: HTMLElement | null): void {
+  if (!line || !tab) return;
+  const start = tab.offsetLeft - line.offsetLeft;
+  const end = start + tab.offsetWidth;
+  if (start < line.scrollLeft) line.scrollLeft = start;
+  else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+}

@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { AREA_HEIGHT, OVERSCAN, ROW_HEIGHT } from './limits.ts';
+
+/** Rows from `from` up to `to`, which is not one of them. */
+export interface RowsInSight {
+  readonly from: number;
+  readonly to: number;
+  /** Scrolls a row out from below the head or the totals; nothing where it is in sight. */
+  readonly show: (index: number) => void;
+}
+
+const ROWS_IN_AREA = Math.ceil(AREA_HEIGHT / ROW_HEIGHT);
+
+/**
+ * Which of so many rows are in sight, and some on either side. Every row is as high as any other and the area is never higher than its
+ * limit, so that nothing has to be measured: a list that is opened lays its page out once.
+ */
+export function useRowsInSight(area: HTMLElement | null, count: number): RowsInSight {
+  const scroll = useMemo(() => scrollOf(area), [area]);
+  const first = useSyncExternalStore(scroll.subscribe, scroll.first, scroll.first);
+  const start = Math.max(0, Math.min(first, count - ROWS_IN_AREA));
+  return { from: Math.max(0, start - OVERSCAN), to: Math.min(count, start + ROWS_IN_AREA + OVERSCAN), show: scroll.show };
+}
+
+function scrollOf(area: HTMLElement | null) {
+  // Kept rather than read while rendering: reading it makes the browser lay out the page.
+  let first = 0;
+  let tell: (() => void) | undefined;
+  const look = (): void => {
+    first = Math.floor((area?.scrollTop ?? 0) / ROW_HEIGHT);
+    tell?.();
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      area?.addEventListener('scroll', look, { passive: true });
+      return () => area?.removeEventListener('scroll', look);
+    },
+    first: () => first,
+    show: (index: number) => {
+      if (!area) return;
+      // Head and totals stick over the rows, and the rows begin below the head.
+      const least = (index + 3) * ROW_HEIGHT - (area.clientHeight || AREA_HEIGHT);
+      const wanted = Math.min(Math.max(area.scrollTop, least), index * ROW_HEIGHT);
+      if (wanted === area.scrollTop) return;
+      area.scrollTop = wanted;
+      look();
+    },
+  };
+}
