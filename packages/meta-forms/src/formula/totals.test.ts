@@ -5,7 +5,7 @@ import { formulaAggregates, formulaReferences } from './dependencies.ts';
 import { formatFormula } from './format-formula.ts';
 import { parseFormula } from './parse-formula.ts';
 import { renameReferences } from './rename-references.ts';
-import { addToTotal, averageOf, EMPTY_TOTAL, removeFromTotal, totalsOf, type RunningTotal } from './totals.ts';
+import { addToTotal, averageOf, EMPTY_TOTAL, removeFromTotal, totalOfAll, totalsOf, type RunningTotal } from './totals.ts';
 import { decimalToWire } from './decimal-text.ts';
 
 function read(text: string) {
@@ -22,6 +22,22 @@ test('a running total comes back to nothing after every value was taken out agai
   expect(averageOf(EMPTY_TOTAL)).toBeUndefined();
   const average = averageOf(addToTotal(addToTotal(EMPTY_TOTAL, 1), 2));
   expect(average && decimalToWire(average)).toBe(1.5);
+});
+
+test.each([
+  [[1, 2, 3], '6'],
+  [[0.1, 0.2, 1], '1.3'],
+  // Beside the large number these fractions round away in a double.
+  [[1e15, 0.05], '1000000000000000.05'],
+  [[10_000_000_000, 0.0000001], '10000000000.0000001'],
+  [[2 ** 51 + 1, 0.2, -0.2], '2251799813685249'],
+  [[Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER], '18014398509481983'],
+  [[1e21, 1], '1000000000000000000001'],
+  [['12345678901234567.89', 1, 'x', '', null, undefined, Number.NaN], '12345678901234568.89'],
+])('the total of %j at once is that of one after the other', (column, sum) => {
+  const atOnce = totalOfAll(column, (wire) => wire);
+  expect(totalsOf(atOnce)).toEqual(totalsOf(column.reduce<RunningTotal>(addToTotal, EMPTY_TOTAL)));
+  expect(totalsOf(atOnce).sum).toBe(sum);
 });
 
 test.each([['SUM(list.amount)', 6.3], ['COUNT(list.amount)', 5], ['AVG(list.amount)', 2.1], ['SUM(list.amount, 1) + COUNT(list.amount)', 12.3]])('%s takes running totals where the scope keeps them', (text, wanted) => {

@@ -20,21 +20,29 @@ export function addToTotal(total: RunningTotal, wire: unknown): RunningTotal {
 export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown): RunningTotal {
   const units: number[] = [];
   let total = EMPTY_TOTAL;
+  let whole = 0;
   let numbers = 0;
-  const isAdded = (more: number, scale: number): boolean => {
-    const sum = (units[scale] ?? 0) + more;
-    if (!Number.isSafeInteger(sum)) return false;
-    units[scale] = sum;
-    numbers += 1;
-    return true;
-  };
   for (const item of items) {
     const wire = wireOf(item);
-    if (typeof wire === 'number' && isAdded(wire, 0)) continue;
+    // Most numbers are whole, and make no object. Each is looked at, not only the sum: beside a large one a fraction disappears.
+    if (typeof wire === 'number' && Number.isSafeInteger(wire) && Number.isSafeInteger(whole + wire)) {
+      whole += wire;
+      numbers += 1;
+      continue;
+    }
     const number = typeof wire === 'number' ? decimalFromDouble(wire) : undefined;
-    if (!number || !isSmallDecimal(number) || !isAdded(number.units, number.scale)) total = addToTotal(total, wire);
+    if (!number || !isSmallDecimal(number)) {
+      total = addToTotal(total, wire);
+      continue;
+    }
+    const sum = (units[number.scale] ?? 0) + number.units;
+    if (Number.isSafeInteger(sum)) {
+      units[number.scale] = sum;
+      numbers += 1;
+    } else total = addToTotal(total, wire);
   }
-  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), total.sum);
+  const wholes = addDecimals(total.sum, small(whole, 0));
+  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), wholes);
   return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 

@@ -7,7 +7,7 @@ import type { OpenForm } from './open-form.ts';
 import { createOrigins, type Filling, type Origins } from './origins.ts';
 import { listsAround } from './row-history.ts';
 import { runStep, type StepInput } from './run-step.ts';
-import { nodeOf, placeOf, type RowList } from './node.ts';
+import { nodeOf, placeOf, type Place, type RowList } from './node.ts';
 
 /** Runs steps on an open form and tells whoever listens, once per step. */
 export interface Stepper {
@@ -30,8 +30,8 @@ export function createStepper(form: OpenForm): Stepper {
     if (form.pending.size > 0) for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
     const outcome = runStep(form.store, { ...input, now: form.now() });
     abandonChosen(form, origins, outcome.changes);
-    for (const { scope, field } of outcome.judged) rejudge(form, { scope, field });
-    for (const change of outcome.changes) show(form, change);
+    if (!form.board.isEmpty()) for (const change of [...outcome.judged, ...outcome.changes]) rejudge(form, change);
+    for (const { scope, field } of outcome.changes) show(form, placeOf(scope, field));
     refreshTotals(form, outcome.changes);
     for (const { place } of input.assignments ?? []) refresh(form, place);
     for (const list of form.store.takeChangedLists()) {
@@ -76,14 +76,11 @@ function abandonChosen(form: OpenForm, origins: Origins, changes: readonly Value
 
 /** A shown problem goes, or becomes another one, as soon as the value does; a new one waits until the field is left. */
 function rejudge(form: OpenForm, change: ValueChange): void {
-  if (form.board.isEmpty()) return;
   const path = pathIn(change.scope, change.field);
   if (form.board.at(path).length > 0) form.board.set(path, problemsAt(form.store, placeOf(change.scope, change.field)));
 }
 
-function show(form: OpenForm, change: ValueChange): void {
-  const place = placeOf(change.scope, change.field);
-  rejudge(form, change);
+function show(form: OpenForm, place: Place): void {
   refresh(form, place);
   refreshDependents(form, place);
 }
@@ -93,7 +90,7 @@ function refreshTotals(form: OpenForm, changes: readonly ValueChange[]): void {
   const columns = new Map<RowList, Set<string>>();
   for (const { scope, field } of changes) {
     const list = nodeOf(scope).rows;
-    if (!list) continue;
+    if (!list?.totals.has(field.key)) continue;
     const keys = columns.get(list) ?? new Set();
     columns.set(list, keys.add(field.key));
   }

@@ -43,6 +43,7 @@ export interface StoreOptions {
 export function createValuesStore(compiled: CompiledForm, { source, isNew, journal }: StoreOptions): ValuesStore {
   const root = rootNode(compiled.fields, source, isNew);
   const changed = new Set<RowList>();
+  const told: Told = { changed, journal };
   return {
     compiled,
     root,
@@ -57,7 +58,7 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew, journ
       return totalsOf(rows ? totalOf(rows, column) : EMPTY_TOTAL);
     },
     resolve: (path) => resolve(root, path),
-    write: (place, value, display) => write(place, { value, display }, { changed, journal }),
+    write: (place, value, display) => write(place, { value, display }, told),
     load: put,
     settleAsLoaded() {
       forgetBaseline(root);
@@ -115,16 +116,20 @@ interface Told {
   readonly journal: Journal | undefined;
 }
 
-function write({ node, slot, field }: Place, next: Held, { changed, journal }: Told): boolean {
+function write(place: Place, next: Held, { changed, journal }: Told): boolean {
+  const { node, slot } = place;
   const held = readSlot(node, slot);
   const same = equalValues(held, next.value);
   if (same && (next.display === undefined || next.display === displayOf(node, slot))) return false;
-  journal?.wrote({ node, slot, field }, { before: { value: held, display: node.displays?.[slot] }, after: next });
-  node.displays ??= [];
-  node.displays[slot] = next.display;
+  journal?.wrote(place, { before: { value: held, display: node.displays?.[slot] }, after: next });
+  // Few cells have a text beside their value.
+  if (next.display !== undefined || node.displays) {
+    node.displays ??= [];
+    node.displays[slot] = next.display;
+  }
   if (same) return true;
-  put({ node, slot, field }, next.value);
-  noteWritten({ node, slot }, held, changed);
+  put(place, next.value);
+  noteWritten(place, held, changed);
   return true;
 }
 
