@@ -6,6 +6,7 @@ import { AntdPopover } from './ui/frame/antd-popover.tsx';
 import { FormTabs } from './ui/frame/form-tabs.tsx';
 import { LoadingOverlay } from './ui/frame/loading-overlay.tsx';
 import { useAntdNotices } from './ui/frame/use-antd-notices.ts';
+import { InputDressing } from './ui/text/input-dress.tsx';
 
 /** The package's own kit: antd 6. Needs antd's `App` above it, which `AntdSurroundings` brings. */
 export const antdKit = {
@@ -14,6 +15,7 @@ export const antdKit = {
   Button: AntdButton,
   Tabs: FormTabs,
   Popover: AntdPopover,
+  Ground: InputDressing,
   Overlay: LoadingOverlay,
   useNotices: useAntdNotices,
 } satisfies FormKit;

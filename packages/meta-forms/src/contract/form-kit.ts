@@ -72,6 +72,8 @@ export interface FormKit {
   readonly Button: ComponentType<ButtonFrameProps>;
   readonly Tabs: ComponentType<TabsFrameProps>;
   readonly Popover: ComponentType<PopoverFrameProps>;
+  /** Stands around every form: what its views share. */
+  readonly Ground?: ComponentType<{ readonly children: ReactNode }>;
   /** Missing: a form can be typed into while it is being saved. */
   readonly Overlay?: ComponentType<OverlayFrameProps>;
   /** A hook: call it while rendering. */

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
@@ -52,15 +52,18 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
     },
     [compiled, idPrefix],
   );
+  const Ground = kit.Ground ?? Fragment;
   return (
     <FormScopeProvider value={scope}>
-      <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={onKey}>
-        <ErrorSummary refusals={refusals} onReveal={reveal} />
-        <FormBody compiled={compiled} />
-        <SubListTabs activeKey={tab} onSelect={setTab} />
-        <AuditFooter session={session} />
-        <ExplainHost onReveal={reveal} />
-      </div>
+      <Ground>
+        <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={onKey}>
+          <ErrorSummary refusals={refusals} onReveal={reveal} />
+          <FormBody compiled={compiled} />
+          <SubListTabs activeKey={tab} onSelect={setTab} />
+          <AuditFooter session={session} />
+          <ExplainHost onReveal={reveal} />
+        </div>
+      </Ground>
     </FormScopeProvider>
   );
 }

@@ -2,8 +2,10 @@ import { useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type 
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Where antd's inputs keep their element. */
-export interface TextHolder {
+/** An input, or one of antd's with the place where it keeps its element. */
+export type TextHolder = TextElement | AntdHolder;
+
+interface AntdHolder {
   readonly input?: HTMLInputElement | null;
   readonly resizableTextArea?: { readonly textArea: HTMLTextAreaElement };
 }
@@ -47,8 +49,14 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
   const [, setTimesLeft] = useState(0);
 
   function show(text: string) {
-    const element = holder.current?.input ?? holder.current?.resizableTextArea?.textArea;
+    const held = holder.current;
+    const isPlain = held instanceof HTMLElement;
+    const element = isPlain ? held : (held?.input ?? held?.resizableTextArea?.textArea);
     if (!element || element.value === text) return;
+    if (isPlain) {
+      setText(element, text);
+      return;
+    }
     told.current = 'telling';
     writeText(element, text);
     // Inside of another event React first restores what that one left behind, and takes this one for no change.
@@ -87,6 +95,10 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
       onBlur();
     },
   };
+}
+
+function setText(element: TextElement, text: string): void {
+  element.value = text;
 }
 
 /** As if somebody had typed it: antd's input learns of a text in no other way while it holds its own. */
