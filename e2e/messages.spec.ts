@@ -136,6 +136,8 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await form.getByRole('textbox', { name: '内容', exact: true }).click();
   await page.keyboard.press('Control+b');
   await page.keyboard.type('请在周五前回复');
+  await form.locator('input[type="file"]').last().setInputFiles({ name: '回执表.txt', mimeType: 'text/plain', buffer: Buffer.from('回执') });
+  await expect(form.getByRole('button', { name: '预览回执表.txt' })).toBeVisible();
   await isAccessible(page, 'form of an announcement, light');
   await page.keyboard.press('Control+s');
   await expect(form).toBeHidden();
@@ -149,6 +151,10 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await isAccessible(reader, 'list and dialog, light');
   await reader.getByRole('dialog').getByRole('button', { name: '阅读公告' }).click();
   await expect(main(reader).locator('strong', { hasText: '请在周五前回复' })).toBeVisible();
+  const attachments = main(reader).getByRole('region', { name: '附件' });
+  const arrival = reader.waitForEvent('download');
+  await attachments.getByRole('button', { name: '下载回执表.txt' }).click();
+  expect((await arrival).suggestedFilename()).toBe('回执表.txt');
   await isAccessible(reader, 'reading, light');
   await hasUnread(reader, before);
 

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { auditProperties, ById, ByIds, ConditionList, DateTime, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
 
-/** Where a notice stands: it is written, then it is out until its last day has passed. */
-export const noticeStatus = { draft: 0, published: 1, expired: 2 } as const;
+/** Where a notice stands: it is written, then it is out, once its first day has come, until its last day has passed. */
+export const noticeStatus = { draft: 0, published: 1, expired: 2, scheduled: 3 } as const;
 
-/** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for a notice without an end. */
-const LastDay = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$' });
+/** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for no such day. */
+const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$' });
 
 /** To whom a notice goes: everybody in these units and below, in these departments, and these people; all empty is everybody whom its author sees. */
 const targets = { notificationUnits: IdList, notificationDepts: IdList, notificationPersons: IdList };
@@ -19,8 +19,12 @@ export const ReadableNotice = Type.Object({
   category: Type.String(),
   /** HTML, cleaned. */
   content: Type.String(),
+  /** Ids of the files that go with it. */
+  attachments: IdList,
+  /** When it came out: published, or its first day where that was later. */
   releaseTime: DateTime,
-  endDate: LastDay,
+  beginDate: Day,
+  endDate: Day,
   isExpired: Type.Boolean(),
   createUserName: Type.String(),
   isRead: Type.Boolean(),
@@ -32,13 +36,15 @@ export const Notice = Type.Object({
   title: Type.String(),
   category: Type.String(),
   content: Type.String(),
+  attachments: IdList,
   ...targets,
   /** The same by name, joined by commas. */
   notificationUnitNames: Type.String(),
   notificationDeptNames: Type.String(),
   status: Type.Integer(),
   releaseTime: DateTime,
-  endDate: LastDay,
+  beginDate: Day,
+  endDate: Day,
   /** People it went to, and how many of them have read it. */
   readerCount: Type.Integer(),
   readCount: Type.Integer(),
@@ -53,7 +59,11 @@ export const NoticeInput = exact({
   title: Type.String({ minLength: 1, maxLength: 200 }),
   category: Type.Optional(Type.String({ maxLength: 20 })),
   content: Type.String({ minLength: 1, maxLength: 200_000 }),
-  endDate: Type.Optional(LastDay),
+  /** Its readers have it from this day on; missing or `''`: at once. */
+  beginDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+  /** Ids of files; those that the caller has uploaded for it belong to it from then on. */
+  attachments: Type.Optional(IdList),
   notificationUnits: Type.Optional(targets.notificationUnits),
   notificationDepts: Type.Optional(targets.notificationDepts),
   notificationPersons: Type.Optional(targets.notificationPersons),
@@ -85,7 +95,7 @@ export const announcementsCalls = {
   detail: defineCall({ name: 'announcements.detail', method: 'GET', path: path('detail'), summary: 'One notice for its maintenance, or {}', permission: 'notice_view', query: ById, answer: orNothing(Notice) }),
   submit: defineCall({ name: 'announcements.submit', method: 'POST', path: path('submit'), summary: 'Save a notice that is not published; without id a new one', permission: 'notice_edit', permissionToAdd: 'notice_add', body: NoticeInput, answer: Saved }),
   remove: defineCall({ name: 'announcements.remove', method: 'POST', path: path('remove'), summary: 'Remove notices, all or none; published ones disappear for their readers', permission: 'notice_delete', query: ByIds, answer: Nothing }),
-  publish: defineCall({ name: 'announcements.publish', method: 'POST', path: path('publish'), summary: 'Publish a notice: its readers get a message', permission: 'notice_publish', query: ById, answer: Nothing }),
+  publish: defineCall({ name: 'announcements.publish', method: 'POST', path: path('publish'), summary: 'Publish a notice: its readers get it and a message, on its first day where that has not come', permission: 'notice_publish', query: ById, answer: Nothing }),
   withdraw: defineCall({
     name: 'announcements.withdraw',
     method: 'POST',

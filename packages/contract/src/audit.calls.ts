@@ -8,6 +8,9 @@ export const AuditRecord = Type.Object({
   account: Type.String(),
   call: Type.String(),
   outcome: Type.String(),
+  /** What it was done with, by the names that were kept; the ids where there is none. */
+  object: Type.String(),
+  /** Ids that the call named or answered. */
   target: Type.String(),
   requestId: Type.String(),
   clientAddress: Type.String(),

@@ -74,6 +74,7 @@ export const errorCodes = {
   NOTICE_PUBLISHED: 400,
   NOTICE_NOT_PUBLISHED: 400,
   NOTICE_OVER: 400,
+  NOTICE_PERIOD: 400,
   NOTICE_WITHOUT_READERS: 400,
 } as const satisfies Readonly<Record<string, number>>;
 

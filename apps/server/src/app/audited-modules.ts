@@ -1,5 +1,7 @@
 import type { Language } from '@org/meta-forms/core';
 import { compileForm, parseMetaForm, type CompiledField } from '@org/meta-forms/core';
+import type { AnnouncementsPort } from '../modules/announcements/announcements.port.ts';
+import { announcementsRepository } from '../modules/announcements/announcements.repository.ts';
 import type { ReadChanges, ShownChange } from '../modules/audit/audit.service.ts';
 import { auditWords } from '../modules/audit/audit.words.ts';
 import { keepingChanges, type KeptField } from '../modules/audit/keep-changes.ts';
@@ -75,6 +77,19 @@ function keptUsers(): UsersPort {
   };
 }
 
+// What is put out or taken back is written in the notice's own row by other functions.
+function keptNotices(): AnnouncementsPort {
+  const port = keepingChanges(announcementsRepository, rowsOf('system_notice'));
+  const moving = <T>(move: (context: RequestContext, id: string) => Promise<T>) => async (context: RequestContext, id: string) => {
+    const before = await port.find(context, id);
+    const answer = await move(context, id);
+    const after = await port.find(context, id);
+    if (before && after) context.changes.push({ form: 'system_notice', id, name: after.title, fields: [{ key: 'status', before: String(before.status), after: String(after.status) }] });
+    return answer;
+  };
+  return { ...port, publish: moving((context, id) => announcementsRepository.publish(context, id)), withdraw: moving((context, id) => announcementsRepository.withdraw(context, id)) };
+}
+
 const HIDDEN = '••••••';
 
 function keptTenants(): TenantsPort {
@@ -101,6 +116,7 @@ export const keptPorts = {
   units: keepingChanges(unitsRepository, rowsOf('system_unit')),
   departments: keepingChanges(departmentsRepository, rowsOf('system_department')),
   posts: keepingChanges(postsRepository, rowsOf('system_post')),
+  announcements: keptNotices(),
 } as const;
 
 /** Says changes in the language of the reader: labels of the forms, names of the dictionaries. */
@@ -108,6 +124,16 @@ export async function readChanges(...[context, changes]: Parameters<ReadChanges>
   const shown: ShownChange[] = [];
   for (const change of changes) for (const field of change.fields) shown.push(await shownChange(context, { change, field, id: String(shown.length + 1) }));
   return shown;
+}
+
+/** Names the rows that changes were made of, each once, with the form that they are of. */
+export function nameObjects({ language }: Pick<RequestContext, 'language'>, changes: readonly RowChange[]): string {
+  return [...new Set(changes.map((change) => subjectOf(change, language)))].join(auditWords[language].between);
+}
+
+function subjectOf({ form, name }: RowChange, language: Language): string {
+  const formName = systemForms[language].get(form)?.formName;
+  return formName === undefined ? name : `${formName} · ${name}`;
 }
 
 interface Told {
@@ -124,7 +150,7 @@ async function shownChange(context: RequestContext, { change, field, id }: Told)
   const say = async (value: string) => (code === undefined ? switched(compiled, value, words) : entryName(context, code, value));
   return {
     id,
-    subject: form ? `${form.formName} · ${change.name}` : change.name,
+    subject: subjectOf(change, context.language),
     field: compiled?.label ?? words[field.key] ?? field.label ?? field.key,
     before: await say(field.before),
     after: await say(field.after),

@@ -1,3 +1,5 @@
+import { NOTICE_KEY } from '../modules/announcements/notice-files.service.ts';
+import type { AttachmentOwners } from '../modules/files/files.port.ts';
 import type { EditingParts, EditingWorld } from '../modules/files/editing/editing-parts.ts';
 import { editingRepository } from '../modules/files/editing/editing.repository.ts';
 import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
@@ -40,7 +42,7 @@ async function departmentNames(scope: Scope) {
 }
 
 /** Meta forms, records, references and files, wired. */
-export function composeForms(world: EditingWorld, { onMoved, shownIn }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'>) {
+export function composeForms(world: EditingWorld, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
   const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
   const findForm: RecordsParts['findForm'] = async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey));
   const references = createReferencesService({
@@ -56,7 +58,9 @@ export function composeForms(world: EditingWorld, { onMoved, shownIn }: Pick<Rec
   });
   const kept = keepingRecordChanges(recordsRepository, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
   const records = createRecordsService({ port: kept, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
-  const owners = createAttachmentOwners(recordsRepository);
+  const recordFiles = createAttachmentOwners(recordsRepository);
+  const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? noticeFiles : recordFiles);
+  const owners: AttachmentOwners = { unitForChange: (context, key) => ownerOf(key).unitForChange(context, key), mayRead: (context, key) => ownerOf(key).mayRead(context, key) };
   const quota = createFileQuota(filesRepository, world.parameters);
   const uploads = createResumableService({ port: filesRepository, owners, quota });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });

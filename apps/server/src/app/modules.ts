@@ -51,7 +51,7 @@ import { usersRoutes } from '../modules/users/users.routes.ts';
 import { createUsersService } from '../modules/users/users.service.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { Signals } from '../shared/database/signals.ts';
-import { keptPorts, readChanges } from './audited-modules.ts';
+import { keptPorts, nameObjects, readChanges } from './audited-modules.ts';
 import { composeForms, formRoutes } from './form-modules.ts';
 import { composeMessages } from './message-modules.ts';
 import type { CallContext, Identity } from '../shared/http/context.ts';
@@ -141,7 +141,7 @@ export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords, trusted } = parts;
   const messages = composeMessages(parts);
   const chain = createAuditChain({ db: parts.db, port: auditChainRepository, readKey: auditSecret });
-  const audit = createAuditService({ port: auditRepository, chain, readChanges });
+  const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
   const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
     editor: parts.editor,

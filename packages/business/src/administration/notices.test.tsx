@@ -33,6 +33,14 @@ test('a draft is changed and published; everybody gets it where no readers are c
   await waitFor(() => expect(calls.filter(({ name }) => name === 'announcements.publish')).toMatchObject([{ query: { id: '1' } }]));
 });
 
+test('publishing one that begins later says from which day on it is seen', async () => {
+  const later = { ...written, beginDate: '2099-01-01' };
+  const { user } = openAdministration('notice', { form, answers: { ...answers, 'announcements.list': () => ({ records: [later], total: 1 }) }, may: everything });
+  await offered('盘点通知', user);
+  await user.click(screen.getByRole('menuitem', { name: '发布' }));
+  expect(await screen.findByText(/从 2099-01-01 起看到公告并收到消息/)).toBeInTheDocument();
+});
+
 test('what is out is not changed: it is withdrawn, and shows who has read it, those first who have not', async () => {
   const { user, calls } = openAdministration('notice', { form, answers, may: everything });
   expect((await row('值班安排')).queryByRole('button', { name: '编辑' })).toBeNull();

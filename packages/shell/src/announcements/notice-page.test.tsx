@@ -14,8 +14,8 @@ import { fakeApi, type Answers } from '../testing/fake-api.ts';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { NoticePage } from './notice-page.tsx';
 
-const stock = { id: 'n1', title: '盘点通知', category: '1', content: '<p>请于<strong>月底</strong>前完成<script>x()</script></p>', releaseTime: '2026-08-20 08:30:00', endDate: '', isExpired: false, createUserName: '系统管理员', isRead: false };
-const duty = { ...stock, id: 'n2', title: '值班安排', content: '<p>值班</p>', endDate: '2026-06-22', isExpired: true };
+const stock = { id: 'n1', title: '盘点通知', category: '1', content: '<p>请于<strong>月底</strong>前完成<script>x()</script></p>', attachments: 'f1', releaseTime: '2026-08-20 08:30:00', beginDate: '', endDate: '', isExpired: false, createUserName: '系统管理员', isRead: false };
+const duty = { ...stock, id: 'n2', title: '值班安排', content: '<p>值班</p>', attachments: '', endDate: '2026-06-22', isExpired: true };
 
 beforeEach(() => {
   isSignedIn();
@@ -42,7 +42,7 @@ function openNotices(address: string, answers: Answers = {}) {
       <ApiProvider api={api}>
         <SessionProvider session={createSession(api, () => api)}>
           <AntdSurroundings language="zh">
-            <MetaFormProvider kit={antdKit} ports={fakePorts({})} language="zh">
+            <MetaFormProvider kit={antdKit} ports={fakePorts({ files: [{ id: 'f1', fileName: '盘点表.xlsx', createTime: '2026-08-20 08:00:00' }] })} language="zh">
               <RouterProvider router={router} />
             </MetaFormProvider>
           </AntdSurroundings>
@@ -63,6 +63,9 @@ test('an announcement is read by opening it, and its text is shown as written, b
   expect((await screen.findByText('月底')).tagName).toBe('STRONG');
   expect(screen.getByText(/系统管理员 发布于 2026-08-20/)).toBeInTheDocument();
   expect(document.querySelector('.mf-html script')).toBeNull();
+  const files = within(screen.getByRole('region', { name: '附件' }));
+  expect(await files.findByRole('button', { name: '预览盘点表.xlsx' })).toBeInTheDocument();
+  expect(files.getByRole('button', { name: '下载盘点表.xlsx' })).toBeInTheDocument();
   await waitFor(() => expect(within(head).queryByText('未读')).toBeNull());
   expect([...read]).toEqual(['n1']);
   expect(calls.find(({ name }) => name === announcementsCalls.listByMyself.name)?.input.query).toEqual({ current: 1, size: 20 });
@@ -71,6 +74,7 @@ test('an announcement is read by opening it, and its text is shown as written, b
 test('a message leads to one that is no longer in force, and it says so', async () => {
   const { read } = openNotices('/notice/index?id=n2');
   expect(await screen.findByText('值班')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '附件' })).toBeNull();
   expect(within(screen.getByRole('button', { name: /值班安排/ })).getByText('已过期')).toBeInTheDocument();
   expect(screen.getByText(/有效期至 2026-06-22/)).toBeInTheDocument();
   await waitFor(() => expect([...read]).toEqual(['n2']));

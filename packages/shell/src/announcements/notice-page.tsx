@@ -1,4 +1,4 @@
-import { HtmlView } from '@org/meta-forms/antd';
+import { FileText, HtmlView } from '@org/meta-forms/antd';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Collapse, Empty, Pagination, Spin, Tag, Typography } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -57,7 +57,7 @@ function NoticeHead({ notice: { title, category, isRead, isExpired, releaseTime 
   );
 }
 
-function NoticeText({ notice: { content, createUserName, releaseTime, endDate } }: { readonly notice: ReadableNotice }) {
+function NoticeText({ notice: { content, attachments, createUserName, releaseTime, endDate } }: { readonly notice: ReadableNotice }) {
   const say = useWords(messagesWords);
   const { ports } = useMetaFormProvider();
   if (!ports) throw new Error('NoticePage needs a <MetaFormProvider> with ports above it.');
@@ -66,6 +66,12 @@ function NoticeText({ notice: { content, createUserName, releaseTime, endDate } 
     <>
       <p className="message-hint">{`${say('by', { person: createUserName, time: releaseTime })}${until}`}</p>
       <HtmlView html={content} files={ports.files} />
+      {attachments === '' || !ports.files ? null : (
+        <section className="notice-files" aria-label={say('attachments')}>
+          <h2>{say('attachments')}</h2>
+          <FileText port={ports.files} ids={attachments.split(',')} />
+        </section>
+      )}
     </>
   );
 }

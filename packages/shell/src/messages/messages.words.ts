@@ -39,6 +39,7 @@ export const messagesWords = defineWords({
     expired: '已过期',
     until: '有效期至 {day}',
     by: '{person} 发布于 {time}',
+    attachments: '附件',
   },
   en: {
     bell: 'Messages, {count} unread',
@@ -78,5 +79,6 @@ export const messagesWords = defineWords({
     expired: 'Expired',
     until: 'Valid until {day}',
     by: '{person}, {time}',
+    attachments: 'Attachments',
   },
 });

@@ -30,4 +30,10 @@ export const announcementsMigrations: Migrations = {
         file_id text not null, notice_id text not null references notices (id), unit_id text not null, primary key (file_id, notice_id))`.execute(db);
     },
   },
+  '0713_notice_begin': {
+    async up(db) {
+      // The first day on which its readers have it ('' for at once), and the ids of the files that go with it.
+      await sql`alter table notices add column begin_date text not null default '', add column attachments text not null default ''`.execute(db);
+    },
+  },
 };

@@ -20,10 +20,12 @@ export interface AnnouncementsPort {
   /** Makes it a draft again, which has no readers. */
   withdraw(context: RequestContext, id: string): Promise<void>;
   readers(scope: Scope, id: string, page: PageInput): Promise<Page<NoticeReader>>;
-  /** Notices in force that went to the caller. */
+  /** Notices in force that went to the caller; before its first day none is there for its readers. */
   own(context: RequestContext, page: PageInput): Promise<Page<ReadableNotice>>;
   findOwn(context: RequestContext, id: string): Promise<ReadableNotice | undefined>;
   setRead(context: RequestContext, id: string): Promise<void>;
-  /** The unit of a file that a notice shows to the caller as one of its readers. */
-  unitOfShownFile(context: RequestContext, fileId: string): Promise<string | undefined>;
+  /** The unit that a notice belongs to; undefined where the caller does not see it. */
+  unitOf(context: RequestContext, id: string): Promise<string | undefined>;
+  /** Units of those of the files that a notice shows to the caller as one of its readers, by the file. */
+  unitsOfShownFiles(context: RequestContext, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

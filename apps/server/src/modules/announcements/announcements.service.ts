@@ -1,25 +1,29 @@
 import { messageType, noticeStatus } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import type { FilesPort } from '../files/files.port.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
 import { letter } from '../messages/record-letters.service.ts';
 import type { AnnouncementsPort, NoticeDraft } from './announcements.port.ts';
+import { NOTICE_KEY } from './notice-files.service.ts';
 import { announcementRefusal } from './announcements.words.ts';
 
 export interface AnnouncementsParts {
   readonly port: AnnouncementsPort;
   readonly messages: Pick<MessagesService, 'send' | 'setRead' | 'forget'>;
+  readonly files: Pick<FilesPort, 'claim'>;
 }
 
-const keyOf = (id: string) => `notice:${id}`;
+const keyOf = (id: string) => `${NOTICE_KEY}${id}`;
 
 /** Announcements: a draft until it is published, then in the hands of its readers. */
-export function createAnnouncementsService({ port, messages }: AnnouncementsParts) {
+export function createAnnouncementsService(parts: AnnouncementsParts) {
+  const { port, messages } = parts;
   return {
     port,
-    save: (context: RequestContext, draft: NoticeDraft) => save(port, context, draft),
+    save: (context: RequestContext, draft: NoticeDraft) => save(parts, context, draft),
     async remove(context: RequestContext, ids: readonly string[]): Promise<void> {
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
       await messages.forget(context, ids.map(keyOf));
@@ -31,7 +35,8 @@ export function createAnnouncementsService({ port, messages }: AnnouncementsPart
       const readers = await port.publish(context, id);
       if (readers.length === 0) throw announcementRefusal('NOTICE_WITHOUT_READERS');
       const params = { person: context.realName, title: notice.title };
-      await messages.send(context, letter('notice', { messageType: messageType.system, businessKey: keyOf(id), params }), readers.filter((reader) => reader !== context.userId));
+      const tellsFrom = notice.beginDate > context.now.slice(0, 10) ? { tellsFrom: `${notice.beginDate} 00:00:00` } : {};
+      await messages.send(context, letter('notice', { messageType: messageType.system, businessKey: keyOf(id), params, ...tellsFrom }), readers.filter((reader) => reader !== context.userId));
     },
     /** Takes it back from its readers, so that it can be put right and published anew. */
     async withdraw(context: RequestContext, id: string): Promise<void> {
@@ -49,12 +54,16 @@ export function createAnnouncementsService({ port, messages }: AnnouncementsPart
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>;
 
-async function save(port: AnnouncementsPort, context: RequestContext, draft: NoticeDraft) {
+async function save({ port, files }: AnnouncementsParts, context: RequestContext, draft: NoticeDraft) {
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
   if (current && current.status !== noticeStatus.draft) throw announcementRefusal('NOTICE_PUBLISHED');
-  if (current) return { id: current.id, version: await port.update(context, draft, current.id) };
-  const id = createId();
-  await port.insert(context, draft, id);
-  return { id, version: 1 };
+  const { beginDate = '', endDate = '' } = draft;
+  if (endDate !== '' && endDate.slice(0, 10) < beginDate.slice(0, 10)) throw announcementRefusal('NOTICE_PERIOD');
+  const id = current?.id ?? createId();
+  const version = current ? await port.update(context, draft, id) : 1;
+  if (!current) await port.insert(context, draft, id);
+  const unitId = found(await port.unitOf(context, id));
+  await files.claim(context, { businessKey: keyOf(id), unitId, ids: splitIds(draft.attachments ?? '') });
+  return { id, version };
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MaintainedColumns } from '../../shared/database/system-tables.ts';
 
 interface NoticesTable extends MaintainedColumns {
@@ -15,6 +16,9 @@ interface NoticesTable extends MaintainedColumns {
   readonly release_time: string | null;
   /** `yyyy-MM-dd`, or `''`. */
   readonly end_date: string;
+  readonly begin_date: Generated<string>;
+  /** Ids of files, joined by commas. */
+  readonly attachments: Generated<string>;
 }
 
 // An alias: the query builder takes no interface here.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnnouncementsTables } from './announcements.tables.ts';
+import { wallClock } from '../../shared/time/clock.ts';
 import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
@@ -141,5 +142,65 @@ onEachDatabase('announcements', (kind) => {
       expect((await post(account, `remove?ids=${id}`)).code).toBe(404);
     }
     expect((await get('clerk', `readers?id=${id}`)).reason).toBe('NOT_ALLOWED');
+  });
+
+  const upload = async (account: string, name: string, end = '') => {
+    const boundary = 'test-boundary';
+    const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nplan\r\n--${boundary}--\r\n`;
+    return (await app.call({ method: 'POST', url: `/api/jfs/file/upload${end}`, payload, token: tokens[account], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })).body;
+  };
+  const file = async (account: string, end: string) => (await app.call({ method: 'GET', url: `/api/jfs/file/${end}`, token: tokens[account] })).body.data;
+  const namesOf = async (account: string, id: string) => (await file(account, `list?ids=${id}`)).records.map(({ fileName }: { readonly fileName: string }) => fileName);
+
+  test('have attachments for who may read them and nobody else, whichever way they are asked for', async () => {
+    const { id: list } = (await upload('east', 'list.txt')).data;
+    const seenBy = async (account: string) => [await namesOf(account, list), (await file(account, `detail?id=${list}`)).fileName, await ticketOf(account, list)];
+    const hidden = [[], undefined, 404];
+    const shown = [['list.txt'], 'list.txt', 200];
+    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk', attachments: list });
+    expect((await file('east', `detail?id=${list}`)).businessKey).toBe(`notice:${data.id}`);
+    expect([await seenBy('clerk'), await seenBy('west'), await seenBy('foreign'), await seenBy('east'), await seenBy('admin')]).toEqual([hidden, hidden, hidden, shown, shown]);
+
+    await post('east', `publish?id=${data.id}`);
+    expect((await get('clerk', `mine?id=${data.id}`)).data.attachments).toBe(list);
+    expect([await seenBy('clerk'), await seenBy('west'), await seenBy('foreign')]).toEqual([shown, hidden, hidden]);
+    // A reader has the file as it is, and nothing else of it.
+    expect((await app.call({ method: 'GET', url: `/api/jfs/file/revisions?id=${list}`, token: tokens['clerk'] })).body.code).toBe(404);
+    expect((await file('clerk', `list?businessKey=notice:${data.id}`)).records).toEqual([]);
+    // What is out keeps its files; nobody hangs further ones on it.
+    expect((await app.call({ method: 'POST', url: `/api/jfs/file/remove?ids=${list}`, payload: {}, token: tokens['east'] })).body.reason).toBe('NOTICE_PUBLISHED');
+    expect([(await upload('east', 'more.txt', `/notice:${data.id}`)).reason, (await upload('clerk', 'more.txt', `/notice:${data.id}`)).reason]).toEqual(['NOTICE_PUBLISHED', 'NOT_ALLOWED']);
+
+    await post('east', `withdraw?id=${data.id}`);
+    expect(await seenBy('clerk')).toEqual(hidden);
+    await post('east', `remove?ids=${data.id}`);
+  });
+
+  test('attach no file that who publishes them does not see', async () => {
+    const { id: secret } = (await upload('west', 'secret.txt')).data;
+    const { id } = await publish('east', { notificationPersons: 'user-clerk', attachments: secret });
+    expect((await get('clerk', `mine?id=${id}`)).data.attachments).toBe('');
+    expect([await ticketOf('clerk', secret), await ticketOf('west', secret)]).toEqual([404, 200]);
+    await post('east', `remove?ids=${id}`);
+  });
+
+  test('come out on their first day: before it no list, count, message or file tells of them, from it on all do', async () => {
+    const today = wallClock(new Date()).slice(0, 10);
+    const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+    expect((await post('admin', 'submit', { ...draft, beginDate: tomorrow, endDate: today })).reason).toBe('NOTICE_PERIOD');
+    const { id: plan } = (await upload('admin', 'plan.txt')).data;
+    const { id } = await publish('admin', { notificationUnits: 'unit-west', beginDate: tomorrow, attachments: plan });
+    const told = async () => ({ listed: (await get('west', 'listByMyself')).data.total, unread: await unread('west'), messages: (await app.call({ method: 'POST', url: '/api/msg-plateform/metamessage/list', payload: [], token: tokens['west'] })).body.data.total, one: (await get('west', `mine?id=${id}`)).data.id, file: await ticketOf('west', plan) });
+    const before = await told();
+    expect(before).toMatchObject({ one: undefined, file: 404 });
+    expect((await post('west', `setRead?id=${id}`)).code).toBe(404);
+    expect((await get('admin', `detail?id=${id}`)).data).toMatchObject({ status: 3, beginDate: tomorrow, readerCount: 1 });
+    expect((await post('admin', 'list', [{ field: 'status', condition: 'eq', value: '3' }])).data.records).toMatchObject([{ id }]);
+
+    app.turnClock(24 * 60);
+    for (const account of ['admin', 'west']) tokens[account] = await app.signIn(account);
+    expect(await told()).toEqual({ listed: before.listed + 1, unread: before.unread + 1, messages: before.messages + 1, one: id, file: 200 });
+    expect((await get('west', 'listByMyself')).data.records[0]).toMatchObject({ id, releaseTime: `${tomorrow} 00:00:00`, attachments: plan });
+    expect((await get('admin', `detail?id=${id}`)).data.status).toBe(1);
   });
 });

@@ -6,23 +6,30 @@ import type { AnnouncementsPort, NoticeReader, ReadableNotice } from './announce
 /** Whether a column is among ids joined by commas. */
 const isIn = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>) => sql`${column} = any(string_to_array(${ids}, ','))`;
 
-const readable = (scope: { readonly tenantId: string; readonly userId: string }) => sql`
+const readable = (scope: { readonly tenantId: string; readonly userId: string; readonly now: string }) => sql`
   from notices n join notice_readers r on r.notice_id = n.id and r.user_id = ${scope.userId}
-  where n.tenant_id = ${scope.tenantId} and not n.is_deleted and n.status = ${noticeStatus.published}`;
+  where n.tenant_id = ${scope.tenantId} and not n.is_deleted and n.status = ${noticeStatus.published} and n.begin_date <= ${scope.now.slice(0, 10)}`;
+
+/** For its readers it comes out with its first day, however long before it was written. */
+const cameOut = sql`greatest(n.release_time, nullif(n.begin_date, '')::timestamp)`;
+// Of the files that were meant to go with it, those that its readers may have.
+const shownFiles = sql`coalesce((select string_agg(meant.id, ',' order by meant.place) from unnest(string_to_array(n.attachments, ',')) with ordinality meant (id, place)
+  join notice_files shown on shown.notice_id = n.id and shown.file_id = meant.id), '')`;
 
 const isOver = ({ now }: { readonly now: string }) => sql<boolean>`(n.end_date <> '' and n.end_date < ${now.slice(0, 10)})`;
 
-const readableColumns = (scope: { readonly now: string }) => sql`n.id, n.title, n.category, n.content, n.end_date as "endDate", ${isOver(scope)} as "isExpired", to_char(n.release_time, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
+const readableColumns = (scope: { readonly now: string }) => sql`n.id, n.title, n.category, n.content, ${shownFiles} as attachments, n.begin_date as "beginDate", n.end_date as "endDate", ${isOver(scope)} as "isExpired", to_char(${cameOut}, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
   coalesce((select u.real_name from users u where u.id = n.create_user and u.tenant_id = n.tenant_id), '') as "createUserName"`;
 
 /** What concerns the people whom a notice went to. Somebody who joins later is no reader of what was published before. */
-export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitOfShownFile'> = {
+export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'> = {
   async publish({ db, tenantId, userId, now, visibleUnitIds }, id) {
     await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
-    // Pictures stand in the text by their ids; only what whoever publishes it sees is shown to others.
+    // Pictures stand in the text by their ids, attachments beside it; only what whoever publishes it sees is shown to others.
     await sql`insert into notice_files (file_id, notice_id, unit_id)
-      select distinct f.id, n.id, f.unit_id from notices n, regexp_matches(n.content, '#file-([0-9A-Za-z_-]+)', 'g') shown
-      join files f on f.id = shown[1] and f.tenant_id = ${tenantId} and not f.is_deleted and f.unit_id = any(${[...visibleUnitIds]}::text[])
+      select distinct f.id, n.id, f.unit_id from notices n
+      cross join lateral (select found[1] as id from regexp_matches(n.content, '#file-([0-9A-Za-z_-]+)', 'g') found union select unnest(string_to_array(n.attachments, ','))) named
+      join files f on f.id = named.id and f.tenant_id = ${tenantId} and not f.is_deleted and f.unit_id = any(${[...visibleUnitIds]}::text[])
       where n.id = ${id} and n.tenant_id = ${tenantId}`.execute(db);
     const { rows } = await sql<{ readonly id: string }>`
       insert into notice_readers (notice_id, user_id)
@@ -53,7 +60,7 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 're
   async own(context, input) {
     const window = pageWindow(input);
     const { rows: counted } = await sql<{ readonly total: string }>`select count(*) as total ${readable(context)} and not ${isOver(context)}`.execute(context.db);
-    const { rows } = await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and not ${isOver(context)} order by n.release_time desc, n.id desc limit ${window.size} offset ${window.offset}`.execute(context.db);
+    const { rows } = await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and not ${isOver(context)} order by ${cameOut} desc, n.id desc limit ${window.size} offset ${window.offset}`.execute(context.db);
     return toPage(rows, Number(counted[0]?.total ?? 0), window);
   },
   async findOwn(context, id) {
@@ -63,8 +70,9 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 're
   async setRead({ db, userId, now }, id) {
     await sql`update notice_readers set read_time = ${now} where notice_id = ${id} and user_id = ${userId} and read_time is null`.execute(db);
   },
-  async unitOfShownFile(context, fileId) {
-    const { rows } = await sql<{ readonly unitId: string }>`select s.unit_id as "unitId" from notice_files s where s.file_id = ${fileId} and exists (select 1 ${readable(context)} and n.id = s.notice_id)`.execute(context.db);
-    return rows[0]?.unitId;
+  async unitsOfShownFiles(context, fileIds) {
+    const { rows } = await sql<{ readonly id: string; readonly unitId: string }>`select s.file_id as id, s.unit_id as "unitId" from notice_files s
+      where s.file_id = any(${[...fileIds]}::text[]) and exists (select 1 ${readable(context)} and n.id = s.notice_id)`.execute(context.db);
+    return new Map(rows.map(({ id, unitId }) => [id, unitId]));
   },
 };

@@ -82,8 +82,20 @@ onEachDatabase('the events that the audit holds', (kind) => {
     await send({ url: `${village}/submit`, payload: { id: data.id, version: 1, name: 'second' }, as: 'admin' });
     await send({ url: `${village}/commit?id=${data.id}`, as: 'admin' });
     const own = (await lines()).filter(({ target }) => target?.includes(data.id));
+    // The list names what it was about as people called it then; without a name there are the ids.
+    expect(new Set(own.map(({ object }) => object))).toEqual(new Set(['village · first', 'village · second']));
+    expect((await lines()).find(({ call }) => call === 'files.ticket')?.['object']).toContain(records.get('file-1'));
     const told = await Promise.all(own.map(({ id }) => changesOf(id)));
     const texts = told.flat().map(({ before, after }: { before: string; after: string }) => `${before} > ${after}`);
     expect(texts.toSorted((a, b) => a.localeCompare(b))).toEqual([' > first', '0 > 1', 'first > second']);
+  });
+
+  test('an announcement is named, what was written in it and that it came out', async () => {
+    const { data } = (await send({ url: '/api/announcement/notice/submit', payload: { title: '盘点通知', content: '<p>x</p>' }, as: 'admin' })).body;
+    await send({ url: `/api/announcement/notice/publish?id=${data.id}`, as: 'admin' });
+    const own = (await lines()).filter(({ target, call }) => call?.startsWith('announcements.') && target?.includes(data.id));
+    expect(own.map(({ call, object }) => [call, object])).toEqual([['announcements.publish', '公告 · 盘点通知'], ['announcements.submit', '公告 · 盘点通知']]);
+    const [published] = own;
+    expect(await changesOf(published?.['id'])).toMatchObject([{ field: '状态', before: '草稿', after: '已发布' }]);
   });
 });

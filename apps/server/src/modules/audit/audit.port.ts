@@ -38,7 +38,7 @@ export type AuditMoment = Pick<RequestContext, 'requestId' | 'now' | 'clientAddr
 /** Where the audit is kept. */
 export interface AuditPort {
   append(db: Database, line: SealedLine, mark: string): Promise<void>;
-  list(scope: Scope, filter: AuditFilter): Promise<Page<AuditRecordRow>>;
+  list(scope: Scope, filter: AuditFilter): Promise<Page<AuditRecordRow & { readonly changes: readonly RowChange[] }>>;
   find(scope: Scope, id: string): Promise<(AuditRecordRow & { readonly changes: readonly RowChange[] }) | undefined>;
 }
 

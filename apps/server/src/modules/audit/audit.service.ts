@@ -1,5 +1,5 @@
 import type { RowChange } from '../../shared/http/changes.ts';
-import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
 import type { Page } from '../../shared/http/paging.ts';
 import type { AuditEntry } from '../../shared/http/register-routes.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
@@ -19,20 +19,27 @@ export interface ShownChange {
 /** Says changes in the language of the reader. */
 export type ReadChanges = (context: RequestContext, changes: readonly RowChange[]) => Promise<ShownChange[]>;
 
+/** A line as its readers have it: what it is about by name. */
+export interface ShownLine extends AuditRecordRow {
+  readonly object: string;
+}
+
 export interface AuditService {
   /** Writes a line for a call; the ids it names come from its input and its answer, what it made of rows from its context. */
   recordCall(context: RequestContext, entry: AuditEntry): Promise<void>;
   record(moment: AuditMoment, line: AuditLine): Promise<void>;
-  list(scope: Scope, filter: AuditFilter): Promise<Page<AuditRecordRow>>;
-  detail(context: RequestContext, id: string): Promise<(AuditRecordRow & { readonly changes: ShownChange[] }) | undefined>;
+  list(context: RequestContext, filter: AuditFilter): Promise<Page<ShownLine>>;
+  detail(context: RequestContext, id: string): Promise<(ShownLine & { readonly changes: ShownChange[] }) | undefined>;
   /** Whether no line of the caller's tenant was changed, taken away or put in. */
-  verify(scope: Scope): Promise<ChainReport & { readonly line?: AuditRecordRow }>;
+  verify(context: RequestContext): Promise<ChainReport & { readonly line?: ShownLine }>;
 }
 
 export interface AuditParts {
   readonly port: AuditPort;
   readonly chain: AuditChain;
   readonly readChanges: ReadChanges;
+  /** Names what the changes were made of, each once, in the language of the reader. */
+  readonly nameObjects: (context: RequestContext, changes: readonly RowChange[]) => string;
 }
 
 /** The audit: one line per write, sign-in and refused call. */
@@ -45,19 +52,24 @@ export function createAuditService(parts: AuditParts): AuditService {
       return append(parts, context, { tenantId, userId, account, call: call.name, outcome, target: [...targets].join(' ') });
     },
     record: (moment, line) => append(parts, moment, line),
-    list: (scope, filter) => port.list(scope, filter),
+    async list(context, filter) {
+      const page = await port.list(context, filter);
+      return { ...page, records: page.records.map((line) => shown(parts, context, line)) };
+    },
     async detail(context, id) {
       const line = await port.find(context, id);
-      return line && { ...line, changes: await parts.readChanges(context, line.changes) };
+      return line && { ...shown(parts, context, line), changes: await parts.readChanges(context, line.changes) };
     },
-    async verify(scope) {
-      const report = await chain.verify(scope.tenantId);
-      const found = report.lineId === undefined ? undefined : await port.find(scope, report.lineId);
-      if (!found) return report;
-      const { changes: _shownByDetail, ...line } = found;
-      return { ...report, line };
+    async verify(context) {
+      const report = await chain.verify(context.tenantId);
+      const found = report.lineId === undefined ? undefined : await port.find(context, report.lineId);
+      return found ? { ...report, line: shown(parts, context, found) } : report;
     },
   };
+}
+
+function shown({ nameObjects }: AuditParts, context: RequestContext, { changes, ...line }: AuditRecordRow & { readonly changes: readonly RowChange[] }): ShownLine {
+  return { ...line, object: nameObjects(context, changes) || line.target };
 }
 
 async function append({ port, chain }: AuditParts, moment: AuditMoment, line: AuditLine): Promise<void> {

@@ -3,6 +3,7 @@ import type { FieldChange } from '../../shared/http/changes.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import { withCompanions } from '../records/companions.service.ts';
+import { namingItem } from '../messages/record-letters.service.ts';
 import type { RecordsPort, StoredRecord } from '../records/records.port.ts';
 import { auditWords } from './audit.words.ts';
 import { masked } from './masking.ts';
@@ -25,7 +26,10 @@ export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts
     const [[before = {}], [after = {}]] = [await named(pair.before), await named(pair.after)];
     const changes = fields.flatMap((field) => fieldChanges(field, before, after));
     const all = [...changes, ...statusChange(pair)].slice(0, MOST_CHANGES);
-    if (all.length > 0) context.changes.push({ form: metaKey, id: (pair.after ?? pair.before)?.id ?? '', name: compiled.title, fields: all });
+    const record = pair.after ?? pair.before;
+    if (all.length === 0 || !record) return;
+    const called = namingItem(compiled, record.content);
+    context.changes.push({ form: metaKey, id: record.id, name: called ? `${compiled.title} · ${masked(called.key, called.text)}` : compiled.title, fields: all });
   };
   return {
     ...port,

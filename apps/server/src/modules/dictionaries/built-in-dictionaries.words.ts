@@ -9,7 +9,7 @@ const dictionariesZh = {
   system_menu_action: { '0': '无', '1': '工具栏', '2': '行内', '3': '工具栏和行内' },
   system_sealed: { '0': '使用中', '1': '已停用' },
   system_form_kind: { '1': '普通表单', '2': '流程表单', '3': '计算表单' },
-  system_notice_status: { '0': '草稿', '1': '已发布', '2': '已过期' },
+  system_notice_status: { '0': '草稿', '1': '已发布', '2': '已过期', '3': '待生效' },
   system_outcome: {
     done: '成功',
     NOT_ALLOWED: '没有权限',
@@ -34,7 +34,7 @@ const dictionariesEn: NamesOf<typeof dictionariesZh> = {
   system_menu_action: { '0': 'None', '1': 'Toolbar', '2': 'Row', '3': 'Toolbar and row' },
   system_sealed: { '0': 'In use', '1': 'Off' },
   system_form_kind: { '1': 'Plain form', '2': 'Approval form', '3': 'Form with formulas' },
-  system_notice_status: { '0': 'Draft', '1': 'Published', '2': 'Expired' },
+  system_notice_status: { '0': 'Draft', '1': 'Published', '2': 'Expired', '3': 'Scheduled' },
   system_outcome: {
     done: 'Done',
     NOT_ALLOWED: 'Not permitted',

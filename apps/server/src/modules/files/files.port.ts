@@ -31,6 +31,8 @@ export interface BegunFile {
 export interface AttachmentOwners {
   /** Unit of the record that the key names; undefined where it names none that the caller sees. Refuses where its attachments may not be changed. */
   unitForChange(context: RequestContext, businessKey: string): Promise<string | undefined>;
+  /** Whether somebody who sees the unit of a file with this key, and did not bring it, may read it. */
+  mayRead(context: RequestContext, businessKey: string): Promise<boolean>;
 }
 
 export interface NewTicket {

@@ -21,16 +21,16 @@ export function filesRoutes(files: FilesService, uploads: ResumableService): rea
       const { businessKey, ids } = query;
       const window = pageWindow(query);
       if (businessKey === undefined && ids === undefined) return toPage([], 0, window);
-      const found = await files.port.list(context, { ...(ids === undefined ? {} : { ids: splitIds(ids) }), ...(businessKey === undefined ? {} : { businessKey }) });
+      const found = await files.list(context, { ...(ids === undefined ? {} : { ids: splitIds(ids) }), ...(businessKey === undefined ? {} : { businessKey }) });
       return toPage(found.slice(window.offset, window.offset + window.size), found.length, window);
     }),
-    implement(filesCalls.detail, async ({ context, query }) => (await files.port.list(context, { ids: [query.id] }))[0]),
+    implement(filesCalls.detail, async ({ context, query }) => (await files.list(context, { ids: [query.id] }))[0]),
     implement(filesCalls.remove, async ({ context, query }) => {
       await files.remove(context, splitIds(query.ids));
       return {};
     }),
     implement(filesCalls.revisions, async ({ context, query }) => {
-      const revisions = await files.port.revisions(context, query.id);
+      const revisions = await files.revisions(context, query.id);
       if (revisions.length === 0) throw fileRefusal('RECORD_MISSING');
       return [...revisions];
     }),

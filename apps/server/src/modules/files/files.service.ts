@@ -27,7 +27,9 @@ export interface IncomingFile {
 export function createFilesService(parts: FilesParts) {
   const { port } = parts;
   return {
-    port,
+    list: (context: RequestContext, filter: FileFilter) => readable(parts, context, filter),
+    /** What a file was and is; of one that is only shown, nothing. */
+    revisions: async (context: RequestContext, id: string) => ((await ownFiles(parts, context, { ids: [id] })).length === 0 ? [] : port.revisions(context, id)),
     store: (context: RequestContext, file: IncomingFile, businessKey: string) => store(parts, context, { file, businessKey }),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
     ticket: (context: RequestContext, asked: TicketFor) => ticket(parts, context, asked),
@@ -44,6 +46,8 @@ export function createFilesService(parts: FilesParts) {
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
+type FileFilter = Parameters<FilesPort['list']>[1];
+
 export interface TicketFor {
   readonly id: string;
   /** An older version than the newest. */
@@ -52,11 +56,29 @@ export interface TicketFor {
   readonly isLasting?: boolean | undefined;
 }
 
-async function ticket({ port, shownIn }: FilesParts, context: RequestContext, { id, version, isLasting = false }: TicketFor): Promise<string> {
-  const [own] = await port.list(context, { ids: [id] });
-  const unitId = own || version !== undefined ? undefined : await shownIn(context, id);
-  const [shown] = unitId === undefined ? [] : await port.list({ ...context, visibleUnitIds: [unitId] }, { ids: [id] });
-  const { contentType } = found(own ?? shown);
+/** Files of the units that the caller sees, but for those whose owner keeps them from him. */
+async function ownFiles({ port, owners }: FilesParts, context: RequestContext, filter: FileFilter): Promise<readonly StoredFile[]> {
+  const files = await port.list(context, filter);
+  const allowed = new Map<string, boolean>();
+  for (const { businessKey } of files) if (!allowed.has(businessKey)) allowed.set(businessKey, await owners.mayRead(context, businessKey));
+  return files.filter(({ businessKey, createUser }) => createUser === context.userId || allowed.get(businessKey));
+}
+
+/** The same, and those of the named ones that something written for the caller shows. */
+async function readable(parts: FilesParts, context: RequestContext, filter: FileFilter): Promise<readonly StoredFile[]> {
+  const own = await ownFiles(parts, context, filter);
+  const others = (filter.ids ?? []).filter((id) => own.every((file) => file.id !== id));
+  if (others.length === 0) return own;
+  const units = await parts.shownIn(context, others);
+  if (units.size === 0) return own;
+  return [...own, ...(await parts.port.list({ ...context, visibleUnitIds: [...new Set(units.values())] }, { ids: [...units.keys()] }))];
+}
+
+async function ticket(parts: FilesParts, context: RequestContext, { id, version, isLasting = false }: TicketFor): Promise<string> {
+  const { port } = parts;
+  // Who is only shown a file sees it as it is now.
+  const [file] = version === undefined ? await readable(parts, context, { ids: [id] }) : await ownFiles(parts, context, { ids: [id] });
+  const { contentType } = found(file);
   const contentId = found(await port.contentOf(context, id, version));
   const plays = isLasting && /^(?:audio|video)[/]/.test(contentType);
   const validUntil = new Date(context.at.getTime() + (plays ? LASTING_TICKET_MS : TICKET_LIFE_MS));
@@ -69,8 +91,8 @@ export interface FilesParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
   readonly quota: FileQuota;
-  /** The unit of a file that something written for the caller shows, beyond the units that the caller sees. */
-  readonly shownIn: (context: RequestContext, fileId: string) => Promise<string | undefined>;
+  /** Units of those of the files that something written for the caller shows, beyond the units that the caller sees. */
+  readonly shownIn: (context: RequestContext, fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 interface Arrival {

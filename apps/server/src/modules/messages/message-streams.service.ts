@@ -2,7 +2,7 @@ import type { Database } from '../../shared/database/database.ts';
 import type { Signals } from '../../shared/database/signals.ts';
 import type { CallContext } from '../../shared/http/context.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import type { Clock } from '../../shared/time/clock.ts';
+import { wallClock, type Clock } from '../../shared/time/clock.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { BEAT_MS, STREAMS_PER_PERSON } from './limits.ts';
 import { parseMessageSignal } from './message-signals.ts';
@@ -44,7 +44,7 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
       streams.add(stream);
       stream.content.on('close', () => streams.delete(stream));
       // It hears signals already: what is sent while this is read arrives as well, and only once.
-      if (after !== undefined) await catchUp(parts.port, db, stream);
+      if (after !== undefined) await catchUp(parts, stream);
       return stream;
     },
     close() {
@@ -64,11 +64,12 @@ function isOf({ receiver }: EventStream, { tenantId, userId }: Pick<Receiver, 't
   return receiver.userId === userId && receiver.tenantId === tenantId;
 }
 
-async function hear({ port, db }: StreamParts, streams: ReadonlySet<EventStream>, payload: string | undefined): Promise<void> {
+async function hear(parts: StreamParts, streams: ReadonlySet<EventStream>, payload: string | undefined): Promise<void> {
   if (streams.size === 0) return;
+  const { port, db, clock } = parts;
   if (payload === undefined) {
     for (const stream of streams) {
-      await catchUp(port, db, stream);
+      await catchUp(parts, stream);
       stream.send('changed');
     }
     return;
@@ -77,14 +78,14 @@ async function hear({ port, db }: StreamParts, streams: ReadonlySet<EventStream>
   if (signal?.kind === 'read') for (const stream of streams) if (isOf(stream, signal)) stream.send('changed');
   if (signal?.kind === 'gone') for (const stream of streams) if (stream.receiver.tenantId === signal.tenantId) stream.send('changed');
   if (signal?.kind !== 'sent') return;
-  const deliveries = await port.batch(db, signal.batchId, [...new Set([...streams].map(({ receiver }) => receiver.userId))]);
+  const deliveries = await port.batch({ db, now: wallClock(clock()) }, signal.batchId, [...new Set([...streams].map(({ receiver }) => receiver.userId))]);
   for (const { tenantId, receiverId, message } of deliveries) {
     for (const stream of streams) if (isOf(stream, { tenantId, userId: receiverId })) stream.deliver(message);
   }
 }
 
-async function catchUp(port: MessagesPort, db: Database, stream: EventStream): Promise<void> {
-  for (const message of await port.since(db, stream.receiver, stream.newest())) stream.deliver(message);
+async function catchUp({ port, db, clock }: StreamParts, stream: EventStream): Promise<void> {
+  for (const message of await port.since({ db, now: wallClock(clock()) }, stream.receiver, stream.newest())) stream.deliver(message);
 }
 
 async function beat({ port, db, clock }: StreamParts, streams: ReadonlySet<EventStream>): Promise<void> {

@@ -17,6 +17,8 @@ export interface Letter {
   readonly businessKey: string;
   /** Where the product itself speaks: what a reader's own language is worded from. */
   readonly worded?: Worded;
+  /** `yyyy-MM-dd 00:00:00` of a day to come: nobody is told before it. */
+  readonly tellsFrom?: string;
 }
 
 /** One of the product's own letters. */
@@ -66,9 +68,9 @@ export interface MessagesPort {
   forget(sender: Sender, businessKeys: readonly string[]): Promise<number>;
   /** Ids of the people who hold the permission and see the unit. */
   audience(sender: Sender, audience: Audience): Promise<readonly string[]>;
-  batch(db: Database, batchId: string, receiverIds: readonly string[]): Promise<readonly Delivery[]>;
+  batch(sender: Pick<Sender, 'db' | 'now'>, batchId: string, receiverIds: readonly string[]): Promise<readonly Delivery[]>;
   /** What came for somebody after a message, oldest first. */
-  since(db: Database, receiver: Receiver, after: string): Promise<readonly Message[]>;
+  since(scope: Pick<Sender, 'db' | 'now'>, receiver: Receiver, after: string): Promise<readonly Message[]>;
   addTicket(context: RequestContext, ticket: { readonly hash: string; readonly validUntil: Date }): Promise<void>;
   /** Whose ticket it is, and it is used up; undefined for a wrong, used or expired one. */
   useTicket(db: Database, hash: string, at: Date): Promise<Receiver | undefined>;

@@ -23,8 +23,11 @@ function toMessage({ title, content, letter, params, ...row }: MessageRow): Mess
   return { ...row, messageTitle: title, contentJson: { content, ...(letter === '' ? {} : { letter: { key: letter, params } }) } };
 }
 
-function own({ db, tenantId, userId }: Pick<RequestContext, 'db' | 'tenantId' | 'userId'>) {
-  return tables(db).selectFrom('messages').where('tenant_id', '=', tenantId).where('receiver_id', '=', userId);
+/** What is dated to a later day is not told yet: it is in no list, no count and no stream. */
+const endOfDay = (now: string) => `${now.slice(0, 10)} 23:59:59`;
+
+function own({ db, tenantId, userId, now }: Pick<RequestContext, 'db' | 'tenantId' | 'userId' | 'now'>) {
+  return tables(db).selectFrom('messages').where('tenant_id', '=', tenantId).where('receiver_id', '=', userId).where('create_time', '<=', endOfDay(now));
 }
 
 function filtered(context: RequestContext, { isRead, messageType, title, from, to }: MessageFilter) {
@@ -52,8 +55,8 @@ export const messagesRepository: MessagesPort = {
     const { total } = await own(context).where('is_read', '=', false).select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
     return Number(total);
   },
-  async setRead({ db, tenantId, userId }, which) {
-    const update = tables(db).updateTable('messages').set({ is_read: true }).where('tenant_id', '=', tenantId).where('receiver_id', '=', userId).where('is_read', '=', false);
+  async setRead({ db, tenantId, userId, now }, which) {
+    const update = tables(db).updateTable('messages').set({ is_read: true }).where('tenant_id', '=', tenantId).where('receiver_id', '=', userId).where('is_read', '=', false).where('create_time', '<=', endOfDay(now));
     const marked = await ('ids' in which ? update.where(isAnyOf('id', which.ids)) : update.where('business_key', '=', which.businessKey)).returning('id').execute();
     return marked.length;
   },
@@ -71,25 +74,26 @@ export const messagesRepository: MessagesPort = {
       params: JSON.stringify(letter.worded?.params ?? {}),
       other_titles: letter.worded?.otherTitles ?? '',
       is_read: false,
-      create_time: now,
+      create_time: letter.tellsFrom ?? now,
     }));
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) await tables(db).insertInto('messages').values(rows.slice(start, start + ROWS_PER_INSERT)).execute();
   },
   async forget({ db, tenantId }, businessKeys) {
     return (await tables(db).deleteFrom('messages').where('tenant_id', '=', tenantId).where(isAnyOf('business_key', businessKeys)).returning('id').execute()).length;
   },
-  async batch(db, batchId, receiverIds) {
+  async batch({ db, now }, batchId, receiverIds) {
     const rows = await tables(db)
       .selectFrom('messages')
       .select(columns)
       .select(['tenant_id as tenantId', 'receiver_id as receiverId'])
       .where('batch_id', '=', batchId)
+      .where('create_time', '<=', endOfDay(now))
       .where(isAnyOf('receiver_id', receiverIds))
       .execute();
     return rows.map(({ tenantId, receiverId, ...row }): Delivery => ({ tenantId, receiverId, message: toMessage(row) }));
   },
-  async since(db, { tenantId, userId }, after) {
-    const rows = await own({ db, tenantId, userId }).where('id', '>', after).select(columns).orderBy('id', 'desc').limit(CATCH_UP_AT_MOST).execute();
+  async since({ db, now }, { tenantId, userId }, after) {
+    const rows = await own({ db, tenantId, userId, now }).where('id', '>', after).select(columns).orderBy('id', 'desc').limit(CATCH_UP_AT_MOST).execute();
     return rows.map(toMessage).toReversed();
   },
   async addTicket({ db, tenantId, userId, sessionId }, { hash, validUntil }) {

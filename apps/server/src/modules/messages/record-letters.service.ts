@@ -40,6 +40,7 @@ interface LetterParts {
   readonly messageType: number;
   readonly businessKey: string;
   readonly params: Readonly<Record<string, string>>;
+  readonly tellsFrom?: string;
 }
 
 /** One of the product's own letters, worded in Chinese and kept with what other languages are worded from. */
@@ -49,10 +50,15 @@ export function letter(key: LetterKey, { params, ...rest }: LetterParts): Letter
 }
 
 /** The first text of a record that can be searched, as a person would call it; its id where it has none. */
-export function nameOf({ fields }: CompiledForm, { id, content }: Pick<RecordMove['record'], 'id' | 'content'>): string {
+export function nameOf(compiled: CompiledForm, { id, content }: Pick<RecordMove['record'], 'id' | 'content'>): string {
+  return namingItem(compiled, content)?.text ?? id;
+}
+
+/** The item that a record is called by, and what it says. */
+export function namingItem({ fields }: CompiledForm, content: RecordMove['record']['content']): { readonly key: string; readonly text: string } | undefined {
   for (const { key, type } of fields) {
     const value = content[key];
-    if (type.operators.includes('like') && typeof value === 'string' && value.trim() !== '') return value.slice(0, 80);
+    if (type.operators.includes('like') && typeof value === 'string' && value.trim() !== '') return { key, text: value.slice(0, 80) };
   }
-  return id;
+  return undefined;
 }

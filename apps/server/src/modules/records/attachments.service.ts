@@ -23,5 +23,6 @@ export function createAttachmentOwners(port: RecordsPort) {
       if (!editableStatuses.some((editable) => editable === record.status)) throw recordRefusal('RECORD_STATE', { action: actionWords.attach });
       return record.unitId;
     },
+    mayRead: async () => true,
   };
 }

@@ -12,12 +12,19 @@ function isForAll(record: WireRecord): boolean {
   return targets.every((key) => (record[key] ?? '') === '');
 }
 
+/** `yyyy-MM-dd` by the clock of this machine. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+}
+
 /** Puts an announcement out: those it is for get a message. */
 export function NoticePublishPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
   const { api } = useBusiness();
   const publish = () => api(announcementsCalls.publish, { query: { id: String(record['id']) }, body: {} });
-  const text = isForAll(record) ? `${say('publishToAll')} ${say('publishText')}` : say('publishText');
+  const day = String(record['beginDate'] ?? '').slice(0, 10);
+  const consequence = day > today() ? say('publishLater', { day }) : say('publishText');
+  const text = isForAll(record) ? `${say('publishToAll')} ${consequence}` : consequence;
   return <QuestionPart title={say('publishQuestion', { name: String(record['title']) })} text={text} onAgree={publish} onEnd={onEnd} />;
 }
 
