@@ -3,6 +3,9 @@ import { PASSWORD } from './support/people.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
+/** Pages that the mark of who printed is drawn on: it is the one thing on a sheet that is drawn as a pattern. */
+const markedPagesOf = (pdf: Buffer) => pdf.toString('latin1').split('endobj').filter((part) => /\/Type\s*\/Page\b/.test(part) && /\/Pattern\s*<</.test(part)).length;
+
 async function openFirstCard(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
@@ -38,5 +41,15 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await sheet.locator('.mf-paper-list').first().locator(':scope > tbody > tr').count()).toBeGreaterThan(8);
   expect(await sheet.locator('thead').first().evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pagesOf(pdf)).toBeGreaterThan(1);
+
+  // Every page names who printed it, faintly: black of an eighth over black letters on white leaves both to be read.
+  expect(markedPagesOf(pdf)).toBe(pagesOf(pdf));
+  const mark = page.locator('.shell-print-mark');
+  await expect(mark).toContainText(/张晓芸 clerk\.zhang\d{4}-\d\d-\d\d \d\d:\d\d/);
+  const shares = await mark.locator('text').evaluateAll((lines) => lines.map((line) => Number(getComputedStyle(line).fillOpacity)));
+  for (const share of shares) expect(share > 0.08 && share < 0.2).toBe(true);
+  await mark.evaluate((element) => element.remove());
+  expect(markedPagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(0);
 });

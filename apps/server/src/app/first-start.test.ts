@@ -1,3 +1,4 @@
+import { recordModules } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDeployment } from '../demo/create-demo-deployment.ts';
@@ -98,5 +99,24 @@ onEachDatabase('the first start outside a demo', (kind) => {
     }
     const users = await get('/api/blade-user/list?size=-1');
     expect(users.records.map(({ account }: { readonly account: string }) => account)).toEqual(['admin']);
+  });
+
+  test('stores the forms of the modules that the product has, what they choose from, and no place, person or unit of the demo', async () => {
+    const { db } = app.app.database;
+    const { rows: forms } = await sql<{ readonly key: string }>`select meta_key as key from meta_forms`.execute(db);
+    expect(forms.map(({ key }) => key).toSorted()).toEqual(recordModules.map(({ metaKey }) => metaKey).toSorted());
+    const { rows: tables } = await sql<{ readonly name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    expect(tables.length).toBeGreaterThan(30);
+    const places = demoDeployment().units.filter(({ tenantId }) => tenantId === '000000').map(({ unitName }) => unitName);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ readonly text: string }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(db);
+      const stored = rows.map(({ text }) => text).join('\n');
+      expect([name, stored.match(/云汀|yunting|澜江|东澜/i)?.[0]]).toEqual([name, undefined]);
+      expect([name, places.filter((place) => stored.includes(place))]).toEqual([name, []]);
+    }
+    for (const name of ['notices', 'messages', 'files', 'posts']) {
+      const { rows } = await sql`select 1 from ${sql.table(name)}`.execute(db);
+      expect([name, rows.length]).toEqual([name, 0]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { administrationMenus, baselineParameters } from '../baseline/baseline.ts';
+import { administrationMenus, baselineParameters, baselineTrees } from '../baseline/baseline.ts';
 import type { DemoDeployment } from '../demo/demo-deployment.ts';
 import { startTenant } from '../modules/tenants/tenant-start.repository.ts';
 import { mainTenant } from '../modules/tenants/tenants.service.ts';
@@ -82,7 +82,7 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
   const menus = administrationMenus(deployment.menus.filter((menu) => menu.tenantId === mainTenant));
   await seedMenus(db, menus, stamp);
   await seedSettings(db, { ...deployment, parameters: baselineParameters() }, { tenantId: mainTenant, stamp });
-  await seedFormsAndRecords(db, deployment, { tenantIds: [mainTenant], withRecords: false });
+  await seedFormsAndRecords(db, { ...deployment, trees: baselineTrees(deployment.trees) }, { tenantIds: [mainTenant], withRecords: false });
   return { kind: 'administrator', account, password };
 }
 

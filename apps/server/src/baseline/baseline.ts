@@ -1,4 +1,4 @@
-/** What a deployment starts with that is no demo: the parameters that the product reads, and the pages of administration. */
+/** What a deployment starts with that is no demo: the parameters that the product reads, the pages of administration, the forms of the product's modules with what they choose from. */
 import { parameterLines } from './parameters.words.ts';
 
 /** A parameter of the deployment's first start. */
@@ -12,6 +12,19 @@ export interface BaselineParameter {
 /** The parameters, with the values that `values` sets otherwise. */
 export function baselineParameters(values: Readonly<Record<string, string>> = {}): readonly BaselineParameter[] {
   return parameterLines.map(([paramKey, paramName, paramValue, remark]) => ({ paramKey, paramName, paramValue: values[paramKey] ?? paramValue, remark }));
+}
+
+interface TreeRow {
+  readonly path: string;
+  readonly nodes: readonly unknown[];
+}
+
+// The demo's city and its districts: every deployment has its own.
+const treesOfPlaces: ReadonlySet<string> = new Set(['/api/property-basics/houseadministrativearea/tree', '/api/baseinfo/area/tree']);
+
+/** The trees that forms choose from, without the places of the demo. */
+export function baselineTrees<T extends TreeRow>(trees: readonly T[]): readonly T[] {
+  return trees.map((tree) => (treesOfPlaces.has(tree.path) ? { ...tree, nodes: [] } : tree));
 }
 
 interface MenuRow {

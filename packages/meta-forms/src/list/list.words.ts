@@ -3,6 +3,7 @@ import { defineWords } from '../locales/define-words.ts';
 export const listWords = defineWords({
   zh: {
     total: '共 {total} 条记录',
+    one: '共 1 条记录',
     empty: '暂无数据',
     failed: '列表加载失败',
     retry: '重试',
@@ -14,6 +15,7 @@ export const listWords = defineWords({
   },
   en: {
     total: '{total} records in all',
+    one: '1 record in all',
     empty: 'No records',
     failed: 'The list could not be loaded',
     retry: 'Try again',

@@ -6,9 +6,11 @@ import { antdKit, AntdSurroundings } from '../antd.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { FormPorts, Page, RecordQuery, WireRecord } from '../ports/ports.ts';
+import { fillWords } from '../locales/define-words.ts';
 import { MetaFormProvider } from '../react/meta-form-provider.tsx';
 import { metaForm, numberItem, referenceItem, textItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
+import { listWords } from './list.words.ts';
 import { INITIAL_LIST_STATE, type ListState } from './list-state.ts';
 import { MetaFormList, type MetaFormListHandle, type MetaFormListProps } from './meta-form-list.tsx';
 
@@ -57,6 +59,17 @@ test('columns stand in the order of the list, with their alignment, and hidden o
   expect(cells[2]?.style.textAlign).toBe('right');
   expect(screen.getByText('0.50').closest('[style*="color"]')).toHaveStyle({ color: '#cf1322' });
   expect(screen.getByText('共 23 条记录')).toBeVisible();
+});
+
+const leaf = (id: string) => ({ id, name: `楼${id}` });
+
+test('a tree counts all that is in it, and one record is one', async () => {
+  const { unmount } = show(fakePorts({ records: { test_form: [{ ...leaf('1'), children: [{ ...leaf('2'), children: [leaf('3')] }, leaf('4')] }] } }), { asTree: true });
+  expect(await screen.findByText('共 4 条记录')).toBeVisible();
+  unmount();
+  show(fakePorts({ records: { test_form: [leaf('1')] } }));
+  expect(await screen.findByText('共 1 条记录')).toBeVisible();
+  expect(fillWords(listWords.en.one)).toBe('1 record in all');
 });
 
 test('a list is not called empty before the server has said so', async () => {

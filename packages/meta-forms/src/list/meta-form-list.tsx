@@ -48,6 +48,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const page = useRecordPage(compiled.metaKey, source, state);
   useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
   useExistingPage(page, state, onStateChange);
+  const sayTotal = (total: number) => (total === 1 ? say('one') : say('total', { total }));
   const list = useReachableBody(page.records.length === 0);
   const openRows = useOpenRows(page.records, state.conditions.length > 0);
   const { md: isPinned = true } = Grid.useBreakpoint();
@@ -95,7 +96,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
           pageSizeOptions: [...PAGE_SIZES],
           showSizeChanger: true,
           showQuickJumper: true,
-          showTotal: (total) => say('total', { total }),
+          showTotal: (total) => sayTotal(asTree ? countOf(page.records) : total),
         }}
       />
     </section>
@@ -121,6 +122,11 @@ function sortKeys(sorter: Sorter): readonly SortKey[] {
   return (Array.isArray(sorter) ? sorter : [sorter]).flatMap(({ columnKey, order }) =>
     order ? [{ key: String(columnKey), direction: order === 'ascend' ? ('ascending' as const) : ('descending' as const) }] : [],
   );
+}
+
+/** How many records a tree holds: those at its top and all that stand below them. */
+function countOf(records: readonly WireRecord[]): number {
+  return records.reduce((count, { children }) => count + 1 + (Array.isArray(children) ? countOf(children) : 0), 0);
 }
 
 function recordId(record: WireRecord): string {
