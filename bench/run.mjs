@@ -174,7 +174,7 @@ const RUN = {
       m[name] = x.t; m[name + 'Cpu'] = c.cpu;
     };
     await op('add', 'addRow'); await op('sort', 'sort', false); await op('sort2', 'sort', true);
-    if (size >= 500) await op('paste', 'paste', 500, 5);
+    if (size >= 500) { if (can('paste')) await s.call('beginPaste'); await op('paste', 'paste', 500, 5); if (can('paste')) await s.call('verifyPaste', 500, 5); }
     await op('del', 'deleteRow', 0);
   },
   async W6(s, size, m) { await s.call('mount'); await s.call('verifyMounted'); await s.call('settle', 200); const [r, c] = await s.cpu(() => s.call('submit')); m.submit = r.t; m.submitCpu = c.cpu; },

@@ -43,11 +43,9 @@ export function tableOf(container, spec, { session, root }) {
       container.querySelector('.mf-grid-area').scrollTo = () => {};
       head(key).click();
     },
-    paste(row, column, text) {
-      // The list pastes from the cell that the keyboard is at.
-      cellEl(row, column).click();
-      dispatchPaste(cellEl(row, column), text);
-    },
+    // The list pastes from the cell that the keyboard is at.
+    beginPaste: (row, column) => cellEl(row, column).click(),
+    paste: (_row, _column, text) => dispatchPaste(document.activeElement, text),
     unmount: () => root.unmount(),
   };
 }
