@@ -24,13 +24,7 @@ export const documentEditor = editorOf(worker);
 /** Where the server of this worker keeps its data; `support/database.ts` reads it. */
 export const dataDir = dataOf(worker);
 
-const server = (own: number) => ({
-  command: 'node -C @org/source apps/server/src/main.ts',
-  url: `http://127.0.0.1:${portOf(own)}/api/health`,
-  env: { PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: '', TZ: 'Asia/Shanghai', ONLYOFFICE_ORIGINS: editorOf(own).origin, ONLYOFFICE_SECRET: editorOf(own).secret },
-  timeout: 120_000,
-  reuseExistingServer: false,
-});
+const server = (own: number) => ({ PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: '', TZ: 'Asia/Shanghai', ONLYOFFICE_ORIGINS: editorOf(own).origin, ONLYOFFICE_SECRET: editorOf(own).secret });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -58,5 +52,10 @@ export default defineConfig({
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } }],
-  webServer: Array.from({ length: WORKERS }, (_, own) => server(own)),
+  webServer: {
+    command: 'node e2e/support/servers.ts',
+    env: { E2E_SERVERS: JSON.stringify(Array.from({ length: WORKERS }, (_, own) => server(own))) },
+    wait: { stdout: /every server listens/ },
+    timeout: 120_000,
+  },
 });

@@ -1,0 +1,22 @@
+/**
+ * Starts one server for each worker of a run, all at once, and says when every one of them listens: Playwright starts several one after the
+ * other, and each spends ten seconds on its database. They end with this process, whose group the runner ends.
+ */
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What each server is started with; its PORT says where it listens. */
+const environments: readonly (Readonly<Record<string, string>> & { readonly PORT: string })[] = JSON.parse(process.env.E2E_SERVERS ?? '[]');
+
+const listens = (port: string): Promise<boolean> => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok, () => false);
+
+async function start(environment: (typeof environments)[number]): Promise<void> {
+  // Somebody else's would be taken for ours.
+  if (await listens(environment.PORT)) throw new Error(`a server listens on ${environment.PORT} already`);
+  const server = spawn('node', ['-C', '@org/source', 'apps/server/src/main.ts'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  server.once('exit', (code) => process.exit(code ?? 1));
+  while (!(await listens(environment.PORT))) await wait(200);
+}
+
+await Promise.all(environments.map(start));
+process.stdout.write('every server listens\n');
