@@ -85,6 +85,36 @@ test('a password is reset, told once, and changed before anything else is done w
   await expect(his.getByRole('heading', { level: 1 })).toContainText('周建国');
 });
 
+test('an author has a field filled from another form, sees in words what fills what, and publishes it', async ({ page }) => {
+  await signIn(page, 'designer.liu', '/system/metaform?q.metaKey=floor');
+  await row(page, 'floor').getByRole('button', { name: /更多/ }).click();
+  await page.getByRole('menuitem', { name: '表单项' }).click();
+  const items = page.getByRole('dialog', { name: '表单项：楼层' });
+  const entry = (name: string) => items.getByRole('row').filter({ has: page.getByRole('button', { name: `配置“${name}”的数据映射` }) });
+  await expect(entry('房屋编号')).toContainText('选择“所属房屋”后，取“房屋”的“房屋编号”');
+  await entry('楼层名称').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: '表单项：楼层名称' });
+  await dialog.getByRole('switch', { name: '启用数据映射' }).click();
+  for (const [name, typed, option] of [['引用项', '所属房屋', '所属房屋'], ['来源表单', 'house', '房屋 house'], ['来源字段', '房屋名称', '房屋名称']] as const) {
+    await dialog.getByRole('combobox', { name }).fill(typed);
+    await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(option, { exact: true }).click();
+  }
+  await expectAccessible(page, 'mapping of an item', '.ant-modal:has([role="switch"])');
+  await dialog.getByRole('button', { name: '保存草稿' }).click();
+  await expect(entry('楼层名称')).toContainText('选择“所属房屋”后，取“房屋”的“房屋名称”');
+  await items.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('操作成功！')).toBeVisible();
+
+  await signIn(page, 'clerk.zhang', '/business/floor');
+  await main(page).getByRole('button', { name: '编辑', exact: true }).first().click();
+  await form(page).getByRole('combobox', { name: '所属房屋' }).click();
+  const other = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:not(.ant-select-item-option-selected)').first();
+  const name = await other.innerText();
+  await other.click();
+  await expect(form(page).getByRole('textbox', { name: '楼层名称' })).toHaveValue(name);
+});
+
 const shown = '.ant-table-tbody .ant-table-row, .ant-empty';
 const chinese = /\p{Script=Han}/u;
 

@@ -74,6 +74,7 @@ export type {
   SortKey,
   TreeNode,
   TreePort,
+  UploadedFile,
   UploadRequest,
   WireRecord,
 } from './ports/ports.ts';

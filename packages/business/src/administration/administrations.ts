@@ -1,5 +1,6 @@
 import { announcementsCalls, auditCalls, dictionariesCalls, errorLogsCalls, menusCalls, metaFormsCalls, noticeStatus, organizationCalls, parametersCalls, postsCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
+import { FormItemsPart } from '../authoring/form-items-part.tsx';
 import type { Administration } from './administration.ts';
 import { GrantPart } from './verbs/grant-part.tsx';
 import { NoticeReadersPart } from './verbs/notice-readers-part.tsx';
@@ -90,7 +91,10 @@ const administrations: readonly Administration[] = [
     metaKey: 'system_metaform',
     calls: { list: metaFormsCalls.list, remove: metaFormsCalls.remove },
     search: ['formName', 'metaKey'],
-    verbs: [{ key: 'publish', permission: 'metaform_publish', Part: PublishPart }],
+    verbs: [
+      { key: 'items', permission: 'metaform_view', Part: FormItemsPart },
+      { key: 'publish', permission: 'metaform_publish', Part: PublishPart },
+    ],
   },
   {
     key: 'notice',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layOutTrace } from './lay-out-trace.ts';
-import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_HEIGHT } from './limits.ts';
+import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
 
 const item = (id: string, parents: readonly string[] = [], more: Partial<TraceItem> = {}): TraceItem => ({ id, moduleKey: 'm', title: id, parents, ...more });
@@ -19,9 +19,9 @@ test('children stand in the order of their parents', () => {
 });
 
 test('no two cards lie over each other, and a picture has its room', () => {
-  const { cards, height } = layOutTrace([[item('a', [], { image: '/a.png' }), item('b')], [], [item('c', ['nobody'])]]);
-  expect(cards.map(({ top }) => top)).toEqual([HEAD_HEIGHT, HEAD_HEIGHT + CARD_HEIGHT + IMAGE_HEIGHT + CARD_GAP, HEAD_HEIGHT]);
-  expect(height).toBe(HEAD_HEIGHT + 2 * CARD_HEIGHT + IMAGE_HEIGHT + CARD_GAP);
+  const { cards, height } = layOutTrace([[item('a', [], { image: '/a.png' }), item('b')], [], [item('c', ['nobody'])]], new Map([['a', 400]]));
+  expect(cards.map(({ top }) => top)).toEqual([HEAD_HEIGHT, HEAD_HEIGHT + CARD_HEIGHT + 400 + CARD_GAP, HEAD_HEIGHT]);
+  expect(height).toBe(HEAD_HEIGHT + 2 * CARD_HEIGHT + 400 + CARD_GAP);
 });
 
 test('two parents give two arrows, a parent that is not there none', () => {

@@ -1,4 +1,4 @@
-import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_HEIGHT } from './limits.ts';
+import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
 
 export interface PlacedItem {
@@ -24,16 +24,16 @@ export interface TraceLayout {
 
 /**
  * Places every card by arithmetic alone. Nothing is measured on the page, so that arrows are right after any scroll and
- * resize, and on paper too.
+ * resize, and on paper too. `imageHeights` holds, by id of their item, the pictures that have arrived.
  */
-export function layOutTrace(generations: readonly (readonly TraceItem[])[]): TraceLayout {
+export function layOutTrace(generations: readonly (readonly TraceItem[])[], imageHeights: ReadonlyMap<string, number> = new Map()): TraceLayout {
   const placed = new Map<string, PlacedItem>();
   const cards: PlacedItem[] = [];
   let height = HEAD_HEIGHT;
   for (const [generation, items] of generations.entries()) {
     let top = HEAD_HEIGHT;
     for (const item of inOrderOfParents(items, placed)) {
-      const card = { item, left: generation * (CARD_WIDTH + COLUMN_GAP), top, height: CARD_HEIGHT + (item.image === undefined ? 0 : IMAGE_HEIGHT) };
+      const card = { item, left: generation * (CARD_WIDTH + COLUMN_GAP), top, height: CARD_HEIGHT + (imageHeights.get(item.id) ?? 0) };
       cards.push(card);
       placed.set(item.id, card);
       top += card.height + CARD_GAP;

@@ -4,8 +4,10 @@ export const CHILDREN_AT_MOST = 100;
 /** Sizes of the diagram in px. Three columns fit an A4 page with its margins. */
 export const CARD_WIDTH = 184;
 export const CARD_HEIGHT = 60;
-/** Room for a picture on a card; the forms specification allows 400 at most. */
-export const IMAGE_HEIGHT = 120;
+/** A picture on a card is as high as it is, and this at most (forms.md, section 9). */
+export const IMAGE_MOST_HEIGHT = 400;
+/** What a card leaves a picture in width. */
+export const IMAGE_MOST_WIDTH = 158;
 export const COLUMN_GAP = 64;
 export const CARD_GAP = 16;
 export const HEAD_HEIGHT = 36;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TraceDiagram } from './trace-diagram.tsx';
 import type { TraceItem } from './trace-item.ts';
 import '../styles.css';
@@ -39,6 +39,24 @@ export const ThreeGenerations: Story = {
     const box = canvasElement.querySelector('.trace-arrow:nth-of-type(1)')?.getBoundingClientRect();
     const loan = canvas.getByRole('button', { name: /Lend20240301001/ }).getBoundingClientRect();
     await expect(Math.abs((box?.right ?? 0) - loan.left)).toBeLessThan(2);
+  },
+};
+
+/** A drawing of that size, without a server. */
+const drawing = (width: number, height: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8aa"/></svg>`)}`;
+
+export const Pictures: Story = {
+  args: { generations: [[{ ...card('w1', '高图'), image: drawing(100, 1000) }, { ...card('w2', '小图'), image: drawing(120, 80) }], [card('l1', 'Lend20240301001', ['w1'])], []] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heightOf = (name: RegExp) => canvas.getByRole('button', { name }).querySelector('img')?.clientHeight;
+    // As high as they are, 400 px at most.
+    await waitFor(() => expect([heightOf(/高图/), heightOf(/小图/)]).toEqual([400, 80]));
+    const [tall, small, loan] = [/高图/, /小图/, /Lend/].map((name) => canvas.getByRole('button', { name }).getBoundingClientRect());
+    await expect(small?.top).toBeGreaterThanOrEqual(tall?.bottom ?? Infinity);
+    const arrow = canvasElement.querySelector('.trace-arrow')?.getBoundingClientRect();
+    await expect(Math.abs((arrow?.right ?? 0) - (loan?.left ?? 0))).toBeLessThan(2);
+    await expect(Math.abs((arrow?.top ?? 0) - ((loan?.top ?? 0) + (loan?.height ?? 0) / 2))).toBeLessThan(4);
   },
 };
 

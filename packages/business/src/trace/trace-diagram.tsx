@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { layOutTrace, type PlacedItem } from './lay-out-trace.ts';
-import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_HEIGHT } from './limits.ts';
+import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_MOST_HEIGHT, IMAGE_MOST_WIDTH } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
 
@@ -21,7 +21,8 @@ export interface TraceDiagramProps {
 export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDiagramProps) {
   const say = useWords(traceWords);
   const head = useId();
-  const { width, height, cards, arrows } = layOutTrace(generations);
+  const [imageHeights, setImageHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const { width, height, cards, arrows } = layOutTrace(generations, imageHeights);
   const titles = new Map(cards.map(({ item }) => [item.id, item.title]));
   return (
     <div className="trace-scroll">
@@ -50,6 +51,7 @@ export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDi
                   card={card}
                   kind={kindOf(card.item)}
                   isCurrent={card.item.id === currentId}
+                  onImage={(shown) => setImageHeights((known) => new Map(known).set(card.item.id, shown))}
                   parents={card.item.parents.flatMap((id) => titles.get(id) ?? [])}
                   {...(onOpen ? { onOpen } : {})}
                 />
@@ -61,15 +63,23 @@ export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDi
   );
 }
 
+/** How high a picture is drawn: whole, as large as it is, within the card and the limit. */
+function shownHeight({ naturalWidth, naturalHeight }: HTMLImageElement): number {
+  const scale = Math.min(1, IMAGE_MOST_WIDTH / Math.max(1, naturalWidth), IMAGE_MOST_HEIGHT / Math.max(1, naturalHeight));
+  return Math.round(naturalHeight * scale);
+}
+
 interface TraceCardProps {
   readonly card: PlacedItem;
   readonly kind: string;
   readonly isCurrent: boolean;
   readonly parents: readonly string[];
+  /** Its picture has arrived and is so high. */
+  readonly onImage: (height: number) => void;
   readonly onOpen?: (item: TraceItem) => void;
 }
 
-function TraceCard({ card, kind, isCurrent, parents, onOpen }: TraceCardProps) {
+function TraceCard({ card, kind, isCurrent, parents, onImage, onOpen }: TraceCardProps) {
   const say = useWords(traceWords);
   const descriptionId = useId();
   const { item, left, top, height } = card;
@@ -82,7 +92,7 @@ function TraceCard({ card, kind, isCurrent, parents, onOpen }: TraceCardProps) {
       aria-describedby={parents.length > 0 ? descriptionId : undefined}
       onClick={() => onOpen?.(item)}
     >
-      {item.image === undefined ? null : <img src={item.image} alt="" style={{ maxHeight: IMAGE_HEIGHT }} />}
+      {item.image === undefined ? null : <img src={item.image} alt="" style={{ maxWidth: IMAGE_MOST_WIDTH, maxHeight: IMAGE_MOST_HEIGHT }} onLoad={({ currentTarget }) => onImage(shownHeight(currentTarget))} />}
       <span className="trace-kind">{kind}</span>
       <span className="trace-title" title={item.title}>{item.title}</span>
       {parents.length > 0 ? (

@@ -46,6 +46,8 @@ export interface BladeCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Share of the upload that has left, 0 to 100. */
   readonly onProgress?: (percent: number) => void;
+  /** The sentence of an answer that was accepted. */
+  readonly onMessage?: (message: string) => void;
   readonly timeout?: number;
   /** The caller shows the failure itself: `onRefused` is not told. */
   readonly quiet?: boolean;
@@ -83,7 +85,11 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
     const response = await http.request<unknown>(toRequest(call, options));
     const answer = response.data;
     if (!isEnvelope(answer)) return bareAnswer(call, response);
-    if (answer.code === 200) return accepted(call, answer.data, response);
+    if (answer.code === 200) {
+      const content = accepted(call, answer.data, response);
+      if (typeof answer.msg === 'string') call.onMessage?.(answer.msg);
+      return content;
+    }
     if (answer.code === 401 && token !== undefined && !call.bare) {
       if (mayRefresh && (await hasOtherToken(token))) return send(call, false);
       options.session.signedOut();

@@ -78,7 +78,7 @@ test('an upload sends the bytes under the field "file", tells its progress and g
   const progress: number[] = [];
   const { files } = portsOf(server);
   const record = await files.upload({ file: new File(['x'.repeat(70_000)], '合同.pdf', { type: 'application/pdf' }), onProgress: (percent) => progress.push(percent) });
-  expect(record).toMatchObject({ id: '9', fileName: '合同.pdf', size: 70_000 });
+  expect(record).toMatchObject({ id: '9', fileName: '合同.pdf', size: 70_000, message: '操作成功' });
   expect(progress.at(-1)).toBe(100);
   expect(server.heard[0]?.url).toBe('/api/jfs/file/upload');
   expect(server.heard[0]?.body).toContain('name="file"');

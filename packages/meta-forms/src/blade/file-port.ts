@@ -1,6 +1,6 @@
-import type { Cancellable, FilePort, FileRecord, FileRevision, UploadRequest } from '../ports/ports.ts';
+import type { Cancellable, FilePort, FileRecord, FileRevision, UploadedFile, UploadRequest } from '../ports/ports.ts';
 import { apiPath } from './api-path.ts';
-import type { BladeClient } from './blade-client.ts';
+import type { BladeCall, BladeClient } from './blade-client.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 import { createFileEditing } from './file-editing.ts';
 import { ATTACHMENTS_SIZE, IDS_PER_CALL, RESUMABLE_FROM_BYTES, TRANSFER_TIMEOUT_MS } from './limits.ts';
@@ -44,28 +44,31 @@ export function createFilePort(client: BladeClient, currentUserId: () => string 
   };
 }
 
-async function uploadWhole(client: BladeClient, { file, path, businessKey, onProgress, signal }: UploadRequest): Promise<FileRecord> {
+async function uploadWhole(client: BladeClient, { file, path, businessKey, onProgress, signal }: UploadRequest): Promise<UploadedFile> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const answer = await client.call({
-    method: 'POST',
+  return arrived(client, {
     path: businessKey === undefined ? apiPath(path ?? DEFAULT_UPLOAD_PATH) : `/api/${DEFAULT_UPLOAD_PATH}/${encodeURIComponent(businessKey)}`,
     body,
-    quiet: true,
-    timeout: TRANSFER_TIMEOUT_MS,
-    accepts: holdsFile,
     ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
   });
-  return fileOf(answer);
 }
 
-async function uploadResumable(client: BladeClient, request: UploadRequest): Promise<FileRecord> {
+/** A call that ends an upload: the file it gives, with what the server says of it. */
+async function arrived(client: BladeClient, call: Omit<BladeCall, 'method'>): Promise<UploadedFile> {
+  const messages: string[] = [];
+  const answer = await client.call({ ...call, method: 'POST', quiet: true, timeout: TRANSFER_TIMEOUT_MS, accepts: holdsFile, onMessage: (message) => messages.push(message) });
+  const message = messages.find((said) => said.trim() !== '');
+  return { ...fileOf(answer), ...(message === undefined ? {} : { message }) };
+}
+
+async function uploadResumable(client: BladeClient, request: UploadRequest): Promise<UploadedFile> {
   const end = await sendResumable(client, request);
   if (end.outcome === 'not spoken') return uploadWhole(client, request);
   const { signal } = request;
   // The server reads the whole file once more for its hash.
-  return fileOf(await client.call({ method: 'POST', path: '/api/jfs/file/finish', query: { id: end.id }, quiet: true, timeout: TRANSFER_TIMEOUT_MS, accepts: holdsFile, ...(signal ? { signal } : {}) }));
+  return arrived(client, { path: '/api/jfs/file/finish', query: { id: end.id }, ...(signal ? { signal } : {}) });
 }
 
 interface TicketOptions extends Cancellable {

@@ -107,6 +107,12 @@ export interface FileRecord {
   readonly createTime?: string;
 }
 
+/** A file that has just arrived. */
+export interface UploadedFile extends FileRecord {
+  /** What the server says of it, for the person. */
+  readonly message?: string;
+}
+
 export interface UploadRequest extends Cancellable {
   readonly file: File;
   /** Upload path under `/api/`; missing: the default. */
@@ -133,7 +139,7 @@ export interface FileEditing {
 }
 
 export interface FilePort {
-  upload(request: UploadRequest): Promise<FileRecord>;
+  upload(request: UploadRequest): Promise<UploadedFile>;
   byIds(ids: readonly string[], options?: Cancellable): Promise<readonly FileRecord[]>;
   /** The attachments of a record, newest first. */
   attachments(businessKey: string, options?: Cancellable): Promise<readonly FileRecord[]>;

@@ -4,7 +4,7 @@ import type { Answer, FakeFile, FakeWorld } from './fake-world.ts';
 const UPLOADED_AT = '2026-01-05 09:30:00';
 
 /** Files in memory: an upload reports its progress in fifths and belongs to the signed-in person. */
-export function fakeFiles({ files = [], editableFiles = [], currentUserId = 'u1' }: FakeWorld, answer: Answer): { readonly port: FilePort; readonly stored: () => readonly FileRecord[] } {
+export function fakeFiles({ files = [], editableFiles = [], uploadMessage, currentUserId = 'u1' }: FakeWorld, answer: Answer): { readonly port: FilePort; readonly stored: () => readonly FileRecord[] } {
   const held = new Map<string, FakeFile>(files.map((file) => [file.id, file]));
   let count = 0;
   const port: FilePort = {
@@ -19,7 +19,7 @@ export function fakeFiles({ files = [], editableFiles = [], currentUserId = 'u1'
         const record = { id: `new-file-${count}`, fileName: file.name, size: file.size, createUser: currentUserId, createTime: UPLOADED_AT };
         held.set(record.id, { ...record, content: file, ...(businessKey === undefined ? {} : { businessKey }) });
         onProgress?.(100);
-        return record;
+        return uploadMessage === undefined ? record : { ...record, message: uploadMessage };
       });
     },
     byIds: (ids, { signal } = {}) => answer('files.byIds', signal, () => ids.flatMap((id) => held.get(id) ?? []).map(told)),

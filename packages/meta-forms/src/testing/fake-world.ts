@@ -55,6 +55,8 @@ export interface FakeWorld {
   readonly latency?: number;
   /** Calls that are refused, or a decision taken at each call; a text is the sentence to refuse with. */
   readonly fail?: readonly FakeCall[] | ((call: FakeCall) => boolean | string);
+  /** What the server says of a file that arrived; nothing where missing. */
+  readonly uploadMessage?: string;
   /** Extensions that are edited online. */
   readonly editableFiles?: readonly string[];
   /** Who uploads, and may delete. */

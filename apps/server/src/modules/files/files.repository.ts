@@ -68,6 +68,8 @@ export const filesRepository: FilesPort = {
   async sweep(db, before) {
     await tables(db).deleteFrom('file_tickets').where('valid_until', '<', before).execute();
     await tables(db).deleteFrom('file_editing_tickets').where('valid_until', '<', before).execute();
+    // Nobody can bring anything to an editing that was last touched so long ago, whether it was ended or left.
+    await tables(db).deleteFrom('file_editings').where('touched_at', '<', before).execute();
     // A file that is finished has the hash of its bytes, also when it was removed later.
     const unfinished = tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '').where('create_time', '<', wallClock(before));
     await tables(db).deleteFrom('file_chunks').where('file_id', 'in', unfinished).execute();

@@ -9,14 +9,14 @@ import { attachmentHeader } from './file-names.ts';
 import type { FilesService } from './files.service.ts';
 import { FORM_BYTES } from './limits.ts';
 import type { ResumableService } from './resumable.service.ts';
-import { fileRefusal } from './files.words.ts';
+import { fileRefusal, uploadWords } from './files.words.ts';
 
 /** The routes of files. */
 export function filesRoutes(files: FilesService, uploads: ResumableService): readonly Route[] {
   return [
-    implement(filesCalls.upload, ({ context, request }) => upload(files, context, { request, businessKey: '' }), { work: 'own' }),
-    implement(filesCalls.uploadFor, ({ context, request, params }) => upload(files, context, { request, businessKey: params.businessKey }), { work: 'own' }),
-    implement(filesCalls.finish, ({ context, query }) => uploads.finish(context, query.id), { work: 'own' }),
+    implement(filesCalls.upload, ({ context, request }) => upload(files, context, { request, businessKey: '' }), { work: 'own', done: uploadWords }),
+    implement(filesCalls.uploadFor, ({ context, request, params }) => upload(files, context, { request, businessKey: params.businessKey }), { work: 'own', done: uploadWords }),
+    implement(filesCalls.finish, ({ context, query }) => uploads.finish(context, query.id), { work: 'own', done: uploadWords }),
     implement(filesCalls.list, async ({ context, query }) => {
       const { businessKey, ids } = query;
       const window = pageWindow(query);

@@ -15,11 +15,11 @@ onEachDatabase('files', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
   type Who = keyof RecordCalls['tokens'];
-  const upload = (fileName: string, bytes: Buffer | string, { who = 'east', end = 'upload', field = 'file' }: { who?: Who; end?: string; field?: string } = {}) => {
+  const upload = (fileName: string, bytes: Buffer | string, { who = 'east', end = 'upload', field = 'file', language = 'zh-CN' }: { who?: Who; end?: string; field?: string; language?: string } = {}) => {
     const boundary = 'test-boundary';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: text/html\r\n\r\n`;
     const payload = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-    return calls.app.call({ method: 'POST', url: `${path}/${end}`, payload, token: calls.tokens[who], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+    return calls.app.call({ method: 'POST', url: `${path}/${end}`, payload, token: calls.tokens[who], headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-language': language } });
   };
   const store = async (name = '报告.txt', bytes: Buffer | string = '内容', options: { who?: Who; end?: string } = {}) => (await upload(name, bytes, options)).body.data;
   const ticket = async (id: string, who?: Who) => (await calls.post(`${path}/ticket?id=${id}`, {}, who)).body;
@@ -37,6 +37,11 @@ onEachDatabase('files', (kind) => {
       'content-type': 'text/plain; charset=utf-8', 'content-length': '6', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'", 'content-disposition': "attachment; filename=\"__.txt\"; filename*=UTF-8''%E6%8A%A5%E5%91%8A.txt",
     });
+  });
+
+  test('its sender is told that it arrived, in his language', async () => {
+    const answers = [await upload('a.txt', '1'), await upload('a.txt', '1', { language: 'en' })];
+    expect(answers.map(({ body }) => body.msg)).toEqual(['上传成功', 'upload success']);
   });
 
   test('a ticket is for one file, once, within a minute', async () => {

@@ -3,6 +3,9 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 /** Whose limit is meant where one is reached. */
 export const quotaOwners = { person: '您', tenant: '本租户' } as const;
 
+/** What is said of a file that arrived. */
+export const uploadWords = { zh: '上传成功', en: 'upload success' } as const;
+
 export const fileRefusal = defineRefusals({
   FILE_MISSING_IN_REQUEST: '请选择要上传的文件',
   FILE_TYPE_REFUSED: '不允许上传 {extension} 类型的文件',

@@ -9,11 +9,11 @@ export interface Envelope {
   readonly reason?: string;
 }
 
-/** The envelope of an answer; nothing (`undefined`) is `{}` with the sentence that clients of the family know. */
-export function succeeded(content: unknown): Envelope {
+/** The envelope of an answer; nothing (`undefined`) is `{}` with the sentence that clients of the family know. `done` is said of anything else. */
+export function succeeded(content: unknown, done: string = answerWords.done): Envelope {
   return content === undefined
     ? { code: 200, success: true, data: {}, msg: answerWords.empty }
-    : { code: 200, success: true, data: content, msg: answerWords.done };
+    : { code: 200, success: true, data: content, msg: done };
 }
 
 /** The envelope of a failure. */

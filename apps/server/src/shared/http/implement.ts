@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@org/contract';
+import type { Language } from '@org/meta-forms/core';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { CallContext, RequestContext } from './context.ts';
@@ -6,7 +7,7 @@ import type { CallContext, RequestContext } from './context.ts';
 /** A body that is not JSON, with the headers it travels under. */
 export interface BytesAnswer {
   /** 200 where it is left out. */
-  readonly status?: 206 | 416;
+  readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Readable | Buffer | string;
 }
@@ -30,7 +31,12 @@ export interface ImplementOptions {
    * `own`: the handler commits for itself, because something must stay when it refuses.
    */
   readonly work?: 'read' | 'write' | 'own';
+  /** The `msg` of its success, where people are shown it. */
+  readonly done?: DoneWords;
 }
+
+/** What is said of a success, in the language of the caller. */
+export type DoneWords = Readonly<Record<Language, string>>;
 
 /** What a write does beside its transaction, because it takes long and would hold others up: its input is that of the handler. */
 export interface Beside<C extends Call> {
@@ -44,6 +50,7 @@ export interface Route {
   readonly work: 'read' | 'write' | 'own';
   readonly handle: (input: CallInput<Call>) => Promise<unknown>;
   readonly beside?: Beside<Call>;
+  readonly done?: DoneWords;
 }
 
 /** Binds a handler to a call; `undefined` as its answer means there is no record (`{}` and its sentence). */
@@ -56,6 +63,7 @@ export function implement<const C extends Call>(
     call,
     work: options.work ?? (call.method === 'GET' ? 'read' : 'write'),
     handle: handler,
+    ...(options.done ? { done: options.done } : {}),
   };
 }
 

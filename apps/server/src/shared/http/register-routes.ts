@@ -198,10 +198,10 @@ async function answered(kernel: HttpKernel, route: Route, request: FastifyReques
   return answer;
 }
 
-function send(call: Call, reply: FastifyReply, answer: unknown): unknown {
+function send({ call, done }: Route, reply: FastifyReply, answer: unknown): unknown {
   if (call.answerStyle === 'bare') return answer;
   // No record is written as it stands: the serializer of the record would add what every record has.
-  if (call.answerStyle !== 'bytes') return answer === undefined ? reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(succeeded(answer)) : succeeded(answer);
+  if (call.answerStyle !== 'bytes') return answer === undefined ? reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(succeeded(answer)) : succeeded(answer, done?.[languageOf(reply.request.headers['accept-language'])]);
   if (answer === undefined) return reply.code(404).send(refused(httpRefusal('RECORD_MISSING')));
   const { status = 200, headers, content } = answer as BytesAnswer; // implement() types the handlers of this style so
   return reply.code(status).headers(headers).send(content);
@@ -254,7 +254,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
         handler: async (request, reply) => {
           const answer = await run(kernel, route, request);
           writeCookie(request, reply);
-          return send(call, reply, answer);
+          return send(route, reply, answer);
         },
       });
     }

@@ -62,7 +62,7 @@ export function AttachmentsPanel({ port, id, businessKey, path, accepted = NO_TY
     path,
     ...(businessKey === undefined ? {} : { businessKey }),
     onUploaded(file) {
-      messages.success(say('uploaded', { name: file.fileName }));
+      messages.success(file.message ?? say('uploaded'), file.fileName);
       onAdded(file);
     },
     onFailed: (file, why) => messages.error(say('uploadFailed', { name: file.name, reason: why })),

@@ -86,8 +86,17 @@ describe('files of a record', () => {
     const { values, user } = open({ value: 'f1' });
     await user.upload(pick(), [file('a.pdf'), file('b.pdf')]);
     await waitFor(() => expect(values.at(-1)).toBe('f1,new-file-1,new-file-2'));
-    expect(await screen.findByText('a.pdf 上传成功')).toBeInTheDocument();
+    // The server says no sentence of its own here.
+    expect(await screen.findByText('a.pdf', { selector: '.mf-message-about' })).toBeInTheDocument();
+    expect(screen.getAllByText('上传成功', { exact: true })).toHaveLength(2);
     expect(await screen.findByRole('button', { name: '下载b.pdf' })).toBeInTheDocument();
+  });
+
+  test('that arrived are told in the words of the server', async () => {
+    const { user } = open({}, { uploadMessage: '已存入档案库' });
+    await user.upload(pick(), file('说明.pdf'));
+    const said = await screen.findByText('已存入档案库', { exact: true });
+    expect(said.parentElement).toHaveTextContent('已存入档案库 说明.pdf');
   });
 
   test('stand in for the one before where there may be one', async () => {

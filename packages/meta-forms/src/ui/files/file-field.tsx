@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
     path,
     onUploaded(file) {
       remember(file);
-      messages.success(say('uploaded', { name: file.fileName }));
+      messages.success(file.message ?? say('uploaded'), file.fileName);
       onChange((held) => (multiple ? [...held, file.id] : [file.id]));
     },
     onFailed: (file, reason) => messages.error(say('uploadFailed', { name: file.name, reason })),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FilePort, FileRecord } from '../../ports/ports.ts';
+import type { FilePort, UploadedFile } from '../../ports/ports.ts';
 
 /** A file on its way, or one that did not arrive. A file that arrived is no upload any more. */
 type Upload = { readonly key: number; readonly file: File } & (
@@ -21,7 +21,7 @@ export interface UploadTarget {
   readonly path: string | undefined;
   /** The record that the files are attached to. */
   readonly businessKey?: string;
-  readonly onUploaded: (record: FileRecord) => void;
+  readonly onUploaded: (record: UploadedFile) => void;
   readonly onFailed: (file: File, reason: string) => void;
 }
 

@@ -53,6 +53,7 @@ function memoryRecents(kept: Readonly<Record<string, readonly ReferenceOption[]>
   return { list: (place) => places.get(place) ?? [], keep: (place, options) => void places.set(place, options) };
 }
 
+const unitsUpTo = (count: number) => ({ references: { unit: Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, name: `单位${index + 1}` })) } });
 const box = () => screen.getByRole('combobox');
 
 describe('a reference picker', () => {
@@ -163,10 +164,22 @@ describe('a reference picker', () => {
     expect(hundred.changes[0]?.[0].split(',')).toHaveLength(100);
   });
 
-  test('says how many of a very large source are not shown', async () => {
-    const { user } = open({}, { references: { unit: Array.from({ length: 1200 }, (_, index) => ({ id: `${index}`, name: `单位${index}` })) } });
+  test('brings a thousand records in one request, and says nothing of others', async () => {
+    const { ports, user } = open({}, unitsUpTo(1000));
     await user.click(box());
-    expect(await screen.findByText('共 1200 条，仅显示 1000')).toBeInTheDocument();
+    await waitFor(() => expect(ports.calls).toEqual(['references.page', 'references.page']));
+    await screen.findByTitle('单位1');
+    await waitFor(() => expect(screen.queryByText('正在加载')).not.toBeInTheDocument());
+    expect(screen.queryByText(/仅显示/)).not.toBeInTheDocument();
+  });
+
+  test('says of one record more that it is not shown, and a search reaches it', async () => {
+    const { changes, user } = open({}, unitsUpTo(1001));
+    await user.click(box());
+    expect(await screen.findByText('共 1001 条，仅显示 1000，其余请输入文字查找')).toBeInTheDocument();
+    await user.keyboard('单位1001');
+    await user.click(await screen.findByTitle('单位1001', {}, { timeout: 3000 }));
+    expect(changes).toEqual([['1001', '单位1001']]);
   });
 
   test('finds a Chinese name by its pinyin, at once and after the answer of a server that knows none', async () => {

@@ -1,13 +1,22 @@
 import { App, message as plainMessage } from 'antd';
+import { textAbout } from './text-about.tsx';
 
-/** Short messages over the page: the app's own where it has a frame for them, otherwise antd's plain ones. */
-export function usePickerMessages(): { readonly warn: (text: string) => void; readonly success: (text: string) => void; readonly error: (text: string) => void } {
+/** Short messages over the page. */
+export interface PickerMessages {
+  readonly warn: (text: string) => void;
+  /** `about`: what it is said of, in a part of its own beside the sentence. */
+  readonly success: (text: string, about?: string) => void;
+  readonly error: (text: string) => void;
+}
+
+/** The app's own messages where it has a frame for them, otherwise antd's plain ones. */
+export function usePickerMessages(): PickerMessages {
   const { message } = App.useApp();
   // Outside <App> antd hands out an empty object in place of the messages.
   const speaker = typeof message.warning === 'function' ? message : plainMessage;
   return {
     warn: (text) => void speaker.warning(text),
-    success: (text) => void speaker.success(text),
+    success: (text, about) => void speaker.success(about === undefined ? text : textAbout(text, about)),
     error: (text) => void speaker.error(text),
   };
 }

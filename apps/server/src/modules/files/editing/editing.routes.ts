@@ -1,8 +1,10 @@
 import { filesCalls } from '@org/contract';
 import { implement, type Route } from '../../../shared/http/implement.ts';
+import { Refusal } from '../../../shared/http/refusal.ts';
 import type { EditingParts } from './editing-parts.ts';
 import { createEditorCallback } from './editor-callback.service.ts';
 import { createEditorDoor } from './open-editor.service.ts';
+import { refusalPage, refusalPolicy } from './refusal-page.ts';
 
 /** The routes of editing online; its messages are another server's, and say `error: 0` where all is well. */
 export function editingRoutes(parts: EditingParts): readonly Route[] {
@@ -11,8 +13,14 @@ export function editingRoutes(parts: EditingParts): readonly Route[] {
   return [
     implement(filesCalls.editor, async ({ context, query: { id, lang = 'zh' } }) => ({ url: `${filesCalls.editorPage.path}?ticket=${await door.admit(context, id)}&lang=${lang}` })),
     implement(filesCalls.editorPage, async ({ context, query: { ticket, lang = 'zh' }, request }) => {
-      const { html, policy } = await door.page(context, { ticket, lang, origin: `${request.protocol}://${request.host}` });
-      return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, content: html };
+      try {
+        const { html, policy } = await door.page(context, { ticket, lang, origin: `${request.protocol}://${request.host}` });
+        return pageAnswer(html, policy);
+      } catch (error) {
+        // A person looks at it, not a program.
+        if (error instanceof Refusal) return { ...pageAnswer(refusalPage(error, lang), refusalPolicy), status: error.status };
+        throw error;
+      }
     }),
     implement(
       filesCalls.edit,
@@ -23,4 +31,8 @@ export function editingRoutes(parts: EditingParts): readonly Route[] {
       { work: 'own' },
     ),
   ];
+}
+
+function pageAnswer(html: string, policy: string) {
+  return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, content: html };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editorSecret, openDocumentServer, type DocumentServer, type EditorConfiguration } from '../../../testing/document-editor.ts';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../../testing/record-calls.ts';
+import { filesRepository } from '../files.repository.ts';
 
 const path = '/api/jfs/file';
 const docx = (text: string) => Buffer.from(`PK\u0003\u0004${text}`);
@@ -163,11 +164,30 @@ onEachDatabase('online editing', (kind) => {
   test('a page opens once, and a removed file takes its versions along', async () => {
     const id = await store();
     const { url, configuration } = await openPage(id);
-    expect((await calls.app.server.inject({ method: 'GET', url })).json()).toMatchObject({ reason: 'FILE_TICKET_INVALID' });
+    const again = await calls.app.server.inject({ method: 'GET', url });
+    expect([again.statusCode, again.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(again.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(again.body).toContain('编辑地址只能使用一次');
+    expect(again.body).toContain('<a href="/">返回系统</a>');
+    expect((await calls.app.server.inject({ method: 'GET', url: url.replace('lang=zh', 'lang=en') })).body).toContain('<html lang="en">');
     await peer.tell(configuration.editorConfig.callbackUrl, { key: configuration.document.key, status: 2, url: peer.keep('/cache/4', docx('new')), filetype: 'docx' });
     await calls.post(`${path}/remove?ids=${id}`);
     const { rows } = await sql`select 1 from file_chunks where file_id in (select content_id from file_revisions where file_id = ${id})`.execute(calls.app.app.database.db);
     expect(rows).toEqual([]);
+  });
+
+  test('what was not touched for a day is forgotten, ended or left open; what goes on stays', async () => {
+    const { db } = calls.app.app.database;
+    const [ended, left, going] = [await store('a.docx'), await store('b.docx'), await store('c.docx')];
+    const { configuration } = await openPage(ended);
+    for (const id of [left, going]) await openPage(id);
+    await peer.tell(configuration.editorConfig.callbackUrl, { key: configuration.document.key, status: 4 });
+    await sql`update file_editings set touched_at = now() - interval '25 hours' where file_id in (${ended}, ${left})`.execute(db);
+    await filesRepository.sweep(db, new Date(Date.now() - 24 * 60 * 60 * 1000));
+    const { rows } = await sql<{ id: string }>`select file_id as id from file_editings where file_id in (${ended}, ${left}, ${going})`.execute(db);
+    expect(rows).toEqual([{ id: going }]);
+    // It is opened anew as if nobody ever had.
+    expect((await openPage(left)).configuration.document.key).toBe(`${left}-1`);
   });
 
   test.each([

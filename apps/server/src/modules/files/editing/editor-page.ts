@@ -31,7 +31,8 @@ export function editorPolicy(origin: string): string {
   ].join('; ');
 }
 
-function escaped(text: string): string {
+/** Text as it may stand in HTML. */
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

@@ -1,0 +1,102 @@
+import { describeIssue } from '@org/meta-forms/authoring';
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { Alert, App, Button, Drawer, Spin } from 'antd';
+import { useMemo, useState } from 'react';
+import type { VerbPartProps } from '../administration/administration.ts';
+import { PublishPart } from '../administration/verbs/publish-part.tsx';
+import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from '../records/records.words.ts';
+import { authoringWords } from './authoring.words.ts';
+import { ItemTable } from './item-table.tsx';
+import { ITEMS_DRAWER_WIDTH } from './limits.ts';
+import { authoredItems, type AuthoredItem } from './mapped-form.ts';
+import { MappingDialog } from './mapping-dialog.tsx';
+import { createMappingPort } from './mapping-port.ts';
+import { useFormDraft, type ReadDraft } from './use-form-draft.ts';
+import { useMappingNames } from './use-mapping-names.ts';
+
+/** The items of a form with what fills each of them; an author configures it here and publishes the draft. */
+export function FormItemsPart({ record, onEnd }: VerbPartProps) {
+  const say = useWords(authoringWords);
+  const sayRecords = useWords(recordsWords);
+  const { can } = useBusiness();
+  const [changed, setChanged] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const { draft, failure, retry, saveMapping } = useFormDraft(String(record['id']));
+
+  function endPublishing(published: boolean) {
+    setPublishing(false);
+    if (!published) return;
+    setChanged(true);
+    retry();
+  }
+
+  return (
+    <Drawer
+      open
+      size={ITEMS_DRAWER_WIDTH}
+      title={say('itemsTitle', { name: String(record['formName']) })}
+      onClose={() => onEnd(changed)}
+      extra={draft && can('metaform_publish') ? <Button type="primary" autoInsertSpace={false} onClick={() => setPublishing(true)}>{say('publish')}</Button> : null}
+    >
+      {failure === undefined ? null : <Alert type="error" showIcon title={say('failed', { reason: failure })} action={<Button onClick={retry}>{sayRecords('retry')}</Button>} />}
+      {draft === null ? <Alert type="warning" showIcon title={say('gone')} /> : null}
+      {draft === undefined && failure === undefined ? <Spin description={sayRecords('loading')} /> : null}
+      {draft ? <DraftItems draft={draft} saveMapping={saveMapping} onChanged={() => setChanged(true)} /> : null}
+      {publishing ? <PublishPart record={record} onEnd={endPublishing} /> : null}
+    </Drawer>
+  );
+}
+
+interface DraftItemsProps extends Pick<ReturnType<typeof useFormDraft>, 'saveMapping'> {
+  readonly draft: ReadDraft;
+  readonly onChanged: () => void;
+}
+
+function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
+  const say = useWords(authoringWords);
+  const { api, can } = useBusiness();
+  const { message } = App.useApp();
+  const port = useMemo(() => createMappingPort(api), [api]);
+  const items = useMemo(() => authoredItems(draft.compiled.fields), [draft]);
+  const names = useMappingNames(port, items);
+  const [configured, setConfigured] = useState<AuthoredItem>();
+  const editable = can('metaform_edit');
+
+  async function save(item: AuthoredItem, mapping: Parameters<typeof saveMapping>[1]) {
+    const end = await saveMapping(item.field.keys, mapping);
+    if (end !== 'saved') return end;
+    message.success(say('draftSaved'));
+    onChanged();
+    return end;
+  }
+
+  return (
+    <>
+      <p className="administration-hint">
+        {say('hint')} {draft.publishedVersion === 0 ? say('neverPublished') : null}
+      </p>
+      <Issues draft={draft} />
+      <ItemTable draft={draft} items={items} names={names} editable={editable} onConfigure={setConfigured} />
+      {configured ? (
+        <MappingDialog draft={draft} item={configured} port={port} onEnd={() => setConfigured(undefined)} {...(editable ? { onSave: (mapping) => save(configured, mapping) } : {})} />
+      ) : null}
+    </>
+  );
+}
+
+/** What the compiler finds wrong with the draft; errors keep it from being published. */
+function Issues({ draft: { issues } }: { readonly draft: ReadDraft }) {
+  const say = useWords(authoringWords);
+  const language = useLanguage();
+  if (issues.length === 0) return null;
+  return (
+    <Alert
+      className="authoring-notice"
+      showIcon
+      type={issues.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}
+      title={say('issues', { count: issues.length })}
+      description={<ul className="authoring-issues">{[...new Set(issues.map((issue) => describeIssue(issue, language)))].map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { MappingPanel, type MappingConfig, type MappingPort } from '@org/meta-forms/antd';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { recordsWords } from '../records/records.words.ts';
+import { authoringWords } from './authoring.words.ts';
+import { MAPPING_DIALOG_WIDTH } from './limits.ts';
+import { mappingOf, originsOf, type AuthoredItem } from './mapped-form.ts';
+import type { DraftSave, ReadDraft } from './use-form-draft.ts';
+
+export interface MappingDialogProps {
+  readonly draft: ReadDraft;
+  readonly item: AuthoredItem;
+  readonly port: MappingPort;
+  /** Missing: only looked at. */
+  readonly onSave?: (mapping: MappingConfig) => Promise<DraftSave>;
+  readonly onEnd: () => void;
+}
+
+/** Configures from where one item is filled, and stores the draft with it. Where that is refused, what was chosen stays. */
+export function MappingDialog({ draft, item, port, onSave, onEnd }: MappingDialogProps) {
+  const say = useWords(authoringWords);
+  const sayRecords = useWords(recordsWords);
+  const [mapping, setMapping] = useState(() => mappingOf(item));
+  const [stage, setStage] = useState<'open' | 'busy' | 'stale'>('open');
+
+  async function save() {
+    setStage('busy');
+    const end = await onSave?.(mapping);
+    if (end === 'saved') onEnd();
+    else setStage(end === 'stale' ? 'stale' : 'open');
+  }
+
+  return (
+    <Modal
+      open
+      width={MAPPING_DIALOG_WIDTH}
+      title={say('itemTitle', { item: item.label })}
+      okText={say('saveDraft')}
+      cancelText={sayRecords('dismiss')}
+      confirmLoading={stage === 'busy'}
+      okButtonProps={onSave ? {} : { hidden: true }}
+      mask={{ closable: false }}
+      onOk={() => void save()}
+      onCancel={onEnd}
+    >
+      {stage === 'stale' ? <Alert className="authoring-notice" type="warning" showIcon title={say('stale')} /> : null}
+      <MappingPanel target={item.label} value={mapping} origins={originsOf(draft.compiled, item)} port={port} disabled={!onSave || stage === 'busy'} onChange={setMapping} />
+    </Modal>
+  );
+}

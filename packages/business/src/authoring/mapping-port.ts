@@ -1,0 +1,26 @@
+import { metaFormsCalls } from '@org/contract';
+import type { MappingForm, MappingPort } from '@org/meta-forms/antd';
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import type { MakeCall } from '../forms/business-context.tsx';
+import { FORMS_PER_CALL } from './limits.ts';
+import { authoredItems } from './mapped-form.ts';
+
+/** The published forms of the tenant and their items, from the calls of the contract. */
+export function createMappingPort(api: MakeCall): MappingPort {
+  async function forms({ signal }: Parameters<MappingPort['forms']>[0] = {}): Promise<readonly MappingForm[]> {
+    const { records } = await api(metaFormsCalls.list, { query: { current: 1, size: FORMS_PER_CALL }, body: [], quiet: true, ...(signal ? { signal } : {}) });
+    return records.filter(({ publishedVersion }) => publishedVersion > 0).map(({ id, metaKey, formName }) => ({ id, code: metaKey, title: formName }));
+  }
+  return {
+    forms,
+    async items({ formCode, formId }, options = {}) {
+      const metaKey = formCode ?? (await forms(options)).find(({ id }) => id === formId)?.code;
+      if (metaKey === undefined) return [];
+      const { signal } = options;
+      const { form } = parseMetaForm(await api(metaFormsCalls.byKey, { query: { metaKey }, quiet: true, ...(signal ? { signal } : {}) }));
+      return authoredItems(compileForm(form).fields)
+        .filter(({ field }) => field.type.structure === 'value')
+        .map(({ field, label }) => ({ key: field.key, label }));
+    },
+  };
+}
