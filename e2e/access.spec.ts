@@ -34,7 +34,11 @@ for (const language of ['zh', 'en'] as const) {
       await expect(page.getByLabel(say.account, { exact: true })).toBeFocused();
       await expectAccessible(page, 'login');
       await page.getByLabel(say.account, { exact: true }).fill('clerk.zhang');
-      await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+      const password = page.getByLabel(say.password, { exact: true });
+      // WCAG 3.3.8: nobody has to remember it or copy it letter by letter.
+      await expect(password).toHaveAttribute('autocomplete', 'current-password');
+      expect(await password.evaluate((input) => input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })))).toBe(true);
+      await password.fill(PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('张晓芸');
       await expect(page.getByRole('menuitem').first()).toBeVisible();

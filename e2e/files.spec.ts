@@ -1,6 +1,9 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { query } from './support/database.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { docx, gbkText, pdf, png, xlsx } from './support/sample-files.ts';
@@ -40,6 +43,19 @@ test.describe.serial('attachments of a saved record', () => {
     ({ businessKey } = opened);
     await dialog.locator('input[type="file"]').setInputFiles([...samples]);
     for (const { name } of samples) await expect(named(dialog, name)).toBeVisible(PATIENT);
+    const folder = await mkdtemp(join(tmpdir(), 'folder-'));
+    await mkdir(join(folder, '附图'));
+    await Promise.all(['目录.txt', '附图/平面.txt'].map((name) => writeFile(join(folder, name), name)));
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '附件 上传文件夹' }).click();
+    await (await choosing).setFiles(folder);
+    for (const name of ['目录.txt', '平面.txt']) await expect(named(dialog, name)).toBeVisible(PATIENT);
+    await rm(folder, { recursive: true });
+    for (const name of ['目录.txt', '平面.txt']) {
+      await dialog.getByRole('button', { name: `删除${name}` }).click();
+      await page.getByRole('dialog').filter({ hasText: '此操作将永久删除该文件, 是否继续?' }).getByRole('button', { name: '删除' }).last().click();
+      await expect(named(dialog, name)).toBeHidden();
+    }
     await page.evaluate((bytes) => {
       const pasted = new DataTransfer();
       pasted.items.add(new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }));

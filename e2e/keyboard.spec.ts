@@ -1,4 +1,5 @@
 import { expect, test, type CDPSession, type Page } from './support/test.ts';
+import { walkFocus } from './support/focus-walk.ts';
 import { signIn } from './support/people.ts';
 
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
@@ -61,6 +62,12 @@ test('Enter walks the fields in the order in which they stand, Shift+Enter back;
     await page.keyboard.press('Shift+Enter');
     expect((await focusedLabel()).split(' ')[0]).toBe(path);
   }
+});
+
+test('whatever Tab comes to in a form shows that it has the focus, lies free and is large enough', async ({ page }) => {
+  const { stops, ...faults } = await walkFocus(page, 160);
+  expect(stops.length).toBeGreaterThan(60);
+  expect(faults).toEqual({ unmarked: [], covered: [], small: [] });
 });
 
 test('an input method keeps Enter, Escape and Ctrl+S to itself, and its word arrives whole', async ({ page }) => {

@@ -8,20 +8,17 @@ declare global {
   }
 }
 
-// The form's author chose the colour of these values.
-const AUTHORS_COLOUR = '[id$="-useStatus"], .mf-list-coloured';
 // Of a rule that holds one place is enough: describing all others takes longer than judging them.
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 
 /** What axe finds; in a page without frames it stays loaded, where the builder would load it and open a page of its own each time. */
 async function findings(page: Page, part?: string): Promise<Pick<AxeResults, 'violations' | 'passes'>> {
   if (page.frames().length > 1) {
-    const builder = new AxeBuilder({ page }).exclude(AUTHORS_COLOUR).options(OPTIONS);
+    const builder = new AxeBuilder({ page }).options(OPTIONS);
     return (part === undefined ? builder : builder.include(part)).analyze();
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const context = { ...(part === undefined ? {} : { include: [part] }), exclude: [AUTHORS_COLOUR] };
-  return page.evaluate(([scope, options]) => window.axe.run(scope, options), [context, OPTIONS] as const);
+  return page.evaluate(([scope, options]) => window.axe.run(scope ?? document, options), [part, OPTIONS] as const);
 }
 
 /** What keeps somebody from using the page or a part of it, a line for each place, and how many rules hold there. */

@@ -98,3 +98,19 @@ export const ManyColumns: Story = {
     await expect(link.right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+const coloured: readonly BuiltItem[] = [textItem('name', { itemName: '名称' }), numberItem('net', { itemName: '净值', digits: 2, color: '#0958d9' })];
+const inBlue = (canvasElement: HTMLElement) => within(canvasElement).findByText('5.00').then((value) => getComputedStyle(value).color);
+
+export const Coloured: Story = {
+  name: 'a value stands in the colour of its author',
+  args: { items: coloured, ports: fakePorts({ records: { test_form: [{ id: '1', name: '甲', net: 5 }] } }) },
+  play: async ({ canvasElement }) => expect(await inBlue(canvasElement)).toBe('rgb(9, 88, 217)'),
+};
+
+export const ColouredInDark: Story = {
+  ...Coloured,
+  name: 'on a dark ground the colour of an author is a lighter one',
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => expect(await inBlue(canvasElement)).toMatch(/^color\(srgb 0\.42\d* 0\.60\d* 0\.91\d*\)$/),
+};

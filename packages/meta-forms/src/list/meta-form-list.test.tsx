@@ -57,7 +57,7 @@ test('columns stand in the order of the list, with their alignment, and hidden o
   const cells = within(row as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['东澜区', '楼1', '0.50']);
   expect(cells[2]?.style.textAlign).toBe('right');
-  expect(screen.getByText('0.50').closest('[style*="color"]')).toHaveStyle({ color: '#cf1322' });
+  expect(screen.getByText('0.50').closest<HTMLElement>('.mf-coloured')?.style.getPropertyValue('--mf-colour')).toBe('#cf1322');
   expect(screen.getByText('共 23 条记录')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ListColumn } from '../compile/compiled-form.ts';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import { COLOURED, colouredStyle } from '../ui/authors-colour.ts';
 
 interface RecordCellProps {
   readonly column: ListColumn;
@@ -18,5 +19,5 @@ export const RecordCell = memo(function RecordCell({ column, record, kit, ports 
   const display = typeof companion === 'string' && companion !== '' ? companion : undefined;
   if (!view) return <>{display ?? String(record[key] ?? '')}</>;
   const cell = <view.Cell field={field} value={field.type.decode(record[key], field)} display={display} ports={ports} />;
-  return field.color === undefined ? cell : <span className="mf-list-coloured" style={{ color: field.color }}>{cell}</span>;
+  return field.color === undefined ? cell : <span className={COLOURED} style={colouredStyle(field.color)}>{cell}</span>;
 });

@@ -1,6 +1,7 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import { COLOURED, colouredStyle } from '../ui/authors-colour.ts';
 import { useWords } from '../ui/language.tsx';
 import { ExplainButton } from './explain-button.tsx';
 import { domId, useFormScope } from './form-scope.tsx';
@@ -19,12 +20,11 @@ export function FieldFrame({ path, field, children }: FieldFrameProps) {
   const { session } = useFormScope();
   const readOnly = useFieldPart(session, path, 'readOnly');
   const pending = useFieldPart(session, path, 'pending');
-  const style: CSSProperties | undefined = field.color ? { color: field.color } : undefined;
-  const marks = [field.color ? 'mf-control-colored' : '', pending ? 'mf-control-pending' : ''].filter(Boolean);
+  const marks = [field.color ? COLOURED : '', pending ? 'mf-control-pending' : ''].filter(Boolean);
   return (
     <>
       <FieldLabel path={path} field={field} readOnly={readOnly} />
-      <div className={['mf-control', ...marks].join(' ')} style={style} aria-busy={pending || undefined}>
+      <div className={['mf-control', ...marks].join(' ')} style={colouredStyle(field.color)} aria-busy={pending || undefined}>
         {children}
       </div>
       {readOnly ? null : <FieldProblems path={path} />}

@@ -20,6 +20,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText('租金');
     await expect(input).toHaveValue('1200.00');
+    await expect(within(canvasElement).getByText('¥')).toBeVisible();
     await userEvent.clear(input);
     await userEvent.type(input, '1.00');
     await expect(input).toHaveValue('1.00');

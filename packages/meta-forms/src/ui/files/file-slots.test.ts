@@ -59,6 +59,8 @@ describe('kinds of file', () => {
 describe('the kind of preview', () => {
   test.each([
     ['a.JPG', 'image'],
+    ['a.jpeg', 'image'],
+    ['a.png', 'image'],
     ['a.pdf', 'pdf'],
     ['a.docx', 'docx'],
     ['a.xlsx', 'sheet'],

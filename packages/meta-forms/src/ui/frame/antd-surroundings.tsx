@@ -51,8 +51,8 @@ function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefine
   };
 }
 
-// A switch that is off says so in white on this grey.
-const COMPONENTS = { Switch: { colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' } };
+// A switch that is off says so in white on this grey. Its own height is 22 px, less than a finger hits.
+const COMPONENTS = { Switch: { trackHeight: 24, handleSize: 20, colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' } };
 // In the dark one red cannot be read both on the ground and below white: it is light, and below it stands black.
 const DARK_BUTTONS = { colorError: '#ff7875', colorErrorHover: '#ff9c99', colorErrorActive: '#ff7875', dangerColor: '#141414' };
 // antd's own blue (that of a button under the mouse too), placeholder and error colours miss the contrast of 4.5:1 that

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { FieldPath, RowId } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
+import { COLOURED, colouredStyle } from '../authors-colour.ts';
 import { useWords } from '../language.tsx';
 import type { ActiveCell } from './active-cell.ts';
 import { cellId, useGridScope } from './grid-scope.ts';
@@ -53,8 +54,8 @@ export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, 
         role="gridcell"
         tabIndex={at === undefined ? -1 : 0}
         data-mf-cell={path}
-        className={`mf-grid-cell mf-grid-${column.align}${refused ? ' mf-grid-refused' : ''}${column === grid.plan.files ? ' mf-grid-pinned' : ''}`}
-        style={column.color === undefined ? undefined : { color: column.color }}
+        className={`mf-grid-cell mf-grid-${column.align}${refused ? ' mf-grid-refused' : ''}${column === grid.plan.files ? ' mf-grid-pinned' : ''}${column.color === undefined ? '' : ` ${COLOURED}`}`}
+        style={colouredStyle(column.color)}
         aria-colindex={colIndex}
         aria-invalid={sentences !== '' || undefined}
         title={sentences === '' ? undefined : sentences}

@@ -1,0 +1,62 @@
+import type { JSHandle, Page } from './test.ts';
+
+/** WCAG 2.5.8, in px. */
+const LEAST_TARGET = 24;
+/** What a person sees of a control of antd is around the element that has the focus. */
+const FRAMES = '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-checkbox-wrapper, .ant-radio-wrapper, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
+
+export interface FocusWalk {
+  /** What the keyboard came to, in order. */
+  readonly stops: readonly string[];
+  /** Looks the same with the focus and without (2.4.7). */
+  readonly unmarked: readonly string[];
+  /** Nothing of it can be seen where it lies (2.4.11). */
+  readonly covered: readonly string[];
+  /** Smaller than a finger hits (2.5.8). */
+  readonly small: readonly string[];
+}
+
+/** Presses Tab until it comes round, at most so often, and looks at whatever gets the focus. */
+export async function walkFocus(page: Page, presses: number): Promise<FocusWalk> {
+  const stops: string[] = [];
+  const unmarked: string[] = [];
+  const covered: string[] = [];
+  const small: string[] = [];
+  let last: { readonly element: JSHandle; readonly name: string; readonly look: string } | undefined;
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    const element = await page.evaluateHandle(() => document.activeElement);
+    const { name, place, isSeen, width, height } = await element.evaluate(lookAt, FRAMES);
+    if (last && (await last.element.evaluate(lookOf, FRAMES)) === last.look) unmarked.push(last.name);
+    if (stops.includes(`${name} ${place}`)) break;
+    // Where the page ends, and the browser begins.
+    if (name.startsWith('body')) continue;
+    stops.push(`${name} ${place}`);
+    if (!isSeen) covered.push(name);
+    if (width < LEAST_TARGET || height < LEAST_TARGET) small.push(`${name} ${Math.round(width)}×${Math.round(height)}`);
+    await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))));
+    last = { element, name, look: await element.evaluate(lookOf, FRAMES) };
+  }
+  return { stops, unmarked, covered, small };
+}
+
+// These two run in the page, each for itself.
+function lookOf(element: Element | null, frames: string): string {
+  if (!element?.isConnected) return 'gone';
+  const around = [element, element.parentElement, element.closest(frames)].filter((one) => one !== null);
+  return around.map((one) => [getComputedStyle(one), getComputedStyle(one, '::after')].map(({ outline, boxShadow, backgroundColor, borderColor }) => [outline, boxShadow, backgroundColor, borderColor].join()).join()).join();
+}
+
+function lookAt(element: Element | null, frames: string) {
+  const seen = element?.closest(frames) ?? element;
+  const { left, top, right, bottom, width, height } = seen?.getBoundingClientRect() ?? new DOMRect();
+  const inset = 3;
+  const points = [[(left + right) / 2, (top + bottom) / 2], [left + inset, top + inset], [right - inset, bottom - inset], [left + inset, bottom - inset], [right - inset, top + inset]] as const;
+  const isSeen = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && seen !== null && (seen.contains(hit) || hit.contains(seen)) && hit !== document.body && hit !== document.documentElement;
+  });
+  const label = element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 40) ?? '';
+  const path = element?.closest('[data-mf-cell]')?.getAttribute('data-mf-cell') ?? element?.closest('[data-mf-path]')?.getAttribute('data-mf-path') ?? '';
+  return { name: [element?.tagName.toLowerCase(), path, label].filter(Boolean).join(' '), place: element?.id ?? '', isSeen, width, height };
+}
