@@ -142,7 +142,7 @@ onEachDatabase('what administrators maintain', (kind) => {
         msg: '暂无承载数据',
       });
       for (const paramKey of ['enable.onlineedit', 'file.preview', 'onlyoffice.url', 'file.url', 'system.url', 'kkview.url', 'kkview.version', 'flow.tableViewHeader']) {
-        expect((await get(`/api/blade-system/param/detail?paramKey=${paramKey}`, east)).code, paramKey).toBe(200);
+        expect(await get(`/api/blade-system/param/detail?paramKey=${paramKey}`, east)).toMatchObject({ code: 200 });
       }
       expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ title: 'v', shortTitle: '资产管理' });
     });

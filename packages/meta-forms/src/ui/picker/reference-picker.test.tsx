@@ -132,6 +132,7 @@ describe('a reference picker', () => {
     await user.click(screen.getByRole('button', { name: '打开选择单位' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('选择单位')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: '取消' })).toBeEnabled();
     await user.click(within(dialog).getByRole('button', { name: '选择' }));
     expect(await screen.findByText('请选择一条数据')).toBeInTheDocument();
     await user.dblClick(await within(dialog).findByText('单位3'));
