@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // A gate judges the change before it, not its luck: in CI each property is tried on the same cases each time, elsewhere on others.
 if (process.env['CI']) fc.configureGlobal({ seed: 20_261_121 });
@@ -14,4 +14,12 @@ afterEach(() => {
     vi.mocked(console[method]).mockRestore();
     if (calls.length > 0) throw new Error(`console.${method} was called: ${calls.map((call) => call.map(String).join(' ')).join('; ')}`);
   }
+});
+
+// The files of a worker share its modules: the next one finds the clock and the globals as they are.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });

@@ -51,7 +51,7 @@ function snapshotFile(): string {
   const names = allMigrations.flatMap((list) => Object.entries(list).map(([name, migration]) => name + migration.up.toString()));
   const folder = join(tmpdir(), 'mf-test-snapshots');
   mkdirSync(folder, { recursive: true });
-  return join(folder, `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)}.tgz`);
+  return join(folder, `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)}.tar.zst`);
 }
 
 async function openOn(options: { readonly url?: string | undefined; readonly editor: DocumentEditor | undefined; readonly trusted?: AppOptions['trusted'] | undefined; readonly setup: TestAppOptions['setup'] }, clock: () => Date): Promise<App> {

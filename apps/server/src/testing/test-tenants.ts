@@ -1,6 +1,6 @@
 import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
-import { hashPassword } from '../shared/security/passwords.ts';
+import { lightHash } from './light-hash.ts';
 
 const stamp = createdBy({ userId: '1', now: '2026-01-01 08:00:00' });
 
@@ -112,6 +112,6 @@ export async function seedTestTenants(db: Database, password: string): Promise<v
     .insertInto('roles')
     .values(roles.map((role) => Object.assign(role, { parent_id: '0', sort: 0, remark: '', ...stamp })))
     .execute();
-  await seedUsers(db, await hashPassword(password));
+  await seedUsers(db, lightHash(password));
   await seedButtons(db);
 }

@@ -90,7 +90,7 @@ onEachDatabase('signing in', (kind) => {
     await db.updateTable('users').set({ password_hash }).where('account', '=', 'clerk').execute();
     expect((await spring({ account: 'clerk', password: testPassword })).status).toBe(200);
     const stored = await db.selectFrom('users').select('password_hash').where('account', '=', 'clerk').executeTakeFirstOrThrow();
-    expect(stored.password_hash).toMatch(/^\$argon2id\$/);
+    expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await spring({ account: 'clerk', password: testPassword })).status).toBe(200);
   });
 

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -35,7 +36,7 @@ if (!options.dir.startsWith('memory:') && !existsSync(join(options.dir, 'PG_VERS
 const db = await PGlite.create({
   dataDir: options.dir,
   extensions,
-  ...(options.snapshot ? { loadDataDir: new Blob([await readFile(options.snapshot)]) } : {}),
+  ...(options.snapshot ? { loadDataDir: new File([zstdDecompressSync(await readFile(options.snapshot))], 'snapshot.tar', { type: 'application/x-tar' }) } : {}),
 });
 const address = options.path ? { path: options.path } : { host: '127.0.0.1', port: 0 };
 const server = new PGLiteSocketServer({ db, maxConnections: 32, ...address });
@@ -48,8 +49,9 @@ parentPort?.postMessage({ ready: await listening });
 
 async function answer(request: EmbeddedRequest): Promise<void> {
   if ('dumpTo' in request) {
-    const dump = await db.dumpDataDir('gzip');
-    await writeFile(request.dumpTo, Buffer.from(await dump.arrayBuffer()));
+    // Zstandard unpacks in a fraction of the time that the library's own gzip takes, and a dump is read far more often than written.
+    const dump = await db.dumpDataDir('none');
+    await writeFile(request.dumpTo, zstdCompressSync(Buffer.from(await dump.arrayBuffer())));
     parentPort?.postMessage({ dumped: request.dumpTo });
     return;
   }
