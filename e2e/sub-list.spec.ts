@@ -68,7 +68,7 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   const report = dialog(page).getByRole('alert').filter({ hasText: '已粘贴' });
   await expect(report).toContainText('已粘贴 4 行 9 列，3 个单元格未接受；只读列已跳过');
   await expect(grid).toHaveAttribute('aria-rowcount', String(before + 4 + 2));
-  await expect(at(1, amount)).toHaveText('元14,406.00');
+  await expect(at(1, amount)).toHaveText('14,406.00 元');
   await expect(at(3, kind)).toHaveAttribute('title', '配件类别的值不在可选范围内（粘贴的内容：“无此类别”）');
 
   // The whole paste is one step.
@@ -83,11 +83,11 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(at(3, amount)).toHaveText('元30.00');
+  await expect(at(3, amount)).toHaveText('30.00 元');
   await page.keyboard.press('Control+z');
-  await expect(at(3, amount)).toHaveText('元0.00');
+  await expect(at(3, amount)).toHaveText('0.00 元');
   await page.keyboard.press('Control+Shift+z');
-  await expect(at(3, amount)).toHaveText('元30.00');
+  await expect(at(3, amount)).toHaveText('30.00 元');
 
   // The supplier of the first new row for all of them.
   await at(1, supplier).click();

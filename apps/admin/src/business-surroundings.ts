@@ -1,5 +1,5 @@
 import type { BusinessSurroundings } from '@org/business';
-import { useOwnKey, usePermission } from '@org/shell';
+import { menuLeaves, useMenu, useOwnKey, usePermission } from '@org/shell';
 import { useMemo } from 'react';
 import { api, organization } from './connection.ts';
 
@@ -7,5 +7,7 @@ import { api, organization } from './connection.ts';
 export function useBusinessSurroundings(): BusinessSurroundings {
   const can = usePermission();
   const [tenantId, account] = useOwnKey();
-  return useMemo(() => ({ api, organization, can, ownKey: [tenantId, account] }), [can, tenantId, account]);
+  const { items } = useMenu();
+  const names = useMemo(() => new Map(menuLeaves(items).map(({ path, name }) => [path, name])), [items]);
+  return useMemo(() => ({ api, organization, can, ownKey: [tenantId, account], pageName: (path) => names.get(path) }), [can, tenantId, account, names]);
 }

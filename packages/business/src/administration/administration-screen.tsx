@@ -61,7 +61,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
     <div className="business-page">
       <div className="business-toolbar">
         <Typography.Title level={1}>{administration.title ? sayOwn(administration.title) : compiled.title}</Typography.Title>
-        <Space>
+        <Space wrap>
           {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
           {calls.save && can(administrationPermission(administration, 'add')) ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => opened.add()}>{say('add')}</Button>

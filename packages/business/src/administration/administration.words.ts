@@ -78,7 +78,7 @@ export const administrationWords = defineWords({
     verify: 'Verify integrity',
     verifying: 'Going through every line…',
     chainIntact: 'Complete and unchanged',
-    chainLines: '{count} lines verified',
+    chainLines: '{count} {count|line|lines} verified',
     chainBroken: 'The audit was tampered with',
     lineMissing: 'The line at this place is gone',
     lineChanged: 'This line was changed',

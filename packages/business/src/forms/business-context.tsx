@@ -24,6 +24,8 @@ export interface BusinessSurroundings {
   readonly ownKey: readonly string[];
   /** May the person do what the code names? */
   readonly can: (permission: string) => boolean;
+  /** What the person's menu calls the page at an address, in their language; missing where there is no menu. */
+  readonly pageName?: (path: string) => string | undefined;
 }
 
 const BusinessContext = createContext<BusinessSurroundings | undefined>(undefined);

@@ -43,12 +43,14 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
 function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly toDo: ToDo }) {
   const say = useWords(homeWords);
   const countText = useCountText();
+  const { pageName } = useBusiness();
+  const links = modules.map((counted) => ({ ...counted, title: pageName?.(`/business/${counted.module}`) ?? counted.title }));
   return (
     <li className={['home-to-do', total > 0 && 'home-to-do-waiting', modules.length > MODULES_IN_A_CARD && 'home-to-do-wide'].filter(Boolean).join(' ')}>
       <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
       {modules.length === 0 ? <span className="home-quiet">{say('nothingWaits')}</span> : null}
       <div className="home-to-do-links">
-        {modules.map(({ module, title, total: count, totalIsCapped: isCapped }) => (
+        {links.map(({ module, title, total: count, totalIsCapped: isCapped }) => (
           <Link key={module} to={toDoAddress(module, kind)} aria-label={say('linkName', { kind: say(kind), title, count: countText(count, isCapped) })}>
             {say('inModule', { title, count: countText(count, isCapped) })}
           </Link>

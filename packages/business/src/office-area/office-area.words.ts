@@ -81,7 +81,7 @@ export const officeAreaWords = defineWords({
     total: 'Total',
     basis: 'Computed from',
     equipmentBasis: '(office + service) × {percent}%',
-    serviceBasis: 'for {staff} persons of the staff',
+    serviceBasis: 'for {staff} {staff|person|persons} on the staff',
     uncomputable: 'the standard gives no number',
     edit: 'Standard of office area',
     createTitle: 'New standard of area',

@@ -23,10 +23,10 @@ const openForm = () => screen.findByRole('form').then((form) => within(form));
 
 describe('what may be done with a record', () => {
   test.each([
-    { state: 'draft', status: draft, isEditable: true, verbs: ['提交', '作废'] },
-    { state: 'committed', status: committed, isEditable: false, verbs: ['审核', '驳回', '撤回'] },
-    { state: 'verified', status: verified, isEditable: false, verbs: ['作废', '变更'] },
-    { state: 'rejected', status: rejected, isEditable: true, verbs: ['提交', '作废'] },
+    { state: 'draft', status: draft, isEditable: true, verbs: ['提交', '撤销'] },
+    { state: 'committed', status: committed, isEditable: false, verbs: ['审核', '驳回', '回退'] },
+    { state: 'verified', status: verified, isEditable: false, verbs: ['撤销', '变更'] },
+    { state: 'rejected', status: rejected, isEditable: true, verbs: ['提交', '撤销'] },
     { state: 'cancelled', status: cancelled, isEditable: false, verbs: [] },
     { state: 'amending', status: amending, isEditable: true, verbs: ['提交'] },
   ])('follows its state: $state', async ({ status, isEditable, verbs }) => {

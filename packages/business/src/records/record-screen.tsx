@@ -37,7 +37,7 @@ export interface RecordScreenProps {
 export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const say = useWords(recordsWords);
   const { message } = App.useApp();
-  const { can } = useBusiness();
+  const { can, pageName } = useBusiness();
   const { ports } = useMetaFormProvider();
   const { state, setState } = useListAddress(compiled);
   const actions = useRecordActions(module);
@@ -85,8 +85,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   return (
     <div className="business-page">
       <div className="business-toolbar">
-        <Typography.Title level={1}>{compiled.title}</Typography.Title>
-        <Space>
+        <Typography.Title level={1}>{pageName?.(`/business/${module.key}`) ?? compiled.title}</Typography.Title>
+        <Space wrap>
           {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
           {can(`${module.key}_add`) ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ shown: true, mode: 'add' })}>

@@ -32,7 +32,9 @@ export function UnitPanel({ units, choice, onChoice }: UnitPanelProps) {
           aria-label={say(isShown ? 'hide' : 'show')}
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
-        />
+        >
+          {isShown ? null : <span className="business-units-name">{say('units')}</span>}
+        </Button>
       </div>
       {isShown ? <TreeListPanel label={say('units')} tree={units.tree} choice={choice} height={height} onChoice={onChoice} /> : null}
     </aside>

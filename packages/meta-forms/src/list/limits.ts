@@ -5,3 +5,5 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const DEFAULT_COLUMN_WIDTH = 160;
 /** Width in px of the column with the row's actions. */
 export const ACTION_COLUMN_WIDTH = 168;
+/** The same where the actions are behind one button. */
+export const ACTION_MENU_WIDTH = 48;

@@ -3,7 +3,6 @@ import { defineWords } from '../locales/define-words.ts';
 export const listWords = defineWords({
   zh: {
     total: '共 {total} 条记录',
-    one: '共 1 条记录',
     empty: '暂无数据',
     failed: '列表加载失败',
     retry: '重试',
@@ -12,10 +11,10 @@ export const listWords = defineWords({
     openRow: '查看 {name}',
     selectAll: '全选',
     selectRow: '选择 {name}',
+    rowActions: '操作 {name}',
   },
   en: {
-    total: '{total} records in all',
-    one: '1 record in all',
+    total: '{total} {total|record|records} in all',
     empty: 'No records',
     failed: 'The list could not be loaded',
     retry: 'Try again',
@@ -24,5 +23,6 @@ export const listWords = defineWords({
     openRow: 'View {name}',
     selectAll: 'Select all',
     selectRow: 'Select {name}',
+    rowActions: 'Actions for {name}',
   },
 });

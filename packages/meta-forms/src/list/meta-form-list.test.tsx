@@ -69,7 +69,7 @@ test('a tree counts all that is in it, and one record is one', async () => {
   unmount();
   show(fakePorts({ records: { test_form: [leaf('1')] } }));
   expect(await screen.findByText('共 1 条记录')).toBeVisible();
-  expect(fillWords(listWords.en.one)).toBe('1 record in all');
+  expect(fillWords(listWords.en.total, { total: 1 })).toBe('1 record in all');
 });
 
 test('a list is not called empty before the server has said so', async () => {

@@ -48,13 +48,12 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const page = useRecordPage(compiled.metaKey, source, state);
   useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
   useExistingPage(page, state, onStateChange);
-  const sayTotal = (total: number) => (total === 1 ? say('one') : say('total', { total }));
   const list = useReachableBody(page.records.length === 0);
   const openRows = useOpenRows(page.records, state.conditions.length > 0);
-  const { md: isPinned = true } = Grid.useBreakpoint();
+  const { xs: isPhone = false } = Grid.useBreakpoint();
   const columns = useMemo(
-    () => tableColumns({ compiled, kit, ports: source, onOpen, rowActions }, state, { title: say('actions'), isPinned }),
-    [compiled, state, kit, source, onOpen, rowActions, say, isPinned],
+    () => tableColumns({ compiled, kit, ports: source, onOpen, rowActions }, state, { title: say('actions'), isFolded: isPhone }),
+    [compiled, state, kit, source, onOpen, rowActions, say, isPhone],
   );
 
   const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) => {
@@ -76,7 +75,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
         columns={columns}
         dataSource={[...page.records]}
         loading={page.loading}
-        scroll={{ x: tableWidth(compiled) }}
+        scroll={{ x: tableWidth(compiled, { isFolded: isPhone }) }}
         sticky
         // Nothing is known to be empty before the server has said so.
         locale={{ emptyText: page.loading || page.failure !== undefined ? <span /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} /> }}
@@ -96,7 +95,8 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
           pageSizeOptions: [...PAGE_SIZES],
           showSizeChanger: true,
           showQuickJumper: true,
-          showTotal: (total) => sayTotal(asTree ? countOf(page.records) : total),
+          simple: isPhone,
+          showTotal: (total) => say('total', { total: asTree ? countOf(page.records) : total }),
         }}
       />
     </section>

@@ -5,6 +5,7 @@ import type { FormKit } from '../contract/form-kit.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { useWords } from '../ui/language.tsx';
 import { listWords } from './list.words.ts';
+import { FoldedActions } from './folded-actions.tsx';
 import { RecordCell } from './record-cell.tsx';
 
 export interface RowParts {
@@ -28,6 +29,11 @@ export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: 
       {rowActions?.(record)}
     </span>
   );
+}
+
+/** The same behind one button. */
+export function drawFoldedActions(parts: RowParts, record: WireRecord): ReactNode {
+  return <FoldedActions name={rowName(parts.compiled, record)}>{drawActions(parts, record)}</FoldedActions>;
 }
 
 function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {

@@ -1,6 +1,6 @@
 export type { Language } from '../contract/language.ts';
 
-/** One table of sentences: the same keys in both languages. `{name}` marks a parameter. */
+/** One table of sentences: the same keys in both languages. `{name}` marks a parameter, `{name|one|many}` a word that follows its number. */
 export interface Words<K extends string = string> {
   readonly zh: Readonly<Record<K, string>>;
   readonly en: Readonly<Record<K, string>>;
@@ -16,7 +16,14 @@ export function defineWords<K extends string>(words: {
   return words;
 }
 
-/** A sentence of the table with its `{name}` parameters filled in; an unknown parameter stays as it stands. */
+/**
+ * A sentence of the table with its `{name}` parameters filled in; an unknown parameter stays as it stands. `{count|row|rows}` is the first
+ * word where the parameter is 1, else the second.
+ */
 export function fillWords(sentence: string, params: WordParams = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : mark));
+  return sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (mark, name: string, ...[one, many]: readonly (string | undefined)[]) => {
+    if (!Object.hasOwn(params, name)) return mark;
+    const text = String(params[name]);
+    return (text === '1' ? one : many) ?? text;
+  });
 }

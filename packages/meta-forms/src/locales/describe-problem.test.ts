@@ -4,9 +4,16 @@ import { rowNumber } from '../session/row-number.ts';
 import { column, numberItem, subListItem, textItem, uploadItem } from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
 import { describeMissing, describeProblem, missingNames } from './describe-problem.ts';
+import { fillWords } from './define-words.ts';
 import { problemWords } from './problems.words.ts';
 
 const problem = (code: ProblemCode, label: string, params?: Problem['params']): Problem => ({ code, path: 'a', label, ...(params ? { params } : {}) });
+
+test('a word follows its number; what no parameter fills stays', () => {
+  const sentence = '{count} {count|row|rows}, {other|cell|cells}';
+  expect(fillWords(sentence, { count: 1 })).toBe('1 row, {other|cell|cells}');
+  expect(fillWords(sentence, { count: 0, other: 2 })).toBe('0 rows, cells');
+});
 
 describe('the sentence of a problem', () => {
   test.each<[Problem, string, string]>([

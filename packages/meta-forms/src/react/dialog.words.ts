@@ -76,7 +76,7 @@ export const dialogWords = defineWords({
     conflictRemove: 'Remove the row',
     conflictKeepTheirs: 'Keep the row as they changed it',
     conflictKeepMine: 'Keep the row as I changed it',
-    conflictRows: '{count} rows',
+    conflictRows: '{count} {count|row|rows}',
     conflictNone: 'The two of you changed different items. Apply, then save again.',
     conflictApply: 'Apply the choices',
     conflictApplied: 'Merged. Check the form and save again',

@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Button, Menu, Result, Spin, type MenuProps } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type TransitionEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { menuIcon } from '../navigation/menu-icons.tsx';
 import { menuChain, type MenuItem } from '../navigation/menu-item.ts';
@@ -25,22 +25,47 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
     setUnfolded([...new Set([...unfolded, ...chain.slice(0, -1).map(({ id }) => id)])]);
   }
 
+  const frame = useRef<HTMLDivElement>(null);
+  // A group unfolds over some time, and moves what is in it.
+  const isUnfolding = useRef(false);
+  const current = chain.at(-1)?.path;
+  useEffect(() => {
+    if (current === undefined) return;
+    isUnfolding.current = true;
+    revealChosen(frame.current);
+  }, [current]);
+  function revealUnfolded({ propertyName }: TransitionEvent) {
+    if (propertyName !== 'height' || !isUnfolding.current) return;
+    isUnfolding.current = false;
+    revealChosen(frame.current);
+  }
+
   if (isPending) return <Spin className="shell-side-wait" description={say('loading')} />;
   if (failure) return <Result status="warning" subTitle={say('menuFailed')} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
   return (
-    <Menu
-      mode="inline"
-      inlineCollapsed={collapsed}
-      items={entries}
-      selectedKeys={chain.slice(-1).map(({ path }) => path)}
-      {...(collapsed ? {} : { openKeys: [...unfolded] })}
-      onOpenChange={(keys) => setUnfolded(keys)}
-      onClick={({ key }) => {
-        void navigate(key);
-        onChoose();
-      }}
-    />
+    <div ref={frame} onTransitionEnd={revealUnfolded}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        items={entries}
+        selectedKeys={current === undefined ? [] : [current]}
+        {...(collapsed ? {} : { openKeys: [...unfolded] })}
+        onOpenChange={(keys) => {
+          isUnfolding.current = false;
+          setUnfolded(keys);
+        }}
+        onClick={({ key }) => {
+          void navigate(key);
+          onChoose();
+        }}
+      />
+    </div>
   );
+}
+
+/** A long menu scrolls: the page that is open has its entry in sight. */
+function revealChosen(frame: HTMLElement | null): void {
+  frame?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
 }
 
 function toEntry(item: MenuItem): Entry {

@@ -37,7 +37,8 @@ function PanelButton() {
         open={open}
         onOpenChange={setOpen}
         trigger={['click']}
-        placement="bottomRight"
+        // Moved into sight where it does not fit; from a corner it would only turn over.
+        placement="bottom"
         // Beside its button, so that Tab leads from it into what it opens.
         getPopupContainer={() => place.current ?? document.body}
         destroyOnHidden

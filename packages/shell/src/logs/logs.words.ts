@@ -44,7 +44,7 @@ export const logsWords = defineWords({
     time: 'Time',
     stack: 'Stack',
     surroundings: 'Surroundings',
-    times: '{count} times',
+    times: '{count} {count|time|times}',
     sent: 'Uploaded',
     none: 'Nothing in the log',
     noneOfLevel: 'Nothing of this level',

@@ -84,12 +84,13 @@ export function MessagePage() {
         size="small"
         loading={isFetching && data === undefined}
         dataSource={[...(data?.records ?? [])]}
-        locale={{ emptyText: say('none') }}
+        // Nothing is known to be empty before the server has said so.
+        locale={{ emptyText: data === undefined ? <span /> : say('none') }}
         tableLayout="fixed"
         rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => setSelected(keys.map(String)), getTitleCheckboxProps: () => ({ 'aria-label': say('all') }), getCheckboxProps: (row) => ({ 'aria-label': worded(row).title }) }}
         pagination={{ current, pageSize: SIZE, total: data?.total ?? 0, showSizeChanger: false, showTotal: (count) => say('total', { count }), onChange: (page) => change('page', page === 1 ? '' : String(page)) }}
         columns={[
-          { key: 'type', title: say('type'), width: 130, hidden: !isWide, render: (_value, row) => <Tag icon={<MessageIcon type={row.messageType} />}>{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
+          { key: 'type', title: say('type'), width: 150, hidden: !isWide, render: (_value, row) => <Tag icon={<MessageIcon type={row.messageType} />}>{say(row.messageType === messageType.warning ? 'type2' : 'type1')}</Tag> },
           {
             key: 'title',
             title: say('title'),

@@ -58,7 +58,7 @@ export const messagesWords = defineWords({
     desktop: 'Desktop notices',
     desktopHint: 'Shows new messages on the desktop while this page is not in front',
     desktopRefused: 'The browser blocks notices of this site; allow them in its settings',
-    youHave: 'You have {count} unread messages',
+    youHave: 'You have {count} unread {count|message|messages}',
     type1: 'System message',
     type2: 'Warning message',
     type: 'Type',

@@ -26,7 +26,7 @@ export const paletteWords = defineWords({
     records: 'Records',
     actions: 'Actions',
     none: 'Nothing found',
-    found: '{count} results',
+    found: '{count} {count|result|results}',
     keep: 'Add to favourites',
     unkeep: 'Remove from favourites',
     kept: 'favourite',

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Dropdown } from 'antd';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { NavLink } from 'react-router';
 import type { Tab } from '../navigation/tabs.ts';
 import { tabBarWords } from './tab-bar.words.ts';
@@ -22,6 +22,11 @@ export function TabEntry({ tab, isActive, isUnsaved, mayClose, isFullScreen, onA
   const say = useWords(tabBarWords);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
+
+  // A bar of many tabs scrolls: the page that is open has its tab in sight.
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Delete' && mayClose) onAct('close');

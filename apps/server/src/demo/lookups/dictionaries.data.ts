@@ -2,7 +2,7 @@
 export type DictionaryLine = readonly [code: string, name: string, entries: readonly string[]];
 
 export const dictionaryLines: readonly DictionaryLine[] = [
-  ['record_status', '单据状态', ['0 草稿', '1 待审核', '2 已生效', '3 已驳回', '4 已注销']],
+  ['record_status', '单据状态', ['0 草稿', '1 待审核', '2 已生效', '3 已驳回', '4 已撤销', '5 变更中']],
   ['yes_no', '是否', ['1 否', '2 是']],
   ['unit_level', '单位层级', ['1 一级', '2 二级', '3 三级']],
   ['unit_type', '单位性质', ['1 行政机关', '2 参公及全额事业单位', '3 公益类事业单位', '4 国有企业']],

@@ -22,7 +22,9 @@ export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts
   const keep = async (context: RequestContext, metaKey: string, pair: Pair) => {
     const compiled = await parts.formOf(context, metaKey);
     const fields = compiled.fields.filter(({ key, type }) => type.structure !== 'none' && !isSame(pair.before?.content[key], pair.after?.content[key]));
-    const named = (record: StoredRecord | undefined) => (record ? withCompanions(parts.choices, context, { fields, records: [record.content] }) : Promise.resolve([{}]));
+    // What is kept is read by others: no language of whoever saved.
+    const scope = { db: context.db, tenantId: context.tenantId, visibleUnitIds: context.visibleUnitIds };
+    const named = (record: StoredRecord | undefined) => (record ? withCompanions(parts.choices, scope, { fields, records: [record.content] }) : Promise.resolve([{}]));
     const [[before = {}], [after = {}]] = [await named(pair.before), await named(pair.after)];
     const changes = fields.flatMap((field) => fieldChanges(field, before, after));
     const all = [...changes, ...statusChange(pair)].slice(0, MOST_CHANGES);

@@ -167,6 +167,7 @@ export const verbNames: { readonly zh: Names; readonly en: Names } = {
 
 /** English for entries that a tenant's dictionaries begin with, by code and Chinese name: an entry that was renamed is told as it stands. */
 export const firstEntryNames: Readonly<Record<string, Names>> = {
+  record_status: { 草稿: 'Draft', 待审核: 'To verify', 已生效: 'In force', 已驳回: 'Rejected', 已撤销: 'Revoked', 变更中: 'Amending' },
   yes_no: { 否: 'No', 是: 'Yes' },
   sex: { 男: 'Male', 女: 'Female', 未知: 'Unknown' },
   unit_level: { 一级: 'Level 1', 二级: 'Level 2', 三级: 'Level 3' },

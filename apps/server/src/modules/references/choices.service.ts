@@ -1,4 +1,5 @@
 import type { Scope } from '../../shared/http/context.ts';
+import { firstEntryNames } from '../dictionaries/built-in-dictionaries.words.ts';
 import type { Below, ChoicesPort, ChoiceSource } from '../records/choices.port.ts';
 import { namesInTree, treeBelow } from './choice-trees.ts';
 import type { Asked, ReferencesService } from './references.service.ts';
@@ -36,7 +37,7 @@ export function createChoices(references: ReferencesService, organization: Trees
 
   async function known(scope: Scope, source: ChoiceSource, { ids, reach }: Asked): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    if (source.kind === 'dictionary') return port.dictionary(scope, source.code, reach === 'visible' ? 'open' : 'all');
+    if (source.kind === 'dictionary') return inLanguage(scope, source.code, await port.dictionary(scope, source.code, reach === 'visible' ? 'open' : 'all'));
     if (source.kind === 'tree') return treeNames(scope, source.path);
     if (source.kind === 'file') return port.files(scope, ids);
     return optionNames(scope, source.referenceKey, { ids, reach });
@@ -53,4 +54,10 @@ export function createChoices(references: ReferencesService, organization: Trees
     },
     people: (scope, ids) => known(scope, { kind: 'reference', referenceKey: 'user' }, { ids, reach: 'tenant' }),
   };
+}
+
+/** Entries that still have the names they came with are told in the language of the reader. */
+function inLanguage({ language = 'zh' }: Scope, code: string, names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const worded = language === 'zh' ? undefined : firstEntryNames[code];
+  return worded === undefined ? names : new Map([...names].map(([key, name]) => [key, worded[name] ?? name]));
 }

@@ -1,5 +1,7 @@
+import type { Language } from '@org/meta-forms/core';
+import { englishRefusals } from './english-refusals.words.ts';
 import { answerWords } from './http.words.ts';
-import type { Refusal } from './refusal.ts';
+import { fill, type Refusal } from './refusal.ts';
 
 export interface Envelope {
   readonly code: number;
@@ -16,7 +18,11 @@ export function succeeded(content: unknown, done: string = answerWords.done): En
     : { code: 200, success: true, data: content, msg: done };
 }
 
-/** The envelope of a failure. */
-export function refused(refusal: Refusal): Envelope {
-  return { code: refusal.status, success: false, data: refusal.content, msg: refusal.message, reason: refusal.reason };
+/** The envelope of a failure, its sentence in the language of the caller. */
+export function refused(refusal: Refusal, language: Language = 'zh'): Envelope {
+  return { code: refusal.status, success: false, data: refusal.content, msg: sentenceOf(refusal, language), reason: refusal.reason };
+}
+
+function sentenceOf({ reason, message, params }: Refusal, language: Language): string {
+  return language === 'zh' ? message : fill(englishRefusals[reason], params);
 }

@@ -8,20 +8,23 @@ export class Refusal extends Error {
   readonly status: number;
   /** What the answer carries as `data`: the problems of fields, or the record that is newer. */
   readonly content: unknown;
+  /** What is filled into its sentence, in whichever language. */
+  readonly params: RefusalParams;
 
-  constructor(reason: ErrorCode, sentence: string, content: unknown = {}) {
+  constructor(reason: ErrorCode, sentence: string, { content = {}, params = {} }: { readonly content?: unknown; readonly params?: RefusalParams } = {}) {
     super(sentence);
     this.name = 'Refusal';
     this.reason = reason;
     this.status = errorCodes[reason];
     this.content = content;
+    this.params = params;
   }
 }
 
 /** Makes the refusals of a module from its table of sentences; `{name}` in a sentence is a parameter. */
 export function defineRefusals<K extends ErrorCode>(sentences: Readonly<Record<K, string>>) {
   return (reason: K, params: RefusalParams = {}, content?: unknown): Refusal =>
-    new Refusal(reason, fill(sentences[reason], params), content);
+    new Refusal(reason, fill(sentences[reason], params), { content, params });
 }
 
 /** A sentence with its `{name}` parameters filled in. */

@@ -267,14 +267,14 @@ export function answerFailures(app: FastifyInstance, bareAddresses: ReadonlySet<
     const refusal = toRefusal(error, request.id);
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     else request.log.info({ reason: refusal.reason }, 'call refused');
-    const envelopeOfFailure = refused(refusal);
+    const envelopeOfFailure = refused(refusal, languageOf(request.headers['accept-language']));
     const isBare = bareAddresses.has(request.routeOptions.url ?? '');
     return reply
       .code(refusal.status)
       .type('application/json; charset=utf-8')
       .send(
         isBare
-          ? { ...envelopeOfFailure, error: 'invalid_grant', error_code: refusal.status, error_description: refusal.message }
+          ? { ...envelopeOfFailure, error: 'invalid_grant', error_code: refusal.status, error_description: envelopeOfFailure.msg }
           : envelopeOfFailure,
       );
   });

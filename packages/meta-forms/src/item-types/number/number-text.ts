@@ -69,3 +69,12 @@ export function groupedNumberText(value: DecimalValue | null, fractionDigits: nu
   const text = numberText(value, fractionDigits);
   return PLAIN.test(text) || (value !== null && exactOf(value) !== undefined) ? groupThousands(text) : text;
 }
+
+const CURRENCY_SIGN = /^\p{Sc}/u;
+
+/** A number as it is read with the text that stands before its input: a currency sign leads, a unit follows (`¥30`, `30 天`, `30%`). */
+export function numberWithUnit(number: string, prefix = ''): string {
+  if (prefix === '' || number === '') return number;
+  if (CURRENCY_SIGN.test(prefix)) return `${prefix}${number}`;
+  return prefix === '%' ? `${number}%` : `${number} ${prefix}`;
+}

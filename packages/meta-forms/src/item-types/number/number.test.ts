@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { metaForm, numberItem } from '../../testing/builders.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { compileForm } from '../built-in-registry.ts';
-import { groupedNumberText, numberText, readNumberText } from './number-text.ts';
+import { groupedNumberText, numberText, numberWithUnit, readNumberText } from './number-text.ts';
 import { numberType, type NumberOptions, type NumberValue } from './number.type.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 
@@ -92,6 +92,11 @@ describe('what is read', () => {
   ])('%j with %j decimals is shown as %j', (value, digits, text) => {
     expect(groupedNumberText(value, digits)).toBe(text);
   });
+});
+
+test('a currency sign leads a number that is read, a unit follows it', () => {
+  expect(['¥', '$', '元', '%', '天', undefined].map((prefix) => numberWithUnit('1,200', prefix))).toEqual(['¥1,200', '$1,200', '1,200 元', '1,200%', '1,200 天', '1,200']);
+  expect(numberWithUnit('', '元')).toBe('');
 });
 
 describe('settle', () => {

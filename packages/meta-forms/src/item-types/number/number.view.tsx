@@ -2,7 +2,7 @@ import { NumberOutlined } from '@ant-design/icons';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { TextLine } from '../../ui/text/text-line.tsx';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
-import { groupedNumberText, numberText, readNumberText } from './number-text.ts';
+import { groupedNumberText, numberText, numberWithUnit, readNumberText } from './number-text.ts';
 import type { NumberOptions, numberType, NumberValue } from './number.type.ts';
 
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
@@ -21,7 +21,7 @@ function NumberText({ field, value }: TextProps<NumberValue, NumberOptions>) {
 }
 
 function plainText(value: NumberValue, field: TextProps<NumberValue, NumberOptions>['field']): string {
-  return value === null ? '' : `${field.prefix ?? ''}${groupedNumberText(value, field.fractionDigits)}`;
+  return numberWithUnit(groupedNumberText(value, field.fractionDigits), field.prefix);
 }
 
 /** Draws numbers with antd: what is typed stays until the field is left; figures of one width. */

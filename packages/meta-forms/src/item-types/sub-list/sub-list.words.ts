@@ -12,6 +12,6 @@ export const subListWords = defineWords({
     addRemoveBtnHidden: 'No add and delete buttons',
     showStatus: 'Status column',
     rowFiles: 'Attachments',
-    rowCount: '{count} rows',
+    rowCount: '{count} {count|row|rows}',
   },
 });

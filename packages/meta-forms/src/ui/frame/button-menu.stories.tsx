@@ -5,7 +5,7 @@ import { ButtonMenu, type ButtonMenuOption } from './button-menu.tsx';
 const options: readonly ButtonMenuOption<'commit' | 'verify' | 'cancel'>[] = [
   { key: 'commit', label: '提交', permitted: true },
   { key: 'verify', label: '审核', permitted: false },
-  { key: 'cancel', label: '作废', permitted: true, danger: true },
+  { key: 'cancel', label: '撤销', permitted: true, danger: true },
 ];
 const onChoose = fn();
 
@@ -29,7 +29,7 @@ function playWith(button: string, first: string, second: string): Story['play'] 
   };
 }
 
-export const Default: Story = { name: 'an option shows only where its permission flag is true', play: playWith('更多', '提交', '作废') };
+export const Default: Story = { name: 'an option shows only where its permission flag is true', play: playWith('更多', '提交', '撤销') };
 
 export const InEnglish: Story = {
   args: {
@@ -37,10 +37,10 @@ export const InEnglish: Story = {
     options: [
       { key: 'commit', label: 'Commit', permitted: true },
       { key: 'verify', label: 'Verify', permitted: false },
-      { key: 'cancel', label: 'Cancel record', permitted: true, danger: true },
+      { key: 'cancel', label: 'Revoke', permitted: true, danger: true },
     ],
   },
-  play: playWith('More', 'Commit', 'Cancel record'),
+  play: playWith('More', 'Commit', 'Revoke'),
 };
 
 export const NothingPermitted: Story = {

@@ -26,6 +26,8 @@ const CSS = `
 .mf-grid-head .mf-grid-row, .mf-grid-foot .mf-grid-row { background: var(--ant-color-fill-alter, #fafafa); background: color-mix(in srgb, var(--ant-color-text, #000) 4%, var(--ant-color-bg-container, #fff)); font-weight: 600; }
 .mf-grid-cell { position: relative; display: flex; align-items: center; min-width: 0; padding: 0 8px; overflow: hidden; white-space: nowrap; scroll-margin: ${ROW_HEIGHT}px; }
 .mf-grid-cell > * { min-width: 0; flex: 1 1 auto; overflow: hidden; text-overflow: ellipsis; }
+/* Bare text: a flex box would cut it without the three dots. */
+.mf-grid-body .mf-grid-cell:not(:has(> *)) { display: block; line-height: ${ROW_HEIGHT - 1}px; text-overflow: ellipsis; }
 .mf-grid-cell > .mf-grid-box, .mf-grid-cell > .ant-switch { flex: none; overflow: visible; }
 .mf-grid-box { appearance: none; width: 16px; height: 16px; margin: 0; border: 1px solid var(--ant-color-border, #d9d9d9); border-radius: var(--ant-border-radius-sm, 4px); background: var(--ant-color-bg-container, #fff) center / 12px no-repeat; cursor: pointer; }
 .mf-grid-box:hover { border-color: var(--ant-color-primary, #1677ff); }

@@ -41,7 +41,7 @@ export const pickerWords = defineWords({
     noMatch: 'Nothing found for “{text}”',
     failed: 'Could not load: {reason}',
     retry: 'Try again',
-    partly: '{total} records, only {shown} shown; type to find the others',
+    partly: '{total} {total|record|records}, only {shown} shown; type to find the others',
     recent: 'Recent',
     maintain: 'Go to the maintenance page',
     selectAll: 'Select all',
@@ -53,7 +53,7 @@ export const pickerWords = defineWords({
     code: 'Code',
     name: 'Name',
     chosenCount: '{count} selected',
-    treeSearch: 'Type, then Enter for the next match',
+    treeSearch: 'Search, Enter: next',
     matchPosition: '{position} of {count}',
   },
 });

@@ -88,7 +88,7 @@ export const richTextEditorWords = defineWords({
     pictureSending: 'Uploading {name} {percent}%',
     pictureFailed: '{name} could not be uploaded: {reason}',
     pastedPicture: 'pasted picture {number}',
-    picturesLost: '{count} pictures did not come with the text: paste them as screenshots, or insert them as files',
+    picturesLost: '{count} {count|picture|pictures} did not come with the text: paste as a screenshot, or insert as a file',
     undo: 'Undo',
     redo: 'Redo',
   },

@@ -24,7 +24,7 @@ export const treePartsWords = defineWords({
   },
   en: {
     link: 'Ticking takes along',
-    linkNone: 'Nothing',
+    linkNone: 'No others',
     linkDescendants: 'All below',
     linkChildren: 'Direct children',
     linked: 'Linked selection',

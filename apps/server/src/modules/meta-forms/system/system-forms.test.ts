@@ -69,6 +69,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     admin = await app.signIn('admin');
   });
   afterAll(() => app[Symbol.asyncDispose]());
+  const refusedIn = async (language: string) => (await app.call({ method: 'GET', url: '/api/blade-user/current', headers: { 'accept-language': language } })).body.msg;
   const english = async (url: string) => (await app.call({ method: 'GET', url, token: admin, headers: { 'accept-language': 'en' } })).body.data;
   const get = async (url: string, token = admin) => (await app.call({ method: 'GET', url, token })).body;
   const post = async (url: string, payload: object = {}) => (await app.call({ method: 'POST', url, token: admin, payload })).body;
@@ -79,6 +80,11 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     const own = { metaKey: 'system_user', formName: '另一个', metaFormItemList: [] };
     expect(await post('/api/meta-object/metaform/submit', { definition: own })).toMatchObject({ code: 400, reason: 'VALUE_TAKEN' });
     expect(await post('/api/meta-object/record/system_user/list', [])).toMatchObject({ success: false });
+  });
+
+  test('who reads English is refused in English', async () => {
+    expect(await refusedIn('en')).toBe('Please sign in again');
+    expect(await refusedIn('zh-CN')).toBe('请求未授权,请重新登录');
   });
 
   test('who reads English gets forms, dictionaries and the menu in English', async () => {

@@ -87,6 +87,7 @@ const zh = {
     field: '字段',
     before: '变更前',
     after: '变更后',
+    attachments: '附件',
   },
   error_log: {
     formName: '错误日志',
@@ -194,6 +195,7 @@ const en: NamesOf<typeof zh> = {
     field: 'Field',
     before: 'Before',
     after: 'After',
+    attachments: 'Attachments',
   },
   error_log: {
     formName: 'Error log',

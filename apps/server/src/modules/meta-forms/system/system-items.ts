@@ -169,6 +169,8 @@ export const systemItems = {
         shown('field', audit.field, { width: 140 }),
         shown('before', audit.before, { width: 260 }),
         shown('after', audit.after, { width: 260 }),
+        // A line of the audit holds no files.
+        upload(['attachments', audit.attachments], { hidden: true }),
       ],
       { addRemoveBtnHidden: true },
     ),
