@@ -13,6 +13,7 @@ export { KEEP_ALIVE } from './keep-alive/keep-alive.ts';
 export { MainLayout } from './layout/main-layout.tsx';
 export { PreferencesProvider, usePreferences } from './layout/preferences.tsx';
 export { useLeaveGuard } from './leaving/leave-guard.tsx';
+export { LockCurtain } from './lock/lock-curtain.tsx';
 export { LockPage } from './lock/lock-page.tsx';
 export { LOCK_PATH } from './lock/lock-sign.ts';
 export { LoginPage } from './login/login-page.tsx';

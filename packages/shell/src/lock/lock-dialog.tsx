@@ -1,6 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Form, Input, Modal, type InputRef } from 'antd';
-import { useLeaveGuard } from '../leaving/leave-guard.tsx';
 import { useFirstFocus } from '../login/use-first-focus.ts';
 import { useReturnFocus } from '../login/use-return-focus.ts';
 import { useTried } from '../session/use-tried.ts';
@@ -22,12 +21,11 @@ export function LockDialog({ onClose }: { readonly onClose: () => void }) {
 function LockForm({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(lockWords);
   const { lock } = useLock();
-  const { mayLeave } = useLeaveGuard();
   const { busy, failure, attempt } = useTried();
   const first = useFirstFocus<InputRef>();
 
   async function submit({ password }: { readonly password: string }) {
-    if ((await mayLeave()) && (await attempt(() => lock(password)))) onClose();
+    if (await attempt(() => lock(password))) onClose();
   }
 
   return (

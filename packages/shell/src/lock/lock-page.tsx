@@ -21,7 +21,9 @@ export function LockPage() {
   const first = useFirstFocus<InputRef>();
   const name = user?.realName ?? '';
   useEffect(() => {
+    const before = document.title;
     document.title = say('locked');
+    return () => void (document.title = before);
   }, [say]);
 
   // Nothing opens a session that is over, and nobody has proved to be its owner.

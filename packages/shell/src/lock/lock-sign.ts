@@ -2,7 +2,7 @@ import type { Session } from '../session/session.ts';
 
 /**
  * Tells all tabs of this browser that the screen is locked. It is a sign only: the password is with the server, which
- * answers a locked session nothing, so that taking the sign away opens no page that shows anything.
+ * answers a locked session nothing, and pages that are behind the lock come back only when it answers again.
  */
 export interface LockSign {
   readonly isUp: () => boolean;

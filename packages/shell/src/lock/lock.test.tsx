@@ -1,10 +1,14 @@
 import { authCalls, lockCalls, menusCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { lockSign } from './lock-sign.ts';
+
+// A busy machine draws the pages anew in its own time.
+const SLOW = { timeout: 10_000 };
 
 beforeEach(() => {
   window.innerWidth = 1366;
@@ -34,16 +38,66 @@ test('the screen is locked with a password of its own, opens with nothing else, 
   await user.click(within(dialog).getByRole('button', { name: /锁屏/ }));
   expect(await within(dialog).findByText('锁屏密码不能为空')).toBeInTheDocument();
   await user.type(within(dialog).getByLabelText('锁屏密码'), '1234{Enter}');
-  expect(await screen.findByRole('heading', { name: '屏幕已锁定' }, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '屏幕已锁定' }, SLOW)).toBeVisible();
   expect(at()).toBe('/lock');
-  expect(screen.queryByText('房屋页')).toBeNull();
+  expect(screen.getByText('房屋页')).not.toBeVisible();
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('1234');
   await user.type(screen.getByLabelText('锁屏密码'), 'wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('锁屏密码不正确');
   expect(screen.getByLabelText('锁屏密码')).toHaveValue('');
   await user.type(screen.getByLabelText('锁屏密码'), '1234{Enter}');
-  expect(await screen.findByText('房屋页')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('房屋页')).toBeVisible(), SLOW);
   expect(at()).toBe('/business/house?page=2');
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{`数到 ${count}`}</button>;
+}
+
+test('what was typed and done on the page is there again after unlocking, and out of reach until then', async () => {
+  const typed = <><input aria-label="typed" /><Counter /></>;
+  const { user, at } = openShell('/business/house', { house: typed, answers: lockServer() });
+  await user.type(await screen.findByLabelText('typed'), '写到一半');
+  await user.click(screen.getByRole('button', { name: '数到 0' }));
+  const field = screen.getByLabelText('typed');
+  await user.click(screen.getByRole('button', { name: '锁屏' }));
+  await user.type(within(await screen.findByRole('dialog', { name: '设置锁屏密码' })).getByLabelText('锁屏密码'), '1234{Enter}');
+  await screen.findByRole('heading', { name: '屏幕已锁定' }, SLOW);
+  expect(field).not.toBeVisible();
+  expect(document.body).toHaveClass('shell-covered');
+  expect(screen.queryByRole('button', { name: '数到 1' })).toBeNull();
+  expect(document.title).toBe('屏幕已锁定');
+  // A shortcut of the pages opens nothing behind the lock.
+  await user.keyboard('{Control>}k{/Control}');
+  expect(document.querySelector('.shell-palette')).toBeNull();
+  await user.type(within(screen.getByRole('main')).getByLabelText('锁屏密码'), '1234{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '数到 1' })).toBeVisible(), SLOW);
+  expect(screen.getByLabelText('typed')).toBe(field);
+  expect(field).toHaveValue('写到一半');
+  expect(at()).toBe('/business/house');
+  expect(document.body).not.toHaveClass('shell-covered');
+  expect(document.title).toBe('房屋 - 某市资产平台');
+});
+
+test('a sign that somebody took down opens nothing: the server is asked first', async () => {
+  let isLocked = false;
+  const buttons = () => {
+    if (isLocked) throw new PortError('forbidden', '屏幕已锁定', { reason: 'SESSION_LOCKED' });
+    return [];
+  };
+  const { at } = openShell('/business/house', { answers: { [menusCalls.buttons.name]: buttons } });
+  await screen.findByText('房屋页');
+  isLocked = true;
+  tellFromAnotherTab('1');
+  await screen.findByRole('heading', { name: '屏幕已锁定' });
+  tellFromAnotherTab(null);
+  await waitFor(() => expect(lockSign.isUp()).toBe(true));
+  expect(at()).toBe('/lock');
+  expect(screen.getByText('房屋页')).not.toBeVisible();
+  isLocked = false;
+  tellFromAnotherTab(null);
+  await waitFor(() => expect(screen.getByText('房屋页')).toBeVisible(), SLOW);
 });
 
 function tellFromAnotherTab(value: string | null) {
@@ -60,7 +114,7 @@ test('a tab is covered as soon as another one is locked, and opens with it', asy
   tellFromAnotherTab('1');
   expect(at()).toBe('/lock');
   tellFromAnotherTab(null);
-  expect(await screen.findByText('房屋页')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('房屋页')).toBeVisible(), SLOW);
 });
 
 test('a locked screen can be left, and who comes next is not locked', async () => {

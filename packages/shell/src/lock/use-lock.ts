@@ -1,5 +1,5 @@
 import { lockCalls } from '@org/contract';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { useSealed } from '../session/use-sealed.ts';
 import { LOCK_DELAY_MS } from './limits.ts';
@@ -10,6 +10,15 @@ export interface Lock {
   readonly lock: (password: string) => Promise<void>;
   /** Opens it again. Rejects with the server's sentence where the password is not the one it was locked with. */
   readonly unlock: (password: string) => Promise<void>;
+}
+
+/** Whether the pages are covered; undefined outside of the curtain. */
+export const CoverContext = createContext<boolean | undefined>(undefined);
+
+/** Whether the lock screen is to be shown: the sign is up, or the curtain has not risen yet. */
+export function useIsCovered(): boolean {
+  const isLocked = useIsLocked();
+  return use(CoverContext) ?? isLocked;
 }
 
 /** Whether the screen is locked, in this tab or another. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { lockSign } from '../lock/lock-sign.ts';
 
 /** Whether messages are shown on the desktop: never unless the person asked for it, and only where the browser lets us. */
 export type DesktopNotices = 'unsupported' | 'refused' | 'off' | 'on';
@@ -45,9 +46,9 @@ export async function setDesktopNotices(on: boolean): Promise<void> {
   changed();
 }
 
-/** Shows a message on the desktop, unless they are off or this window is in front of the person already. */
+/** Shows a message on the desktop, unless they are off, the screen is locked or this window is in front of the person already. */
 export function showDesktopNotice({ title, content, id, onOpen }: DesktopNotice): void {
-  if (current() !== 'on' || (document.visibilityState === 'visible' && document.hasFocus())) return;
+  if (current() !== 'on' || lockSign.isUp() || (document.visibilityState === 'visible' && document.hasFocus())) return;
   try {
     const notice = new Notification(title, { body: content, tag: id });
     notice.addEventListener('click', () => {

@@ -1,22 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { LOCK_PATH } from '../lock/lock-sign.ts';
-import { useIsLocked } from '../lock/use-lock.ts';
+import { useIsCovered } from '../lock/use-lock.ts';
 import { useSession } from '../session/session-context.tsx';
 import { returnAddress, type GoingTo } from './return-to.ts';
 
-/** Lets signed-in people through; everybody else signs in first and comes back to where they were going. */
+/** Lets signed-in people through (the curtain above holds those who have locked their screen); everybody else signs in first and comes back to where they were going. */
 export function SignedInOnly({ children }: { readonly children?: ReactNode }) {
   const { state, session } = useSession();
   const { pathname, search } = useLocation();
-  const isLocked = useIsLocked();
   // A session without a token is none: it is ended, and the person signs in again.
   const isEmpty = state.stage === 'signed-in' && !session.token();
   useEffect(() => {
     if (isEmpty) void session.signOut();
   }, [isEmpty, session]);
   if (isEmpty) return null;
-  if (state.stage !== 'signed-out') return isLocked ? <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} /> : (children ?? <Outlet />);
+  if (state.stage !== 'signed-out') return children ?? <Outlet />;
   // Whoever left on purpose is done with the page: the next person begins at the start.
   const goingTo: GoingTo | null = state.cause === 'left' ? null : { returnTo: `${pathname}${search}` };
   return <Navigate to="/login" replace state={goingTo} />;
@@ -33,7 +31,7 @@ export function SignedOutOnly() {
 export function LockedOnly() {
   const { state } = useSession();
   const location = useLocation();
-  const isLocked = useIsLocked();
+  const isLocked = useIsCovered();
   if (state.stage === 'signed-out') return <Navigate to="/login" replace />;
   return isLocked ? <Outlet /> : <Navigate to={returnAddress(location.state)} replace />;
 }

@@ -10,6 +10,7 @@ import { ApiProvider } from '../api/api-context.tsx';
 import { KEEP_ALIVE } from '../keep-alive/keep-alive.ts';
 import { MainLayout, type MainLayoutProps } from '../layout/main-layout.tsx';
 import { PreferencesProvider } from '../layout/preferences.tsx';
+import { LockCurtain } from '../lock/lock-curtain.tsx';
 import { LockPage } from '../lock/lock-page.tsx';
 import { createErrorLog } from '../logs/error-log.ts';
 import { ErrorLogProvider } from '../logs/error-log-context.tsx';
@@ -29,6 +30,7 @@ const usual: Answers = {
   [authCalls.springLogout.name]: () => ({}),
   [authCalls.springCaptcha.name]: () => ({ key: 'k', image: 'data:image/png;base64,AAAA' }),
   [menusCalls.routes.name]: () => [{ ...page('asset', '资产', '/asset'), children: [page('house', '房屋', '/business/house'), page('room', '房间', '/business/room')] }],
+  [menusCalls.buttons.name]: () => [],
   [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台' }),
   [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '东澜区', avatar: '' }),
 };
@@ -51,21 +53,26 @@ export function openShell(address: string, { answers = {}, house = null, disable
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
-      { element: <LockedOnly />, children: [{ path: '/lock', element: <LockPage /> }] },
-      { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
-      { path: '/open', element: <p>公开页</p> },
       {
-        element: <SignedInOnly />,
+        element: <LockCurtain />,
         children: [
+          { element: <LockedOnly />, children: [{ path: '/lock', element: <LockPage /> }] },
+          { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },
+          { path: '/open', element: <p>公开页</p> },
           {
-            element: <MainLayout {...layout} />,
+            element: <SignedInOnly />,
             children: [
-              { path: '/', element: <p>起点</p> },
-              { path: '/wel/index', element: <p>欢迎</p> },
-              { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
-              { path: '/business/room', element: <p>房间页</p> },
-              { path: '/no-tab', handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta, element: <p>不是页签的页面</p> },
-              { path: '/no-label', element: <p>没有名称的页面</p> },
+              {
+                element: <MainLayout {...layout} />,
+                children: [
+                  { path: '/', element: <p>起点</p> },
+                  { path: '/wel/index', element: <p>欢迎</p> },
+                  { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
+                  { path: '/business/room', element: <p>房间页</p> },
+                  { path: '/no-tab', handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta, element: <p>不是页签的页面</p> },
+                  { path: '/no-label', element: <p>没有名称的页面</p> },
+                ],
+              },
             ],
           },
         ],

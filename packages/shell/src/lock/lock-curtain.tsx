@@ -1,0 +1,113 @@
+import { menusCalls } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Navigate, UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
+import { useApi } from '../api/api-context.tsx';
+import type { GoingTo } from '../navigation/return-to.ts';
+import { useSession } from '../session/session-context.tsx';
+import { ASK_AGAIN_MS } from './limits.ts';
+import { LOCK_PATH, lockSign } from './lock-sign.ts';
+import { CoverContext, useIsLocked } from './use-lock.ts';
+
+/** What stands behind the lock, with the place where it believes to be. */
+interface Behind {
+  readonly outlet: ReactNode;
+  readonly place: NonNullable<ReturnType<typeof usePlace>>;
+}
+
+/** On the body while the screen is locked: dialogs and notices of the pages lie there, beside the root. */
+const COVERED = 'shell-covered';
+// A box that is none: the pages are laid out as if it were not there.
+const OPEN = { display: 'contents' } as const;
+const COVERING = { display: 'none' } as const;
+
+const KEYS = ['keydown', 'keyup', 'keypress', 'paste', 'copy', 'cut'] as const;
+
+function usePlace() {
+  return use(LocationContext);
+}
+
+/**
+ * Around all routes: a lock draws the lock screen in place of the pages and keeps them mounted behind it, dialogs too, so that
+ * unlocking gives the very page back with what was typed. Nothing of them can be seen, focused, heard, printed or reached by a
+ * shortcut, and the curtain rises only once the server answers the session again, whoever took the sign down.
+ */
+export function LockCurtain() {
+  const { state } = useSession();
+  const isLocked = useHeldLock() && state.stage !== 'signed-out';
+  const outlet = useOutlet();
+  const place = usePlace();
+  const { pathname, search } = place.location;
+  const isAtLock = pathname === LOCK_PATH;
+  const isShown = !isLocked && !isAtLock;
+  const [behind, setBehind] = useState<Behind>();
+  // Outlet and address belong together, so they are taken in one step; of somebody who has left nothing is kept.
+  if (isShown && (behind?.outlet !== outlet || behind?.place !== place)) setBehind({ outlet, place });
+  if (state.stage === 'signed-out' && !isShown && behind) setBehind(undefined);
+  useCover(isLocked || (isAtLock && behind !== undefined));
+
+  return (
+    <CoverContext value={isLocked}>
+      <div style={isShown ? OPEN : COVERING} inert={!isShown}>
+        {/* The same elements before and behind: another shape would draw the page anew. */}
+        <LocationContext value={isShown ? place : (behind?.place ?? place)}>{isShown ? outlet : behind?.outlet}</LocationContext>
+      </div>
+      {isAtLock ? outlet : null}
+      {isLocked && !isAtLock ? <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} /> : null}
+    </CoverContext>
+  );
+}
+
+/** Whether the lock holds: from the sign on, until the sign is gone and the server answers. */
+function useHeldLock(): boolean {
+  const api = useApi();
+  const { state } = useSession();
+  const isSignUp = useIsLocked();
+  const [isCovered, setCovered] = useState(isSignUp);
+  if (isSignUp && !isCovered) setCovered(true);
+  const isAsking = isCovered && !isSignUp;
+  const isSignedOut = state.stage === 'signed-out';
+  // The next person is not locked in by the last one's lock.
+  if (isAsking && isSignedOut) setCovered(false);
+  useEffect(() => {
+    if (!isAsking || isSignedOut) return undefined;
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        // Who is signed in is told to a locked session too, for the lock screen; what they may do is not.
+        await api(menusCalls.buttons, { signal: controller.signal, quiet: true });
+        if (!controller.signal.aborted) setCovered(false);
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        if (error instanceof PortError && error.details.reason === 'SESSION_LOCKED') lockSign.set(true);
+        else timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      }
+    };
+    void ask();
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [api, isAsking, isSignedOut]);
+  return isCovered;
+}
+
+/** Takes what lies beside the root out of sight, ends what sounds, and gives the focus back afterwards. */
+function useCover(isCovered: boolean): void {
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (!isCovered) return undefined;
+    focused.current = document.activeElement;
+    document.body.classList.add(COVERED);
+    // Shortcuts of the pages are heard at the document: no key gets that far. Those of the lock screen have been heard by then.
+    const hold = (event: Event) => event.stopPropagation();
+    for (const kind of KEYS) document.body.addEventListener(kind, hold);
+    for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) player.pause();
+    return () => {
+      document.body.classList.remove(COVERED);
+      for (const kind of KEYS) document.body.removeEventListener(kind, hold);
+      if (focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus();
+    };
+  }, [isCovered]);
+}
