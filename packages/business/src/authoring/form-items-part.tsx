@@ -9,7 +9,7 @@ import { recordsWords } from '../records/records.words.ts';
 import { authoringWords } from './authoring.words.ts';
 import { ItemTable } from './item-table.tsx';
 import { ITEMS_DRAWER_WIDTH } from './limits.ts';
-import { authoredItems, type AuthoredItem } from './mapped-form.ts';
+import { authoredItems, itemAt, type AuthoredItem } from './mapped-form.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { createMappingPort } from './mapping-port.ts';
 import { useFormDraft, type ReadDraft } from './use-form-draft.ts';
@@ -60,7 +60,9 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
   const port = useMemo(() => createMappingPort(api), [api]);
   const items = useMemo(() => authoredItems(draft.compiled.fields), [draft]);
   const names = useMappingNames(port, items);
-  const [configured, setConfigured] = useState<AuthoredItem>();
+  // By its path: a draft that was read anew has items of its own.
+  const [path, setPath] = useState<string>();
+  const configured = path === undefined ? undefined : itemAt(items, path);
   const editable = can('metaform_edit');
 
   async function save(item: AuthoredItem, mapping: Parameters<typeof saveMapping>[1]) {
@@ -77,9 +79,9 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
         {say('hint')} {draft.publishedVersion === 0 ? say('neverPublished') : null}
       </p>
       <Issues draft={draft} />
-      <ItemTable draft={draft} items={items} names={names} editable={editable} onConfigure={setConfigured} />
+      <ItemTable draft={draft} items={items} names={names} editable={editable} onConfigure={(item) => setPath(item.path)} />
       {configured ? (
-        <MappingDialog draft={draft} item={configured} port={port} onEnd={() => setConfigured(undefined)} {...(editable ? { onSave: (mapping) => save(configured, mapping) } : {})} />
+        <MappingDialog draft={draft} item={configured} port={port} onEnd={() => setPath(undefined)} {...(editable ? { onSave: (mapping) => save(configured, mapping) } : {})} />
       ) : null}
     </>
   );

@@ -30,6 +30,15 @@ export function authoredItems(fields: readonly CompiledField[]): readonly Author
     }));
 }
 
+/** The item of a path, among items and their columns. */
+export function itemAt(items: readonly AuthoredItem[], path: string): AuthoredItem | undefined {
+  for (const item of items) {
+    const found = item.path === path ? item : itemAt(item.columns, path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The references that may fill an item, as the panel offers them. */
 export function originsOf(compiled: CompiledForm, { field }: AuthoredItem): readonly { readonly key: string; readonly label: string }[] {
   return mappingOrigins(compiled, field).map(({ key, label }) => ({ key, label }));
