@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // jsdom lays nothing out: it has none of these, which antd and the renderer ask for.
 if (!window.matchMedia) {
@@ -12,3 +12,15 @@ globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 afterEach(() => cleanup());
+
+// The next file finds the window as a page that was just opened: nothing of this one stands in it, is kept, or is still replaced.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});

@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // Reading antd and making a window took as long as the tests: the files of a worker share both, and vitest.setup.ts tidies up after each.
+          isolate: false,
           include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 30_000,

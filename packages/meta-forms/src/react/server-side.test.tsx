@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { nativeKit, testItems, testList, testSession } from '../testing/native-form.tsx';
@@ -22,8 +22,12 @@ test('the HTML of the server equals the first render of the client', async () =>
   expect(container.textContent).toContain('far');
   const before = container.innerHTML;
   const faults: unknown[] = [];
-  await act(async () => {
-    hydrateRoot(container, form(), { onRecoverableError: (error) => faults.push(error) });
+  const root = await act(async () => hydrateRoot(container, form(), { onRecoverableError: (error) => faults.push(error) }));
+  onTestFinished(() => {
+    act(() => {
+      root.unmount();
+    });
+    container.remove();
   });
   expect(faults).toEqual([]);
   expect(container.innerHTML).toBe(before);
