@@ -68,6 +68,7 @@ export default defineConfig({
         resolve: { conditions: [source, ...defaultClientConditions] },
         test: {
           name: 'stories',
+          isolate: false,
           testTimeout: 30_000,
           // As end to end: a busy machine may let a page wait too long. Three times in a row is a fault.
           retry: process.env.CI ? 2 : 0,

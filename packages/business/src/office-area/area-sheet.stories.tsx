@@ -54,5 +54,5 @@ export const StandardWithoutResult: Story = {
 
 export const InEnglish: Story = {
   decorators: [(Story) => <LanguageProvider language="en"><Story /></LanguageProvider>],
-  play: async ({ canvas }) => expect(canvas.getByRole('region', { name: 'Ancillary (canteen) space' })).toHaveTextContent('for 0 persons of the staff'),
+  play: async ({ canvas }) => expect(canvas.getByRole('region', { name: 'Ancillary (canteen) space' })).toHaveTextContent('for 0 persons on the staff'),
 };

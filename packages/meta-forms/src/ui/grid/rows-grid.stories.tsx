@@ -289,7 +289,7 @@ export const InEnglish: Story = {
     await goTo(canvasElement, 1, '单价');
     paste('abc\n5');
     const report = await within(canvasElement).findByRole('alert');
-    await expect(report).toHaveTextContent('Pasted 2 rows, 1 columns; 1 cells not accepted');
+    await expect(report).toHaveTextContent('Pasted 2 rows, 1 column; 1 cell not accepted');
     await expect(report).toHaveTextContent('Row 1: 单价 must be a number (pasted: “abc”)');
     await expect(within(report).getByRole('button', { name: 'Next' })).toBeVisible();
   },
