@@ -11,6 +11,10 @@ globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {
 
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
+// jsdom draws all frames by one interval. Once that has begun on a turned clock, no frame comes any more; here each frame is on its own.
+window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
+window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+
 afterEach(() => cleanup());
 
 // The next file finds the window as a page that was just opened: nothing of this one stands in it, is kept, or is still replaced.

@@ -44,6 +44,7 @@ test('a page stays as it was left: its page of the list, its place, its dialog; 
   await expect(tab(page, '资产卡片')).toHaveAttribute('href', '/business/assetCard?page=2');
   await tab(page, '资产卡片').focus();
   await page.keyboard.press('Shift+F10');
+  await expect(page.locator('.ant-dropdown').locator(':focus-within').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.locator('.shell-top')).toBeHidden();

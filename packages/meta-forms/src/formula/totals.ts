@@ -20,16 +20,9 @@ export function addToTotal(total: RunningTotal, wire: unknown): RunningTotal {
 export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown): RunningTotal {
   const units: number[] = [];
   let total = EMPTY_TOTAL;
-  let whole = 0;
   let numbers = 0;
   for (const item of items) {
     const wire = wireOf(item);
-    // Most numbers are whole, and make no object. Each is looked at, not only the sum: beside a large one a fraction disappears.
-    if (typeof wire === 'number' && Number.isSafeInteger(wire) && Number.isSafeInteger(whole + wire)) {
-      whole += wire;
-      numbers += 1;
-      continue;
-    }
     const number = typeof wire === 'number' ? decimalFromDouble(wire) : undefined;
     if (!number || !isSmallDecimal(number)) {
       total = addToTotal(total, wire);
@@ -41,8 +34,7 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
       numbers += 1;
     } else total = addToTotal(total, wire);
   }
-  const wholes = addDecimals(total.sum, small(whole, 0));
-  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), wholes);
+  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), total.sum);
   return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 

@@ -10,8 +10,6 @@ import { VersionNotice } from './version-notice.tsx';
 const pageOf = (script: string) => `<!doctype html><head><script type="module" crossorigin src="${script}"></script></head>`;
 const wait = () => act(() => vi.advanceTimersByTimeAsync(VERSION_CHECK_MS));
 afterEach(() => {
-  // The window's frames hang on an interval of its own: one that began on the turned clock has to end on it, or no frame comes any more.
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(100);
   vi.useRealTimers();
 });
 

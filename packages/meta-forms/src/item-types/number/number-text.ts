@@ -58,10 +58,8 @@ export function withoutUnit(pasted: string, prefix = ''): string {
 export function numberText(value: DecimalValue | null, fractionDigits: number | undefined): string {
   if (value === null) return '';
   const text = String(value);
-  if (PLAIN.test(text) && typeof value === 'number') return padDecimals(text, fractionDigits ?? 0);
-  const exact = exactOf(value);
-  if (!exact) return text;
-  return padDecimals(exact.toFixed(), fractionDigits ?? 0);
+  const plain = typeof value === 'number' && PLAIN.test(text) ? text : exactOf(value)?.toFixed();
+  return plain === undefined ? text : padDecimals(plain, fractionDigits ?? 0);
 }
 
 /** The same for reading: with commas between thousands. */
