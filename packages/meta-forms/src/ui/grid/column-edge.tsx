@@ -76,8 +76,15 @@ function neededWidth(cell: HTMLElement): number {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
   const content = cell.querySelector<HTMLElement>('.mf-grid-label') ?? cell.firstElementChild;
   const besides = cell.querySelector('.mf-grid-sort') ? HEAD_MARKS : 0;
-  return (content?.scrollWidth ?? 0) + besides + parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd) + 1;
+  return (content?.scrollWidth ?? textWidth(cell)) + besides + parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd) + 1;
 }
 
 /** Room of the marks beside the name in a head, in px. */
 const HEAD_MARKS = 28;
+
+/** How wide the text of a cell is that holds nothing but text, whether it is cut or not. */
+function textWidth(cell: HTMLElement): number {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  return Math.ceil(text.getBoundingClientRect().width);
+}

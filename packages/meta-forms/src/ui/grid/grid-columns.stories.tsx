@@ -82,6 +82,21 @@ export const ColumnWidths: Story = {
   },
 };
 
+const longNote = '随机配备电源线两根、遥控器一只，验收时外包装有轻微破损，已由供货单位书面确认并补发，另附验收照片三张';
+
+export const FitsText: Story = {
+  name: 'a double click on the edge of a column makes room for its longest text',
+  args: { record: { id: '1', details: [{ id: '11', name: '一月', note: longNote }] } },
+  play: async ({ canvasElement }) => {
+    const head = within(canvasElement).getByRole('columnheader', { name: /备注/ });
+    const cell = within(canvasElement).getByText(longNote).closest<HTMLElement>('[role="gridcell"]') ?? head;
+    await expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+    await userEvent.dblClick(within(head).getByTitle(/^拖动调整列宽/));
+    await waitFor(() => expect(cell.scrollWidth).toBe(cell.clientWidth));
+    await expect(head.offsetWidth).toBe(cell.offsetWidth);
+  },
+};
+
 export const KeptWidths: Story = {
   name: 'a list comes back with the widths that were kept',
   args: { ports: { ...ports, columnWidths: { read: (place): Readonly<Record<string, number>> => (place === 'story/details' ? { amount: 300 } : {}), keep: () => undefined } } },
