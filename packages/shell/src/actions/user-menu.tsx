@@ -1,4 +1,5 @@
 import { Avatar, Dropdown } from 'antd';
+import { useSession } from '../session/session-context.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useShellActions, type ActionKey } from './actions-context.ts';
 
@@ -8,7 +9,9 @@ const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock',
 export function UserMenu() {
   const { data: user } = useCurrentUser();
   const actions = useShellActions();
-  const name = user?.realName ?? '';
+  const { state } = useSession();
+  // The account is known before the name is: the button is never without one.
+  const name = user?.realName ?? (state.stage === 'signed-out' ? '' : state.account);
   const own = actions.filter(({ key }) => OF_THE_PERSON.has(key));
   return (
     <Dropdown

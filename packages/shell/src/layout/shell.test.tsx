@@ -1,4 +1,4 @@
-import { authCalls } from '@org/contract';
+import { authCalls, usersCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -96,6 +96,15 @@ describe('the frame', () => {
     refuses = false;
     await user.click(screen.getByRole('button', { name: /重\s*试/ }));
     await waitFor(() => expect(screen.queryByText('菜单加载失败')).toBeNull());
+  });
+
+  test('who is signed in is named by the account until the name is there', async () => {
+    isSignedIn();
+    const arrival = Promise.withResolvers<object>();
+    openShell('/business/house', { answers: { [usersCalls.current.name]: () => arrival.promise } });
+    expect(await screen.findByRole('button', { name: 'zhang' })).toBeVisible();
+    act(() => arrival.resolve({ id: 'u1', realName: '张晓芸', orgName: '东澜区', avatar: '' }));
+    expect(await screen.findByRole('button', { name: /张晓芸/ })).toBeVisible();
   });
 
   test('leaving asks, forgets everything fetched for the person, and the next one begins at the start', async () => {
