@@ -37,7 +37,7 @@ test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its a
   await expect(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).locator('visible=true').click();
   await expect(page.getByRole('row', { name: 'To verify' }).locator('visible=true').first()).toBeVisible();
-  await expect(page.getByText('18 records in all')).toBeVisible();
+  await expect(page.getByText(/^\d+ records in all$/)).toBeVisible();
   await page.getByRole('button', { name: /^Actions for/ }).locator('visible=true').first().click();
   await page.getByRole('button', { name: /^View / }).locator('visible=true').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

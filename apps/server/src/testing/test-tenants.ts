@@ -112,6 +112,6 @@ export async function seedTestTenants(db: Database, password: string): Promise<v
     .insertInto('roles')
     .values(roles.map((role) => Object.assign(role, { parent_id: '0', sort: 0, remark: '', ...stamp })))
     .execute();
-  await seedUsers(db, lightHash(password));
+  await seedUsers(db, await lightHash(password));
   await seedButtons(db);
 }

@@ -12,7 +12,7 @@ import { ITEMS_DRAWER_WIDTH } from './limits.ts';
 import { authoredItems, itemAt, type AuthoredItem } from './mapped-form.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { createMappingPort } from './mapping-port.ts';
-import { useFormDraft, type ReadDraft } from './use-form-draft.ts';
+import { useMetaFormDraft, type MetaFormDraft } from './use-meta-form-draft.ts';
 import { useMappingNames } from './use-mapping-names.ts';
 
 /** The items of a form with what fills each of them; an author configures it here and publishes the draft. */
@@ -22,7 +22,7 @@ export function FormItemsPart({ record, onEnd }: VerbPartProps) {
   const { can } = useBusiness();
   const [changed, setChanged] = useState(false);
   const [publishing, setPublishing] = useState(false);
-  const { draft, failure, retry, saveMapping } = useFormDraft(String(record['id']));
+  const { draft, failure, retry, saveMapping } = useMetaFormDraft(String(record['id']));
 
   function endPublishing(published: boolean) {
     setPublishing(false);
@@ -48,8 +48,8 @@ export function FormItemsPart({ record, onEnd }: VerbPartProps) {
   );
 }
 
-interface DraftItemsProps extends Pick<ReturnType<typeof useFormDraft>, 'saveMapping'> {
-  readonly draft: ReadDraft;
+interface DraftItemsProps extends Pick<ReturnType<typeof useMetaFormDraft>, 'saveMapping'> {
+  readonly draft: MetaFormDraft;
   readonly onChanged: () => void;
 }
 
@@ -88,7 +88,7 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
 }
 
 /** What the compiler finds wrong with the draft; errors keep it from being published. */
-function Issues({ draft: { issues } }: { readonly draft: ReadDraft }) {
+function Issues({ draft: { issues } }: { readonly draft: MetaFormDraft }) {
   const say = useWords(authoringWords);
   const language = useLanguage();
   if (issues.length === 0) return null;

@@ -3,11 +3,11 @@ import { Button, Empty, Input, Table, Typography, type TableProps } from 'antd';
 import { useState } from 'react';
 import { authoringWords } from './authoring.words.ts';
 import { originsOf, mappingOf, type AuthoredItem } from './mapped-form.ts';
-import type { ReadDraft } from './use-form-draft.ts';
+import type { MetaFormDraft } from './use-meta-form-draft.ts';
 import type { MappingNames } from './use-mapping-names.ts';
 
 export interface ItemTableProps {
-  readonly draft: ReadDraft;
+  readonly draft: MetaFormDraft;
   readonly items: readonly AuthoredItem[];
   readonly names: MappingNames;
   /** The mappings may be changed. */

@@ -6,10 +6,10 @@ import { recordsWords } from '../records/records.words.ts';
 import { authoringWords } from './authoring.words.ts';
 import { MAPPING_DIALOG_WIDTH } from './limits.ts';
 import { mappingOf, originsOf, type AuthoredItem } from './mapped-form.ts';
-import type { DraftSave, ReadDraft } from './use-form-draft.ts';
+import type { DraftSave, MetaFormDraft } from './use-meta-form-draft.ts';
 
 export interface MappingDialogProps {
-  readonly draft: ReadDraft;
+  readonly draft: MetaFormDraft;
   readonly item: AuthoredItem;
   readonly port: MappingPort;
   /** Missing: only looked at. */

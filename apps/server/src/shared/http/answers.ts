@@ -23,6 +23,7 @@ export function refused(refusal: Refusal, language: Language = 'zh'): Envelope {
   return { code: refusal.status, success: false, data: refusal.content, msg: sentenceOf(refusal, language), reason: refusal.reason };
 }
 
-function sentenceOf({ reason, message, params }: Refusal, language: Language): string {
+/** What a refusal says in the language of the caller. */
+export function sentenceOf({ reason, message, params }: Refusal, language: Language): string {
   return language === 'zh' ? message : fill(englishRefusals[reason], params);
 }

@@ -34,7 +34,6 @@ const rows = [
   { id: '12', name: '三月', amount: 0.1, day: '2026-03-31 00:00:00', kind: '2', $kind: '物业费', paid: 1 },
   { id: '13', name: '二月', amount: '0.2', day: '', kind: '', paid: 1 },
 ];
-const many = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), name: `行${index + 1}`, amount: index % 7 }));
 
 const meta = {
   title: 'item types/sub-list',
@@ -224,36 +223,6 @@ export const Nested: Story = {
     await userEvent.keyboard('K-3');
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(cellOf(canvasElement, 1, '钥匙明细')).toHaveTextContent('3 条'));
-  },
-};
-
-export const TenThousandRows: Story = {
-  name: 'ten thousand rows scroll',
-  args: { record: { id: '1', details: many } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const grid = canvas.getByRole('grid', { name: '明细' });
-    await expect(grid).toHaveAttribute('aria-rowcount', '10002');
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
-    const area = grid.parentElement;
-    await expect(area?.offsetHeight).toBe(400);
-    if (area) area.scrollTop = area.scrollHeight;
-    await expect(await canvas.findByText('行10000')).toBeInTheDocument();
-  },
-};
-
-const hundred = many.slice(0, 100);
-
-export const Printed: Story = {
-  name: 'on paper all rows are there',
-  args: { record: { id: '1', details: hundred } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.queryByText('行100')).toBeNull();
-    window.dispatchEvent(new Event('beforeprint'));
-    await expect(canvas.getByText('行100')).toBeInTheDocument();
-    window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(canvas.queryByText('行100')).toBeNull());
   },
 };
 

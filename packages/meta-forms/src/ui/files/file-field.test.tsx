@@ -125,6 +125,14 @@ describe('files of a record', () => {
     expect(await screen.findByText('1 个文件的类型不允许上传，只能上传 pdf')).toBeInTheDocument();
   });
 
+  test('that are named as one that came with a folder are taken when they are chosen afterwards', async () => {
+    const { values, user } = open();
+    drop([folder(), entry('d.pdf', file('d.pdf'))]);
+    await waitFor(() => expect(values.at(-1)?.split(',')).toHaveLength(4));
+    await user.upload(pick(), file('d.pdf'));
+    await waitFor(() => expect(values.at(-1)?.split(',')).toHaveLength(5));
+  });
+
   test('of a folder are not taken where one file may stand, where there are too many, or none', async () => {
     const single = open({ multiple: false });
     drop([folder()]);

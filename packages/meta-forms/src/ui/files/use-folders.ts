@@ -50,6 +50,8 @@ export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarge
     onDropCapture({ dataTransfer }) {
       const entries = disabled ? [] : droppedEntries(dataTransfer);
       names.current = new Set(entries.map(({ name }) => name));
+      // Of this drop alone: a file of the same name that is chosen later is another one.
+      setTimeout(() => void (names.current = new Set()));
       if (entries.length === 0) return;
       if (multiple) void read(entries);
       else messages.warn(say('folderRefused'));

@@ -7,7 +7,7 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { withMapping } from './mapped-form.ts';
 
 /** A draft as it stands on the server, read and compiled. */
-export interface ReadDraft {
+export interface MetaFormDraft {
   readonly id: string;
   readonly version: number;
   readonly publishedVersion: number;
@@ -20,7 +20,7 @@ export interface ReadDraft {
 export type DraftSave = 'saved' | 'stale' | 'refused';
 
 /** The draft of a form and the way of storing a changed one. `null`: there is no such form. */
-export function useFormDraft(id: string) {
+export function useMetaFormDraft(id: string) {
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
   const queryKey = [...ownKey, 'meta-form-draft', id];
@@ -50,7 +50,7 @@ export function useFormDraft(id: string) {
   return { draft: data, failure: error?.message, retry: () => void refetch(), saveMapping };
 }
 
-function readDraft(answer: AnswerOf<typeof metaFormsCalls.detail>): ReadDraft | null {
+function readDraft(answer: AnswerOf<typeof metaFormsCalls.detail>): MetaFormDraft | null {
   if (!('definition' in answer)) return null;
   const { form, issues } = parseMetaForm(answer.definition);
   const compiled = compileForm(form);
