@@ -232,9 +232,10 @@ test('somebody saved since the draft was begun: it is offered as such and merged
     await grid.getByRole('textbox', { name: '配件名称' }).fill(to);
     await page.keyboard.press('Enter');
   }
-  // The draft that holds this name holds everything before it.
-  const typedAt = await page.evaluate(() => Date.now());
   await form(page).getByLabel('资产名称').fill('我的名称');
+  // A draft that is written from here on holds the name and everything before it; the last words bring one about.
+  const typedAt = await page.evaluate(() => Date.now());
+  await form(page).getByLabel('规格型号').fill('写到一半');
   await expect.poll(async () => (await onMachine(page)).savedAt).toBeGreaterThanOrEqual(typedAt);
   const context = page.context();
   await crash(page);
