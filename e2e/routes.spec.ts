@@ -73,7 +73,7 @@ test('a page for the signed-in leads by way of the login page', async ({ page })
   await expect(page).toHaveURL(/\/xjBigScreen$/);
 });
 
-test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, and login while signed in', async ({ page }) => {
+test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, login while signed in, and pages of others', async ({ page }) => {
   await signIn(page, 'clerk.zhang');
   const leads = [['/', /\/wel\/index$/], ['/wel', /\/wel\/index$/], ['/login', /\/wel\/index$/], ['/flowpage/business/house?page=2', /\/business\/house\?page=2$/], ['/flowpagexj/house', /\/business\/house$/], ['/flowpage/system/user', /\/404$/], ['/nowhere', /\/404$/]] as const;
   for (const [from, to] of leads) {
@@ -81,6 +81,17 @@ test('addresses lead on: the start, a prefix of the flow pages, what nobody know
     await expect(page, from).toHaveURL(to);
   }
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+  // Pages of others are known and not shown: nothing is asked for that would be refused.
+  const refused: string[] = [];
+  page.on('response', (response) => response.url().includes('/api/') && response.status() >= 400 && refused.push(response.url()));
+  for (const address of ['/system/user', '/system/param', '/office/area']) {
+    await follow(page, address);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1, name: '您没有查看这个页面的权限' }), address).toBeVisible();
+    await follow(page, '/wel/index');
+    await expect(page.getByRole('heading', { level: 1, name: '您没有查看这个页面的权限' })).toBeHidden();
+  }
+  expect(refused).toEqual([]);
 });
 
 test('CFG-07: the test page and the area tool are for who may calculate areas', async ({ page }) => {
@@ -112,7 +123,7 @@ test('a page elsewhere opens in a sandbox where the own menu names it, and nowhe
 });
 
 test('a piece of the app that does not come says so, and loading anew leads on to where one was going', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
+  await signIn(page, 'verifier.wang');
   await page.route('**/assets/office-area-page-*.js', (route) => route.abort());
   await follow(page, '/office/area?unit=1');
   await expect(page.getByRole('heading', { name: '页面没有加载完整' })).toBeVisible();

@@ -1,16 +1,18 @@
 import { administrationOf, AdministrationPage } from '@org/business';
-import { MissingPage } from '@org/shell';
+import { MissingPage, PermittedOnly } from '@org/shell';
 import { useParams } from 'react-router';
 import { FormSurroundings } from './form-surroundings.tsx';
 
-/** `/system/{entity}`: the page of a row in the table of what is maintained. */
+/** `/system/{entity}`: the page of a row in the table of what is maintained, for who may read its list. */
 export function AdministrationRoute() {
   const { entity = '' } = useParams();
   const administration = administrationOf(entity);
   if (!administration) return <MissingPage />;
   return (
-    <FormSurroundings>
-      <AdministrationPage key={entity} administration={administration} />
-    </FormSurroundings>
+    <PermittedOnly permission={administration.calls.list.permission}>
+      <FormSurroundings>
+        <AdministrationPage key={entity} administration={administration} />
+      </FormSurroundings>
+    </PermittedOnly>
   );
 }

@@ -1,16 +1,19 @@
 import { recordModuleOf, RecordPage } from '@org/business';
-import { UnknownPath } from '@org/shell';
+import { recordPermission } from '@org/contract';
+import { PermittedOnly, UnknownPath } from '@org/shell';
 import { useParams } from 'react-router';
 import { FormSurroundings } from './form-surroundings.tsx';
 
-/** `/business/{key}`: the page of a row in the table of modules. */
+/** `/business/{key}`: the page of a row in the table of modules, for who may view its records. */
 export function ModulePage() {
   const { module: key = '' } = useParams();
   const module = recordModuleOf(key);
   if (!module) return <UnknownPath />;
   return (
-    <FormSurroundings>
-      <RecordPage key={key} module={module} />
-    </FormSurroundings>
+    <PermittedOnly permission={recordPermission(module.metaKey, 'view')}>
+      <FormSurroundings>
+        <RecordPage key={key} module={module} />
+      </FormSurroundings>
+    </PermittedOnly>
   );
 }

@@ -1,4 +1,5 @@
 export { INITIAL_LIST_STATE, listStateFromParams, listStateToParams } from './list/list-state.ts';
 export type { ListState } from './list/list-state.ts';
 export { MetaFormList } from './list/meta-form-list.tsx';
+export { recordName } from './list/row-parts.tsx';
 export type { MetaFormListHandle, MetaFormListProps } from './list/meta-form-list.tsx';

@@ -38,6 +38,7 @@ export { useRefusalToast } from './notices/use-refusal-toast.ts';
 export { FaultPage } from './pages/fault-page.tsx';
 export { FramedPage } from './pages/framed-page.tsx';
 export { MissingPage } from './pages/missing-page.tsx';
+export { PermittedOnly } from './pages/permitted-only.tsx';
 export { PublicFrame } from './pages/public-frame.tsx';
 export { StatusPage } from './pages/status-page.tsx';
 export { UnknownPath } from './pages/unknown-path.tsx';

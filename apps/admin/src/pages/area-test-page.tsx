@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { StatusPage, usePermission } from '@org/shell';
+import { PermittedOnly } from '@org/shell';
 import { Typography } from 'antd';
 import { Link } from 'react-router';
 import { pagesWords } from './pages.words.ts';
@@ -7,13 +7,13 @@ import { pagesWords } from './pages.words.ts';
 /** `/test/index`: the way to the area tool, for who may calculate areas; nobody else has a test page. */
 export function AreaTestPage() {
   const say = useWords(pagesWords);
-  const can = usePermission();
-  if (!can('upperrightcorner_calculate')) return <StatusPage status="403" />;
   return (
-    <article className="named-page">
-      <Typography.Title level={1}>{say('areaTest')}</Typography.Title>
-      <p>{say('areaTestText')}</p>
-      <Link to="/office/area">{say('openArea')}</Link>
-    </article>
+    <PermittedOnly permission="upperrightcorner_calculate">
+      <article className="named-page">
+        <Typography.Title level={1}>{say('areaTest')}</Typography.Title>
+        <p>{say('areaTestText')}</p>
+        <Link to="/office/area">{say('openArea')}</Link>
+      </article>
+    </PermittedOnly>
   );
 }

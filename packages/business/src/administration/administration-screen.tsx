@@ -8,6 +8,7 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from '../records/records.words.ts';
 import { useListAddress } from '../records/use-list-address.ts';
 import { useRemoval } from '../records/use-removal.ts';
+import { useSelection } from '../records/use-selection.ts';
 import { administrationPermission, type Administration, type AdministrationTool, type AdministrationVerb } from './administration.ts';
 import { administrationWords } from './administration.words.ts';
 import { AdministrationRow } from './administration-row.tsx';
@@ -31,7 +32,8 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
   const list = useRef<MetaFormListHandle>(null);
   const reload = () => list.current?.reload();
   const opened = useOpenRecord(administration, ports, reload);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const selection = useSelection(compiled);
+  const { length: count } = selection.selected.ids;
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
   const [toolInUse, setToolInUse] = useState<AdministrationTool>();
   const [told, setTold] = useState<OneTimePassword>();
@@ -41,8 +43,8 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
   const mayRemove = calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
 
   async function remove() {
-    if (!(await askRemoval(selected))) return;
-    setSelected([]);
+    if (!(await askRemoval(selection.selected))) return;
+    selection.clear();
     reload();
   }
   function endVerb(changed: boolean) {
@@ -62,7 +64,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
       <div className="business-toolbar">
         <Typography.Title level={1}>{administration.title ? sayOwn(administration.title) : compiled.title}</Typography.Title>
         <Space wrap>
-          {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
+          {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
           {calls.save && can(administrationPermission(administration, 'add')) ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => opened.add()}>{say('add')}</Button>
           ) : null}
@@ -81,7 +83,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
         asTree={administration.shape === 'tree'}
         onOpen={(row) => void opened.show(row, 'view')}
         rowActions={rowActions}
-        {...(mayRemove ? { selectedIds: selected, onSelect: setSelected } : {})}
+        {...(mayRemove ? selection.list : {})}
       />
       {underWay ? <underWay.verb.Part record={underWay.record} onEnd={endVerb} /> : null}
       {toolInUse ? <toolInUse.Part onEnd={() => setToolInUse(undefined)} /> : null}

@@ -16,6 +16,7 @@ import { ToDoFilter } from './to-do-filter.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useRecordActions } from './use-record-actions.ts';
+import { useSelection } from './use-selection.ts';
 
 /** Attachments of a record hang on its form and its id (forms.md, section 7). */
 function businessKeyOf({ metaKey }: CompiledForm, record: WireRecord | undefined): string | undefined {
@@ -40,12 +41,13 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const { can, pageName } = useBusiness();
   const { ports } = useMetaFormProvider();
   const { state, setState } = useListAddress(compiled);
-  const actions = useRecordActions(module);
+  const actions = useRecordActions(module, compiled);
   const list = useRef<MetaFormListHandle>(null);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const selection = useSelection(compiled);
   const [open, setOpen] = useState<OpenRecord>();
   const [reading, setReading] = useState(false);
   const [traced, setTraced] = useState<WireRecord>();
+  const { length: count } = selection.selected.ids;
   const trace = tracePlaceOf(module.key);
 
   const openRecord = useCallback(
@@ -77,8 +79,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
     if (await actions.act(verb, record)) list.current?.reload();
   }
   async function remove() {
-    if (!(await actions.remove(selected))) return;
-    setSelected([]);
+    if (!(await actions.remove(selection.selected))) return;
+    selection.clear();
     list.current?.reload();
   }
 
@@ -87,7 +89,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       <div className="business-toolbar">
         <Typography.Title level={1}>{pageName?.(`/business/${module.key}`) ?? compiled.title}</Typography.Title>
         <Space wrap>
-          {selected.length > 0 ? <span className="business-selected">{say('selected', { count: selected.length })}</span> : null}
+          {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
           {can(`${module.key}_add`) ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ shown: true, mode: 'add' })}>
               {say('add')}
@@ -114,8 +116,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               state={scoped}
               onStateChange={setScoped}
               onOpen={view}
-              selectedIds={selected}
-              onSelect={setSelected}
+              {...selection.list}
               rowActions={rowActions}
             />
           )}

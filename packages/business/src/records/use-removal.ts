@@ -1,20 +1,31 @@
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
+import { NAMED_RECORDS } from './limits.ts';
 import { recordsWords } from './records.words.ts';
+import type { Selection } from './use-selection.ts';
 
-/** Asks, then removes all or none; resolves true where they are gone. What the server refuses it says itself, as a toast. */
-export function useRemoval(remove: (ids: readonly string[]) => Promise<unknown>): (ids: readonly string[]) => Promise<boolean> {
+/** Asks by name, then removes all or none; resolves true where they are gone. What the server refuses it says itself, as a toast. */
+export function useRemoval(remove: (ids: readonly string[]) => Promise<unknown>): (selected: Selection) => Promise<boolean> {
   const say = useWords(recordsWords);
   const { message, modal } = App.useApp();
-  return async (ids) => {
-    if (ids.length === 0) {
+
+  /** The one record stands in the question; of several the first are named. */
+  function question({ ids: { length: count }, names }: Selection): { readonly title: string; readonly content: string } {
+    const [name] = names;
+    if (count === 1 && name !== undefined) return { title: say('removeOneQuestion', { name }), content: say('removeText') };
+    const first = names.slice(0, NAMED_RECORDS).join(say('nameSeparator'));
+    const these = first === '' ? '' : say(names.length === count && count <= NAMED_RECORDS ? 'removeThese' : 'removeTheseAndMore', { names: first, count });
+    return { title: say('removeQuestion', { count }), content: `${these} ${say('removeText')}`.trim() };
+  }
+
+  return async (selected) => {
+    if (selected.ids.length === 0) {
       message.warning(say('chooseFirst'));
       return false;
     }
-    const title = say('removeQuestion', { count: ids.length });
-    if (!(await modal.confirm({ title, content: say('removeText'), okText: say('agree'), cancelText: say('dismiss') }))) return false;
+    if (!(await modal.confirm({ ...question(selected), okText: say('agree'), cancelText: say('dismiss') }))) return false;
     try {
-      await remove(ids);
+      await remove(selected.ids);
       message.success(say('removed'));
       return true;
     } catch {

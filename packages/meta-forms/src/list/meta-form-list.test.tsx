@@ -35,7 +35,7 @@ function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
       states.push(next);
       setState(next);
     };
-    return <MetaFormList compiled={compiled} {...props} state={state} onStateChange={change} {...(props.onSelect ? { selectedIds, onSelect: (ids) => (setSelected(ids), props.onSelect?.(ids)) } : {})} />;
+    return <MetaFormList compiled={compiled} {...props} state={state} onStateChange={change} {...(props.onSelect ? { selectedIds, onSelect: (ids, records) => (setSelected(ids), props.onSelect?.(ids, records)) } : {})} />;
   }
   const { unmount } = render(
     <AntdSurroundings language="zh">
@@ -142,15 +142,22 @@ test('a row opens by double click, by Enter and by its link, but not by two clic
   expect(opened).toEqual(['1', '2', '3']);
 });
 
-test('ticked rows stay ticked on another page', async () => {
+test('ticked rows stay ticked on another page, and are handed over with their records', async () => {
   const chosen: (readonly string[])[] = [];
-  const { user } = show(fakePorts({ records: { test_form: houses } }), { onSelect: (ids) => chosen.push(ids) });
+  const named: (readonly unknown[])[] = [];
+  const { user } = show(fakePorts({ records: { test_form: houses } }), {
+    onSelect: (ids, records) => {
+      chosen.push(ids);
+      named.push(records.map(({ id }) => id));
+    },
+  });
   await waitFor(() => expect(rows()).toHaveLength(10));
   await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox', { name: '选择 东澜区' }));
   await user.click(screen.getByRole('listitem', { name: '2' }));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('楼11'));
   await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
   expect(chosen.at(-1)).toEqual(['1', '11']);
+  expect(named.at(-1)).toEqual(['1', '11']);
 });
 
 test('one box ticks the whole page, and unticks it', async () => {

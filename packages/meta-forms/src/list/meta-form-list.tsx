@@ -9,7 +9,7 @@ import { PAGE_SIZES } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
-import { rowName } from './row-parts.tsx';
+import { recordName } from './row-parts.tsx';
 import { tableColumns, tableWidth } from './table-columns.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { useReachableBody } from './use-reachable-body.ts';
@@ -35,7 +35,8 @@ export interface MetaFormListProps {
   readonly asTree?: boolean;
   /** Ids of the ticked rows; without `onSelect` rows cannot be ticked. */
   readonly selectedIds?: readonly string[];
-  readonly onSelect?: (ids: readonly string[]) => void;
+  /** The ticked rows with their records, as far as the list has shown them. */
+  readonly onSelect?: (ids: readonly string[], records: readonly WireRecord[]) => void;
   readonly ref?: Ref<MetaFormListHandle>;
 }
 
@@ -109,10 +110,11 @@ type Selection = Required<Pick<MetaFormListProps, 'compiled' | 'onSelect'>> & { 
 function rowSelection({ compiled, selectedIds = [], onSelect }: Selection, say: Say<'selectAll' | 'selectRow'>): TableProps<WireRecord>['rowSelection'] {
   return {
     selectedRowKeys: [...selectedIds],
-    onChange: (keys) => onSelect(keys.map(String)),
+    // antd has no record for a key that was never on show.
+    onChange: (keys, records: readonly (WireRecord | undefined)[]) => onSelect(keys.map(String), records.filter((record) => record !== undefined)),
     preserveSelectedRowKeys: true,
     getTitleCheckboxProps: () => ({ 'aria-label': say('selectAll') }),
-    getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { name: rowName(compiled, record) }) }),
+    getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { name: recordName(compiled, record) }) }),
   };
 }
 

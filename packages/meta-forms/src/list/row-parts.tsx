@@ -25,7 +25,7 @@ export function drawCell({ kit, ports }: RowParts, column: ListColumn, record: W
 export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: WireRecord): ReactNode {
   return (
     <span className="mf-list-actions">
-      {onOpen ? <OpenLink name={rowName(compiled, record)} onClick={() => onOpen(record)} /> : null}
+      {onOpen ? <OpenLink name={recordName(compiled, record)} onClick={() => onOpen(record)} /> : null}
       {rowActions?.(record)}
     </span>
   );
@@ -33,7 +33,7 @@ export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: 
 
 /** The same behind one button. */
 export function drawFoldedActions(parts: RowParts, record: WireRecord): ReactNode {
-  return <FoldedActions name={rowName(parts.compiled, record)}>{drawActions(parts, record)}</FoldedActions>;
+  return <FoldedActions name={recordName(parts.compiled, record)}>{drawActions(parts, record)}</FoldedActions>;
 }
 
 function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
@@ -45,8 +45,8 @@ function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: 
   );
 }
 
-/** What a screen reader hears of a row's link and box: the text of its first column. */
-export function rowName(compiled: CompiledForm, record: WireRecord): string {
+/** What a record is called in a few words: the text of its first column, as in the name of its row's link and box. */
+export function recordName(compiled: CompiledForm, record: WireRecord): string {
   const [first] = compiled.listColumns;
   if (!first) return String(record['id']);
   return String(record[first.displayKey ?? first.key] ?? record[first.key] ?? record['id']);

@@ -1,7 +1,7 @@
 import { menusCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Navigate, UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
+import { Navigate, UNSAFE_DataRouterStateContext as RouterStateContext, UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
 import { useApi } from '../api/api-context.tsx';
 import type { GoingTo } from '../navigation/return-to.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -13,6 +13,8 @@ import { CoverContext, useIsLocked } from './use-lock.ts';
 interface Behind {
   readonly outlet: ReactNode;
   readonly place: NonNullable<ReturnType<typeof usePlace>>;
+  /** The routes of that place, by which pages are named. */
+  readonly routes: ReturnType<typeof useRoutesThere>;
 }
 
 /** On the body while the screen is locked: dialogs and notices of the pages lie there, beside the root. */
@@ -27,6 +29,10 @@ function usePlace() {
   return use(LocationContext);
 }
 
+function useRoutesThere() {
+  return use(RouterStateContext);
+}
+
 /**
  * Around all routes: a lock draws the lock screen in place of the pages and keeps them mounted behind it, dialogs too, so that
  * unlocking gives the very page back with what was typed. Nothing of them can be seen, focused, heard, printed or reached by a
@@ -37,12 +43,13 @@ export function LockCurtain() {
   const isLocked = useHeldLock() && state.stage !== 'signed-out';
   const outlet = useOutlet();
   const place = usePlace();
+  const routes = useRoutesThere();
   const { pathname, search } = place.location;
   const isAtLock = pathname === LOCK_PATH;
   const isShown = !isLocked && !isAtLock;
   const [behind, setBehind] = useState<Behind>();
-  // Outlet and address belong together, so they are taken in one step; of somebody who has left nothing is kept.
-  if (isShown && (behind?.outlet !== outlet || behind?.place !== place)) setBehind({ outlet, place });
+  // Outlet, address and routes belong together, so they are taken in one step; of somebody who has left nothing is kept.
+  if (isShown && (behind?.outlet !== outlet || behind?.place !== place || behind?.routes !== routes)) setBehind({ outlet, place, routes });
   if (state.stage === 'signed-out' && !isShown && behind) setBehind(undefined);
   useCover(isLocked || (isAtLock && behind !== undefined));
 
@@ -50,7 +57,9 @@ export function LockCurtain() {
     <CoverContext value={isLocked}>
       <div style={isShown ? OPEN : COVERING} inert={!isShown}>
         {/* The same elements before and behind: another shape would draw the page anew. */}
-        <LocationContext value={isShown ? place : (behind?.place ?? place)}>{isShown ? outlet : behind?.outlet}</LocationContext>
+        <RouterStateContext value={isShown ? routes : (behind?.routes ?? routes)}>
+          <LocationContext value={isShown ? place : (behind?.place ?? place)}>{isShown ? outlet : behind?.outlet}</LocationContext>
+        </RouterStateContext>
       </div>
       {isAtLock ? outlet : null}
       {isLocked && !isAtLock ? <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} /> : null}

@@ -80,6 +80,20 @@ test('what was typed and done on the page is there again after unlocking, and ou
   expect(document.title).toBe('房屋 - 某市资产平台');
 });
 
+test('behind the lock a page that its route names keeps its name, so that the lock alone is named', async () => {
+  const { user, at } = openShell('/named', { answers: lockServer() });
+  await screen.findByText('有名称的页面');
+  await waitFor(() => expect(document.title).toBe('路由命名 - 某市资产平台'));
+  await user.click(screen.getByRole('button', { name: '锁屏' }));
+  await user.type(within(await screen.findByRole('dialog', { name: '设置锁屏密码' })).getByLabelText('锁屏密码'), '1234{Enter}');
+  await screen.findByRole('heading', { name: '屏幕已锁定' }, SLOW);
+  await waitFor(() => expect(at()).toBe('/lock'));
+  expect(document.title).toBe('屏幕已锁定');
+  await user.type(within(screen.getByRole('main')).getByLabelText('锁屏密码'), '1234{Enter}');
+  await waitFor(() => expect(screen.getByText('有名称的页面')).toBeVisible(), SLOW);
+  expect(document.title).toBe('路由命名 - 某市资产平台');
+});
+
 test('a sign that somebody took down opens nothing: the server is asked first', async () => {
   let isLocked = false;
   const buttons = () => {

@@ -18,16 +18,28 @@ export function useCurrentUser() {
   return useQuery({ queryKey: [...own, 'current-user'], queryFn: ({ signal }) => api(usersCalls.current, { signal }), staleTime: Infinity });
 }
 
-/** Tells whether the person may do what a code names; false until the server has answered. */
-export function usePermission(): (code: string) => boolean {
+export interface Permissions {
+  /** Whether the person may do what a code names; false until the server has answered. */
+  readonly can: (code: string) => boolean;
+  /** What `can` answers is not known yet, or could not be had. */
+  readonly stage: 'pending' | 'known' | 'failed';
+}
+
+/** What the person may do, and whether that is known. */
+export function usePermissions(): Permissions {
   const api = useApi();
   const own = useOwnKey();
-  const { data } = useQuery({ queryKey: [...own, 'buttons'], queryFn: ({ signal }) => api(menusCalls.buttons, { signal }), staleTime: Infinity });
+  const { data, status } = useQuery({ queryKey: [...own, 'buttons'], queryFn: ({ signal }) => api(menusCalls.buttons, { signal }), staleTime: Infinity });
   return useMemo(() => {
     const codes = new Set<string>();
     for (const node of data ?? []) collectLeaves(node, codes);
-    return (code: string) => codes.has(code);
-  }, [data]);
+    return { can: (code) => codes.has(code), stage: status === 'success' ? 'known' : status === 'error' ? 'failed' : 'pending' };
+  }, [data, status]);
+}
+
+/** Tells whether the person may do what a code names; false until the server has answered. */
+export function usePermission(): (code: string) => boolean {
+  return usePermissions().can;
 }
 
 function collectLeaves(node: MenuNode, codes: Set<string>): void {

@@ -27,6 +27,12 @@ function standing({ now }: Pick<RequestContext, 'now'>) {
     when notices.begin_date > ${today} then ${noticeStatus.scheduled}::smallint else notices.status end`;
 }
 
+/** In the order of a notice's life: what waits for its day is out before what is over. */
+function stage(context: Pick<RequestContext, 'now'>) {
+  const { scheduled, published, expired } = noticeStatus;
+  return sql<number>`case ${standing(context)} when ${scheduled} then 1 when ${published} then 2 when ${expired} then 3 else 0 end`;
+}
+
 function visible(context: RequestContext, { title, category, status }: NoticeFilter = {}) {
   let query = tables(context.db).selectFrom('notices').where('tenant_id', '=', context.tenantId).where('is_deleted', '=', false).where(isAnyOf('unit_id', context.visibleUnitIds));
   if (title) query = query.where('title', 'ilike', containing(title));
@@ -50,8 +56,8 @@ export const announcementsRepository: AnnouncementsPort = {
     const window = pageWindow(input);
     const { total } = await visible(context, filter).select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
     let query = shown(context, filter);
-    for (const { column, direction } of sortColumns(input, sortable)) query = query.orderBy(sql.ref(column), direction);
-    const records = await query.orderBy('status').orderBy('create_time', 'desc').orderBy('id', 'desc').limit(window.size).offset(window.offset).execute();
+    for (const { column, direction } of sortColumns(input, sortable)) query = query.orderBy(column === 'status' ? stage(context) : sql.ref(column), direction);
+    const records = await query.orderBy(stage(context)).orderBy('create_time', 'desc').orderBy('id', 'desc').limit(window.size).offset(window.offset).execute();
     return toPage(records, Number(total), window);
   },
   find: (context, id) => shown(context).where('id', '=', id).executeTakeFirst(),

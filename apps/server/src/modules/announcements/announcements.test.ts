@@ -196,6 +196,15 @@ onEachDatabase('announcements', (kind) => {
     expect((await post('west', `setRead?id=${id}`)).code).toBe(404);
     expect((await get('admin', `detail?id=${id}`)).data).toMatchObject({ status: 3, beginDate: tomorrow, readerCount: 1 });
     expect((await post('admin', 'list', [{ field: 'status', condition: 'eq', value: '3' }])).data.records).toMatchObject([{ id }]);
+    // In the list it stands where it stands in its life: after the drafts, before what is out and what is over.
+    const { data: written } = await post('admin', 'submit', draft);
+    const out = await publish('admin', { notificationUnits: 'unit-west' });
+    const over = await publish('admin', { notificationUnits: 'unit-west' });
+    await app.app.database.db.withTables<AnnouncementsTables>().updateTable('notices').set({ end_date: '2020-01-31' }).where('id', '=', over.id).execute();
+    const own = new Set([written.id, id, out.id, over.id]);
+    const statuses = async (query: string) => (await post('admin', `list?size=200${query}`, [])).data.records.flatMap((record: { readonly id: string; readonly status: number }) => (own.has(record.id) ? [record.status] : []));
+    expect([await statuses(''), await statuses('&ascs=status'), await statuses('&descs=status')]).toEqual([[0, 3, 1, 2], [0, 3, 1, 2], [2, 1, 3, 0]]);
+    await post('admin', `remove?ids=${[written.id, out.id, over.id].join(',')}`);
 
     app.turnClock(24 * 60);
     for (const account of ['admin', 'west']) tokens[account] = await app.signIn(account);

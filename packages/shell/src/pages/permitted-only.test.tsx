@@ -1,0 +1,40 @@
+import { menusCalls } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShell } from '../testing/open-shell.tsx';
+import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
+import { PermittedOnly } from './permitted-only.tsx';
+
+beforeEach(isSignedIn);
+afterEach(nobodyIsSignedIn);
+
+const house = <PermittedOnly permission="house_view"><p>房屋清单</p></PermittedOnly>;
+const holding = (code: string) => ({ [menusCalls.buttons.name]: () => [{ id: '1', code }] });
+
+test('who holds the permission has the page', async () => {
+  openShell('/business/house', { house, answers: holding('house_view') });
+  expect(await screen.findByText('房屋清单')).toBeVisible();
+});
+
+test('who was sent the address without holding the permission sees the 403 page, inside the frame and with the way home', async () => {
+  openShell('/business/house', { house, answers: holding('room_view') });
+  expect(await screen.findByRole('heading', { level: 1, name: '您没有查看这个页面的权限' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('button', { name: '回到首页' })).toBeVisible();
+  expect(screen.queryByText('房屋清单')).toBeNull();
+  expect(await screen.findByRole('menuitem', { name: /房屋/ })).toBeVisible();
+});
+
+test('nobody is turned away before the server has said what they may do, nor where it cannot', async () => {
+  const answer = Promise.withResolvers<never>();
+  openShell('/business/house', { house, answers: { [menusCalls.buttons.name]: () => answer.promise } });
+  expect(await screen.findByText('正在打开')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '您没有查看这个页面的权限' })).toBeNull();
+  answer.reject(new PortError('server', '服务器繁忙'));
+  expect(await screen.findByText('房屋清单')).toBeVisible();
+});
+
+test('a page for everybody who is signed in waits for no permission', async () => {
+  openShell('/business/house', { house: <PermittedOnly permission="signedIn"><p>房屋清单</p></PermittedOnly>, answers: { [menusCalls.buttons.name]: () => new Promise(() => undefined) } });
+  expect(await screen.findByText('房屋清单')).toBeVisible();
+});
