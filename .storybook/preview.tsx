@@ -2,9 +2,12 @@ import type { Preview } from '@storybook/react-vite';
 import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
 import { MetaFormProvider } from '@org/meta-forms/react';
 import { ConfigProvider } from 'antd';
+import 'antd/dist/antd.css';
 import '@org/meta-forms/styles.css';
 import './preview.css';
 
+// As the product does: antd's sheet comes with the page (docs/decisions/034).
+const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 // A check of colours must not meet a popup half faded in: under test nothing moves.
 const stillness = { token: { motion: import.meta.env.MODE !== 'test' } };
 
@@ -22,7 +25,7 @@ const preview: Preview = {
       const language = args.language === 'en' || (args.language === undefined && globals.locale === 'en') ? 'en' : 'zh';
       const dark = globals.theme === 'dark';
       return (
-        <AntdSurroundings language={language} dark={dark}>
+        <AntdSurroundings language={language} dark={dark} theme={STYLES_OF_ANTD}>
           <ConfigProvider theme={stillness}>
             <MetaFormProvider kit={antdKit} language={language}>
               <div className={dark ? 'stage stage-dark' : 'stage'} lang={language}>

@@ -1,3 +1,5 @@
+// Before all others: the package's and the admin's own styles speak last.
+import 'antd/dist/antd.css';
 import '@org/meta-forms/styles.css';
 import './admin.css';
 import './messages.css';

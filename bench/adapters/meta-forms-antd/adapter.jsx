@@ -1,4 +1,5 @@
 import { AntdSurroundings, antdKit } from '@org/meta-forms/antd';
+import 'antd/dist/antd.css';
 import { version } from 'react';
 import { metaFormHandle, openForm } from '../meta-forms/open-form.jsx';
 import { tableOf } from './table.js';
@@ -8,7 +9,9 @@ export const meta = { title: '@org/meta-forms with its antd kit', group: 'antd',
 // No W4: an item of this product is hidden by its metadata, never by a value.
 export const caps = { W1: 'native', W3c: 'native', W3f: 'native', W5: { edit: 1, add: 1, del: 1, sort: 1, paste: 1 }, W6: 'native', W7b: 'native' };
 
-const wrap = (form) => <AntdSurroundings language="en">{form}</AntdSurroundings>;
+// antd's sheet comes with the page, as in the admin.
+const STYLES_OF_ANTD = { zeroRuntime: true };
+const wrap = (form) => <AntdSurroundings language="en" theme={STYLES_OF_ANTD}>{form}</AntdSurroundings>;
 
 export function mount(container, spec, schema) {
   const opened = openForm(container, schema, { kit: antdKit, wrap });
