@@ -21,8 +21,15 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
   const units: number[] = [];
   let total = EMPTY_TOTAL;
   let numbers = 0;
+  let whole = 0;
   for (const item of items) {
     const wire = wireOf(item);
+    // Whole numbers need no decimal in between.
+    if (typeof wire === 'number' && Number.isSafeInteger(wire) && Number.isSafeInteger(whole + wire)) {
+      whole += wire;
+      numbers += 1;
+      continue;
+    }
     const number = typeof wire === 'number' ? decimalFromDouble(wire) : undefined;
     if (!number || !isSmallDecimal(number)) {
       total = addToTotal(total, wire);
@@ -34,7 +41,8 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
       numbers += 1;
     } else total = addToTotal(total, wire);
   }
-  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), total.sum);
+  const start = addDecimals(total.sum, small(whole, 0));
+  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), start);
   return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 

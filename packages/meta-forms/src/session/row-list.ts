@@ -3,7 +3,7 @@ import type { RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { addToTotal, EMPTY_TOTAL, removeFromTotal, totalOfAll, type RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { levelOf } from './level.ts';
+import { levelOf, unread } from './level.ts';
 import { recordIdOf, rowNode, sourceOf, wireAt, type FormNode, type RowList } from './node.ts';
 
 /** The rows of a node's list, read from the record when first asked for. */
@@ -104,9 +104,16 @@ export function totalOf(list: RowList, column: CompiledField): RunningTotal {
   const known = list.totals.get(column.key);
   if (known) return known;
   const slot = list.level.slotByKey.get(column.key);
-  const total = slot === undefined ? EMPTY_TOTAL : totalOfAll(list.live, (row) => wireAt(row, slot, column));
+  const total = slot === undefined ? EMPTY_TOTAL : totalOfAll(list.live, (row) => numberOnWire(row, slot, column) ?? wireAt(row, slot, column));
   list.totals.set(column.key, total);
   return total;
+}
+
+/** A number as it was loaded, of a column of numbers: it travels as it came, and need not be read and written for it. */
+function numberOnWire({ values, source }: FormNode, slot: number, { key, type }: CompiledField): number | undefined {
+  if (values[slot] !== unread || type.resultKind !== 'number') return undefined;
+  const wire = source[key];
+  return typeof wire === 'number' && Number.isFinite(wire) ? wire : undefined;
 }
 
 /** What a list shows; the same array until rows come, go, move or change status. */
@@ -115,10 +122,12 @@ export function rowSnapshots(list: RowList): readonly RowSnapshot[] {
   return list.snapshot;
 }
 
+const NO_ROWS: readonly RowSnapshot[] = [];
 const deletedSnapshotsOf = new WeakMap<readonly FormNode[], readonly RowSnapshot[]>();
 
 /** Rows that were loaded and go with the next save; the same array until rows come or go. */
 export function deletedSnapshots({ deleted, original }: RowList): readonly RowSnapshot[] {
+  if (deleted.length === 0) return NO_ROWS;
   const known = deletedSnapshotsOf.get(deleted);
   if (known) return known;
   const loaded = new Set(original);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { RowId } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import { GridRow } from './grid-row.tsx';
@@ -8,8 +8,8 @@ import { useRowsInSight } from './use-rows-in-sight.ts';
 import { MOUNTED_ROWS, ROW_HEIGHT } from './limits.ts';
 
 export interface GridBodyProps {
-  /** What scrolls; null until it is there. */
-  readonly area: HTMLElement | null;
+  /** What scrolls. */
+  readonly area: RefObject<HTMLElement | null>;
   readonly rows: readonly RowSnapshot[];
 }
 

@@ -7,11 +7,16 @@ import { useDeletedRows } from './use-rows-access.ts';
 
 /** Rows that go with the next save, below the others and struck through, in a list that shows the status of its rows. */
 export function GridDeleted({ rowIndex }: { readonly rowIndex: number }) {
+  const { grid } = useGridScope();
+  return grid.plan.showStatus ? <DeletedRows rowIndex={rowIndex} /> : null;
+}
+
+function DeletedRows({ rowIndex }: { readonly rowIndex: number }) {
   const { grid, CellSlot } = useGridScope();
   const { plan } = grid;
   const say = useWords(gridWords);
   const rows = useDeletedRows(grid.access, grid.path);
-  if (!plan.showStatus || rows.length === 0) return null;
+  if (rows.length === 0) return null;
   const at = plan.leading - 1;
   return (
     <div role="rowgroup" className="mf-grid-gone">

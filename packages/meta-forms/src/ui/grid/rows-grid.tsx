@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { RowsProps } from '../../contract/item-view.ts';
 import { useWords } from '../language.tsx';
 import { tableStyle } from './column-widths.ts';
@@ -38,8 +38,7 @@ export function RowsGrid({ id, path, metaKey, field, rows: access, ports, views,
   const { grid } = scope;
   const say = useWords(gridWords);
   const frame = useRef<HTMLDivElement>(null);
-  // State, not a ref: children's effects run before a parent's ref is there.
-  const [area, setArea] = useState<HTMLDivElement | null>(null);
+  const area = useRef<HTMLDivElement>(null);
   const focus = useFocusWithin(grid);
   const count = useRowList(access, path).length;
   useGridPart(grid, (state) => state.order);
@@ -54,7 +53,7 @@ export function RowsGrid({ id, path, metaKey, field, rows: access, ports, views,
       <div id={id} ref={frame} className="mf-grid" onKeyDown={(event) => onHistoryKey(event, grid)} {...clipboard}>
         <GridToolbar rowCount={count} />
         <GridReport />
-        <div ref={setArea} className="mf-grid-area">
+        <div ref={area} className="mf-grid-area">
           <div
             role="grid"
             tabIndex={-1}

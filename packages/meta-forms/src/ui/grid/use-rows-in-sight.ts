@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { AREA_HEIGHT, OVERSCAN, ROW_HEIGHT } from './limits.ts';
 
 /** Rows from `from` up to `to`, which is not one of them. */
@@ -15,29 +15,32 @@ const ROWS_IN_AREA = Math.ceil(AREA_HEIGHT / ROW_HEIGHT);
  * Which of so many rows are in sight, and some on either side. Every row is as high as any other and the area is never higher than its
  * limit, so that nothing has to be measured: a list that is opened lays its page out once.
  */
-export function useRowsInSight(area: HTMLElement | null, count: number): RowsInSight {
+export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number): RowsInSight {
   const scroll = useMemo(() => scrollOf(area), [area]);
   const first = useSyncExternalStore(scroll.subscribe, scroll.first, scroll.first);
   const start = Math.max(0, Math.min(first, count - ROWS_IN_AREA));
   return { from: Math.max(0, start - OVERSCAN), to: Math.min(count, start + ROWS_IN_AREA + OVERSCAN), show: scroll.show };
 }
 
-function scrollOf(area: HTMLElement | null) {
+// A ref, since the area stands around the rows: it is there when they are listened to, and not while they are first drawn.
+function scrollOf(ref: RefObject<HTMLElement | null>) {
   // Kept rather than read while rendering: reading it makes the browser lay out the page.
   let first = 0;
   let tell: (() => void) | undefined;
   const look = (): void => {
-    first = Math.floor((area?.scrollTop ?? 0) / ROW_HEIGHT);
+    first = Math.floor((ref.current?.scrollTop ?? 0) / ROW_HEIGHT);
     tell?.();
   };
   return {
     subscribe: (listener: () => void) => {
+      const area = ref.current;
       tell = listener;
       area?.addEventListener('scroll', look, { passive: true });
       return () => area?.removeEventListener('scroll', look);
     },
     first: () => first,
     show: (index: number) => {
+      const area = ref.current;
       if (!area) return;
       // Head and totals stick over the rows, and the rows begin below the head.
       const least = (index + 3) * ROW_HEIGHT - (area.clientHeight || AREA_HEIGHT);
