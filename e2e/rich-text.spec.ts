@@ -40,6 +40,22 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
   await form(page).getByRole('button', { name: '插入图片' }).click();
   await (await chooser).setFiles([photo, { ...photo, name: '平面图.png' }]);
   await expect(text(page).getByRole('img', { name: '平面图.png' })).toBeVisible();
+  // Words for whoever does not see it and a width in px, then by its corner.
+  await text(page).getByRole('img', { name: '平面图.png' }).click();
+  await form(page).getByRole('button', { name: '图片宽度和说明' }).click();
+  await page.getByRole('textbox', { name: '图片说明' }).fill('一层平面图');
+  await page.getByRole('spinbutton', { name: '宽度' }).fill('160');
+  await page.keyboard.press('Enter');
+  const plan = text(page).getByRole('img', { name: '一层平面图' });
+  await expect(plan).toHaveAttribute('width', '160');
+  const corner = await text(page).locator('.ProseMirror-selectednode .mf-picture-corner').boundingBox();
+  const [x, y] = [(corner?.x ?? 0) + 12, (corner?.y ?? 0) + 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y);
+  await page.mouse.up();
+  await expect(plan).toHaveAttribute('width', '200');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.type('见图');
   await page.keyboard.press('Enter');
   await paste(page, { picture: [...photo.buffer] });
@@ -80,7 +96,8 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
   // Far down it is drawn when it comes near.
   await form(page).locator('[data-mf-path="description"]').scrollIntoViewIfNeeded();
   const read = form(page).locator('.mf-html');
-  for (const name of ['现场照片.png', '平面图.png', 'image.png']) await expect(read.getByRole('img', { name })).toHaveCount(1);
+  for (const name of ['现场照片.png', '一层平面图', 'image.png']) await expect(read.getByRole('img', { name })).toHaveCount(1);
+  await expect(read.getByRole('img', { name: '一层平面图' })).toHaveAttribute('width', '200');
   await expect(read).toContainText('说明见图');
   await expect(read.getByRole('heading', { name: '验收报告' })).toBeVisible();
   await expect(read.getByText('m2，经现场查验符合设计要求。')).toBeVisible();

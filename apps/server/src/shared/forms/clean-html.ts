@@ -15,12 +15,13 @@ const RULES: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: relOf(attribs['rel']) } }),
-    img: (tagName, attribs) => ({ tagName, attribs: changed(attribs, 'src', (src) => (src.startsWith('data:') && !PICTURE.test(src) ? undefined : src)) }),
+    img: (tagName, attribs) => ({ tagName, attribs: sized(changed(attribs, 'src', (src) => (src.startsWith('data:') && !PICTURE.test(src) ? undefined : src))) }),
     '*': (tagName, attribs) => ({ tagName, attribs: changed(attribs, 'style', styleOf) }),
   },
 };
 
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*$/;
+const LENGTH = /^\d{1,4}(?:\.\d+)?%?$/;
 const ALIGNED = /^\s*text-align:\s*(?:left|right|center|justify)\s*;?\s*$/;
 const ALIGNMENT = /(?:^|;)\s*text-align:\s*(left|right|center|justify)\s*(?:;|$)/;
 
@@ -32,6 +33,15 @@ function changed(attribs: sanitizeHtml.Attributes, name: string, change: (value:
       return kept === undefined ? [] : [[key, kept] as const];
     }),
   );
+}
+
+/** Without a width or a height that is none. */
+function sized(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return changed(changed(attribs, 'width', lengthOf), 'height', lengthOf);
+}
+
+function lengthOf(value: string): string | undefined {
+  return LENGTH.test(value) ? value : undefined;
 }
 
 function styleOf(style: string): string | undefined {

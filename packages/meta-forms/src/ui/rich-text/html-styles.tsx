@@ -18,6 +18,11 @@ const CSS = `
 :is(.mf-html, .mf-rich-text) th { background: var(--ant-color-fill-alter, #fafafa); text-align: start; }
 :is(.mf-html, .mf-rich-text) img { max-width: 100%; height: auto; }
 :is(.mf-html, .mf-rich-text) :is(td, th, li) > p:last-child { margin-block-end: 0; }
+.mf-rich-text .mf-picture { display: inline-block; position: relative; max-width: 100%; line-height: 0; }
+.mf-rich-text .mf-picture-corner { display: none; position: absolute; inset-block-end: -12px; inset-inline-end: -12px; z-index: 1; box-sizing: border-box; width: 24px; height: 24px; background: content-box var(--ant-color-primary, #1677ff); padding: 6px; border-radius: 8px; cursor: nwse-resize; touch-action: none; }
+.mf-rich-text .ProseMirror[contenteditable='true'] .mf-picture.ProseMirror-selectednode .mf-picture-corner { display: block; }
+.mf-rich-text-hint { color: var(--ant-color-text-description, rgb(0 0 0 / 65%)); font-size: 12px; }
+.mf-rich-text-said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .mf-html { white-space: normal; }
 :is(.mf-html, .mf-rich-text) p:empty::before { content: '\\200b'; }
 :is(.mf-html, .mf-rich-text) blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--ant-color-border, #d9d9d9); }

@@ -1,6 +1,10 @@
 import { Image } from '@tiptap/extension-image';
+import type { Editor } from '@tiptap/core';
 import type { FilePort } from '../../ports/ports.ts';
-import { pictureSource, showPicture, storedPictureId } from './stored-pictures.ts';
+import { PICTURE_WIDTH_STEP } from './limits.ts';
+import { changePicture, selectedPicture } from './picture-size.ts';
+import { pictureView } from './picture-view.ts';
+import { pictureSource } from './stored-pictures.ts';
 
 /**
  * A picture that stands in the line, as a letter does: words are typed after it, several stand side by side, and the
@@ -12,19 +16,19 @@ export function pictureNode(files: FilePort) {
     addAttributes() {
       return { ...this.parent?.(), src: { default: null, parseHTML: pictureSource } };
     },
-    addNodeView() {
-      return ({ node }) => {
-        const dom = document.createElement('img');
-        const { src, alt, width, height } = node.attrs;
-        dom.alt = typeof alt === 'string' ? alt : '';
-        if (width !== null) dom.setAttribute('width', String(width));
-        if (height !== null) dom.setAttribute('height', String(height));
-        const address = typeof src === 'string' ? src : '';
-        const id = storedPictureId(address);
-        if (id === undefined) dom.src = address;
-        else void showPicture(dom, id, files);
-        return { dom };
+    addKeyboardShortcuts() {
+      return {
+        'Alt-Shift-ArrowRight': ({ editor }) => widen(editor, PICTURE_WIDTH_STEP),
+        'Alt-Shift-ArrowLeft': ({ editor }) => widen(editor, -PICTURE_WIDTH_STEP),
       };
     },
+    addNodeView() {
+      return ({ node, editor, getPos }) => pictureView({ node, editor, files, position: getPos });
+    },
   }).configure({ allowBase64: true, inline: true });
+}
+
+function widen(editor: Editor, step: number): boolean {
+  const picture = selectedPicture(editor);
+  return picture !== undefined && changePicture(editor, { width: picture.width + step });
 }

@@ -61,6 +61,9 @@ describe('cleaned HTML', () => {
     ['<p align="expression(1)">x</p>', '<p>x</p>'],
     ['<img src="#file-42" alt="图">', '<img alt="图" data-file-id="42">'],
     ['<img src="data:image/png;base64,AAAA">', '<img src="data:image/png;base64,AAAA" alt="">'],
+    ['<img src="#file-42" alt="图" width="220" height="120">', '<img alt="图" width="220" height="120" data-file-id="42">'],
+    ['<img src="#file-42" alt="&quot; onerror=&quot;alert(1)" width="99999999" height="expression(1)">', '<img alt="&quot; onerror=&quot;alert(1)" data-file-id="42">'],
+    ['<table><tbody><tr><td width="50%">a</td><td width="9px;inset:0">b</td></tr></tbody></table>', '<table><tbody><tr><td width="50%">a</td><td>b</td></tr></tbody></table>'],
     ['<a href="/units/1">x</a>', '<a href="/units/1" target="_blank" rel="noopener noreferrer">x</a>'],
   ])('keeps what a clerk wrote: %s', (html, clean) => {
     expect(sanitizeHtml(html)).toBe(clean ?? html);

@@ -21,6 +21,9 @@ const ALLOWED: Config = {
 
 const ALIGNMENTS = new Set(['left', 'center', 'right', 'justify']);
 
+/** Pixels or a share of the room, as the server keeps it. */
+const LENGTH = /^\d{1,4}(?:\.\d+)?%?$/;
+
 let purifier: DOMPurify | undefined;
 
 /** HTML that is safe to show. Browser only: without a DOM it answers `''` rather than something unchecked. */
@@ -44,6 +47,7 @@ function createPurifier(): DOMPurify | undefined {
     const value = attrValue.trim();
     if (attrName === 'href' && !isSafeAddress(value)) attribute.keepAttr = false;
     if (attrName === 'src' && !(node.nodeName === 'IMG' && isSafePicture(value))) attribute.keepAttr = false;
+    if ((attrName === 'width' || attrName === 'height') && !LENGTH.test(value)) attribute.keepAttr = false;
     if (attrName === 'align' && !ALIGNMENTS.has(value)) attribute.keepAttr = false;
   });
   own.addHook('afterSanitizeAttributes', (node) => {

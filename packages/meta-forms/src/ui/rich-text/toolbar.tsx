@@ -6,6 +6,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useWords } from '../language.tsx';
 import { LinkButton } from './link-button.tsx';
 import { richTextEditorWords } from './rich-text.words.ts';
+import { PictureButton } from './picture-button.tsx';
 import { PICTURE_TYPES } from './picture-files.ts';
 import { TABLE_ACTIONS, TOOLBAR_ACTIONS } from './toolbar-actions.tsx';
 import { TOOLBAR_POPUP } from './toolbar-popup.ts';
@@ -63,6 +64,7 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
         <Button size="small" type="text" tabIndex={-1} icon={<TableOutlined />} disabled={disabled} aria-label={say('table')} title={say('table')} aria-haspopup="menu" />
       </Dropdown>
       <Button size="small" type="text" tabIndex={-1} icon={<PictureOutlined />} disabled={disabled} aria-label={say('picture')} title={say('picture')} onClick={() => picture.current?.click()} />
+      <PictureButton editor={editor} disabled={disabled} />
       <input
         ref={picture}
         type="file"
