@@ -1,6 +1,7 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { createHash } from 'node:crypto';
 import type { DemoDeployment, DemoFile, DemoReferenceSource, WireForm } from '../demo/demo-deployment.ts';
+import { keepContent } from '../modules/files/file-contents.ts';
 import { contentTypeOf, extensionOf } from '../modules/files/file-names.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
@@ -71,7 +72,9 @@ async function storeFile(db: Database, { users }: DemoDeployment, file: DemoFile
     size: String(bytes.length),
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
+  const { tenant_id: tenantId, sha256 } = row;
   const stamp = { create_user: file.createUser, create_time: file.createTime, update_user: file.createUser, update_time: file.createTime };
   await tables.insertInto('files').values({ ...row, ...stamp }).execute();
   await tables.insertInto('file_chunks').values({ file_id: file.id, position: 0, bytes }).execute();
+  await keepContent(db, { tenantId, fileId: file.id, sha256 });
 }

@@ -33,4 +33,22 @@ export const filesMigrations: Migrations = {
         document_key text not null, valid_until timestamptz not null)`.execute(db);
     },
   },
+  '0333_file_contents': {
+    async up(db) {
+      await sql`create table file_contents (
+        id text primary key references files (id), tenant_id text not null, sha256 text not null, uses integer not null check (uses >= 0), unique (tenant_id, sha256))`.execute(db);
+      // What was stored several times so far is kept once; an address that was given out for other bytes is asked for again.
+      await sql`insert into file_contents (id, tenant_id, sha256, uses)
+        select min(content_id), tenant_id, sha256, count(*) from (
+          select f.tenant_id, coalesce(r.sha256, f.sha256) as sha256, coalesce(r.content_id, nullif(f.content_id, ''), f.id) as content_id
+          from files f left join file_revisions r on r.file_id = f.id where not f.is_deleted) as versions
+        group by tenant_id, sha256`.execute(db);
+      await sql`update file_revisions r set content_id = c.id from files f, file_contents c
+        where f.id = r.file_id and not f.is_deleted and c.tenant_id = f.tenant_id and c.sha256 = r.sha256`.execute(db);
+      await sql`update files f set content_id = c.id from file_contents c
+        where not f.is_deleted and c.tenant_id = f.tenant_id and c.sha256 = f.sha256 and c.id <> f.id`.execute(db);
+      await sql`delete from file_chunks b using files f where f.id = b.file_id and f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(db);
+      await sql`delete from file_tickets`.execute(db);
+    },
+  },
 };

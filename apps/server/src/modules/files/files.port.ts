@@ -52,7 +52,8 @@ export interface FilesPort {
   /** Begins a file; nobody sees it before it is finished. */
   insert(context: RequestContext, file: NewFile): Promise<void>;
   addChunk(db: Database, fileId: string, piece: { readonly position: number; readonly bytes: Buffer }): Promise<void>;
-  finish(context: RequestContext, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<void>;
+  /** Makes it a file that is there, with the bytes that equal files share; belongs into a transaction. */
+  finish(scope: Pick<Scope, 'db' | 'tenantId'>, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<void>;
   /** Bytes that the caller's files and those of his tenant take, older versions and what is on its way too. */
   used(scope: Pick<RequestContext, 'db' | 'tenantId' | 'userId'>): Promise<{ readonly person: number; readonly tenant: number }>;
   /** Makes the others of the tenant wait until this transaction has ended. */

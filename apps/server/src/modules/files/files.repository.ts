@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import { wallClock } from '../../shared/time/clock.ts';
+import { keepContent, releaseContents } from './file-contents.ts';
 import type { FileRevision, FilesPort } from './files.port.ts';
 import type { FilesTables } from './files.tables.ts';
 
@@ -20,7 +21,7 @@ const receivedBytes = sql<number>`(select coalesce(sum(octet_length(c.bytes)), 0
 const storedPieces = sql<number>`(select count(*) from file_chunks c where c.file_id = files.id)::integer`.as('pieces');
 const writer = sql<string>`coalesce((select u.real_name from users u where u.id = files.create_user and u.tenant_id = files.tenant_id), '')`.as('createUserName');
 
-/** Keeps files in the database, in pieces; a removed file keeps its row for the trail and loses its bytes. */
+/** Keeps files in the database, in pieces, equal ones once; a removed file keeps its row for the trail and loses its bytes unless another has them too. */
 export const filesRepository: FilesPort = {
   async insert(context, { id, unitId, businessKey, fileName, contentType, size: announced }) {
     const row = { id, tenant_id: context.tenantId, unit_id: unitId, business_key: businessKey, file_name: fileName, content_type: contentType, size: String(announced), sha256: '' };
@@ -29,13 +30,17 @@ export const filesRepository: FilesPort = {
   async addChunk(db, fileId, { position, bytes }) {
     await tables(db).insertInto('file_chunks').values({ file_id: fileId, position, bytes }).execute();
   },
-  async finish(context, fileId, facts) {
-    await tables(context.db)
+  async finish({ db, tenantId }, fileId, facts) {
+    const finished = await tables(db)
       .updateTable('files')
       .set({ size: String(facts.size), sha256: facts.sha256, is_deleted: false })
       .where('id', '=', fileId)
-      .where('tenant_id', '=', context.tenantId)
-      .execute();
+      .where('tenant_id', '=', tenantId)
+      .where('sha256', '=', '')
+      .returning('id')
+      .executeTakeFirst();
+    // Of two who finish the same file at once only one counts its bytes.
+    if (finished) await keepContent(db, { tenantId, fileId, sha256: facts.sha256 });
   },
   async used({ db, tenantId, userId }) {
     const { rows } = await sql<{ person: number; tenant: number }>`
@@ -104,12 +109,11 @@ export const filesRepository: FilesPort = {
       .set({ is_deleted: true, ...updatedBy(context) })
       .where('tenant_id', '=', context.tenantId)
       .where('create_user', '=', context.userId)
+      .where('is_deleted', '=', false)
       .where(isAnyOf('id', ids))
       .returning('id')
       .execute();
-    const gone = removed.map(({ id }) => id);
-    const contents = tables(context.db).selectFrom('file_revisions').select('content_id').where(isAnyOf('file_id', gone));
-    await tables(context.db).deleteFrom('file_chunks').where((is) => is.or([isAnyOf('file_id', gone), is('file_id', 'in', contents)])).execute();
+    await releaseContents(context.db, removed.map(({ id }) => id));
   },
   async addTicket(scope, { hash, fileId, contentId, isLasting, validUntil }) {
     const row = { ticket_hash: hash, file_id: fileId, content_id: contentId, is_lasting: isLasting, tenant_id: scope.tenantId, valid_until: validUntil };

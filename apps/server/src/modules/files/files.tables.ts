@@ -11,7 +11,7 @@ interface FilesTable extends MaintainedColumns {
   /** Bytes. */
   readonly size: string;
   readonly sha256: string;
-  /** The hidden file whose bytes are the newest; `''`: its own. */
+  /** The file under whose id the newest bytes lie; `''`: its own. */
   readonly content_id: Generated<string>;
 }
 
@@ -30,6 +30,8 @@ interface RevisionsTable {
 // An alias: the query builder takes no interface here.
 export type FilesTables = {
   readonly files: FilesTable;
+  /** Bytes that are stored, once for all that are equal; `uses` counts the versions of files that are made of them. */
+  readonly file_contents: { readonly id: string; readonly tenant_id: string; readonly sha256: string; readonly uses: number };
   readonly file_chunks: { readonly file_id: string; readonly position: number; readonly bytes: Buffer };
   readonly file_tickets: { readonly ticket_hash: string; readonly file_id: string; readonly tenant_id: string; readonly valid_until: Date; readonly content_id: Generated<string>; readonly is_lasting: Generated<boolean> };
   readonly file_revisions: RevisionsTable;

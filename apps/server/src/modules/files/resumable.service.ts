@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { databaseError } from '../../shared/database/database-errors.ts';
+import { inTransaction } from '../../shared/database/transaction.ts';
 import { found } from '../../shared/http/saving.ts';
 import { admitFile, type OfferedFile } from './admit-file.ts';
 import { beginsLike, LONGEST_BEGINNING } from './file-beginnings.ts';
@@ -81,7 +82,8 @@ async function finish({ port }: ResumableParts, context: RequestContext, id: str
   const upload = await port.begun(context, id);
   if (upload) {
     if (upload.received !== upload.size) throw fileRefusal('FILE_UPLOAD_INCOMPLETE');
-    await port.finish(context, id, { size: upload.size, sha256: await hashOfStored(port, context, upload) });
+    const facts = { size: upload.size, sha256: await hashOfStored(port, context, upload) };
+    await inTransaction(context.db, (db) => port.finish({ db, tenantId: context.tenantId }, id, facts));
   }
   const [stored] = await port.list(context, { ids: [id] });
   return found(stored);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { updatedBy } from '../../../shared/database/maintained.ts';
+import { keepContent } from '../file-contents.ts';
 import type { FilesTables } from '../files.tables.ts';
 import type { EditingPort } from './editing.port.ts';
 
@@ -42,7 +43,7 @@ export const editingRepository: EditingPort = {
     const spent = await tables(db).selectFrom('file_revisions').select('version').where('source_hash', '=', sourceHash).executeTakeFirst();
     return spent !== undefined;
   },
-  async store(context, { editing: { documentKey, fileId, version }, contentId, size, sha256, sourceHash }) {
+  async store(context, { editing: { documentKey, fileId, version }, contentId: arrivedAs, size, sha256, sourceHash }) {
     const { db, tenantId } = context;
     // What was there so far becomes a revision of its own, once.
     await sql`insert into file_revisions (file_id, version, content_id, size, sha256, create_user, create_time)
@@ -51,7 +52,7 @@ export const editingRepository: EditingPort = {
       on conflict (file_id, version) do nothing`.execute(db);
     const changed = await tables(db)
       .updateTable('files')
-      .set({ content_id: contentId, size: String(size), sha256, ...updatedBy(context) })
+      .set({ size: String(size), sha256, ...updatedBy(context) })
       .where('id', '=', fileId)
       .where('tenant_id', '=', tenantId)
       .where('version', '=', version)
@@ -59,8 +60,11 @@ export const editingRepository: EditingPort = {
       .returning('version')
       .executeTakeFirst();
     if (!changed) return false;
-    // With its hash the hidden file counts as finished: it is not swept.
-    await tables(db).updateTable('files').set({ size: String(size), sha256 }).where('id', '=', contentId).execute();
+    const contentId = await keepContent(db, { tenantId, fileId: arrivedAs, sha256 });
+    await tables(db).updateTable('files').set({ content_id: contentId }).where('id', '=', fileId).execute();
+    // With its hash the hidden file counts as finished: it is not swept. Where its bytes were there already, nothing is left of it.
+    if (contentId === arrivedAs) await tables(db).updateTable('files').set({ size: String(size), sha256 }).where('id', '=', arrivedAs).execute();
+    else await tables(db).deleteFrom('files').where('id', '=', arrivedAs).execute();
     const revision = { file_id: fileId, version: changed.version, content_id: contentId, size: String(size), sha256, create_user: context.userId, create_time: context.now, source_hash: sourceHash };
     await tables(db).insertInto('file_revisions').values(revision).execute();
     await tables(db).updateTable('file_editings').set({ version: changed.version, touched_at: context.at }).where('document_key', '=', documentKey).execute();
