@@ -4,6 +4,9 @@ import { exact, Id, page } from './wire.ts';
 
 export const ReferenceOption = Type.Object({ id: Id, code: Type.String(), name: Type.String(), extra: Type.String() });
 
+/** A post as a reference option has it on the wire: names of its own (business.md, section 3). `orgId` is empty where every unit has the post. */
+const JobName = Type.Object({ id: Id, jobNameCode: Type.String(), jobNameName: Type.String(), orgId: Type.String() });
+
 /** A node of a picker's tree. A leaf has no `children` key. */
 export const ChoiceNode = Type.Cyclic(
   {
@@ -49,6 +52,15 @@ export const referencesCalls = {
     params: source,
     query: ReferenceQuery,
     answer: OptionPage,
+  }),
+  jobNames: defineCall({
+    name: 'references.jobNames',
+    method: 'GET',
+    path: '/api/baseinfo/jobname/ref2',
+    summary: 'A page of the names of posts; `params` is a text that name or code hold',
+    permission: 'signedIn',
+    query: exact({ current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })), size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })), params: Type.Optional(Type.String({ maxLength: 200 })) }),
+    answer: page(JobName),
   }),
   records: defineCall({
     name: 'references.records',

@@ -68,6 +68,14 @@ test.each(['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foo
   expect((await portsOf(server).references.page({ referenceKey: 'staff', page: 1, size: 20 })).records).toEqual([{ id: '5', name: '五', code: 'K-5' }]);
 });
 
+test('names of posts have an address and names of their own', async () => {
+  await using server = await openServer(always({ records: [{ id: '7', jobNameCode: 'P-1', jobNameName: '资产管理员', orgId: '12' }], total: 1 }));
+  const { references } = portsOf(server);
+  expect(await references.page({ referenceKey: 'jobname', text: '资产', page: 1, size: 20 })).toEqual({ records: [{ id: '7', name: '资产管理员', code: 'P-1', extra: '12' }], total: 1 });
+  expect(addressOf(server)).toBe('/api/baseinfo/jobname/ref2?current=1&size=20&params=资产');
+  expect(await references.byIds('jobname', ['7'])).toMatchObject([{ name: '资产管理员' }]);
+});
+
 test('a tree keeps its levels; a leaf has no children', async () => {
   await using server = await openServer(always([{ id: '1', title: '区', children: [{ id: 2, name: '局', rank: 3, remark: 'dept', disabled: true, children: [] }] }]));
   expect(await portsOf(server).trees.load('baseinfo/unit/tree')).toEqual([{ id: '1', name: '区', children: [{ id: '2', name: '局', rank: 3, remark: 'dept', disabled: true }] }]);

@@ -5,13 +5,17 @@ import { IDS_PER_CALL } from './limits.ts';
 import { treeNodesOf } from './tree-nodes.ts';
 
 /** What the sources of the wire call the code of an option (forms.md, section 3); the first that holds something counts. */
-const CODES = ['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foodName'] as const;
+const CODES = ['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foodName', 'jobNameCode'] as const;
+/** The one source with an address of its own, which calls the text `params` (forms.md, section 7). */
+const JOB_NAMES = { key: 'jobname', path: '/api/baseinfo/jobname/ref2' } as const;
 
 export function createReferencePort(client: BladeClient): ReferencePort {
   return {
     async page({ referenceKey, text, page, size, cascade, signal }) {
-      const query = { name: text, current: page, size, ...(cascade ? { [cascade.parameter]: cascade.value } : {}) };
-      const answer = await client.call({ method: 'GET', path: pathOf(referenceKey), query, quiet: true, ...(signal ? { signal } : {}) });
+      const isJobName = referenceKey === JOB_NAMES.key;
+      const restricted = cascade ? { [cascade.parameter]: cascade.value } : {};
+      const query = isJobName ? { current: page, size, params: text } : { name: text, current: page, size, ...restricted };
+      const answer = await client.call({ method: 'GET', path: isJobName ? JOB_NAMES.path : pathOf(referenceKey), query, quiet: true, ...(signal ? { signal } : {}) });
       const total = isObject(answer) ? Number(answer['total'] ?? 0) : 0;
       const isCapped = isObject(answer) && answer['totalIsCapped'] === true;
       return { records: isObject(answer) ? optionsOf(answer['records']) : [], total, ...(isCapped ? { totalIsCapped: true } : {}) };
@@ -42,7 +46,7 @@ function optionsOf(records: unknown): readonly ReferenceOption[] {
     const id = textOf(record['id']);
     if (id === undefined) return [];
     const code = CODES.map((name) => textOf(record[name])).find(Boolean);
-    const extra = textOf(record['extra']);
-    return [{ id, name: textOf(record['name']) ?? id, ...(code ? { code } : {}), ...(extra ? { extra } : {}) }];
+    const extra = textOf(record['extra']) ?? textOf(record['orgId']);
+    return [{ id, name: textOf(record['name']) ?? textOf(record['jobNameName']) ?? id, ...(code ? { code } : {}), ...(extra ? { extra } : {}) }];
   });
 }

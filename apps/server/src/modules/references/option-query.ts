@@ -7,7 +7,8 @@ import type { OptionQuery } from './references.port.ts';
 /** Where the options of a kind of source are read from, and how its properties are read there. */
 interface Table {
   readonly from: RawBuilder<unknown>;
-  readonly unit: RawBuilder<unknown>;
+  /** Undefined: every unit of the tenant has all of them. */
+  readonly unit: RawBuilder<unknown> | undefined;
   property(name: string): RawBuilder<unknown>;
 }
 
@@ -22,12 +23,15 @@ const userColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
 const unitColumns: Readonly<Record<string, RawBuilder<unknown>>> = { unitName: sql`t.unit_name`, unitCode: sql`t.unit_code`, fullName: sql`t.full_name`, parentId: sql`t.parent_id` };
 const departmentColumns: Readonly<Record<string, RawBuilder<unknown>>> = { deptName: sql`t.dept_name`, fullName: sql`t.full_name`, unitId: sql`t.unit_id`, parentId: sql`t.parent_id` };
 
+const postColumns: Readonly<Record<string, RawBuilder<unknown>>> = { postName: sql`t.post_name`, postCode: sql`t.post_code` };
+
 const columnOf = (columns: Readonly<Record<string, RawBuilder<unknown>>>) => (name: string) => (Object.hasOwn(columns, name) ? (columns[name] ?? sql`''`) : sql`''`);
 
 const tables: Readonly<Record<Exclude<ReferenceSource['kind'], 'form'>, Table>> = {
   user: { from: sql`users t`, unit: sql`t.unit_id`, property: columnOf(userColumns) },
   unit: { from: sql`units t`, unit: sql`t.id`, property: columnOf(unitColumns) },
   dept: { from: sql`departments t`, unit: sql`t.unit_id`, property: columnOf(departmentColumns) },
+  post: { from: sql`posts t`, unit: undefined, property: columnOf(postColumns) },
 };
 
 /** A query without the part of it that is shown. */
@@ -58,7 +62,7 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   const tests: RawBuilder<unknown>[] = [sql`t.tenant_id = ${scope.tenantId}`];
   // What records are chosen from holds none that were removed.
   if (source.kind !== 'form') tests.push(sql`not t.is_deleted`);
-  if (reach === 'visible') tests.push(sql`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])`);
+  if (reach === 'visible' && table.unit) tests.push(sql`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])`);
   if (ids) tests.push(isAnyOf('t.id', ids));
   if (text !== undefined && text !== '') {
     const spelt = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;

@@ -5,11 +5,11 @@ export interface SourceCascade {
 }
 
 /**
- * What a reference key stands for: people, units, departments, or the records of a form. It is a row of a table: nothing
+ * What a reference key stands for: people, units, departments, posts, or the records of a form. It is a row of a table: nothing
  * of a request names a table or a column.
  */
 export interface ReferenceSource {
-  readonly kind: 'user' | 'unit' | 'dept' | 'form';
+  readonly kind: 'user' | 'unit' | 'dept' | 'post' | 'form';
   readonly metaKey?: string;
   /** Properties with the option's code, name and further text. */
   readonly codeKey?: string;
@@ -27,4 +27,5 @@ export const builtInSources: Readonly<Record<string, ReferenceSource>> = {
   user: { kind: 'user', nameKey: 'realName', codeKey: 'code', extraKey: 'unitId', cascades: [{ parameter: 'unitId', property: 'unitId' }, { parameter: 'orgId', property: 'unitId' }, { parameter: 'deptId', property: 'deptId' }] },
   unit: { kind: 'unit', nameKey: 'unitName', codeKey: 'unitCode', cascades: [{ parameter: 'parentId', property: 'parentId' }], parentKey: 'parentId' },
   dept: { kind: 'dept', nameKey: 'deptName', cascades: [{ parameter: 'unitId', property: 'unitId' }, { parameter: 'orgId', property: 'unitId' }], parentKey: 'parentId' },
+  jobname: { kind: 'post', nameKey: 'postName', codeKey: 'postCode', cascades: [] },
 };

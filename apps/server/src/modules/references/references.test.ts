@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
@@ -67,6 +68,18 @@ onEachDatabase('choosing from references and trees', (kind) => {
   test('a form without a source of its own is chosen from by who may view it', async () => {
     expect((await page('everyType')).data.total).toBe(12);
     expect((await calls.get(`${path}/everyType`, 'clerk')).body).toMatchObject({ code: 404, reason: 'REFERENCE_UNKNOWN' });
+  });
+
+  test('names of posts come in pages by their own call, are named by their ids, and are another tenant\'s own', async () => {
+    const { db } = calls.app.app.database;
+    for (const [tenant, n, name] of [['000000', 1, '资产管理员'], ['000000', 2, '出纳'], ['000001', 3, '会计']] as const)
+      await sql`insert into posts (id, tenant_id, category, post_code, post_name, sort, remark, create_time, update_time) values (${`post-${n}`}, ${tenant}, 1, ${`P-${n}`}, ${name}, ${n}, '', now(), now())`.execute(db);
+    const jobs = async (query: Record<string, string>, who?: 'foreign') => (await calls.get(`/api/baseinfo/jobname/ref2?${new URLSearchParams(query).toString()}`, who)).body.data;
+    expect(await jobs({ current: '1', size: '20' })).toMatchObject({ total: 2, records: [{ jobNameName: '出纳' }, { id: 'post-1', jobNameCode: 'P-1', jobNameName: '资产管理员', orgId: '' }] });
+    expect(await jobs({ current: '2', size: '1' })).toMatchObject({ total: 2, pages: 2, records: [{ id: 'post-1' }] });
+    for (const params of ['管理', 'p-1', 'zcgly']) expect((await jobs({ params })).records).toMatchObject([{ id: 'post-1' }]);
+    expect((await jobs({}, 'foreign')).records).toMatchObject([{ id: 'post-3' }]);
+    expect(await names('jobname', { id: 'post-1,post-3' })).toEqual(['资产管理员']);
   });
 
   test('a source with parents is a tree of what the caller sees', async () => {

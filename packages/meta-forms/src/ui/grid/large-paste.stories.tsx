@@ -8,12 +8,13 @@ const ROWS = 1000;
 const COLUMNS = 20;
 /** Rows in sight, some on either side of them, the head and the totals. */
 const MOST_ROWS_DRAWN = 40;
-const kinds = [
-  (key: string, itemName: string) => textItem(key, { itemName }),
-  (key: string, itemName: string) => numberItem(key, { itemName, digits: 2 }),
-  (key: string, itemName: string) => dateItem(key, { itemName }),
-];
-const columns = Array.from({ length: COLUMNS }, (_, index) => column((kinds[index % 3] ?? textItem)(`c${index}`, `列${index + 1}`)));
+function itemAt(index: number) {
+  const [key, itemName] = [`c${index}`, `列${index + 1}`];
+  if (index % 3 === 0) return textItem(key, { itemName });
+  return index % 3 === 1 ? numberItem(key, { itemName, digits: 2 }) : dateItem(key, { itemName });
+}
+
+const columns = Array.from({ length: COLUMNS }, (_, index) => column(itemAt(index)));
 const line = (row: number) => Array.from({ length: COLUMNS }, (_, index) => [`部件${row}`, '1,200.5', '2026年4月1日'][index % 3]).join('\t');
 
 const meta = {
