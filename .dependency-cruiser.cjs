@@ -42,7 +42,7 @@ module.exports = {
     rule(
       'pure-rooms-have-no-react',
       {
-        path: `(${src}(metadata|locales|ports|compile|behaviors|formula|session|query|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}(core|authoring)\\.ts$)`,
+        path: `(${src}(metadata|locales|ports|compile|behaviors|formula|session|query|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}(core|authoring|filling|checking|words)\\.ts$)`,
         pathNot: tests,
       },
       { path: '((^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@rjsf|antd|@ant-design)/|\\.view\\.tsx$|contract/(item-view|form-kit)\\.ts$|built-in-views\\.ts$)' },
@@ -59,7 +59,7 @@ module.exports = {
     rule(
       'packages-by-front-door',
       { path: '^(apps|packages/(?!meta-forms/))' },
-      { path: '^packages/meta-forms/(src|dist)/', pathNot: `${src}((index|core|authoring|react|antd|list|blade|testing)\\.tsx?|styles\\.css)$` },
+      { path: '^packages/meta-forms/(src|dist)/', pathNot: `${src}((index|core|authoring|filling|checking|words|react|antd|list|blade|testing)\\.tsx?|styles\\.css)$` },
       'Import @org/meta-forms or a subpath export.',
     ),
     rule('private-packages-by-front-door', { path: '^(apps|packages)/([^/]+)/' }, { path: '^packages/(contract|shell|business)/src/', pathNot: ['^packages/$2/', '^packages/(contract|shell|business)/src/index\\.tsx?$'] }, 'Import the package by its name.'),

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const folder = resolve('packages/meta-forms');
-const entries = ['index', 'core', 'authoring', 'react', 'antd', 'list', 'blade', 'testing'];
+const entries = ['index', 'core', 'authoring', 'filling', 'checking', 'words', 'react', 'antd', 'list', 'blade', 'testing'];
 const reports = join(folder, 'api');
 const temporary = resolve('node_modules/.cache/api-extractor');
 mkdirSync(reports, { recursive: true });

@@ -1,11 +1,9 @@
 /**
- * What only authors of forms need, beside `core`: sentences about faults of the metadata, the metadata as the server takes
- * it, formulas as text and in words. Pure like `core`; apart from it so that a page that only opens forms does not load it.
+ * What only authors of forms need, beside `core`: sentences about faults of the metadata, formulas as text
+ * and in words. Pure like `core`; apart from it so that a page that only opens forms does not load it.
  */
 export { describeIssue } from './compile/describe-issue.ts';
 export { ISSUES } from './metadata/issues.ts';
-export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
-export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
 
 export { describeFormula, type DescribeOptions } from './formula/describe-formula.ts';
 export { formatFormula } from './formula/format-formula.ts';

@@ -1,6 +1,8 @@
 /** The pure half of the package: no React, no browser. Runs on the server, in the designer and under every form. */
 export { parseMetaForm } from './metadata/parse-meta-form.ts';
 export type { ParsedMetaForm } from './metadata/parse-meta-form.ts';
+export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
+export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
 export { MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
 export type { MistakeCode } from './metadata/errors.ts';
 export type { IssueCode } from './metadata/issues.words.ts';
@@ -41,11 +43,8 @@ export type {
 } from './contract/item-type.ts';
 export type { JsonSchema } from './contract/json-schema.ts';
 export type { Problem, ProblemCode, ValueProblem } from './contract/problem.ts';
-export { holdsFiles } from './contract/row-files.ts';
 export { createRegistry } from './contract/registry.ts';
 export type { Registry } from './contract/registry.ts';
-export { optionFinder } from './contract/named-option.ts';
-export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';
 export type { Change, RowHistory, RowsAccess } from './contract/rows-access.ts';
 
 export { PortError } from './ports/port-error.ts';
@@ -95,7 +94,6 @@ export type { FormulaProblem, FormulaProblemCode } from './formula/formula-probl
 export type { BinaryOperator, Formula, FormulaNode, UnaryOperator } from './formula/ast.ts';
 export { compileFormula } from './formula/evaluate/compile-formula.ts';
 export type { CompiledFormula } from './formula/evaluate/compile-formula.ts';
-export type { Shortfall, ShortfallReason } from './formula/evaluate/find-shortfall.ts';
 export { toWire } from './formula/evaluate/to-wire.ts';
 export type { ResultKind } from './formula/evaluate/to-wire.ts';
 export type { ColumnTotals, FormulaColumn, FormulaScope, FormulaValue } from './formula/evaluate/value.ts';
@@ -106,16 +104,8 @@ export { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDe
 // The metadata's `DecimalValue` is what a record holds; this one is what arithmetic takes.
 export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
 
-export { checkRecord } from './session/check-record.ts';
-export type { CheckRecordOptions, CheckedRecord, Difference } from './session/checked-record.ts';
 export { createFormSession } from './session/create-form-session.ts';
-export type { TypedContent, TypedRow } from './session/typed-content.ts';
-export type { Emptiness, ExplainedInput, FieldExplanation, FormulaFaultReport } from './session/explanation.ts';
-export type { FieldWriter } from './session/field-writer.ts';
-export { rowNumber } from './session/row-number.ts';
 export type { FormSession, FormSessionOptions, FormSnapshot, SubmitResult } from './session/form-session.ts';
 
 export { defineWords, fillWords } from './locales/define-words.ts';
 export type { Language, WordParams, Words } from './locales/define-words.ts';
-export { describeMissing, describeProblem, missingNames } from './locales/describe-problem.ts';
-export { problemSentences, problemWords } from './locales/problems.words.ts';

@@ -2,8 +2,9 @@
  * The usual way in: forms and lists drawn with antd. `core` alone runs in Node; `react` draws with any kit; `blade` speaks to
  * a server of the Blade family; `testing` is for users' tests.
  */
-export { compileForm, createFormSession, describeProblem, parseMetaForm, PortError } from './core.ts';
-export { describeIssue, serializeMetaForm } from './authoring.ts';
+export { compileForm, createFormSession, parseMetaForm, PortError, serializeMetaForm } from './core.ts';
+export { describeIssue } from './authoring.ts';
+export { describeProblem } from './words.ts';
 export type { CompiledForm, FormMode, FormPorts, FormSession, FormSessionOptions, Issue, Language, MetaForm, Problem, SubmitResult, WireRecord } from './core.ts';
 export { MetaFormDialog, MetaFormProvider, MetaFormRenderer, useField, useFormSession, useFormState, useRows } from './react.ts';
 export type { MetaFormDialogProps, MetaFormProviderProps, MetaFormRendererProps } from './react.ts';

@@ -1,7 +1,6 @@
 import { metaFormsCalls, type AnswerOf } from '@org/contract';
 import type { MappingConfig } from '@org/meta-forms/antd';
-import { serializeMetaForm } from '@org/meta-forms/authoring';
-import { compileForm, parseMetaForm, PortError, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
+import { compileForm, parseMetaForm, PortError, serializeMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBusiness } from '../forms/business-context.tsx';
 import { withMapping } from './mapped-form.ts';

@@ -13,7 +13,6 @@ export const unknownType = defineItemType<'unknown', unknown, undefined>({
   showsCompanion: false,
   emptyValue: undefined,
   operators: [],
-  properties: [],
   compile: () => ({ options: undefined, schema: {} }),
   decode: (wire) => wire,
   encode: (value) => value,

@@ -1,6 +1,5 @@
 import type { MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { TextContext, TextReading } from './text-reading.ts';
 import type { ValueProblem } from './problem.ts';
 
 /** The item whose value restricts this one, and the query parameter that carries it. */
@@ -106,19 +105,14 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   readonly showsCompanion: boolean;
   /** Whether a value of this item may hold several ids. Missing: it never does. */
   readonly takesSeveral?: (item: MetaFormItem) => boolean;
+  /** Values are ids of files. Missing: they are not. */
+  readonly holdsFiles?: boolean;
   readonly emptyValue: V;
   /** Operators offered in conditions, the first being the default; empty: not searchable. */
   readonly operators: readonly Operator[];
-  /** The designer's property form, in the product's own metadata language. */
-  readonly properties: readonly MetaFormItem[];
   compile(item: MetaFormItem, context: CompileContext): CompiledItem<O>;
   /** Wire value to value. Never throws; what cannot be read becomes the empty value. */
   decode(wire: unknown, field: CompiledField<O>): V;
-  /**
-   * What a person meant who pasted this text, which is never blank: as spreadsheets and people write it. Limits are left to `check`.
-   * Missing: the type takes no text.
-   */
-  fromText?(text: string, field: CompiledField<O>, context: TextContext): TextReading<V>;
   /** Value to wire value; `undefined` leaves the property out. */
   encode(value: V, field: CompiledField<O>): unknown;
   isFilled(value: V, field: CompiledField<O>): boolean;

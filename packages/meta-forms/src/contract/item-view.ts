@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { MetaFormItem } from '../metadata/meta-form.ts';
 import type { CascadeArgument, FormPorts } from '../ports/ports.ts';
 import type { AnyItemType, CompiledField, OptionsOf, ValueOf } from './item-type.ts';
 import type { Language } from './language.ts';
 import type { CascadeState } from './field-snapshot.ts';
 import type { FieldPath } from './field-path.ts';
-import type { NamedOption } from './text-reading.ts';
+import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 import type { RowsAccess } from './rows-access.ts';
 import type { Problem } from './problem.ts';
 
@@ -92,10 +93,17 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly Cell: ComponentType<TextProps<V, O>>;
   /** Plain text of the value without any lookup: far rows, search in page, copy out, titles. */
   readonly plainText: (value: V, field: CompiledField<O>, context: PlainTextContext) => string;
+  /**
+   * What a person meant who pasted this text, which is never blank: as spreadsheets and people write it. Limits are left to the type's `check`.
+   * Missing: the type takes no text.
+   */
+  readonly fromText?: (text: string, field: CompiledField<O>, context: TextContext) => TextReading<V>;
   /** What may be chosen, so that pasted names become ids: one request where there is one answer to all texts. Missing: nothing is chosen. */
   readonly findOptions?: (search: OptionSearch<O>) => Promise<readonly NamedOption[]>;
   /** For types whose structure is `rows`, in place of Widget and Text. */
   readonly Rows?: ComponentType<RowsProps<O>>;
+  /** What an author may configure, as items of the product's own metadata language. Missing: nothing. */
+  readonly properties?: readonly MetaFormItem[];
   readonly icon: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compiledForm } from '../testing/open-session.ts';
 import { column, referenceItem, subListItem, switchItem, textItem } from '../testing/builders.ts';
+import type { AnyItemView } from '../contract/item-view.ts';
 import type { Language } from '../contract/language.ts';
 import { builtInViews } from './built-in-views.ts';
 
@@ -25,4 +26,9 @@ describe('plain text', () => {
     expect(plainText('reference', 'unit', { value: '7', display: '区政府办', language: 'zh' })).toBe('区政府办');
     expect(plainText('reference', 'unit', { value: '7', language: 'zh' })).toBe('7');
   });
+});
+
+test.each(Object.entries<AnyItemView>(builtInViews))('%s offers each property once, under a name', (_name, { properties = [] }) => {
+  expect(new Set(properties.map(({ itemKey }) => itemKey)).size).toBe(properties.length);
+  expect(properties.filter(({ itemName }) => itemName === '')).toEqual([]);
 });

@@ -33,8 +33,3 @@ test('every folder is in the list of types and in the list of views', () => {
 test('the thirteen types have the numbers of the wire', () => {
   expect(builtInTypes.map((type) => type.code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 });
-
-test.each(builtInTypes.map((type) => [type.name, type] as const))('%s offers each property once', (_name, type) => {
-  const keys = type.properties.map(({ itemKey }) => itemKey);
-  expect(new Set(keys).size).toBe(keys.length);
-});

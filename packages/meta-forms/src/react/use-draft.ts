@@ -5,7 +5,7 @@ import { createFormSession } from '../session/create-form-session.ts';
 import { keepDraft, type DraftKeeper } from '../session/draft-keeper.ts';
 import { isOfSameVersion, readDraft, type FormDraft } from '../session/form-draft.ts';
 import type { FormSession } from '../session/form-session.ts';
-import type { TypedContent } from '../session/typed-content.ts';
+import { restoreContent, type TypedContent } from '../session/typed-content.ts';
 import type { ComparedSides } from './conflicts.ts';
 import { draftTime } from './draft-time.ts';
 
@@ -77,7 +77,7 @@ export function useDraft({ session, base, reopen, isOpen }: UseDraftOptions): Op
     end,
     restore() {
       if (notice?.kind !== 'offered') return;
-      session.restore(notice.draft.typed);
+      restoreContent(session, notice.draft.typed);
       void slot?.adopt();
       setNotice({ kind: 'restored', time: notice.time });
     },
@@ -146,13 +146,13 @@ function lookAt(slot: DraftSlot, { session, base }: Pick<UseDraftOptions, 'sessi
   const time = draftTime(found.savedAt, new Date());
   if (!isOfSameVersion(draft, base)) return { kind: 'older', time, draft };
   if (session.getFormSnapshot().dirty) return { kind: 'offered', time, draft };
-  session.restore(draft.typed);
+  restoreContent(session, draft.typed);
   void slot.adopt();
   return session.getFormSnapshot().dirty ? { kind: 'restored', time } : undefined;
 }
 
 function olderSides({ compiled, mode, ports }: FormSession, { base, typed }: FormDraft, current: WireRecord = {}): ComparedSides {
   const session = createFormSession({ compiled, mode, ports, ...(base ? { record: base } : {}) });
-  session.restore(typed);
+  restoreContent(session, typed);
   return { session, base, conflict: { current, mine: session.payload() } };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { WireRecord } from '../ports/ports.ts';
+import { keepJournal } from '../session/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
-import type { TypedContent } from '../session/typed-content.ts';
+import { restoreContent, type TypedContent } from '../session/typed-content.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 
 export type UseFormSessionOptions = Omit<FormSessionOptions, 'ports'> & Partial<Pick<FormSessionOptions, 'ports'>>;
@@ -27,7 +28,7 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
   const provided = useMetaFormProvider();
   const ports = options.ports ?? provided.ports;
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
-  const open = (record: WireRecord | undefined): Opened => ({ session: createFormSession({ ...options, ports, record }), base: record, from: options });
+  const open = (record: WireRecord | undefined): Opened => ({ session: createFormSession({ journal: keepJournal, ...options, ports, record }), base: record, from: options });
   const [opened, setOpened] = useState<Opened>(() => open(options.record));
   let current = opened;
   if (!sameForm(opened.from, options)) {
@@ -36,7 +37,7 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
   }
   const reopen = (record: WireRecord | undefined, content?: TypedContent) => {
     const anew = open(record);
-    if (content) anew.session.restore(content);
+    if (content) restoreContent(anew.session, content);
     setOpened(anew);
   };
   return { session: current.session, base: current.base, reopen };

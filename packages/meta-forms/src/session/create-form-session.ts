@@ -1,28 +1,25 @@
-import { pathIn } from '../behaviors/values.ts';
 import { FORM_PATH, totalPath, type FieldPath } from '../contract/field-path.ts';
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { Problem } from '../contract/problem.ts';
 import { awaitUploads } from './awaited-uploads.ts';
 import { inFormOrder, problemsOfForm } from './checks.ts';
-import { explainField } from './explain-field.ts';
 import { cascadeFrom, refresh, refreshForm, snapshotAt } from './field-snapshots.ts';
 import type { FormSession, FormSessionOptions, FormSnapshot } from './form-session.ts';
+import type { Undo } from './form-journal.ts';
 import { readSlot } from './node.ts';
 import { createNotices } from './notices.ts';
 import type { OpenForm } from './open-form.ts';
+import { noteOpened } from './opened-sessions.ts';
 import { openStore } from './open-store.ts';
 import { encodeNode } from './payload.ts';
 import { listAtPath, placeAt } from './places.ts';
 import { createProblemBoard } from './problem-board.ts';
 import { createRowActions } from './row-actions.ts';
-import { createRowSteps } from './row-history.ts';
 import { deletedSnapshots, rowSnapshots } from './row-list.ts';
 import { placedProblems } from './server-problems.ts';
 import { createStepper } from './stepper.ts';
 import { createSubmit } from './submit.ts';
-import { restoring, typedContent, type TypedContent } from './typed-content.ts';
 import { createTyping } from './typing.ts';
-import { createUndo } from './undo.ts';
 import { wallClock } from './wall-clock.ts';
 
 let sessions = 0;
@@ -43,12 +40,6 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       await stepper.settled();
     },
     payload: () => encodeNode(store, store.root),
-    typed: () => typedContent(store.root),
-    restore(content: TypedContent) {
-      const step = restoring(store, store.root, content);
-      // A reference chosen then has filled its targets then: they came with the content.
-      stepper.run({ ...step, trail: step.assignments.map(({ place }) => pathIn(place.node, place.field)) });
-    },
     validate() {
       showAll(form, problemsOfForm(store));
       return board.all();
@@ -57,7 +48,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       showAll(form, inFormOrder(store, [...board.all(), ...placedProblems(store, problems)]));
     },
   };
-  return {
+  const session: FormSession = {
     id: `session-${sessions}`,
     compiled: options.compiled,
     mode: options.mode,
@@ -65,22 +56,23 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     ...createReading(form),
     ...createTyping(form, stepper),
     ...createRowActions(form, stepper),
-    ...createUndo(form, stepper),
+    ...(form.journal?.undo({ ...form, run: stepper.run }) ?? nothingDone(form)),
     ...acts,
     submit: createSubmit(form, acts),
   };
+  noteOpened(session, { form, stepper });
+  return session;
 }
 
 function openForm(options: FormSessionOptions): OpenForm {
   const now = options.now ?? wallClock;
-  const steps = createRowSteps();
-  const store = openStore(options.compiled, { record: options.record, isNew: options.mode === 'add', surrounding: options.surrounding, now: now(), journal: steps });
+  const journal = options.journal?.();
+  const store = openStore(options.compiled, { record: options.record, isNew: options.mode === 'add', surrounding: options.surrounding, now: now(), journal });
   return {
     options,
     store,
     board: createProblemBoard(store),
-    steps,
-    grouping: undefined,
+    journal,
     notices: createNotices(),
     pending: new Map(),
     totals: new Map(),
@@ -90,7 +82,13 @@ function openForm(options: FormSessionOptions): OpenForm {
   };
 }
 
-type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'getDeletedRows' | 'fieldAt' | 'value' | 'columnCascade' | 'columnTotal' | 'explain'>;
+const NOTHING_DONE = { undo: undefined, redo: undefined } as const;
+
+function nothingDone({ notices }: OpenForm): Undo {
+  return { history: () => NOTHING_DONE, undo: () => undefined, redo: () => undefined, together: (_listPath, act) => notices.together(act) };
+}
+
+type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'getDeletedRows' | 'fieldAt' | 'value' | 'columnCascade' | 'columnTotal'>;
 
 function createReading(form: OpenForm): Reading {
   const { store, notices } = form;
@@ -111,7 +109,6 @@ function createReading(form: OpenForm): Reading {
       const { node, slot } = placeAt(store, path);
       return readSlot(node, slot);
     },
-    explain: (path) => explainField(form, path),
     columnCascade(listPath, columnKey) {
       const { owner, level } = listAtPath(store, listPath);
       const cascade = level.fieldByKey.get(columnKey)?.cascade;

@@ -4,6 +4,7 @@ import type { WireRecord } from '../ports/ports.ts';
 import { draftWriter } from './form-draft.ts';
 import type { FormSession } from './form-session.ts';
 import { DRAFT_DELAY_MS } from './limits.ts';
+import { typedContent } from './typed-content.ts';
 
 /** Keeps the draft of an open form as it is typed. */
 export interface DraftKeeper {
@@ -38,7 +39,7 @@ export function keepDraft({ session, slot, base, onFailure }: DraftKeeperOptions
     clearTimeout(timer);
     timer = undefined;
     const { dirty } = session.getFormSnapshot();
-    const kept = dirty ? slot.write(write(session.typed())) : slot.clear();
+    const kept = dirty ? slot.write(write(typedContent(session))) : slot.clear();
     kept.catch(onFailure);
   }
   function wait(): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { column, computed, dateItem, mappedFrom, numberItem, referenceItem, cascadedFrom, subListItem, textItem } from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
+import { explainField } from './explain-field.ts';
 
 const NOW = '2026-03-04 05:06:07';
 const items = [
@@ -18,7 +19,7 @@ const items = [
 describe('an explanation', () => {
   test('names what a formula reads, with the values of now', () => {
     const { session } = openSession(items, { record: { id: '1', price: 2, area: 3, total: 11, rows: [{ id: 'a', amount: 5 }, { id: 'b' }] } });
-    const { inputs, formula, emptiness, fault } = session.explain('total');
+    const { inputs, formula, emptiness, fault } = explainField(session, 'total');
     expect(formula?.kind).toBe('binary');
     expect(inputs.map(({ path, field, value, rows, filled, isEmpty }) => ({ path, label: field.label, value, rows, filled, isEmpty }))).toEqual([
       { path: 'price', label: '单价', value: session.value('price'), rows: undefined, filled: undefined, isEmpty: false },
@@ -26,33 +27,33 @@ describe('an explanation', () => {
       { path: 'rows', label: 'amount', value: undefined, rows: 2, filled: 1, isEmpty: false },
     ]);
     expect([emptiness, fault]).toEqual([undefined, undefined]);
-    expect(session.explain('rows/r1/share').inputs.map(({ path }) => path)).toEqual(['rows/r1/amount', 'total']);
+    expect(explainField(session, 'rows/r1/share').inputs.map(({ path }) => path)).toEqual(['rows/r1/amount', 'total']);
   });
 
   test('says that a value came with the record, and who saved it', () => {
     const { session } = openSession(items, { record: { id: '1', price: 2, total: 11, updateUser: '7', $updateUser: '张敏', updateTime: '2026-01-02 03:04:05' } });
-    expect(session.explain('total').writer).toEqual({ by: 'record', person: '张敏', at: '2026-01-02 03:04:05' });
-    expect(session.explain('note').writer).toBeUndefined();
+    expect(explainField(session, 'total').writer).toEqual({ by: 'record', person: '张敏', at: '2026-01-02 03:04:05' });
+    expect(explainField(session, 'note').writer).toBeUndefined();
   });
 
   test('says that a person wrote it, and what followed from that', () => {
     const { session } = openSession(items, { record: { id: '1', price: 2, area: 3, total: 6 } });
     session.change('price', 4);
-    expect(session.explain('price').writer).toEqual({ by: 'person', at: NOW });
-    expect(session.explain('total')).toMatchObject({ writer: { by: 'formula', at: NOW, because: 'price' }, because: { path: 'price', field: { key: 'price' } } });
+    expect(explainField(session, 'price').writer).toEqual({ by: 'person', at: NOW });
+    expect(explainField(session, 'total')).toMatchObject({ writer: { by: 'formula', at: NOW, because: 'price' }, because: { path: 'price', field: { key: 'price' } } });
   });
 
   test('says that opening the form computed it', () => {
-    expect(openSession(items).session.explain('total').writer).toEqual({ by: 'formula', at: NOW });
+    expect(explainField(openSession(items).session, 'total').writer).toEqual({ by: 'formula', at: NOW });
   });
 
   test('says that rows that came or went computed it, also when the row is gone', () => {
     const { session } = openSession(items, { record: { id: '1', rows: [{ id: 'a', amount: 5 }] } });
     session.removeRows('rows', ['r1']);
-    expect(session.explain('total').because?.path).toBe('rows');
+    expect(explainField(session, 'total').because?.path).toBe('rows');
     const row = session.addRow('rows');
     session.change(`rows/${row}/amount`, 9);
-    expect(session.explain('total').because?.path).toBe(`rows/${row}/amount`);
+    expect(explainField(session, 'total').because?.path).toBe(`rows/${row}/amount`);
   });
 
   test('says that the record chosen elsewhere filled it, and that a cascade emptied it', async () => {
@@ -60,15 +61,15 @@ describe('an explanation', () => {
     session.change('unit', 'u1');
     await session.settled();
     expect(session.value('address')).toBe('Main street');
-    expect(session.explain('address').writer).toEqual({ by: 'mapping', at: NOW, because: 'unit' });
-    expect(session.explain('dept').writer).toEqual({ by: 'cascade', at: NOW, because: 'unit' });
+    expect(explainField(session, 'address').writer).toEqual({ by: 'mapping', at: NOW, because: 'unit' });
+    expect(explainField(session, 'dept').writer).toEqual({ by: 'cascade', at: NOW, because: 'unit' });
     session.change('unit', '');
-    expect(session.explain('address')).toMatchObject({ writer: { by: 'mapping' }, because: { path: 'unit' } });
+    expect(explainField(session, 'address')).toMatchObject({ writer: { by: 'mapping' }, because: { path: 'unit' } });
   });
 
   test('says that a new record started as a copy', () => {
     const { session } = openSession([textItem('note', { formDataCopy: 'remark' })], { surrounding: { remark: 'x' } });
-    expect(session.explain('note').writer).toEqual({ by: 'copy' });
+    expect(explainField(session, 'note').writer).toEqual({ by: 'copy' });
   });
 });
 
@@ -85,23 +86,23 @@ describe('an empty result', () => {
     ['AVG(price, area)', {}, 'NO_RESULT', 'call'],
   ] as const)('of %s is explained', (...[formula, record, reason, kind]) => {
     const { session } = openSession([numberItem('price'), numberItem('area'), textItem('note'), numberItem('x', computed(formula))], { record });
-    expect(session.explain('x').emptiness).toMatchObject({ reason, part: { kind } });
+    expect(explainField(session, 'x').emptiness).toMatchObject({ reason, part: { kind } });
   });
 
   test('of a date that is none is explained', () => {
     const { session } = openSession([textItem('day'), dateItem('x', computed('DATEADD(day, 1)'))], { record: { day: 'soon' } });
-    expect(session.explain('x').emptiness).toMatchObject({ reason: 'NOT_COMPUTABLE' });
+    expect(explainField(session, 'x').emptiness).toMatchObject({ reason: 'NOT_COMPUTABLE' });
   });
 
   test('needs no explanation where there is one', () => {
-    expect(openSession([numberItem('x', computed('1 + 1'))]).session.explain('x').emptiness).toBeUndefined();
+    expect(explainField(openSession([numberItem('x', computed('1 + 1'))]).session, 'x').emptiness).toBeUndefined();
   });
 });
 
 function faultOf(formula: string, path = 'x') {
   const rows = subListItem('rows', [column(numberItem('n')), column(numberItem('m', computed(formula)))]);
   const { session } = openSession([numberItem('a'), numberItem('x', computed(formula)), numberItem('y', computed('x + 1')), rows], { record: { id: '1', rows: [{ id: '1' }] } });
-  return session.explain(path).fault;
+  return explainField(session, path).fault;
 }
 
 describe('a formula at fault', () => {

@@ -6,18 +6,24 @@ import { findShortfall } from '../formula/evaluate/find-shortfall.ts';
 import { compileFormula } from '../formula/evaluate/compile-formula.ts';
 import type { Emptiness, ExplainedInput, FieldExplanation } from './explanation.ts';
 import type { FieldWriter } from './field-writer.ts';
+import type { FormSession } from './form-session.ts';
 import { faultOf } from './formula-fault.ts';
 import { displayOf, placeOf, readSlot, type FormNode, type Place } from './node.ts';
-import type { OpenForm } from './open-form.ts';
+import { insideOf } from './opened-sessions.ts';
 import { placeAt } from './places.ts';
 import type { ValuesStore } from './values-store.ts';
 
-/** How the value at a path came to be; a look at the form as it stands, which changes nothing. */
-export function explainField({ store, now }: Pick<OpenForm, 'store' | 'now'>, path: FieldPath): FieldExplanation {
+/**
+ * How the value at a path came to be: its formula, what that reads, and, where the session keeps a journal, who wrote it
+ * last. Throws a MetaFormError for a path that is not of this form.
+ */
+export function explainField(session: FormSession, path: FieldPath): FieldExplanation {
+  const { form } = insideOf(session);
+  const { store, journal } = form;
   const place = placeAt(store, path);
   const { field } = place;
   const computation = store.compiled.plan.computations.find((candidate) => candidate.field === field);
-  const writer = writerOf(place);
+  const writer = journal?.writerOf(place) ?? loadedBy(place);
   const cause = writer && 'because' in writer && writer.because !== undefined ? store.resolve(writer.because) : undefined;
   const own = {
     path,
@@ -29,7 +35,7 @@ export function explainField({ store, now }: Pick<OpenForm, 'store' | 'now'>, pa
     const fault = faultOf(store.compiled, field);
     return { ...own, inputs: [], ...(fault ? { fault } : {}) };
   }
-  const emptiness = emptinessOf(store, { place, computation, now: now() });
+  const emptiness = emptinessOf(store, { place, computation, now: form.now() });
   return { ...own, formula: computation.formula.root, inputs: inputsOf(store, place.node, computation), ...(emptiness ? { emptiness } : {}) };
 }
 
@@ -75,9 +81,7 @@ function emptinessOf(store: ValuesStore, { place, computation, now }: Computed):
   return { reason: result === null || result === '' ? 'NO_RESULT' : 'WRONG_KIND', part: root };
 }
 
-function writerOf({ node, slot, field }: Place): FieldWriter | undefined {
-  const noted = node.writers?.[slot];
-  if (noted) return noted;
+function loadedBy({ node, field }: Place): FieldWriter | undefined {
   if (!Object.hasOwn(node.source, field.key)) return undefined;
   if (node.isNew) return { by: 'copy' };
   return { by: 'record', ...savedBy(node) };

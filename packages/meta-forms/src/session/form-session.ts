@@ -1,12 +1,10 @@
 import type { CompiledForm } from '../compile/compiled-form.ts';
-import type { FieldPath } from '../contract/field-path.ts';
 import type { FormMode } from '../contract/form-mode.ts';
 import type { RowsAccess } from '../contract/rows-access.ts';
 import type { Problem } from '../contract/problem.ts';
+import type { FormJournal } from './form-journal.ts';
 import type { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
-import type { TypedContent } from './typed-content.ts';
-import type { FieldExplanation } from './explanation.ts';
 
 /** What concerns the whole form; subscribe at `FORM_PATH`. */
 export interface FormSnapshot {
@@ -42,14 +40,8 @@ export interface FormSession extends RowsAccess {
   readonly showProblems: (problems: readonly Problem[]) => void;
   /** What would be sent now. Loading and encoding without an edit gives the record's own values. */
   readonly payload: () => WireRecord;
-  /** What was typed since the record was opened. */
-  readonly typed: () => TypedContent;
-  /** Lays over the form what was typed into one that was opened with the same record; asks the world for nothing. */
-  readonly restore: (content: TypedContent) => void;
   /** Waits for files and mapped values on their way, validates, asks the hook, saves. Never rejects. */
   readonly submit: () => Promise<SubmitResult>;
-  /** How the value at a path came to be: its formula, what that reads, who wrote it last. Throws a MetaFormError for a path that is not of this form. */
-  readonly explain: (path: FieldPath) => FieldExplanation;
   /** Resolves when nothing is on its way. */
   readonly settled: () => Promise<void>;
 }
@@ -66,4 +58,6 @@ export interface FormSessionOptions {
   readonly beforeSubmit?: (payload: WireRecord) => boolean | Promise<boolean>;
   /** Wall clock for TODAY and NOW, `yyyy-MM-dd HH:mm:ss`; the machine's own where missing. */
   readonly now?: () => string;
+  /** Makes what remembers steps and writers: `keepJournal` of the entry `filling`. Without it there is nothing to take back. */
+  readonly journal?: (() => FormJournal) | undefined;
 }

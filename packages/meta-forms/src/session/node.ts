@@ -4,7 +4,6 @@ import type { FieldSnapshot, RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import type { FieldWriter } from './field-writer.ts';
 import { levelOf, unread, type Level } from './level.ts';
 
 /**
@@ -32,8 +31,6 @@ export interface FormNode extends Scope {
   /** Slots and lists below that are not what was loaded. */
   modified: number;
   touched: Set<number> | undefined;
-  /** Who wrote each slot since the form was opened. */
-  writers: (FieldWriter | undefined)[] | undefined;
   snapshots: (FieldSnapshot | undefined)[] | undefined;
   rowSnapshot: RowSnapshot | undefined;
 }
@@ -76,12 +73,6 @@ export function placeOf(scope: Scope, field: CompiledField): Place {
   const slot = node.level.slotByKey.get(field.key);
   if (slot === undefined) throw new RangeError(`Field "${field.key}" does not stand at "${scope.path}".`);
   return { node, slot, field };
-}
-
-/** Remembers who wrote a value that is different now. */
-export function noteWriter({ node, slot }: Place, writer: FieldWriter): void {
-  node.writers ??= [];
-  node.writers[slot] = writer;
 }
 
 /** The node of the form itself. `isNew`: no record in the database yet. */
@@ -133,7 +124,6 @@ function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
     baseline: undefined,
     modified: 0,
     touched: undefined,
-    writers: undefined,
     snapshots: undefined,
     rowSnapshot: undefined,
   };

@@ -6,9 +6,8 @@ export interface Notices {
   /** The path's listeners are called by the next `flush`. */
   mark(path: FieldPath): void;
   flush(): void;
-  /** Keeps what is marked until the `release`, which calls it all. */
-  hold(): void;
-  release(): void;
+  /** Keeps what is marked while `act` runs, and calls it all then. Within another one it is part of that. */
+  together(act: () => void): void;
 }
 
 /** Nobody listens yet. */
@@ -41,12 +40,15 @@ export function createNotices(): Notices {
       if (listeners.has(path)) marked.add(path);
     },
     flush,
-    hold() {
+    together(act) {
+      if (held) return act();
       held = true;
-    },
-    release() {
-      held = false;
-      flush();
+      try {
+        act();
+      } finally {
+        held = false;
+        flush();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FormSnapshot, FormSessionOptions } from './form-session.ts';
+import type { FormJournal } from './form-journal.ts';
 import type { Notices } from './notices.ts';
 import type { ProblemBoard } from './problem-board.ts';
-import type { RowSteps } from './row-history.ts';
 import type { ValuesStore } from './values-store.ts';
 import type { FieldPath } from '../contract/field-path.ts';
 
@@ -10,10 +10,7 @@ export interface OpenForm {
   readonly options: FormSessionOptions;
   readonly store: ValuesStore;
   readonly board: ProblemBoard;
-  /** What was done to rows. */
-  readonly steps: RowSteps;
-  /** While several steps are one: the list they are in. */
-  grouping: { readonly listPath: FieldPath } | undefined;
+  readonly journal: FormJournal | undefined;
   readonly notices: Notices;
   /** Fields whose mapped value is on its way, with the origin it comes from. */
   readonly pending: Map<FieldPath, FieldPath>;

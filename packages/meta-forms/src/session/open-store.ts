@@ -1,9 +1,9 @@
 import { computeAll } from '../behaviors/formula.ts';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { nodeOf, noteWriter, placeOf } from './node.ts';
+import { nodeOf, placeOf } from './node.ts';
 import { openingRecord } from './opening-record.ts';
-import type { Journal } from './row-history.ts';
+import type { Journal } from './journal.ts';
 import { createValuesStore, type ValuesStore } from './values-store.ts';
 
 /** What a form is opened with. */
@@ -23,11 +23,12 @@ export interface OpeningOptions {
 export function openStore(compiled: CompiledForm, { record, isNew, surrounding, now, journal }: OpeningOptions): ValuesStore {
   const source = isNew ? openingRecord(compiled.fields, surrounding ?? {}, record) : (record ?? {});
   const store = createValuesStore(compiled, { source, isNew, journal });
+  journal?.begins({ now });
   const results = computeAll(compiled, store, { now, isWanted: (scope, field) => isNew || !Object.hasOwn(nodeOf(scope).source, field.key) });
   for (const { scope, field, value } of results) {
     const place = placeOf(scope, field);
     store.load(place, value);
-    noteWriter(place, { by: 'formula', at: now });
+    journal?.computed(place);
   }
   store.settleAsLoaded();
   return store;

@@ -11,7 +11,8 @@ import type { CheckRecordOptions } from './checked-record.ts';
 import { equalValues } from './equal-values.ts';
 import { placeOf, readSlot, sourceOf, type FormNode, type Place } from './node.ts';
 import type { Remark, Sent } from './read-sent.ts';
-import { runStep, type Assignment, type StepOutcome } from './run-step.ts';
+import { runStep, type StepOutcome } from './run-step.ts';
+import type { Assignment } from './step-input.ts';
 import type { ValuesStore } from './values-store.ts';
 
 /** What was sent, what it led to, and how it is to be read. */
@@ -36,7 +37,7 @@ export function settleProtected(store: ValuesStore, settling: Settling): readonl
     ({ origins } = runStep(store, { assignments, trail, now: settling.now }));
   }
   takeCopies(store, settling, chosenAnew);
-  for (const result of computeAll(store.compiled, store, { now: settling.now, isWanted: () => true })) store.write(placeOf(result.scope, result.field), result.value, undefined);
+  for (const result of computeAll(store.compiled, store, { now: settling.now, isWanted: () => true })) store.write(placeOf(result.scope, result.field), { value: result.value, display: undefined }, 'formula');
   return [...settling.sent.records].flatMap(([node, record]) => (isThere(node) ? remarksOn(node, record, store) : []));
 }
 

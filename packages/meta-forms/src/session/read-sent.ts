@@ -8,7 +8,7 @@ import type { Difference } from './checked-record.ts';
 import { equalValues } from './equal-values.ts';
 import { recordIdOf, sourceOf, type FormNode, type RowList, type Place } from './node.ts';
 import { isDeleted, isRecord } from './row-list.ts';
-import type { Assignment } from './run-step.ts';
+import type { Assignment } from './step-input.ts';
 import { sentRowName } from './server-problems.ts';
 import type { ValuesStore } from './values-store.ts';
 

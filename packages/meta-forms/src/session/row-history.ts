@@ -6,26 +6,9 @@
 import { rowOfPath, type FieldPath } from '../contract/field-path.ts';
 import type { RowHistory } from '../contract/rows-access.ts';
 import { equalValues } from './equal-values.ts';
+import type { Held, Journal, Turn } from './journal.ts';
 import type { FormNode, Place, RowList } from './node.ts';
 import { HISTORY_STEPS } from './limits.ts';
-
-/** A value, and the text that was chosen with it. */
-export interface Held {
-  readonly value: unknown;
-  readonly display: string | undefined;
-}
-
-/** What a cell, or the order of a list, was and is. */
-export interface Turn<T> {
-  readonly before: T;
-  readonly after: T;
-}
-
-/** Told of everything that happens to values. */
-export interface Journal {
-  wrote(place: Place, turn: Turn<Held>): void;
-  arranged(list: RowList, turn: Turn<readonly FormNode[]>): void;
-}
 
 /** One step of a person in a list. */
 export interface RowStep {
@@ -48,7 +31,9 @@ export interface Closing {
   readonly origin?: Place | undefined;
 }
 
-export interface RowSteps extends Journal {
+/** Steps as they are written down, ended, taken back and done again. */
+export interface RowSteps extends Pick<Journal, 'arranged'> {
+  wrote(place: Place, turn: Turn<Held>): void;
   /** Ends what was written down since the last call as one step. True where the steps of a list are others now. */
   close(closing: Closing): boolean;
   /** The cell was left: what is typed into it next is another step. */

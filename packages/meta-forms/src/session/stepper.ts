@@ -1,12 +1,12 @@
 import { fieldName, pathIn } from '../behaviors/values.ts';
 import type { ValueChange } from '../behaviors/behavior.ts';
-import { CHANGES_PATH, historyPath, type FieldPath } from '../contract/field-path.ts';
+import { CHANGES_PATH, type FieldPath } from '../contract/field-path.ts';
 import { problemsAt } from './checks.ts';
 import { refresh, refreshDependents, refreshForm, refreshList, refreshTotal } from './field-snapshots.ts';
 import type { OpenForm } from './open-form.ts';
 import { createOrigins, type Filling, type Origins } from './origins.ts';
-import { listsAround } from './row-history.ts';
-import { runStep, type StepInput } from './run-step.ts';
+import { runStep } from './run-step.ts';
+import type { StepInput } from './step-input.ts';
 import { nodeOf, placeOf, type Place, type RowList } from './node.ts';
 
 /** Runs steps on an open form and tells whoever listens, once per step. */
@@ -41,25 +41,11 @@ export function createStepper(form: OpenForm): Stepper {
     if (form.stage === 'saved' && outcome.changes.length > 0) form.stage = 'open';
     if (outcome.changes.length > 0) form.notices.mark(CHANGES_PATH);
     refreshForm(form);
-    if (!form.grouping) closeStep(form, input);
+    form.journal?.ends(form);
     form.notices.flush();
     for (const origin of outcome.origins) origins.fetch(origin, input.trail ?? []);
   };
   return { run, settled: origins.settled };
-}
-
-/** What was done to rows is one step of their list, whether cells or rows were named. */
-function closeStep({ store, steps, notices }: OpenForm, { assignments = [], changes = [], trail = [] }: Omit<StepInput, 'now'>): void {
-  const [first] = assignments;
-  const list = changes[0];
-  const cause = trail.at(-1);
-  const listPath = first?.place.node.rows?.path ?? (list && pathIn(list.scope, list.field));
-  const closing = {
-    listPath,
-    mergePath: first && assignments.length === 1 ? pathIn(first.place.node, first.place.field) : undefined,
-    origin: cause === undefined ? undefined : store.resolve(cause),
-  };
-  if (steps.close(closing) && listPath !== undefined) for (const path of listsAround(listPath)) notices.mark(historyPath(path));
 }
 
 function fillingStep({ patches, trail }: Filling): Omit<StepInput, 'now'> {

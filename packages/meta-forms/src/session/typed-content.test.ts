@@ -5,7 +5,7 @@ import { cascadedFrom, column, computed, dateItem, numberItem, referenceItem, su
 import { noticesOf, openSession } from '../testing/open-session.ts';
 import { CHANGES_PATH } from '../contract/field-path.ts';
 import type { FormSession } from './form-session.ts';
-import type { TypedContent } from './typed-content.ts';
+import { restoreContent, typedContent, type TypedContent } from './typed-content.ts';
 
 const items = [
   textItem('name', { required: true }),
@@ -32,18 +32,18 @@ const record: WireRecord = {
 
 /** As it comes back from where drafts are kept. */
 function kept(session: FormSession): TypedContent {
-  return JSON.parse(JSON.stringify(session.typed())) as TypedContent;
+  return JSON.parse(JSON.stringify(typedContent(session))) as TypedContent;
 }
 
 function reopened(session: FormSession, opened?: WireRecord): FormSession {
   const { session: anew } = openSession(items, opened ? { record: opened } : {});
-  anew.restore(kept(session));
+  restoreContent(anew, kept(session));
   return anew;
 }
 
 test('nothing was typed into a form that was only opened', () => {
-  expect(openSession(items, { record }).session.typed()).toEqual({});
-  expect(openSession(items).session.typed()).toEqual({});
+  expect(typedContent(openSession(items, { record }).session)).toEqual({});
+  expect(typedContent(openSession(items).session)).toEqual({});
 });
 
 test('wrong input comes back as it was typed', () => {
@@ -85,14 +85,14 @@ test('restoring asks the world for nothing and makes the form unsaved', () => {
   const { session } = openSession(items, { record });
   session.change('unit', 'u2');
   const { session: anew, ports } = openSession(items, { record });
-  anew.restore(kept(session));
+  restoreContent(anew, kept(session));
   expect(ports.calls).toEqual([]);
   expect(anew.getFormSnapshot()).toMatchObject({ dirty: true, problems: [] });
 });
 
 test('what the form no longer has is passed over', () => {
   const { session } = openSession([textItem('name')]);
-  session.restore({ values: { name: 'kept', gone: 'x', __proto__: 'y' }, lists: { rows: [{ loaded: 4 }], name: [] } });
+  restoreContent(session, { values: { name: 'kept', gone: 'x', __proto__: 'y' }, lists: { rows: [{ loaded: 4 }], name: [] } });
   expect(session.payload()).toEqual({ name: 'kept' });
 });
 

@@ -3,12 +3,14 @@
  * rows, and true again when it is laid over the same record.
  */
 import type { ValueChange } from '../behaviors/behavior.ts';
-import type { Scope } from '../behaviors/values.ts';
+import { pathIn, type Scope } from '../behaviors/values.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
+import type { FormSession } from './form-session.ts';
 import { isModified } from './modified.ts';
 import { readSlot, type FormNode, type RowList } from './node.ts';
-import type { Assignment } from './run-step.ts';
+import { insideOf } from './opened-sessions.ts';
+import type { Assignment } from './step-input.ts';
 import type { ValuesStore } from './values-store.ts';
 
 /** Changed values of the form or of one row, wrong ones too, and the lists whose rows are not as they were loaded. Plain JSON. */
@@ -29,8 +31,21 @@ export interface TypedRow extends TypedContent {
   readonly source?: WireRecord;
 }
 
+/** What was typed since the record was opened. */
+export function typedContent(session: FormSession): TypedContent {
+  return typedInto(insideOf(session).form.store.root);
+}
+
+/** Lays over the form what was typed into one that was opened with the same record; asks the world for nothing. */
+export function restoreContent(session: FormSession, content: TypedContent): void {
+  const { form, stepper } = insideOf(session);
+  const step = restoring(form.store, content);
+  // A reference chosen then has filled its targets then: they came with the content.
+  stepper.run({ ...step, trail: step.assignments.map(({ place }) => pathIn(place.node, place.field)) });
+}
+
 /** What of a node is not as it was loaded. Computed values follow from it and are left out. */
-export function typedContent(node: FormNode): TypedContent {
+function typedInto(node: FormNode): TypedContent {
   const values: Record<string, unknown> = {};
   const displays: Record<string, string> = {};
   for (const slot of node.baseline?.keys() ?? []) {
@@ -50,7 +65,7 @@ function typedRows(list: RowList): readonly TypedRow[] {
   const places = new Map(list.original.map((row, place) => [row, place]));
   return list.live.map((row) => {
     const loaded = places.get(row);
-    return { ...(loaded === undefined ? { source: row.source } : { loaded }), ...typedContent(row) };
+    return { ...(loaded === undefined ? { source: row.source } : { loaded }), ...typedInto(row) };
   });
 }
 
@@ -64,16 +79,16 @@ function unlessEmpty<K extends string, V extends object>(name: K, entries: V): {
 }
 
 /** What a step has to do so that content stands in the form again. */
-export interface Restoring {
+interface Restoring {
   readonly assignments: Assignment[];
   readonly changes: ValueChange[];
   readonly opened: Scope[];
 }
 
 /** Arranges the rows of the content and collects its values; what the form no longer has is passed over. */
-export function restoring(store: ValuesStore, node: FormNode, content: TypedContent): Restoring {
+function restoring(store: ValuesStore, content: TypedContent): Restoring {
   const found: Restoring = { assignments: [], changes: [], opened: [] };
-  restoreNode({ store, found }, node, content);
+  restoreNode({ store, found }, store.root, content);
   return found;
 }
 

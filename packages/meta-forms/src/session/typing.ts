@@ -25,7 +25,7 @@ export function createTyping(form: OpenForm, stepper: Stepper): Typing {
       const place = placeAt(store, path);
       touch(place);
       settle(place, stepper);
-      form.steps.seal();
+      form.journal?.seal();
       const { mode } = form.options;
       if (mode === 'add' || mode === 'edit') form.board.set(pathIn(place.node, place.field), problemsAt(store, place));
       refresh(form, place);

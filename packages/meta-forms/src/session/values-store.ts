@@ -7,18 +7,19 @@ import type { WireRecord } from '../ports/ports.ts';
 import { equalValues } from './equal-values.ts';
 import { carryUp, forgetBaseline, isModified, noteWritten } from './modified.ts';
 import { displayOf, holdValue, placeOf, readSlot, rootNode, rowNode, rowOf, wireAt, type FormNode, type Place, type RowList } from './node.ts';
-import type { Held, Journal } from './row-history.ts';
+import type { Held, Journal, WrittenBy } from './journal.ts';
 import { arrangeRows, listAt, totalOf } from './row-list.ts';
 
 /** The values of one open form, with rows by identity, and what of them is not as it was loaded. */
 export interface ValuesStore extends Values {
   readonly compiled: CompiledForm;
   readonly root: FormNode;
+  readonly journal: Journal | undefined;
   /** Undefined for a path that is not of this form. */
   resolve(path: FieldPath): Place | undefined;
   listAt(node: FormNode, slot: number): RowList | undefined;
   /** True where something is different now. */
-  write(place: Place, value: unknown, display: string | undefined): boolean;
+  write(place: Place, next: Held, by: WrittenBy): boolean;
   /** Sets a value that counts as loaded: a computed one that the record did not bring. */
   load(place: Place, value: unknown): void;
   /** Everything as it stands counts as loaded from now on. */
@@ -43,10 +44,10 @@ export interface StoreOptions {
 export function createValuesStore(compiled: CompiledForm, { source, isNew, journal }: StoreOptions): ValuesStore {
   const root = rootNode(compiled.fields, source, isNew);
   const changed = new Set<RowList>();
-  const told: Told = { changed, journal };
   return {
     compiled,
     root,
+    journal,
     listAt,
     read(scope, field) {
       const { node, slot } = placeOf(scope, field);
@@ -58,7 +59,13 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew, journ
       return totalsOf(rows ? totalOf(rows, column) : EMPTY_TOTAL);
     },
     resolve: (path) => resolve(root, path),
-    write: (place, value, display) => write(place, { value, display }, told),
+    write(place, next, by) {
+      const { node, slot } = place;
+      const before = { value: readSlot(node, slot), display: node.displays?.[slot] };
+      const isDifferent = write(place, next, changed);
+      if (isDifferent) journal?.wrote(place, { before, after: next }, by);
+      return isDifferent;
+    },
     load: put,
     settleAsLoaded() {
       forgetBaseline(root);
@@ -111,17 +118,11 @@ function segmentOf(path: FieldPath, from: number, end: number): string {
   return segment.includes('~') ? (pathSegments(segment)[0] ?? '') : segment;
 }
 
-interface Told {
-  readonly changed: Set<RowList>;
-  readonly journal: Journal | undefined;
-}
-
-function write(place: Place, next: Held, { changed, journal }: Told): boolean {
+function write(place: Place, next: Held, changed: Set<RowList>): boolean {
   const { node, slot } = place;
   const held = readSlot(node, slot);
   const same = equalValues(held, next.value);
   if (same && (next.display === undefined || next.display === displayOf(node, slot))) return false;
-  journal?.wrote(place, { before: { value: held, display: node.displays?.[slot] }, after: next });
   // Few cells have a text beside their value.
   if (next.display !== undefined || node.displays) {
     node.displays ??= [];

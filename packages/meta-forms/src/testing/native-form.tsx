@@ -7,6 +7,7 @@ import { createRegistry } from '../contract/registry.ts';
 import { childPath } from '../contract/field-path.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { WireRecord } from '../ports/ports.ts';
+import { keepJournal } from '../session/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSessionOptions } from '../session/form-session.ts';
 import { fakePorts } from './fake-ports.ts';
@@ -28,7 +29,6 @@ const text = defineItemType<'text', string, object>({
   showsCompanion: false,
   emptyValue: '',
   operators: ['like'],
-  properties: [],
   compile: () => ({ options: {}, schema: { type: 'string' } }),
   decode: (wire) => (typeof wire === 'string' ? wire : ''),
   encode: (value) => value,
@@ -45,7 +45,6 @@ const rows = defineItemType<'sub-list', readonly unknown[], object>({
   showsCompanion: false,
   emptyValue: [],
   operators: [],
-  properties: [],
   compile: (item, context) => ({ options: {}, schema: { type: 'array' }, columns: context.compileColumns(item.itemConfig.columns ?? []) }),
   decode: (wire) => (Array.isArray(wire) ? wire : []),
   encode: (value) => value,
@@ -175,5 +174,5 @@ export function compileTest(items: readonly unknown[]) {
 }
 
 export function testSession(items: readonly unknown[], options: Partial<FormSessionOptions> = {}) {
-  return createFormSession({ compiled: compileTest(items), mode: 'edit', ports: fakePorts(), ...options });
+  return createFormSession({ compiled: compileTest(items), mode: 'edit', ports: fakePorts(), journal: keepJournal, ...options });
 }

@@ -4,6 +4,7 @@ import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { metaForm, type BuiltItem } from './builders.ts';
 import { fakePorts } from './fake-ports.ts';
 import type { FakePorts, FakeWorld } from './fake-world.ts';
+import { keepJournal } from '../session/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
 
@@ -24,7 +25,7 @@ export function openSession(items: readonly BuiltItem[], options: Partial<FormSe
   const { world, ...rest } = options;
   const compiled = compiledForm(...items);
   const ports = fakePorts(world);
-  const session = createFormSession({ compiled, ports, mode: rest.record ? 'edit' : 'add', now: () => '2026-03-04 05:06:07', ...rest });
+  const session = createFormSession({ compiled, ports, mode: rest.record ? 'edit' : 'add', journal: keepJournal, now: () => '2026-03-04 05:06:07', ...rest });
   return { session, ports, compiled };
 }
 

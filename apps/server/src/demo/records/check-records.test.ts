@@ -1,4 +1,5 @@
-import { checkRecord, compileForm, parseMetaForm, type WireRecord } from '@org/meta-forms/core';
+import { checkRecord } from '@org/meta-forms/checking';
+import { compileForm, parseMetaForm, type WireRecord } from '@org/meta-forms/core';
 import { describe, expect, test } from 'vitest';
 import { deployment, formOf } from '../deployment.fixture.ts';
 

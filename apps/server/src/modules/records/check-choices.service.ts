@@ -1,4 +1,4 @@
-import { childPath, FORM_PATH, holdsFiles, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
+import { childPath, FORM_PATH, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import { choiceSourceOf, idsOf, rowsOf } from './choice-fields.ts';
 import type { ChoicesPort, ChoiceSource } from './choices.port.ts';
@@ -56,5 +56,5 @@ function chosenIn(fields: readonly CompiledField[], record: WireRecord, parent: 
 }
 
 function fileSource({ type }: CompiledField): ChoiceSource | undefined {
-  return holdsFiles(type) ? { kind: 'file' } : undefined;
+  return type.holdsFiles ? { kind: 'file' } : undefined;
 }

@@ -1,4 +1,4 @@
-import { holdsFiles, splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
+import { splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
 import type { ChoiceSource } from './choices.port.ts';
 
 /** A field whose value is ids, and where they come from. */
@@ -40,6 +40,6 @@ export function rowsOf(record: WireRecord, field: CompiledField): readonly WireR
 export function fileIdsIn(fields: readonly CompiledField[], record: WireRecord): readonly string[] {
   return fields.flatMap((field) => {
     if (field.columns.length > 0) return rowsOf(record, field).flatMap((row) => fileIdsIn(field.columns, row));
-    return holdsFiles(field.type) ? idsOf(record[field.key]) : [];
+    return field.type.holdsFiles ? idsOf(record[field.key]) : [];
   });
 }

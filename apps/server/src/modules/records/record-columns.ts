@@ -46,7 +46,7 @@ function ownColumn(key: string, label = key): RecordColumn | undefined {
 }
 
 function fieldColumn(field: CompiledField): RecordColumn {
-  const { key, label, type } = field;
+  const { key, label, type, item } = field;
   const own = ownColumn(key, label);
   if (own) return own;
   const kind = type.resultKind === 'number' ? 'number' : 'text';
@@ -54,12 +54,7 @@ function fieldColumn(field: CompiledField): RecordColumn {
   const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
   // The kind is part of the name: a field that becomes a number is another column.
   const name = `${kind}_${shortName(key)}`;
-  return { key, label, kind, name, expression: sql.ref(name), source, operators, holdsSeveral: type.showsCompanion && mayBeSeveral(field) };
-}
-
-// A type of ids that does not let the author choose whether there are several always holds several.
-function mayBeSeveral({ type, item }: CompiledField): boolean {
-  return item.itemConfig.multiple === true || !type.properties.some(({ itemKey }) => itemKey === 'multiple');
+  return { key, label, kind, name, expression: sql.ref(name), source, operators, holdsSeveral: type.takesSeveral?.(item) === true };
 }
 
 function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColumn> {

@@ -1,5 +1,7 @@
 import { editableStatuses, lifecycle, takesVerb, type LifecycleVerb } from '@org/contract';
-import { checkRecord, describeProblem, type CompiledForm, type Problem, type WireRecord } from '@org/meta-forms/core';
+import { checkRecord } from '@org/meta-forms/checking';
+import type { CompiledForm, Problem, WireRecord } from '@org/meta-forms/core';
+import { describeProblem } from '@org/meta-forms/words';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';

@@ -8,6 +8,8 @@ import { inputFacts } from '../../ui/text/input-facts.ts';
 import { dateText, isWallClock, readDateText } from './date-text.ts';
 import type { DateOptions, dateType } from './date.type.ts';
 import { DateTypingContext, TypedDateInput } from './typed-date-input.tsx';
+import { dateProperties } from './date.properties.ts';
+import { dateFromText } from './sheet-date.ts';
 
 interface PickerShape {
   readonly picker: 'date' | 'month' | 'year';
@@ -103,5 +105,7 @@ export const dateView: ItemViewOf<typeof dateType> = {
   Text: DateText,
   Cell: DateText,
   plainText: (value, field) => dateText(value, field.options.format),
+  fromText: (text, { options: { format } }) => dateFromText(text, format),
+  properties: dateProperties,
   icon: <CalendarOutlined />,
 };

@@ -1,5 +1,7 @@
+import type { TextReading } from '../../contract/text-reading.ts';
+import type { DateFormat } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
-import { readDateText } from './date-text.ts';
+import { dateText, readDateText } from './date-text.ts';
 
 /** Days since the end of 1899, as a spreadsheet counts them; five digits, so that no year and no year with month is taken for one. */
 const SERIAL = /^([1-9]\d{4})(\.\d+)?$/;
@@ -14,8 +16,15 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Two digits of a year from here on mean the last century, as in a spreadsheet. */
 const LAST_CENTURY = 30;
 
+/** What a person meant who pasted a text into a date of that format. Parts that the field does not hold are dropped, as when a day is picked. */
+export function dateFromText(text: string, format: DateFormat): TextReading<string> {
+  const read = readSheetDate(text);
+  const value = read === undefined ? undefined : readDateText(dateText(read, format));
+  return value === undefined ? { kind: 'refused', problem: { code: 'NOT_A_DATE' } } : { kind: 'read', value };
+}
+
 /** `yyyy-MM-dd HH:mm:ss` of a date as spreadsheets show or count it; undefined where it is none, or might be another one (3/1/2026). */
-export function readSheetDate(pasted: string): string | undefined {
+function readSheetDate(pasted: string): string | undefined {
   const text = narrowCharacters(pasted).trim();
   const serial = SERIAL.exec(text);
   if (serial) return dateOfSerial(Number(text));

@@ -1,9 +1,6 @@
 import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
-import { readNames } from '../../contract/named-option.ts';
-import { propertyItems } from '../../contract/property-items.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
-import { dictionaryWords } from './dictionary.words.ts';
 
 /** What a dictionary item says about its source and the way of choosing. */
 export interface DictionaryOptions {
@@ -11,8 +8,6 @@ export interface DictionaryOptions {
   readonly dictionaryCode: string;
   readonly multiple: boolean;
 }
-
-const property = propertyItems(dictionaryWords.zh);
 
 /** An entry of a dictionary (or several, comma-joined); the value is the entry's key, `''` is empty. */
 export const dictionaryType = defineItemType<'dictionary', string, DictionaryOptions>({
@@ -24,10 +19,8 @@ export const dictionaryType = defineItemType<'dictionary', string, DictionaryOpt
   takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],
-  properties: [property('dictKey', 1), property('multiple', 5), property('cascadeField', 1), property('param', 1), property('tablelabel', 1)],
   compile: compileDictionary,
   decode: (wire, field) => (field.options.multiple ? idsFromWire(wire) : keyFromWire(wire)),
-  fromText: (text, field, context) => readNames(text, field.options, context),
   encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
   isFilled: (value) => value !== '',
   // An item that gave up several values keeps what it has until a person chooses: dropping keys would be a silent loss.

@@ -3,8 +3,10 @@ import type { ItemViewOf, OptionSearch, TextProps, WidgetProps } from '../../con
 import type { DictionaryPort } from '../../ports/ports.ts';
 import { nameStoreOf, type NameStore } from '../../ui/picker/name-store.ts';
 import { NameText } from '../../ui/picker/name-text.tsx';
+import { readNames } from '../../contract/named-option.ts';
 import { DictionarySelect } from './dictionary-select.tsx';
 import type { DictionaryOptions, dictionaryType } from './dictionary.type.ts';
+import { dictionaryProperties } from './dictionary.properties.ts';
 
 function DictionaryWidget(props: WidgetProps<string, DictionaryOptions>) {
   return <DictionarySelect {...props} store={dictionaryNames(props.ports.dictionaries, props.field.options.dictionaryCode)} />;
@@ -30,6 +32,8 @@ export const dictionaryView: ItemViewOf<typeof dictionaryType> = {
   Text: DictionaryText,
   Cell: DictionaryText,
   plainText: (value, _field, { display }) => display ?? value,
+  fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findEntries,
+  properties: dictionaryProperties,
   icon: <UnorderedListOutlined />,
 };

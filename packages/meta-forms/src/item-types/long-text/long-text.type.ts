@@ -1,8 +1,6 @@
 import { defineItemType } from '../../contract/item-type.ts';
-import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { checkLength } from '../../ui/text/check-length.ts';
 import { textFromWire } from '../../ui/text/text-from-wire.ts';
-import { longTextWords } from './long-text.words.ts';
 
 /** What a long text has to configure (length) every item has. */
 export type LongTextOptions = Readonly<Record<string, never>>;
@@ -18,17 +16,11 @@ export const longTextType = defineItemType<'long-text', string, LongTextOptions>
   showsCompanion: false,
   emptyValue: '',
   operators: ['like', 'eq', 'ne'],
-  properties: [maxlength()],
   // JSON Schema counts code points where a person counts characters, so the limit is not stated there.
   compile: () => ({ options: OPTIONS, schema: { type: ['string', 'number', 'boolean', 'null'] } }),
   decode: textFromWire,
-  fromText: (text) => ({ kind: 'read', value: text.replace(/\r\n?/g, '\n').trimEnd() }),
   encode: (value) => value,
   isFilled: (value) => value.trim() !== '',
   check: (value, field) => checkLength(value, field.maxLength),
   settle: (value) => value.replace(/\r\n?/g, '\n').trimEnd(),
 });
-
-function maxlength(): MetaFormItem {
-  return { itemKey: 'maxlength', itemName: longTextWords.zh.maxlength, itemType: 2, itemConfig: { digits: 0, min: 0, extra: {} }, extra: {} };
-}

@@ -4,7 +4,8 @@ import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-vie
 import { inputFacts } from '../../ui/text/input-facts.ts';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { visibleLength } from '../../ui/text/visible-length.ts';
-import type { LongTextOptions, longTextType } from './long-text.type.ts';
+import { longTextType, type LongTextOptions } from './long-text.type.ts';
+import { longTextProperties } from './long-text.properties.ts';
 
 // Fixed rows, since a box that grows while somebody types moves everything below it.
 const ROWS = 3;
@@ -47,5 +48,7 @@ export const longTextView: ItemViewOf<typeof longTextType> = {
   Text: LongTextText,
   Cell: LongTextText,
   plainText: (value) => value,
+  fromText: (text, field) => ({ kind: 'read', value: longTextType.settle(text, field) }),
+  properties: longTextProperties,
   icon: <AlignLeftOutlined />,
 };

@@ -3,7 +3,9 @@ import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
 import { findReferences } from '../../ui/picker/find-references.ts';
 import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
 import type { ReferenceSource } from '../../ui/picker/reference-source.ts';
+import { readNames } from '../../contract/named-option.ts';
 import type { multiReferenceType } from './multi-reference.type.ts';
+import { multiReferenceProperties } from './multi-reference.properties.ts';
 
 function MultiReferenceWidget(props: WidgetProps<string, ReferenceSource>) {
   return <ReferenceField {...props} multiple />;
@@ -15,6 +17,8 @@ export const multiReferenceView: ItemViewOf<typeof multiReferenceType> = {
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,
+  fromText: (text, _field, context) => readNames(text, { multiple: true }, context),
   findOptions: findReferences,
+  properties: multiReferenceProperties,
   icon: <ClusterOutlined />,
 };

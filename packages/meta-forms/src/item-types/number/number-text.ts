@@ -10,11 +10,6 @@ const PLAIN = /^-?\d+(?:\.\d+)?$/;
 /** Groups of three, or of four as some Chinese ledgers have them. */
 const GROUPED = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,4}(?:,\d{4})+)(?:\.\d*)?$/;
 
-// \u00A5 and \uFFE5 are the two signs of the yuan; then the words for it, square metres, and what things are counted in.
-const CURRENCY = /^([+-]?)(?:[\u00A5\uFFE5$\u20AC]|RMB|CNY|\u4EBA\u6C11\u5E01)\s*/i;
-const UNIT = /(?:\u5143\u6574?|\u5706|\u33A1|[Mm][\u00B22]|\u5E73\u65B9\u7C73|\u5E73\u7C73|[\u7C73m\u4E2A\u53F0\u4EF6\u5957\u5F20\u628A\u8F86\u53EA\u5757\u4EBA\u5E74\u6708\u5929])$/;
-const IN_BRACKETS = /^\(.+\)$/;
-
 /** The exact number of a value, or undefined for text that is not a number. */
 export function exactOf(value: DecimalValue): Decimal | undefined {
   const exact = decimalFromWire(value);
@@ -43,15 +38,6 @@ export function readNumberText(typed: string): DecimalValue | null {
 function plainDouble(text: string): number | undefined {
   const double = Number(text);
   return PLAIN.test(text) && String(double) === text ? double : undefined;
-}
-
-/** A pasted number without its currency, unit or the prefix of its field, and with brackets read as a minus. */
-export function withoutUnit(pasted: string, prefix = ''): string {
-  let text = narrowCharacters(pasted).trim();
-  if (prefix !== '' && text.startsWith(prefix)) text = text.slice(prefix.length);
-  if (prefix !== '' && text.endsWith(prefix)) text = text.slice(0, -prefix.length);
-  const bare = text.trim().replace(CURRENCY, '$1').replace(UNIT, '').trim();
-  return IN_BRACKETS.test(bare) ? `-${bare.slice(1, -1).replace(CURRENCY, '$1')}` : bare;
 }
 
 /** Plain decimal text with at least so many decimals; text that is not a number as it is. */

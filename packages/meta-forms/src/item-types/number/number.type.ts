@@ -1,12 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { defineItemType, type CompiledField, type CompiledItem } from '../../contract/item-type.ts';
-import type { TextReading } from '../../contract/text-reading.ts';
 import type { JsonSchema } from '../../contract/json-schema.ts';
-import { propertyItems } from '../../contract/property-items.ts';
 import type { ValueProblem } from '../../contract/problem.ts';
 import type { DecimalValue, MetaFormItem } from '../../metadata/meta-form.ts';
-import { exactOf, readNumberText, valueOfExact, withoutUnit } from './number-text.ts';
-import { numberWords } from './number.words.ts';
+import { exactOf, readNumberText, valueOfExact } from './number-text.ts';
 
 /** Limits of a number; a missing one does not limit. Limits that leave no number between them are not kept. */
 export interface NumberOptions {
@@ -17,8 +14,6 @@ export interface NumberOptions {
 /** A number, decimal text where a double would lose digits, null where empty; text that is not a number is kept as typed and is a problem. */
 export type NumberValue = DecimalValue | null;
 
-const property = propertyItems(numberWords.zh);
-
 export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
   code: 2,
   name: 'number',
@@ -28,10 +23,8 @@ export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
   showsCompanion: false,
   emptyValue: null,
   operators: ['ge', 'eq', 'ne'],
-  properties: [property('min', 2), property('max', 2), property('digits', 2, { digits: 0, min: 0, max: 20 }), property('prefix', 1), property('isComputeData', 5), property('formula', 6)],
   compile: compileNumber,
   decode: decodeNumber,
-  fromText: readNumber,
   encode: (value) => value ?? undefined,
   isFilled: (value) => value !== null,
   check: checkNumber,
@@ -60,14 +53,6 @@ function decodeNumber(wire: unknown): NumberValue {
   return typeof wire === 'string' || typeof wire === 'bigint' ? readNumberText(String(wire)) : null;
 }
 
-function readNumber(text: string, field: CompiledField<NumberOptions>): TextReading<NumberValue> {
-  const value = readNumberText(withoutUnit(text, field.prefix));
-  const exact = value === null ? undefined : exactOf(value);
-  if (!exact) return { kind: 'refused', problem: { code: 'NOT_A_NUMBER' } };
-  // Rounded as when it is typed; past a limit it is refused, where typing would clamp in sight of the person.
-  return { kind: 'read', value: valueOfExact(round(exact, field.fractionDigits)) };
-}
-
 type NumberField = Pick<CompiledField<NumberOptions>, 'options' | 'fractionDigits'>;
 
 function checkNumber(value: NumberValue, { options: { min, max }, fractionDigits }: NumberField): readonly ValueProblem[] {
@@ -84,12 +69,12 @@ function checkNumber(value: NumberValue, { options: { min, max }, fractionDigits
 function settleNumber(value: NumberValue, field: NumberField): NumberValue {
   const exact = value === null ? undefined : exactOf(value);
   if (!exact) return value;
-  const settled = clamp(round(exact, field.fractionDigits), field);
+  const settled = clamp(roundToDigits(exact, field.fractionDigits), field);
   return settled.eq(exact) ? value : valueOfExact(settled);
 }
 
 /** Half-up in the sense of accounting: half goes away from zero. */
-function round(exact: Decimal, fractionDigits: number | undefined, mode: Decimal.Rounding = Decimal.ROUND_HALF_UP): Decimal {
+export function roundToDigits(exact: Decimal, fractionDigits: number | undefined, mode: Decimal.Rounding = Decimal.ROUND_HALF_UP): Decimal {
   return fractionDigits === undefined ? exact : exact.toDecimalPlaces(fractionDigits, mode);
 }
 
@@ -97,7 +82,7 @@ function round(exact: Decimal, fractionDigits: number | undefined, mode: Decimal
 function clamp(exact: Decimal, { options: { min, max }, fractionDigits }: NumberField): Decimal {
   const low = min === undefined ? undefined : exactOf(min);
   const high = max === undefined ? undefined : exactOf(max);
-  if (low && exact.lt(low)) return round(low, fractionDigits, Decimal.ROUND_CEIL);
-  if (high && exact.gt(high)) return round(high, fractionDigits, Decimal.ROUND_FLOOR);
+  if (low && exact.lt(low)) return roundToDigits(low, fractionDigits, Decimal.ROUND_CEIL);
+  if (high && exact.gt(high)) return roundToDigits(high, fractionDigits, Decimal.ROUND_FLOOR);
   return exact;
 }

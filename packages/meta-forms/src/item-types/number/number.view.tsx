@@ -4,6 +4,8 @@ import { TextLine } from '../../ui/text/text-line.tsx';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { groupedNumberText, numberText, numberWithUnit, readNumberText } from './number-text.ts';
 import type { NumberOptions, numberType, NumberValue } from './number.type.ts';
+import { numberProperties } from './number.properties.ts';
+import { numberFromText } from './number-from-text.ts';
 
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
 const FIGURES_OF_CELL = { ...FIGURES, textAlign: 'end' } as const;
@@ -31,5 +33,7 @@ export const numberView: ItemViewOf<typeof numberType> = {
   Text: NumberText,
   Cell: NumberText,
   plainText,
+  fromText: numberFromText,
+  properties: numberProperties,
   icon: <NumberOutlined />,
 };

@@ -1,17 +1,12 @@
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
-import { readNames } from '../../contract/named-option.ts';
-import { propertyItems } from '../../contract/property-items.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { referenceSource, type ReferenceSource } from '../../ui/picker/reference-source.ts';
-import { referenceWords } from './reference.words.ts';
 
 /** What a reference item says about its source and the way of choosing. */
 export interface ReferenceOptions extends ReferenceSource {
   readonly multiple: boolean;
 }
-
-const property = propertyItems(referenceWords.zh);
 
 /** One record of a reference source (or several, comma-joined, where the item says so); the value is the id, `''` is empty. */
 export const referenceType = defineItemType<'reference', string, ReferenceOptions>({
@@ -23,20 +18,8 @@ export const referenceType = defineItemType<'reference', string, ReferenceOption
   takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],
-  properties: [
-    property('refKey', 1),
-    property('isTree', 5),
-    property('inputCode', 5),
-    property('multiple', 5),
-    property('cascadeField', 1),
-    property('param', 1),
-    property('tablelabel', 1),
-    property('jump', 5),
-    property('jumpurl', 1),
-  ],
   compile: compileReference,
   decode: (wire) => idsFromWire(wire),
-  fromText: (text, field, context) => readNames(text, field.options, context),
   encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
   isFilled: (value) => value !== '',
   check: (value, field) => checkIdCount(value, field.options),

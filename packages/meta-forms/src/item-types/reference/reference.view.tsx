@@ -2,7 +2,9 @@ import { LinkOutlined } from '@ant-design/icons';
 import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
 import { findReferences } from '../../ui/picker/find-references.ts';
 import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
+import { readNames } from '../../contract/named-option.ts';
 import type { ReferenceOptions, referenceType } from './reference.type.ts';
+import { referenceProperties } from './reference.properties.ts';
 
 function ReferenceWidget(props: WidgetProps<string, ReferenceOptions>) {
   return <ReferenceField {...props} multiple={props.field.options.multiple} />;
@@ -14,6 +16,8 @@ export const referenceView: ItemViewOf<typeof referenceType> = {
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,
+  fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findReferences,
+  properties: referenceProperties,
   icon: <LinkOutlined />,
 };

@@ -1,7 +1,6 @@
 import { defineItemType } from '../../contract/item-type.ts';
-import { hasContent, htmlToText, textToHtml } from '../../ui/rich-text/html-text.ts';
+import { hasContent, htmlToText } from '../../ui/rich-text/html-text.ts';
 import { checkLength } from '../../ui/text/check-length.ts';
-import { richTextWords } from './rich-text.words.ts';
 
 /** A rich text has nothing to configure but its length, which every item has. */
 export type RichTextOptions = Readonly<Record<string, never>>;
@@ -18,10 +17,8 @@ export const richTextType = defineItemType<'rich-text', string, RichTextOptions>
   emptyValue: '',
   // Tags and words cannot be told apart by a database's comparison.
   operators: [],
-  properties: [{ itemKey: 'maxlength', itemName: richTextWords.zh.maxlength, itemType: 2, itemConfig: { digits: 0, min: 0, extra: {} }, extra: {} }],
   compile: () => ({ options: OPTIONS, schema: { type: 'string', contentMediaType: 'text/html' } }),
   decode: (wire) => (typeof wire === 'string' ? wire : ''),
-  fromText: (text) => ({ kind: 'read', value: textToHtml(text) }),
   encode: (value) => value,
   isFilled: hasContent,
   check: (value, field) => checkLength(htmlToText(value), field.maxLength),

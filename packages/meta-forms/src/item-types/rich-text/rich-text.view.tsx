@@ -1,9 +1,10 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { HtmlView } from '../../ui/rich-text/html-view.tsx';
-import { htmlToText } from '../../ui/rich-text/html-text.ts';
+import { htmlToText, textToHtml } from '../../ui/rich-text/html-text.ts';
 import { RichTextInput } from '../../ui/rich-text/rich-text-input.tsx';
 import type { RichTextOptions, richTextType } from './rich-text.type.ts';
+import { richTextProperties } from './rich-text.properties.ts';
 
 function RichTextWidget({ field, problems, ports, autoFocus = false, ...props }: WidgetProps<string, RichTextOptions>) {
   return (
@@ -33,5 +34,7 @@ export const richTextView: ItemViewOf<typeof richTextType> = {
   Text: RichTextText,
   Cell: RichTextCell,
   plainText: (value) => htmlToText(value),
+  fromText: (text) => ({ kind: 'read', value: textToHtml(text) }),
+  properties: richTextProperties,
   icon: <FileTextOutlined />,
 };

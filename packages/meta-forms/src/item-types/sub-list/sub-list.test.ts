@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { compileForm as compile } from '../../compile/compile-form.ts';
 import { createRegistry } from '../../contract/registry.ts';
-import { holdsFiles, rowFilesOf } from '../../contract/row-files.ts';
+import type { AnyItemType } from '../../contract/item-type.ts';
+import { rowFilesOf } from '../../contract/row-files.ts';
 import { column, metaForm, numberItem, subListItem, textItem, uploadItem, type BuiltColumn } from '../../testing/builders.ts';
 import { openSession } from '../../testing/open-session.ts';
 import { compileForm } from '../built-in-registry.ts';
@@ -26,7 +27,7 @@ test('every row carries files; an author gives the column, hides it, or goes wit
   expect(rowFilesOf(listOf([column(uploadItem('attachments', { hidden: true }))]))).toBeUndefined();
   expect(rowFilesOf(listOf([column(textItem('attachments'))]))).toBeUndefined();
   const { form } = parseMetaForm(metaForm(subListItem('rows', [column(textItem('name'))])));
-  const without = compile(form, { registry: createRegistry(builtInTypes.filter((type) => !holdsFiles(type))) });
+  const without = compile(form, { registry: createRegistry(builtInTypes.filter((type: AnyItemType) => !type.holdsFiles)) });
   expect([without.issues, without.tabs[0]?.columns.map(({ key }) => key)]).toEqual([[], ['name']]);
 });
 

@@ -1,9 +1,8 @@
 import { defineItemType, type CompileContext, type CompiledItem } from '../../contract/item-type.ts';
-import { propertyItems } from '../../contract/property-items.ts';
-import { holdsFiles, ROW_FILES_KEY } from '../../contract/row-files.ts';
+import { ROW_FILES_KEY } from '../../contract/row-files.ts';
 import type { MetaFormItem, SubListColumn } from '../../metadata/meta-form.ts';
 import type { WireRecord } from '../../ports/ports.ts';
-import { subListWords } from './sub-list.words.ts';
+import { rowFilesWords } from './row-files.words.ts';
 
 /** What a sub-list says about its frame; the columns stand in the compiled field. */
 export interface SubListOptions {
@@ -13,7 +12,6 @@ export interface SubListOptions {
   readonly showStatus: boolean;
 }
 
-const property = propertyItems(subListWords.zh);
 /** Longest text that is read as a list: some deployments keep their rows as JSON in a text column. */
 const TEXT_LIMIT = 20_000_000;
 /** Width in px of the column with the files of a row. */
@@ -28,7 +26,6 @@ export const subListType = defineItemType<'sub-list', readonly WireRecord[], Sub
   showsCompanion: false,
   emptyValue: [],
   operators: [],
-  properties: [property('addRemoveBtnHidden', 5), property('showStatus', 5)],
   compile: compileSubList,
   decode: decodeRows,
   encode: (value) => value,
@@ -47,9 +44,9 @@ function compileSubList({ itemConfig }: MetaFormItem, context: CompileContext): 
 
 /** Every row carries files (forms.md, section 2); an author who wants another column for them, or none, says so with a column of that key. */
 function withRowFiles(columns: readonly SubListColumn[], { types }: CompileContext): readonly SubListColumn[] {
-  const type = types.find(holdsFiles);
+  const type = types.find(({ holdsFiles }) => holdsFiles);
   if (!type || columns.some(({ field }) => field === ROW_FILES_KEY)) return columns;
-  return [...columns, { name: subListWords.zh.rowFiles, field: ROW_FILES_KEY, columntype: type.code, config: { multiple: true, width: ROW_FILES_WIDTH, extra: {} } }];
+  return [...columns, { name: rowFilesWords.zh.rowFiles, field: ROW_FILES_KEY, columntype: type.code, config: { multiple: true, width: ROW_FILES_WIDTH, extra: {} } }];
 }
 
 function decodeRows(wire: unknown): readonly WireRecord[] {

@@ -5,13 +5,11 @@ export const subListWords = defineWords({
   zh: {
     addRemoveBtnHidden: '隐藏增删按钮',
     showStatus: '显示状态列',
-    rowFiles: '附件',
     rowCount: '{count} 条',
   },
   en: {
     addRemoveBtnHidden: 'No add and delete buttons',
     showStatus: 'Status column',
-    rowFiles: 'Attachments',
     rowCount: '{count} {count|row|rows}',
   },
 });

@@ -6,6 +6,7 @@ import { useWords } from '../../ui/language.tsx';
 import { inputFacts } from '../../ui/text/input-facts.ts';
 import type { SwitchOptions, switchType, SwitchValue } from './switch.type.ts';
 import { switchWords } from './switch.words.ts';
+import { switchFromText } from './switch-from-text.ts';
 
 function SwitchWidget(props: WidgetProps<SwitchValue, SwitchOptions>) {
   const { id, value, disabled, place, autoFocus, onChange, onBlur } = props;
@@ -42,5 +43,6 @@ export const switchView: ItemViewOf<typeof switchType> = {
   Text: SwitchText,
   Cell: SwitchText,
   plainText: (value, _field, { language }) => fillWords(switchWords[language][value === 2 ? 'yes' : 'no']),
+  fromText: switchFromText,
   icon: <CheckSquareOutlined />,
 };

@@ -1,14 +1,11 @@
 import { defineItemType } from '../../contract/item-type.ts';
-import { propertyItems } from '../../contract/property-items.ts';
 import { checkLength } from '../../ui/text/check-length.ts';
 import { textFromWire } from '../../ui/text/text-from-wire.ts';
-import { textWords } from './text.words.ts';
 
 /** What a text has to configure (length, prefix) every item has. */
 export type TextOptions = Readonly<Record<string, never>>;
 
 const OPTIONS: TextOptions = Object.freeze({});
-const property = propertyItems(textWords.zh);
 
 /** One line of text; `''` is empty. Length is counted as a person counts characters. */
 export const textType = defineItemType<'text', string, TextOptions>({
@@ -20,12 +17,9 @@ export const textType = defineItemType<'text', string, TextOptions>({
   showsCompanion: false,
   emptyValue: '',
   operators: ['like', 'eq', 'ne'],
-  properties: [property('maxlength', 2, { digits: 0, min: 0 }), property('prefix', 1), property('isComputeData', 5), property('formula', 6)],
   // JSON Schema counts code points where a person counts characters, so the limit is not stated there.
   compile: () => ({ options: OPTIONS, schema: { type: ['string', 'number', 'boolean', 'null'] } }),
   decode: textFromWire,
-  // A cell of a spreadsheet may hold several lines.
-  fromText: (text) => ({ kind: 'read', value: text.replace(/\s*[\r\n]+\s*/g, ' ').trim() }),
   encode: (value) => value,
   isFilled: (value) => value.trim() !== '',
   check: (value, field) => checkLength(value, field.maxLength),

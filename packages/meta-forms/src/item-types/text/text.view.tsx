@@ -3,6 +3,7 @@ import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-vie
 import { TextLine } from '../../ui/text/text-line.tsx';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import type { TextOptions, textType } from './text.type.ts';
+import { textProperties } from './text.properties.ts';
 
 function TextWidget(props: WidgetProps<string, TextOptions>) {
   const { value, onChange, onBlur } = props;
@@ -25,5 +26,8 @@ export const textView: ItemViewOf<typeof textType> = {
   Text: TextText,
   Cell: TextText,
   plainText: (value, field) => (value === '' ? '' : `${field.prefix ?? ''}${value}`),
+  // A cell of a spreadsheet may hold several lines.
+  fromText: (text) => ({ kind: 'read', value: text.replace(/\s*[\r\n]+\s*/g, ' ').trim() }),
+  properties: textProperties,
   icon: <FontSizeOutlined />,
 };

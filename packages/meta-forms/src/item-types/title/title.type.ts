@@ -14,7 +14,6 @@ export const titleType = defineItemType<'title', undefined, TitleOptions>({
   showsCompanion: false,
   emptyValue: undefined,
   operators: [],
-  properties: [],
   compile: () => ({ options: OPTIONS, schema: {} }),
   decode: () => undefined,
   encode: () => undefined,

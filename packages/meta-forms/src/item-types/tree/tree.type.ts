@@ -1,10 +1,7 @@
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
-import { readNames } from '../../contract/named-option.ts';
-import { propertyItems } from '../../contract/property-items.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { maintenanceLink, type MaintenanceLink } from '../../ui/picker/reference-source.ts';
-import { treeWords } from './tree.words.ts';
 
 /** What a tree item says about its tree and the way of choosing. */
 export interface TreeOptions extends MaintenanceLink {
@@ -12,8 +9,6 @@ export interface TreeOptions extends MaintenanceLink {
   readonly treePath: string;
   readonly multiple: boolean;
 }
-
-const property = propertyItems(treeWords.zh);
 
 /** A node of a tree (or several, comma-joined, where the item says so); the value is the node's id, `''` is empty. */
 export const treeType = defineItemType<'tree', string, TreeOptions>({
@@ -25,18 +20,8 @@ export const treeType = defineItemType<'tree', string, TreeOptions>({
   takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],
-  properties: [
-    property('treeurl', 1),
-    property('multiple', 5),
-    property('cascadeField', 1),
-    property('param', 1),
-    property('tablelabel', 1),
-    property('jump', 5),
-    property('jumpurl', 1),
-  ],
   compile: compileTree,
   decode: (wire) => idsFromWire(wire),
-  fromText: (text, field, context) => readNames(text, field.options, context),
   encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
   isFilled: (value) => value !== '',
   check: (value, field) => checkIdCount(value, field.options),

@@ -1,11 +1,9 @@
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import { idsFromWire, splitIds } from '../../contract/id-list.ts';
-import { propertyItems } from '../../contract/property-items.ts';
 import type { ValueProblem } from '../../contract/problem.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
-import { acceptedExtensions } from '../../ui/files/file-kinds.ts';
+import { acceptedExtensions } from '../../ui/files/accepted-files.ts';
 import { filesOfSlots, settledFileList } from '../../ui/files/file-slots.ts';
-import { uploadWords } from './upload.words.ts';
 
 /** One place for one kind of file; its files are kept apart from those of other slots by their place in the value. */
 interface UploadSlot {
@@ -25,8 +23,6 @@ export interface UploadOptions {
   readonly slots: readonly UploadSlot[];
 }
 
-const property = propertyItems(uploadWords.zh);
-
 /** Files; the value is their ids, comma-joined, `''` is empty. Slots are told apart by `filesOfSlots`. */
 export const uploadType = defineItemType<'upload', string, UploadOptions>({
   code: 9,
@@ -34,9 +30,9 @@ export const uploadType = defineItemType<'upload', string, UploadOptions>({
   structure: 'value',
   fullRow: false,
   showsCompanion: false,
+  holdsFiles: true,
   emptyValue: '',
   operators: [],
-  properties: [property('multiple', 5), property('filetype', 1), property('path', 1)],
   compile: compileUpload,
   decode: (wire, field) => decodeUpload(wire, field.options),
   encode: (value) => value,

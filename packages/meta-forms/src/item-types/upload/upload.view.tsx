@@ -10,6 +10,7 @@ import { filesWords } from '../../ui/files/files.words.ts';
 import { useValueUpdate } from '../../ui/files/use-value-update.ts';
 import { useWords } from '../../ui/language.tsx';
 import { slotShape, type UploadOptions, type uploadType } from './upload.type.ts';
+import { uploadProperties } from './upload.properties.ts';
 
 type Props = WidgetProps<string, UploadOptions>;
 
@@ -107,5 +108,6 @@ export const uploadView: ItemViewOf<typeof uploadType> = {
   Text: UploadText,
   Cell: UploadCell,
   plainText: (value) => String(splitIds(value).length || ''),
+  properties: uploadProperties,
   icon: <PaperClipOutlined />,
 };

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
-import { acceptAttribute, isAccepted } from './file-kinds.ts';
+import { acceptAttribute, isAccepted } from './accepted-files.ts';
 import { filesWords } from './files.words.ts';
 import { useFolders } from './use-folders.ts';
 

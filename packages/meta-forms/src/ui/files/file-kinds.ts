@@ -1,23 +1,4 @@
-/** The extension of a file name in lower case, without the dot; `''` where it has none. */
-export function extensionOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot < 0 ? '' : fileName.slice(dot + 1).trim().toLowerCase();
-}
-
-/** Extensions out of a comma-joined list; dots, stars, spaces and full-width commas are forgiven. Empty: all are accepted. */
-export function acceptedExtensions(list: string | undefined): readonly string[] {
-  const parts = (list ?? '').split(/[,，;；、\s|]+/).map((part) => part.replace(/^[*.]+/, '').toLowerCase());
-  return [...new Set(parts.filter((part) => part !== ''))];
-}
-
-export function isAccepted(fileName: string, accepted: readonly string[]): boolean {
-  return accepted.length === 0 || accepted.includes(extensionOf(fileName));
-}
-
-/** For the `accept` attribute of a file input; undefined where all are accepted. */
-export function acceptAttribute(accepted: readonly string[]): string | undefined {
-  return accepted.length === 0 ? undefined : accepted.map((extension) => `.${extension}`).join(',');
-}
+import { extensionOf } from './accepted-files.ts';
 
 /** How a file is shown: by the page itself, by the preview service where there is one, or not at all. */
 export type PreviewKind = 'image' | 'pdf' | 'docx' | 'sheet' | 'text' | 'audio' | 'video' | 'service' | 'none';

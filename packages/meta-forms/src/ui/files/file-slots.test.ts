@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitIds } from '../../contract/id-list.ts';
-import { extensionOf, isAccepted, mediaType, previewKind } from './file-kinds.ts';
+import { extensionOf, isAccepted } from './accepted-files.ts';
+import { mediaType, previewKind } from './file-kinds.ts';
 import { filesOfSlots, settledFileList, valueOfSlots } from './file-slots.ts';
 
 describe('files of slots', () => {

@@ -3,7 +3,7 @@ import { safeLink } from '../../contract/safe-link.ts';
 import type { FileEditing, FilePort, FileRecord } from '../../ports/ports.ts';
 import { useLanguage, useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
-import { extensionOf } from './file-kinds.ts';
+import { extensionOf } from './accepted-files.ts';
 import { filesWords } from './files.words.ts';
 
 export interface Editing {

@@ -1,7 +1,7 @@
 import { useRef, type DragEvent } from 'react';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
-import { isAccepted } from './file-kinds.ts';
+import { isAccepted } from './accepted-files.ts';
 import { filesWords } from './files.words.ts';
 import { droppedEntries, filesBelow, isWanted } from './folder-files.ts';
 import { FOLDER_FILES } from './limits.ts';

@@ -61,13 +61,13 @@ function linesThatFit({ canAddRemove, shownRows }: ShownRows, table: CellTexts, 
   return { lines: table.slice(0, room), dropped: Math.max(0, table.length - room) };
 }
 
-function meet({ access, path, plan, shownRows }: ShownRows, lines: CellTexts, target: PasteTarget): Omit<Paste, 'files'> {
+function meet({ access, path, plan, views, shownRows }: ShownRows, lines: CellTexts, target: PasteTarget): Omit<Paste, 'files'> {
   const rows = shownRows();
   const width = Math.max(0, ...lines.map((line) => line.length));
   const columns = plan.columns
     .slice(target.column, target.column + width)
     .map((column, at) => ({ column, at }))
-    .filter(({ column }) => plan.writableKeys.includes(column.key) && column.type.fromText !== undefined);
+    .filter(({ column }) => plan.writableKeys.includes(column.key) && views[column.type.name]?.fromText !== undefined);
   return { lines, width, columns, known: access.getRows(path), rows: lines.map((_, down) => rows[target.row + down]) };
 }
 

@@ -24,14 +24,14 @@ const NOBODY: TextContext = { find: () => [] };
 
 /** What the texts of one column come to. Asks the world only where names stand for ids, once for each parent of a cascade. Never rejects. */
 export async function readTexts(column: CompiledField, cells: readonly TextCell[], { ports, views }: ReadOptions): Promise<readonly CellReading[]> {
-  const findOptions = views[column.type.name]?.findOptions;
+  const { findOptions, fromText } = views[column.type.name] ?? {};
   const contexts = new Map<string, TextContext | CellReading>();
   if (findOptions) await Promise.all(groupsOf(cells).map(async ({ key, search }) => contexts.set(key, await contextFrom(findOptions, { field: column, ports, ...search }))));
   return cells.map((cell) => {
     if (cell.text.trim() === '') return { kind: 'read', value: column.type.emptyValue };
     if (cell.cascade?.state === 'missing') return { kind: 'refused', problem: { code: 'PARENT_MISSING' } };
     const context = findOptions ? (contexts.get(groupKey(cell)) ?? NOBODY) : NOBODY;
-    return 'kind' in context ? context : checked(column, column.type.fromText?.(cell.text, column, context));
+    return 'kind' in context ? context : checked(column, fromText?.(cell.text, column, context));
   });
 }
 

@@ -4,7 +4,7 @@ import type { FieldPath, RowId } from '../../contract/field-path.ts';
 import { joinIds, splitIds } from '../../contract/id-list.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { FileRecord } from '../../ports/ports.ts';
-import { acceptedExtensions } from '../files/file-kinds.ts';
+import { acceptedExtensions } from '../files/accepted-files.ts';
 import { useFiles } from '../files/use-files.ts';
 import { useWords } from '../language.tsx';
 import { cellId, useGridScope } from './grid-scope.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { FilePort } from '../../ports/ports.ts';
-import { isAccepted } from '../files/file-kinds.ts';
+import { isAccepted } from '../files/accepted-files.ts';
 import { useWords } from '../language.tsx';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { carriedFile, PICTURE_TYPES } from './picture-files.ts';

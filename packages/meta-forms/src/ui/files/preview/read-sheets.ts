@@ -1,5 +1,5 @@
 import type { Sheet as ReadSheet, Workbook } from 'hucre';
-import { extensionOf } from '../file-kinds.ts';
+import { extensionOf } from '../accepted-files.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
 import { decodeText } from './decode-text.ts';
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Views } from '../contract/item-view.ts';
 import { optionFinder } from '../contract/named-option.ts';
 import type { BuiltItem } from '../testing/builders.ts';
 import { dateItem, dictionaryItem, longTextItem, multiReferenceItem, numberItem, referenceItem, richTextItem, switchItem, textItem, treeItem, uploadItem } from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
+import { builtInViews } from './built-in-views.ts';
+
+const views: Views = builtInViews;
 
 const find = optionFinder([
   { id: '11', code: 'D01', name: '东楼' },
@@ -15,7 +19,7 @@ const find = optionFinder([
 /** The value, with the text beside an id; or the code of the refusal. */
 function read(item: BuiltItem, text: string): unknown {
   const field = compiledForm(item).fields[0];
-  const reading = field?.type.fromText?.(text, field, { find });
+  const reading = field && views[field.type.name]?.fromText?.(text, field, { find });
   if (reading?.kind !== 'read') return { refused: reading?.problem.code };
   return reading.display === undefined ? reading.value : [reading.value, reading.display];
 }

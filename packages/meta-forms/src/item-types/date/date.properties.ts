@@ -1,0 +1,7 @@
+import { propertyItems } from '../../contract/property-items.ts';
+import { dateWords } from './date.words.ts';
+
+const property = propertyItems(dateWords.zh);
+
+/** What an author may configure of a date. */
+export const dateProperties = [property('dateformat', 4, { dictKey: 'meta_date_format' }), property('isComputeData', 5), property('formula', 6)];

@@ -1,0 +1,28 @@
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { TextReading } from '../../contract/text-reading.ts';
+import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
+import { exactOf, readNumberText, valueOfExact } from './number-text.ts';
+import { roundToDigits, type NumberOptions, type NumberValue } from './number.type.ts';
+
+// \u00A5 and \uFFE5 are the two signs of the yuan; then the words for it, square metres, and what things are counted in.
+const CURRENCY = /^([+-]?)(?:[\u00A5\uFFE5$\u20AC]|RMB|CNY|\u4EBA\u6C11\u5E01)\s*/i;
+const UNIT = /(?:\u5143\u6574?|\u5706|\u33A1|[Mm][\u00B22]|\u5E73\u65B9\u7C73|\u5E73\u7C73|[\u7C73m\u4E2A\u53F0\u4EF6\u5957\u5F20\u628A\u8F86\u53EA\u5757\u4EBA\u5E74\u6708\u5929])$/;
+const IN_BRACKETS = /^\(.+\)$/;
+
+/** What a person meant who pasted a text into a number: its unit, currency and brackets are read. */
+export function numberFromText(text: string, field: CompiledField<NumberOptions>): TextReading<NumberValue> {
+  const value = readNumberText(withoutUnit(text, field.prefix));
+  const exact = value === null ? undefined : exactOf(value);
+  if (!exact) return { kind: 'refused', problem: { code: 'NOT_A_NUMBER' } };
+  // Rounded as when it is typed; past a limit it is refused, where typing would clamp in sight of the person.
+  return { kind: 'read', value: valueOfExact(roundToDigits(exact, field.fractionDigits)) };
+}
+
+/** A pasted number without its currency, unit or the prefix of its field, and with brackets read as a minus. */
+function withoutUnit(pasted: string, prefix = ''): string {
+  let text = narrowCharacters(pasted).trim();
+  if (prefix !== '' && text.startsWith(prefix)) text = text.slice(prefix.length);
+  if (prefix !== '' && text.endsWith(prefix)) text = text.slice(0, -prefix.length);
+  const bare = text.trim().replace(CURRENCY, '$1').replace(UNIT, '').trim();
+  return IN_BRACKETS.test(bare) ? `-${bare.slice(1, -1).replace(CURRENCY, '$1')}` : bare;
+}

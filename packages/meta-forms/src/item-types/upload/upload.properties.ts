@@ -1,0 +1,7 @@
+import { propertyItems } from '../../contract/property-items.ts';
+import { uploadWords } from './upload.words.ts';
+
+const property = propertyItems(uploadWords.zh);
+
+/** What an author may configure of an upload. */
+export const uploadProperties = [property('multiple', 5), property('filetype', 1), property('path', 1)];
