@@ -2,6 +2,8 @@
  * What only authors of forms need, beside `core`: sentences about faults of the metadata, formulas as text
  * and in words. Pure like `core`; apart from it so that a page that only opens forms does not load it.
  */
+export { mappingOrigins } from './compile/mapping-origins.ts';
+export { joinIssues } from './metadata/join-issues.ts';
 export { describeIssue } from './compile/describe-issue.ts';
 export { ISSUES } from './metadata/issues.ts';
 

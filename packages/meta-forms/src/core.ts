@@ -6,7 +6,6 @@ export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-f
 export { MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
 export type { MistakeCode } from './metadata/errors.ts';
 export type { IssueCode } from './metadata/issues.words.ts';
-export { joinIssues } from './metadata/issue-list.ts';
 export type { Issue, IssueFix, IssuePath } from './metadata/issue.ts';
 export type {
   ComputeData,
@@ -81,7 +80,6 @@ export type {
 export { builtInTypes } from './item-types/built-in-types.ts';
 export { builtInRegistry, compileForm } from './item-types/built-in-registry.ts';
 export type { CompileFormOptions } from './item-types/built-in-registry.ts';
-export { mappingOrigins } from './compile/mapping-origins.ts';
 export { packRows } from './compile/pack-rows.ts';
 export type { CompiledForm, LayoutCell, LayoutRow, ListColumn, QueryField } from './compile/compiled-form.ts';
 export type { Computation, ComputationPlan, PlanReference } from './compile/computation-plan.ts';
@@ -99,7 +97,7 @@ export type { ResultKind } from './formula/evaluate/to-wire.ts';
 export type { ColumnTotals, FormulaColumn, FormulaScope, FormulaValue } from './formula/evaluate/value.ts';
 export { findFunction, formulaFunctions } from './formula/functions/function-catalogue.ts';
 export type { FormulaFunction, FunctionName } from './formula/functions/function-catalogue.ts';
-export { decimalFromWire, decimalToWire, formatDecimal, parseDecimal } from './formula/decimal-text.ts';
+export { decimalFromWire, decimalToWire, formatDecimal } from './formula/decimal-text.ts';
 export { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, roundHalfUp, subtractDecimals } from './formula/decimal.ts';
 // The metadata's `DecimalValue` is what a record holds; this one is what arithmetic takes.
 export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';

@@ -1,5 +1,6 @@
 import type { MappingConfig } from '@org/meta-forms/antd';
-import { mappingOrigins, type CompiledField, type CompiledForm, type MetaForm } from '@org/meta-forms/core';
+import { mappingOrigins } from '@org/meta-forms/authoring';
+import type { CompiledField, CompiledForm, MetaForm } from '@org/meta-forms/core';
 
 /** An item of a form, or a column of a list in it, as its author configures it. */
 export interface AuthoredItem {

@@ -1,6 +1,7 @@
 import type { FormulaProblemCode } from '../formula/formula-problem.ts';
 import { formulaProblemWords } from '../formula/formula-problems.words.ts';
 import { fillMessage, type MessageParams } from '../metadata/errors.ts';
+import { expectedWords, type Expected } from '../metadata/expected.words.ts';
 import type { Issue } from '../metadata/issue.ts';
 import { issueWords } from '../metadata/issues.words.ts';
 
@@ -9,10 +10,15 @@ export function describeIssue(issue: Issue, language: 'zh' | 'en'): string {
   return fillMessage(issueWords[language][issue.code], spelledOut(issue.params, language));
 }
 
-/** Where an issue is about a formula that does not read, its code gives way to what the code means. */
+/** Where an issue is about a formula that does not read, or says what was expected, the code gives way to what it means. */
 function spelledOut(params: MessageParams, language: 'zh' | 'en'): MessageParams {
-  const { problem } = params;
-  return isFormulaProblem(problem) ? { ...params, problem: fillMessage(formulaProblemWords[language][problem], params) } : params;
+  const { problem, expected } = params;
+  if (isFormulaProblem(problem)) return { ...params, problem: fillMessage(formulaProblemWords[language][problem], params) };
+  return isExpected(expected) ? { ...params, expected: expectedWords[language][expected] } : params;
+}
+
+function isExpected(code: unknown): code is Expected {
+  return typeof code === 'string' && Object.hasOwn(expectedWords.zh, code);
 }
 
 function isFormulaProblem(code: unknown): code is FormulaProblemCode {

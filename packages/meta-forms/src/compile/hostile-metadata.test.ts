@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../metadata/issue.ts';
-import { joinIssues } from '../metadata/issue-list.ts';
+import { joinIssues } from '../metadata/join-issues.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { serializeMetaForm } from '../metadata/serialize-meta-form.ts';
 import { cascadedFrom, column, computed, mappedFrom, metaForm, numberItem, referenceItem, subListItem, textItem, treeItem } from '../testing/builders.ts';

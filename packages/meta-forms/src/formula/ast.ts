@@ -83,3 +83,14 @@ export function childrenOf(node: FormulaNode): readonly FormulaNode[] {
       return [];
   }
 }
+
+/** The node with others in place of those right below it; the same node where they are the same. */
+export function withChildren(node: FormulaNode, change: (child: FormulaNode) => FormulaNode): FormulaNode {
+  const before = childrenOf(node);
+  const after = before.map(change);
+  if (after.every((child, index) => child === before[index])) return node;
+  const changed = new Map<unknown, FormulaNode>(before.map((child, index) => [child, after[index] ?? child]));
+  const entries = Object.entries(node).map(([name, value]: [string, unknown]) => [name, name === 'parameters' ? Object.freeze(after) : (changed.get(value) ?? value)]);
+  // as: every child stands where one of its kind stood.
+  return Object.freeze(Object.fromEntries(entries)) as FormulaNode;
+}

@@ -12,7 +12,6 @@ export type DateUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | '
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const SECONDS = { week: 604_800, day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const LAST_YEAR = 9999;
 /** More than any date of four-digit years is away from another, in any unit. */
 const MAX_STEP = 1e12;
@@ -20,8 +19,12 @@ const MAX_STEP = 1e12;
 /** Reads `yyyy-MM-dd`, with or without `HH:mm:ss`; `undefined` where no such day or time exists. */
 export function parseDateText(text: string): DateParts | undefined {
   const match = DATE.exec(text);
-  if (!match) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  return match ? datePartsOf(match.slice(1)) : undefined;
+}
+
+/** The parts of a date as digits, the year first; those that are missing are their first. `undefined` where no such day or time exists. */
+export function datePartsOf(parts: readonly (string | undefined)[]): DateParts | undefined {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((part) => (part === undefined ? undefined : Number(part)));
   if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return hour < 24 && minute < 60 && second < 60 ? { year, month, day, hour, minute, second } : undefined;
 }
@@ -41,7 +44,7 @@ export function addToDate(date: DateParts, amount: number, unit: DateUnit): Date
 /** From a to b in whole units, negative where b is earlier: days and weeks by the calendar, months and years completed, the rest by the clock. */
 export function dateDifference(a: DateParts, b: DateParts, unit: DateUnit): number {
   if (unit === 'year' || unit === 'month') return Math.trunc(monthsBetween(a, b) / (unit === 'year' ? 12 : 1));
-  const seconds = unit === 'day' || unit === 'week' ? (dayNumber(b) - dayNumber(a)) * SECONDS.day : toSeconds(b) - toSeconds(a);
+  const seconds = unit === 'day' || unit === 'week' ? (dayOf(b) - dayOf(a)) * SECONDS.day : toSeconds(b) - toSeconds(a);
   return Math.trunc(seconds / SECONDS[unit]) || 0;
 }
 
@@ -63,37 +66,29 @@ function withinMonth({ day, hour, minute, second }: DateParts): number {
   return day * SECONDS.day + hour * SECONDS.hour + minute * SECONDS.minute + second;
 }
 
-function toSeconds(date: DateParts): number {
-  return dayNumber(date) * SECONDS.day + date.hour * SECONDS.hour + date.minute * SECONDS.minute + date.second;
+/** Seconds by the clock on the wall: no zone has a part in it. */
+function toSeconds({ year, month, day, hour, minute, second }: DateParts): number {
+  const at = new Date(0);
+  // `Date.UTC` takes the years up to 99 for others.
+  at.setUTCFullYear(year, month - 1, day);
+  return at.setUTCHours(hour, minute, second) / 1000;
+}
+
+function dayOf(date: DateParts): number {
+  return Math.floor(toSeconds(date) / SECONDS.day);
 }
 
 function fromSeconds(seconds: number): DateParts | undefined {
-  const date = fromDayNumber(Math.floor(seconds / SECONDS.day));
-  if (date.year < 1 || date.year > LAST_YEAR) return undefined;
-  const rest = seconds - Math.floor(seconds / SECONDS.day) * SECONDS.day;
-  return { ...date, hour: Math.floor(rest / SECONDS.hour), minute: Math.floor((rest % SECONDS.hour) / SECONDS.minute), second: rest % SECONDS.minute };
+  const at = new Date(seconds * 1000);
+  const year = at.getUTCFullYear();
+  if (!(year >= 1 && year <= LAST_YEAR)) return undefined;
+  return { year, month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
 }
 
-/** Days since 0000-03-01. A year counted from March has its leap day at the end, which makes the sums whole. */
-function dayNumber({ year, month, day }: DateParts): number {
-  const fromMarch = month > 2 ? month - 3 : month + 9;
-  const years = month > 2 ? year : year - 1;
-  return years * 365 + Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400) + Math.floor((fromMarch * 153 + 2) / 5) + day - 1;
-}
-
-function fromDayNumber(days: number): Pick<DateParts, 'year' | 'month' | 'day'> {
-  const era = Math.floor(days / 146_097);
-  const ofEra = days - era * 146_097;
-  const years = Math.floor((ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365);
-  const ofYear = ofEra - (years * 365 + Math.floor(years / 4) - Math.floor(years / 100));
-  const fromMarch = Math.floor((ofYear * 5 + 2) / 153);
-  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  return { year: years + era * 400 + (month <= 2 ? 1 : 0), month, day: ofYear - Math.floor((fromMarch * 153 + 2) / 5) + 1 };
-}
-
+/** Months of 31 and 30 days take turns, and start over in August. */
 function daysInMonth(year: number, month: number): number {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
+  if (month !== 2) return 30 + ((month + (month >> 3)) & 1);
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 function digits(part: number, length: number): string {

@@ -7,24 +7,7 @@ const SAFE_TEXT_LENGTH = 15;
 /** Longer texts are no numbers that anybody typed. */
 const MAX_NUMBER_TEXT = 400;
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const WIRE = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
-
-const FULL_WIDTH: ReadonlyMap<string, string> = new Map([['，', ','], ['．', '.'], ['。', '.'], ['＋', '+'], ['－', '-'], ['−', '-'], ['\u3000', ' ']]);
-
-/** What a person typed: `1,234.50`, full-width digits and signs too; `undefined` for anything else. */
-export function parseDecimal(text: string): DecimalValue | undefined {
-  if (text.length > MAX_NUMBER_TEXT) return undefined;
-  const half = text.replace(/[\u2212\u3000-\u3002\uff01-\uff5e]/g, halfWidth).trim();
-  if (PLAIN.test(half)) return fromText(half);
-  return GROUPED.test(half) ? fromText(half.replaceAll(',', '')) : undefined;
-}
-
-function halfWidth(sign: string): string {
-  if (sign >= '０' && sign <= '９') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
-  return FULL_WIDTH.get(sign) ?? sign;
-}
 
 /** The number a record holds: a number or a decimal text; `undefined` for anything else, empty included. */
 export function decimalFromWire(value: unknown): DecimalValue | undefined {

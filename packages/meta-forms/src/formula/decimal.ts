@@ -12,7 +12,7 @@ export interface SmallDecimal {
   readonly scale: number;
 }
 
-/** An exact number. Made by `decimalFromWire` or `parseDecimal`, read by `formatDecimal` or `decimalToWire`. */
+/** An exact number. Made by `decimalFromWire`, read by `formatDecimal` or `decimalToWire`. */
 export type DecimalValue = SmallDecimal | Decimal;
 
 export const BigDecimal = Decimal.clone({

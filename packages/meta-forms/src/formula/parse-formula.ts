@@ -42,7 +42,7 @@ function createReader(text: string): Reader {
 }
 
 function readAll(reader: Reader): FormulaNode {
-  if (isNext(reader, '=')) reader.index += 1;
+  accept(reader, '=');
   if (peek(reader).kind === 'end') throw new FormulaFault('FORMULA_EMPTY', { position: 0, length: reader.end.position });
   const root = readCondition(reader);
   if (peek(reader).kind !== 'end') throw unexpected(peek(reader));
@@ -51,8 +51,7 @@ function readAll(reader: Reader): FormulaNode {
 
 function readCondition(reader: Reader): FormulaNode {
   const test = readBinary(reader, BINDING.or);
-  if (!isNext(reader, '?')) return test;
-  reader.index += 1;
+  if (!accept(reader, '?')) return test;
   const whenTrue = deeper(reader, () => readCondition(reader));
   expect(reader, ':');
   const whenFalse = deeper(reader, () => readCondition(reader));
@@ -66,7 +65,7 @@ function readBinary(reader: Reader, least: number): FormulaNode {
     if (token.kind !== 'operator' || !isBinary(token.text)) return left;
     const binding = BINDING[token.text];
     if (binding < least) return left;
-    reader.index += 1;
+    take(reader);
     const operator = token.text;
     const right = readBinary(reader, binding + 1);
     left = made(reader, { kind: 'binary', operator, left, right, ...spanOf(left, right) });
@@ -86,9 +85,7 @@ function readNot(reader: Reader, least: number): FormulaNode {
 function readPercent(reader: Reader): FormulaNode {
   let operand = readSigned(reader);
   while (isNext(reader, '%') && isPercentSign(reader, operand)) {
-    const sign = peek(reader);
-    reader.index += 1;
-    operand = made(reader, { kind: 'unary', operator: '%', operand, ...spanOf(operand, sign) });
+    operand = made(reader, { kind: 'unary', operator: '%', operand, ...spanOf(operand, take(reader)) });
   }
   return operand;
 }
@@ -112,8 +109,7 @@ function readSigned(reader: Reader): FormulaNode {
 }
 
 function readValue(reader: Reader): FormulaNode {
-  const token = peek(reader);
-  reader.index += 1;
+  const token = take(reader);
   const { position, length } = token;
   switch (token.kind) {
     case 'number':
@@ -151,13 +147,10 @@ function readName(reader: Reader, token: Token): FormulaNode {
 function readReference(reader: Reader, first: Token): FormulaNode {
   const path = [first.text];
   let last = first;
-  while (isNext(reader, '.')) {
-    reader.index += 1;
-    const next = peek(reader);
-    if (next.kind !== 'name' && next.kind !== 'braced') throw unexpected(next);
-    reader.index += 1;
-    path.push(next.text);
-    last = next;
+  while (accept(reader, '.')) {
+    last = take(reader);
+    if (last.kind !== 'name' && last.kind !== 'braced') throw unexpected(last);
+    path.push(last.text);
   }
   const span = spanOf(first, last);
   if (path.length > MAX_PATH_NAMES) throw new FormulaFault('FORMULA_PATH_TOO_LONG', span, { name: path.join('.') });
@@ -169,11 +162,8 @@ function readCall(reader: Reader, token: Token): FormulaNode {
   expect(reader, '(');
   const parameters: FormulaNode[] = [];
   if (!isNext(reader, ')')) {
-    parameters.push(deeper(reader, () => readCondition(reader)));
-    while (isNext(reader, ',')) {
-      reader.index += 1;
-      parameters.push(deeper(reader, () => readCondition(reader)));
-    }
+    do parameters.push(deeper(reader, () => readCondition(reader)));
+    while (accept(reader, ','));
   }
   const close = expect(reader, ')');
   const name = token.text.normalize('NFKC').toUpperCase();
@@ -191,16 +181,27 @@ function peek(reader: Reader): Token {
   return reader.tokens[reader.index] ?? reader.end;
 }
 
+function take(reader: Reader): Token {
+  const token = peek(reader);
+  reader.index += 1;
+  return token;
+}
+
+function accept(reader: Reader, operator: string): boolean {
+  if (!isNext(reader, operator)) return false;
+  reader.index += 1;
+  return true;
+}
+
 function isNext(reader: Reader, operator: string, ahead = 0): boolean {
   const token = reader.tokens[reader.index + ahead];
   return token !== undefined && token.kind === 'operator' && token.text === operator;
 }
 
 function expect(reader: Reader, operator: string): Token {
+  if (isNext(reader, operator)) return take(reader);
   const token = peek(reader);
-  if (!isNext(reader, operator)) throw new FormulaFault('FORMULA_EXPECTED', token, { expected: operator, found: token.text });
-  reader.index += 1;
-  return token;
+  throw new FormulaFault('FORMULA_EXPECTED', token, { expected: operator, found: token.text });
 }
 
 function unexpected(token: Token): FormulaFault {

@@ -1,4 +1,4 @@
-import type { Formula, FormulaNode, ReferenceNode } from './ast.ts';
+import { withChildren, type Formula, type FormulaNode, type ReferenceNode } from './ast.ts';
 
 /** Answers the new names of a path, or `undefined` to leave it as it is. */
 export type Rename = (path: readonly string[]) => readonly string[] | undefined;
@@ -10,30 +10,8 @@ export function renameReferences(formula: Formula, rename: Rename): Formula {
 }
 
 function renamed(node: FormulaNode, rename: Rename): FormulaNode {
-  switch (node.kind) {
-    case 'reference':
-      return renamedReference(node, rename);
-    case 'unary': {
-      const operand = renamed(node.operand, rename);
-      return operand === node.operand ? node : Object.freeze({ ...node, operand });
-    }
-    case 'binary': {
-      const left = renamed(node.left, rename);
-      const right = renamed(node.right, rename);
-      return left === node.left && right === node.right ? node : Object.freeze({ ...node, left, right });
-    }
-    case 'conditional': {
-      const [test, whenTrue, whenFalse] = [renamed(node.test, rename), renamed(node.whenTrue, rename), renamed(node.whenFalse, rename)];
-      const isSame = test === node.test && whenTrue === node.whenTrue && whenFalse === node.whenFalse;
-      return isSame ? node : Object.freeze({ ...node, test, whenTrue, whenFalse });
-    }
-    case 'call': {
-      const parameters = node.parameters.map((parameter) => renamed(parameter, rename));
-      return parameters.every((parameter, index) => parameter === node.parameters[index]) ? node : Object.freeze({ ...node, parameters: Object.freeze(parameters) });
-    }
-    default:
-      return node;
-  }
+  if (node.kind === 'reference') return renamedReference(node, rename);
+  return withChildren(node, (child) => renamed(child, rename));
 }
 
 function renamedReference(node: ReferenceNode, rename: Rename): ReferenceNode {

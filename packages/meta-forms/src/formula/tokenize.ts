@@ -9,30 +9,29 @@ export interface Token {
   readonly length: number;
 }
 
-/** What a Chinese keyboard types in place of the signs of the language. */
-const FULL_WIDTH: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '（': '(', '）': ')', '，': ',', '．': '.', '：': ':', '？': '?', '！': '!', '＋': '+', '－': '-', '−': '-', '×': '*', '＊': '*',
-    '÷': '/', '／': '/', '％': '%', '＾': '^', '＆': '&', '｜': '|', '＝': '=', '＜': '<', '＞': '>', '≤': '<=', '≥': '>=', '≠': '<>',
-    '＂': '"', '＇': "'", '｛': '{', '｝': '}', '\u3000': ' ',
-  }),
-);
+/** Signs of the language that have another spelling; `≤`, `≥` and `≠` stand for two signs each. */
+const SAME_OPERATOR: ReadonlyMap<string, string> = new Map([['==', '='], ['!=', '<>'], ['&&', 'and'], ['||', 'or'], ['≤', '<='], ['≥', '>='], ['≠', '<>']]);
 
-const SAME_OPERATOR: ReadonlyMap<string, string> = new Map([['==', '='], ['!=', '<>'], ['&&', 'and'], ['||', 'or']]);
+/** What a Chinese keyboard types in place of signs of the language and digits, each at one distance from its twin. Letters may be part of a name. */
+const FULL_WIDTH = /[！＂％＆＇（）＊＋，－．／：＜＝＞？＾｛｜｝０-９]/g;
+const FULL_WIDTH_DISTANCE = 0xfee0;
+const TWINS: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-', '\u3000': ' ' };
 
 const WORD_OPERATORS: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
 const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/uy;
 const NAME = /[\p{ID_Start}_$][\p{ID_Continue}$]*/uy;
-const OPERATOR = /\|\||&&|==|!=|<>|<=|>=|[-+*/%^&=<>(),.!?:]/uy;
+const OPERATOR = /\|\||&&|==|!=|<>|<=|>=|[-+*/%^&=<>(),.!?:≤≥≠]/uy;
 const BRACED = /\{((?:[^{}\\]|\\[{}\\]|\\(?![{}\\]))+)\}/uy;
+const CURLY = /[“”]([^“”]*)[“”]/uy;
+const CURLY_SINGLE = /[‘’]([^‘’]*)[‘’]/uy;
 const QUOTED: ReadonlyMap<string, RegExp> = new Map([
   ['"', /"((?:[^"\\]|""|\\["'\\]|\\(?!["'\\]))*)"/uy],
   ["'", /'((?:[^'\\]|''|\\["'\\]|\\(?!["'\\]))*)'/uy],
-  ['“', /[“”]([^“”]*)[“”]/uy],
-  ['”', /[“”]([^“”]*)[“”]/uy],
-  ['‘', /[‘’]([^‘’]*)[‘’]/uy],
-  ['’', /[‘’]([^‘’]*)[‘’]/uy],
+  ['“', CURLY],
+  ['”', CURLY],
+  ['‘', CURLY_SINGLE],
+  ['’', CURLY_SINGLE],
 ]);
 
 /** The words of a formula. Throws `FormulaFault` at what is none. */
@@ -52,12 +51,9 @@ export function tokenize(text: string): Token[] {
   }
 }
 
-/** Same length as the text, so that positions hold; what has two signs in place of one (`≤`) stays and is known by itself. */
+/** Same length as the text, so that positions hold. */
 function toHalfWidth(text: string): string {
-  return text.replace(/[\u00d7\u00f7\u2212\u3000\uff01-\uff5e]/g, (sign) => {
-    if (sign >= '０' && sign <= '９') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
-    return FULL_WIDTH.get(sign) ?? sign;
-  });
+  return text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE)).replace(/[×÷−\u3000]/g, (sign) => TWINS[sign] ?? sign);
 }
 
 interface Source {
@@ -70,8 +66,6 @@ function readToken({ text, half }: Source, position: number): Token {
   const quoted = QUOTED.get(first);
   if (quoted) return readQuoted({ text, half }, position, quoted);
   if (first === '{') return readBraced({ text, half }, position);
-  const sign = first === '≤' || first === '≥' || first === '≠' ? FULL_WIDTH.get(first) : undefined;
-  if (sign !== undefined) return { kind: 'operator', text: sign, position, length: 1 };
   const digits = matchAt(NUMBER, half, position);
   if (digits) return { kind: 'number', text: digits[0], position, length: digits[0].length };
   const name = matchAt(NAME, half, position);

@@ -1,3 +1,4 @@
+import type { Expected } from './expected.words.ts';
 import type { IssueCode } from './issues.words.ts';
 import { makeIssue, quoteValue, shorten } from './issue-list.ts';
 import type { Issue, IssuePath } from './issue.ts';
@@ -19,7 +20,7 @@ export interface Place {
 export interface Attribute<T> {
   readonly read: (raw: unknown, place: Place) => T | undefined;
   /** What the author should have written. */
-  readonly expected: string;
+  readonly expected: Expected;
   /** The kind of fault where a text, or a list, is refused for more than its shape. */
   readonly textCode?: IssueCode;
   readonly listCode?: IssueCode;

@@ -14,18 +14,18 @@ function text(check: (text: string) => string | undefined): ScalarReader<string>
   };
 }
 
-const flag = { read: readBoolean, expected: 'true, false, 1 or 0' };
-const word = { read: readWord, expected: 'a text' };
-const path = { read: text(apiPath), expected: 'a path below /api/', textCode: 'META_FORM_PATH_REFUSED' } as const;
+const flag = { read: readBoolean, expected: 'flag' } as const;
+const word = { read: readWord, expected: 'text' } as const;
+const path = { read: text(apiPath), expected: 'path', textCode: 'META_FORM_PATH_REFUSED' } as const;
 /** A name under which a record is read. */
 const property = {
   read: text((name) => (reachesPrototype(name) ? undefined : name)),
-  expected: 'the name of a property',
+  expected: 'property',
   textCode: 'META_FORM_NAME_REFUSED',
 } as const;
 
 const COMPUTE_DATA: AttributeTable<Omit<ComputeData, 'extra'>> = {
-  formula: { read: readText, expected: 'a text', acceptsEmpty: true },
+  formula: { read: readText, expected: 'text', acceptsEmpty: true },
 };
 const MAPPER: AttributeTable<Omit<SimpleMapperConfig, 'extra'>> = {
   isMapper: flag,
@@ -36,33 +36,33 @@ const MAPPER: AttributeTable<Omit<SimpleMapperConfig, 'extra'>> = {
 
 /** How each attribute of itemConfigJson is read, but for `columns`; what it means stands in `ItemConfig`. */
 export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'columns'>> = {
-  color: { read: text(cssColor), expected: 'a CSS colour', textCode: 'META_FORM_COLOR_REFUSED' },
+  color: { read: text(cssColor), expected: 'color', textCode: 'META_FORM_COLOR_REFUSED' },
   tablehidden: flag,
   hidden: flag,
   edited: flag,
-  tablealign: { read: oneOf(['left', 'center', 'right']), expected: 'left, center or right' },
-  width: { read: (raw) => integerIn(WIDTH)(typeof raw === 'string' ? raw.replace(/px\s*$/, '') : raw), expected: 'digits, at most 4' },
-  span: { read: integerIn(SPAN), expected: '8 to 24' },
+  tablealign: { read: oneOf(['left', 'center', 'right']), expected: 'align' },
+  width: { read: (raw) => integerIn(WIDTH)(typeof raw === 'string' ? raw.replace(/px\s*$/, '') : raw), expected: 'width' },
+  span: { read: integerIn(SPAN), expected: 'span' },
   nextline: flag,
   required: flag,
-  max: { read: readDecimal, expected: 'a number' },
-  min: { read: readDecimal, expected: 'a number' },
-  digits: { read: integerIn(DIGITS), expected: `${DIGITS.min} to ${DIGITS.max}` },
+  max: { read: readDecimal, expected: 'number' },
+  min: { read: readDecimal, expected: 'number' },
+  digits: { read: integerIn(DIGITS), expected: 'digits' },
   dateformat: {
     read: oneOf(['yyyy-MM-dd HH:mm:ss', 'yyyy-MM-dd', 'yyyy-MM', 'yyyy']),
-    expected: 'yyyy-MM-dd HH:mm:ss, yyyy-MM-dd, yyyy-MM or yyyy',
+    expected: 'dateFormat',
   },
   dictKey: word,
-  refKey: { read: text(pathSegment), expected: 'the name of a reference source', textCode: 'META_FORM_PATH_REFUSED' },
+  refKey: { read: text(pathSegment), expected: 'reference', textCode: 'META_FORM_PATH_REFUSED' },
   tablelabel: property,
   jump: flag,
-  jumpurl: { read: text(linkAddress), expected: 'a route or an http(s) address', textCode: 'META_FORM_ADDRESS_REFUSED' },
+  jumpurl: { read: text(linkAddress), expected: 'link', textCode: 'META_FORM_ADDRESS_REFUSED' },
   cascadeField: property,
   param: property,
   inputCode: flag,
   multiple: flag,
   path,
-  filetype: { read: readFileTypes, expected: 'extensions, or a list of { name, required, filetype }' },
+  filetype: { read: readFileTypes, expected: 'files' },
   isTree: flag,
   treeurl: path,
   addRemoveBtnHidden: flag,
@@ -75,7 +75,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
       const { known, extra } = readAttributes(source, MAPPER, { ...place, path: [...place.path, 'simpleMapperConfig'] });
       return Object.freeze({ ...known, isMapper: known.isMapper ?? false, extra });
     },
-    expected: 'an object',
+    expected: 'object',
   },
   isComputeData: flag,
   computeData: {
@@ -85,7 +85,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
       const { known, extra } = readAttributes(source, COMPUTE_DATA, { ...place, path: [...place.path, 'computeData'] });
       return Object.freeze({ ...known, formula: known.formula ?? '', extra });
     },
-    expected: 'an object with a formula',
+    expected: 'formula',
   },
   formDataCopy: property,
 };

@@ -15,10 +15,10 @@ export const HEAD_ATTRIBUTES = {
       }
       return readText(raw);
     },
-    expected: 'a text',
+    expected: 'text',
   } satisfies Attribute<string>,
-  text: { read: readText, expected: 'a text', acceptsEmpty: true } satisfies Attribute<string>,
-  type: { read: integerIn({ min: -1_000_000, max: 1_000_000 }), expected: 'the number of an item type' } satisfies Attribute<number>,
-  order: { read: readNumber, expected: 'a number' } satisfies Attribute<number>,
-  maxlength: { read: integerIn(MAXLENGTH), expected: 'a number of characters, 0 for no limit' } satisfies Attribute<number>,
+  text: { read: readText, expected: 'text', acceptsEmpty: true } satisfies Attribute<string>,
+  type: { read: integerIn({ min: -1_000_000, max: 1_000_000 }), expected: 'itemType' } satisfies Attribute<number>,
+  order: { read: readNumber, expected: 'number' } satisfies Attribute<number>,
+  maxlength: { read: integerIn(MAXLENGTH), expected: 'maxlength' } satisfies Attribute<number>,
 } as const;

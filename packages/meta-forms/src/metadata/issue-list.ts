@@ -11,16 +11,6 @@ export function makeIssue(code: IssueCode, at: { readonly path: IssuePath; reado
   return Object.freeze({ code, severity: severityOf(code), path: Object.freeze([...at.path]), params: Object.freeze({ ...at.params }), ...context });
 }
 
-/** Issues of several stages as one list: what two stages both found stands there once. */
-export function joinIssues(...lists: readonly (readonly Issue[])[]): readonly Issue[] {
-  const seen = new Set<string>();
-  const joined = lists.flat().filter((issue) => {
-    const identity = JSON.stringify([issue.code, issue.path, issue.position]);
-    return seen.has(identity) ? false : seen.add(identity);
-  });
-  return Object.freeze(joined);
-}
-
 /** A value as an issue quotes it: short, and without walking into it. */
 export function quoteValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(shorten(value));

@@ -4,9 +4,9 @@ import { isPlainObject } from './plain-value.ts';
 import { readBoolean, readText, readWord } from './scalar-readers.ts';
 
 const SLOT: AttributeTable<Omit<FileSlot, 'extra'>> = {
-  name: { read: readText, expected: 'a text', acceptsEmpty: true },
-  required: { read: readBoolean, expected: 'true, false, 1 or 0' },
-  filetype: { read: readExtensions, expected: 'extensions, comma-joined' },
+  name: { read: readText, expected: 'text', acceptsEmpty: true },
+  required: { read: readBoolean, expected: 'flag' },
+  filetype: { read: readExtensions, expected: 'extensions' },
 };
 
 /** Extensions, comma-joined; or slots, as a list or as its text. */

@@ -9,10 +9,10 @@ import { isPlainObject, type PlainObject } from './plain-value.ts';
 
 type KnownConfig = Omit<ItemConfig, 'extra'>;
 
-const IN_A_LIST: AttributeTable<KnownConfig> = { ...CONFIG_ATTRIBUTES, columns: { read: readColumns, expected: 'a list of columns' } };
+const IN_A_LIST: AttributeTable<KnownConfig> = { ...CONFIG_ATTRIBUTES, columns: { read: readColumns, expected: 'columns' } };
 const TOO_DEEP: AttributeTable<KnownConfig> = {
   ...CONFIG_ATTRIBUTES,
-  columns: { read: () => undefined, expected: 'no columns here', textCode: 'META_FORM_NESTED_TOO_DEEP', listCode: 'META_FORM_NESTED_TOO_DEEP' },
+  columns: { read: () => undefined, expected: 'noColumns', textCode: 'META_FORM_NESTED_TOO_DEEP', listCode: 'META_FORM_NESTED_TOO_DEEP' },
 };
 
 export const EMPTY_CONFIG: ItemConfig = Object.freeze({ extra: extraOf({}, {}) });

@@ -47,7 +47,7 @@ const FORM: AttributeTable<Head> = {
   id: HEAD_ATTRIBUTES.id,
   metaKey: HEAD_ATTRIBUTES.text,
   formName: HEAD_ATTRIBUTES.text,
-  metaType: { read: readMetaType, expected: '1, 2 or 3' },
+  metaType: { read: readMetaType, expected: 'metaType' },
   updateUrl: CONFIG_ATTRIBUTES.path,
   detailUrl: CONFIG_ATTRIBUTES.path,
 };

@@ -4,6 +4,7 @@ import { RMB_SIGNS } from './rmb.words.ts';
 
 const GROUP = 4;
 const MAX_WHOLE_DIGITS = GROUP * RMB_SIGNS.groups.length;
+const ZERO = RMB_SIGNS.digits.charAt(0);
 
 /** An amount in Chinese capital numerals, rounded half-up to the fen; `undefined` from 10^16 on. An amount without fen ends in `whole`. */
 export function chineseAmount(amount: DecimalValue): string | undefined {
@@ -15,41 +16,27 @@ export function chineseAmount(amount: DecimalValue): string | undefined {
 }
 
 function withoutNothing(text: string): string {
-  return text === RMB_SIGNS.whole ? `${signOf('0')}${RMB_SIGNS.yuan}${RMB_SIGNS.whole}` : text;
+  return text === RMB_SIGNS.whole ? `${ZERO}${RMB_SIGNS.yuan}${RMB_SIGNS.whole}` : text;
 }
 
 function wholePart(whole: string): string {
   if (whole === '0') return '';
   const padded = whole.padStart(MAX_WHOLE_DIGITS, '0');
-  let text = '';
-  let isGap = false;
-  for (const [index, groupSign] of RMB_SIGNS.groups.toReversed().entries()) {
+  const groups = RMB_SIGNS.groups.toReversed().map((groupSign, index) => {
     const group = padded.slice(index * GROUP, index * GROUP + GROUP);
-    if (group === '0000') {
-      isGap = text !== '';
-      continue;
-    }
-    const needsZero = text !== '' && (isGap || group.startsWith('0'));
-    text += `${needsZero ? signOf('0') : ''}${groupPart(group)}${groupSign}`;
-    isGap = false;
-  }
-  return `${text}${RMB_SIGNS.yuan}`;
+    const text = singleZeros(RMB_SIGNS.places.map((place, at) => digitPart(group.charAt(at), place)));
+    return text === '' ? ZERO : `${group.startsWith('0') ? ZERO : ''}${text}${groupSign}`;
+  });
+  return `${singleZeros(groups)}${RMB_SIGNS.yuan}`;
+}
+
+function digitPart(digit: string, place: string): string {
+  return digit === '0' ? ZERO : `${signOf(digit)}${place}`;
 }
 
 /** Zeros between digits are one zero; those at either end are none. */
-function groupPart(group: string): string {
-  let text = '';
-  let isGap = false;
-  for (const [index, place] of RMB_SIGNS.places.entries()) {
-    const digit = group.charAt(index);
-    if (digit === '0') {
-      isGap = text !== '';
-      continue;
-    }
-    text += `${isGap ? signOf('0') : ''}${signOf(digit)}${place}`;
-    isGap = false;
-  }
-  return text;
+function singleZeros(parts: readonly string[]): string {
+  return parts.join('').split(ZERO).filter((part) => part !== '').join(ZERO);
 }
 
 function fractionPart(cents: string, hasWhole: boolean): string {
@@ -58,7 +45,7 @@ function fractionPart(cents: string, hasWhole: boolean): string {
   if (fen === '0') return `${signOf(jiao)}${RMB_SIGNS.jiao}${RMB_SIGNS.whole}`;
   const fenText = `${signOf(fen)}${RMB_SIGNS.fen}`;
   if (jiao !== '0') return `${signOf(jiao)}${RMB_SIGNS.jiao}${fenText}`;
-  return hasWhole ? `${signOf('0')}${fenText}` : fenText;
+  return hasWhole ? `${ZERO}${fenText}` : fenText;
 }
 
 function signOf(digit: string): string {

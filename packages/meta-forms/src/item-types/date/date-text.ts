@@ -1,3 +1,4 @@
+import { datePartsOf, toDateText } from '../../formula/date-parts.ts';
 import type { DateFormat } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 
@@ -14,11 +15,8 @@ export function readDateText(typed: string): string | undefined {
   const narrow = narrowCharacters(typed).trim();
   const text = narrow.includes(':') ? narrow.replace(ZONE, '$1') : narrow;
   const match = SEPARATED.exec(text) ?? COMPACT.exec(text);
-  if (!match) return undefined;
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
-  if (hour > 23 || minute > 59 || second > 59) return undefined;
-  return `${pad(year, 4)}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
+  const parts = match && datePartsOf(match.slice(1));
+  return parts ? toDateText(parts) : undefined;
 }
 
 /** What is shown of a value; text that is no date as it is. */
@@ -28,13 +26,4 @@ export function dateText(value: string, format: DateFormat): string {
 
 export function isWallClock(value: string): boolean {
   return readDateText(value) === value;
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function pad(part: number, length = 2): string {
-  return String(part).padStart(length, '0');
 }

@@ -1,0 +1,56 @@
+import { DIGITS, SPAN } from './limits.ts';
+
+/** What an author should have written, for the sentence of an issue. */
+export const expectedWords = {
+  zh: {
+    flag: 'true、false、1 或 0',
+    text: '文本',
+    number: '数字',
+    object: '对象',
+    path: '/api/ 下的路径',
+    property: '属性名',
+    color: 'CSS 颜色',
+    align: 'left、center 或 right',
+    width: '最多 4 位的数字',
+    span: `${SPAN.min} 至 ${SPAN.max}`,
+    digits: `${DIGITS.min} 至 ${DIGITS.max}`,
+    dateFormat: 'yyyy-MM-dd HH:mm:ss、yyyy-MM-dd、yyyy-MM 或 yyyy',
+    reference: '引用来源的名称',
+    link: '应用内路由或 http(s) 地址',
+    files: '扩展名，或由 { name, required, filetype } 组成的列表',
+    extensions: '以逗号分隔的扩展名',
+    formula: '含公式的对象',
+    columns: '列的列表',
+    noColumns: '空（此处不能再有列）',
+    metaType: '1、2 或 3',
+    itemType: '项类型的编号',
+    maxlength: '字符数，0 为不限',
+  },
+  en: {
+    flag: 'true, false, 1 or 0',
+    text: 'a text',
+    number: 'a number',
+    object: 'an object',
+    path: 'a path below /api/',
+    property: 'the name of a property',
+    color: 'a CSS colour',
+    align: 'left, center or right',
+    width: 'digits, at most 4',
+    span: `${SPAN.min} to ${SPAN.max}`,
+    digits: `${DIGITS.min} to ${DIGITS.max}`,
+    dateFormat: 'yyyy-MM-dd HH:mm:ss, yyyy-MM-dd, yyyy-MM or yyyy',
+    reference: 'the name of a reference source',
+    link: 'a route or an http(s) address',
+    files: 'extensions, or a list of { name, required, filetype }',
+    extensions: 'extensions, comma-joined',
+    formula: 'an object with a formula',
+    columns: 'a list of columns',
+    noColumns: 'no columns here',
+    metaType: '1, 2 or 3',
+    itemType: 'the number of an item type',
+    maxlength: 'a number of characters, 0 for no limit',
+  },
+} as const;
+
+/** What an attribute expects, as a code. */
+export type Expected = keyof (typeof expectedWords)['en'];
