@@ -20,7 +20,7 @@ export function keepJournal(): FormJournal {
     if (writer) writers.note(place, writer);
   };
   return {
-    writerOf: writers.of,
+    writerOf: (place) => writers.of(place),
     begins(step) {
       begun = writers.begin(step);
     },
