@@ -5,7 +5,7 @@ import { formulaAggregates, formulaReferences } from './dependencies.ts';
 import { formatFormula } from './format-formula.ts';
 import { parseFormula } from './parse-formula.ts';
 import { renameReferences } from './rename-references.ts';
-import { addToTotal, averageOf, EMPTY_TOTAL, removeFromTotal, totalOfAll, totalsOf, type RunningTotal } from './totals.ts';
+import { addToTotal, addWhole, averageOf, EMPTY_TOTAL, removeFromTotal, totalOfAll, totalsOf, type RunningTotal } from './totals.ts';
 import { decimalToWire } from './decimal-text.ts';
 
 function read(text: string) {
@@ -38,6 +38,11 @@ test.each([
   const atOnce = totalOfAll(column, (wire) => wire);
   expect(totalsOf(atOnce)).toEqual(totalsOf(column.reduce<RunningTotal>(addToTotal, EMPTY_TOTAL)));
   expect(totalsOf(atOnce).sum).toBe(sum);
+});
+
+test('whole numbers whose sum is known are counted in as one after the other would be', () => {
+  const some = totalOfAll([0.5, 'x'], (wire) => wire);
+  expect(totalsOf(addWhole(some, { sum: 7, numbers: 3 }))).toEqual(totalsOf(totalOfAll([0.5, 'x', 1, 2, 4], (wire) => wire)));
 });
 
 test.each([['SUM(list.amount)', 6.3], ['COUNT(list.amount)', 5], ['AVG(list.amount)', 2.1], ['SUM(list.amount, 1) + COUNT(list.amount)', 12.3]])('%s takes running totals where the scope keeps them', (text, wanted) => {

@@ -21,15 +21,8 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
   const units: number[] = [];
   let total = EMPTY_TOTAL;
   let numbers = 0;
-  let whole = 0;
   for (const item of items) {
     const wire = wireOf(item);
-    // Whole numbers need no decimal in between.
-    if (typeof wire === 'number' && Number.isSafeInteger(wire) && Number.isSafeInteger(whole + wire)) {
-      whole += wire;
-      numbers += 1;
-      continue;
-    }
     const number = typeof wire === 'number' ? decimalFromDouble(wire) : undefined;
     if (!number || !isSmallDecimal(number)) {
       total = addToTotal(total, wire);
@@ -41,9 +34,14 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
       numbers += 1;
     } else total = addToTotal(total, wire);
   }
-  const start = addDecimals(total.sum, small(whole, 0));
-  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), start);
+  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), total.sum);
   return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
+}
+
+/** Counts so many whole numbers in whose sum is known. */
+export function addWhole(total: RunningTotal, { sum, numbers }: { readonly sum: number; readonly numbers: number }): RunningTotal {
+  const joined = addDecimals(total.sum, small(sum, 0));
+  return joined ? { sum: joined, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 
 /** Counts a record's value out that was counted in before. */

@@ -34,10 +34,10 @@ function cutIntoGroups(rows: readonly LayoutRow[]): readonly Group[] {
   const made: { readonly rows: LayoutRow[]; readonly startsAt: number }[] = [];
   let fields = FIELDS_PER_GROUP;
   for (const [startsAt, row] of rows.entries()) {
-    if (fields >= FIELDS_PER_GROUP) {
-      made.push({ rows: [], startsAt });
-      fields = 0;
-    }
+    const full = fields >= FIELDS_PER_GROUP;
+    if (full) fields = 0;
+    // Cut where the first screen ends, too: what is below it is drawn after the first paint.
+    if (full || startsAt === ROWS_AT_FIRST) made.push({ rows: [], startsAt });
     made.at(-1)?.rows.push(row);
     fields += row.cells.length;
   }

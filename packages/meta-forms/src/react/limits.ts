@@ -1,7 +1,7 @@
 /** Fields of one group: what is laid out and mounted together. */
 export const FIELDS_PER_GROUP = 25;
 
-/** Rows that a screen shows: groups that begin among them are real widgets from the first render on, the server's included. */
+/** Rows that a screen shows: they are real widgets from the first render on, the server's included. */
 export const ROWS_AT_FIRST = 12;
 
 /** How far from the visible part a group wakes, in px. */

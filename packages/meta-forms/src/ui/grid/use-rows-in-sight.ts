@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { AREA_HEIGHT, OVERSCAN, ROW_HEIGHT } from './limits.ts';
 
 /** Rows from `from` up to `to`, which is not one of them. */
@@ -10,16 +10,19 @@ export interface RowsInSight {
 }
 
 const ROWS_IN_AREA = Math.ceil(AREA_HEIGHT / ROW_HEIGHT);
+/** The head stands over the first rows of the area, so that these are all that is seen of a list that was just opened. */
+const ROWS_AT_FIRST = Math.ceil((AREA_HEIGHT - ROW_HEIGHT) / ROW_HEIGHT);
 
 /**
  * Which of so many rows are in sight, and some on either side. Every row is as high as any other and the area is never higher than its
- * limit, so that nothing has to be measured: a list that is opened lays its page out once.
+ * limit, so that nothing has to be measured: a list that is opened lays its page out once. The rows out of sight come after the first paint.
  */
 export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number): RowsInSight {
   const scroll = useMemo(() => scrollOf(area), [area]);
   const first = useSyncExternalStore(scroll.subscribe, scroll.first, scroll.first);
+  const drawn = useDeferredValue(ROWS_IN_AREA + OVERSCAN, ROWS_AT_FIRST);
   const start = Math.max(0, Math.min(first, count - ROWS_IN_AREA));
-  return { from: Math.max(0, start - OVERSCAN), to: Math.min(count, start + ROWS_IN_AREA + OVERSCAN), show: scroll.show };
+  return { from: Math.max(0, start - OVERSCAN), to: Math.min(count, start + drawn), show: scroll.show };
 }
 
 // A ref, since the area stands around the rows: it is there when they are listened to, and not while they are first drawn.
