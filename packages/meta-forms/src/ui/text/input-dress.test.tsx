@@ -47,6 +47,20 @@ test('brings the style sheet of an input and its variables, though no input of a
   expect(paddingInline).not.toBe('');
 });
 
+test('draws no input of antd until there is one to dress', () => {
+  const inNewClothes = (children: ReactNode) => (
+    <ConfigProvider prefixCls="new">
+      <AntdSurroundings language="en">
+        <InputDressing>{children}</InputDressing>
+      </AntdSurroundings>
+    </ConfigProvider>
+  );
+  const { rerender } = render(inNewClothes(<p>rows</p>));
+  expect(document.head.innerHTML).not.toContain('.new-input{');
+  rerender(inNewClothes(<Dressed state={{ small: false, disabled: false, wrong: false }} />));
+  expect(document.head.innerHTML).toContain('.new-input{');
+});
+
 test.each([
   ['another look', <ConfigProvider key="1" variant="filled">{dressing()}</ConfigProvider>],
   ['another size', <ConfigProvider key="2" componentSize="large">{dressing()}</ConfigProvider>],
