@@ -47,14 +47,17 @@ test('brings the style sheet of an input and its variables, though no input of a
   expect(paddingInline).not.toBe('');
 });
 
-test('draws no input of antd until there is one to dress', () => {
-  const inNewClothes = (children: ReactNode) => (
+function inNewClothes(children: ReactNode) {
+  return (
     <ConfigProvider prefixCls="new">
       <AntdSurroundings language="en">
         <InputDressing>{children}</InputDressing>
       </AntdSurroundings>
     </ConfigProvider>
   );
+}
+
+test('draws no input of antd until there is one to dress', () => {
   const { rerender } = render(inNewClothes(<p>rows</p>));
   expect(document.head.innerHTML).not.toContain('.new-input{');
   rerender(inNewClothes(<Dressed state={{ small: false, disabled: false, wrong: false }} />));
