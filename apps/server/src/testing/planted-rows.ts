@@ -50,6 +50,7 @@ const rowsByModule: Readonly<Record<string, PlantedRow>> = { ...rows, metaForms:
 export function plantedFor(call: Call): PlantedRow | undefined {
   const [module = '', name = ''] = call.name.split('.');
   if (module === 'organization') return name.startsWith('unit') ? rows.units : rows.departments;
+  if (call.name === 'references.jobNames') return rows.posts;
   return Object.hasOwn(rowsByModule, module) ? rowsByModule[module] : undefined;
 }
 
