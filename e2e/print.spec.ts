@@ -41,6 +41,12 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await sheet.locator('.mf-paper-list').first().locator(':scope > tbody > tr').count()).toBeGreaterThan(8);
   expect(await sheet.locator('thead').first().evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
+  // As wide as the room between the margins of A4: no list goes over its edge, whatever its columns hold.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const cut = await sheet.locator('.mf-paper-list, .mf-paper-list :is(th, td)').evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > 703 || part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent));
+  expect(cut).toEqual([]);
+  expect(await sheet.locator('.mf-audit').textContent()).toMatch(/制单时间\d{4}-\d\d-\d\d/);
+  await page.setViewportSize({ width: 1366, height: 768 });
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBeGreaterThan(1);
 

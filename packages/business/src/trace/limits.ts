@@ -8,6 +8,8 @@ export const CARD_HEIGHT = 60;
 export const IMAGE_MOST_HEIGHT = 400;
 /** What a card leaves a picture in width. */
 export const IMAGE_MOST_WIDTH = 158;
+/** What the dialog of the diagram has below it: its buttons, its padding and the margin to the edge of the screen. */
+export const BELOW_DIAGRAM = 100;
 export const COLUMN_GAP = 64;
 export const CARD_GAP = 16;
 export const HEAD_HEIGHT = 36;

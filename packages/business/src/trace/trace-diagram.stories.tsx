@@ -1,3 +1,4 @@
+import { ScrollPanel } from '@org/meta-forms/antd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TraceDiagram } from './trace-diagram.tsx';
@@ -39,6 +40,22 @@ export const ThreeGenerations: Story = {
     const box = canvasElement.querySelector('.trace-arrow:nth-of-type(1)')?.getBoundingClientRect();
     const loan = canvas.getByRole('button', { name: /Lend20240301001/ }).getBoundingClientRect();
     await expect(Math.abs((box?.right ?? 0) - loan.left)).toBeLessThan(2);
+  },
+};
+
+export const Narrow: Story = {
+  name: 'on a narrow screen the card one has come from is in sight, and keys scroll to the others',
+  args: { currentId: 'g2' },
+  decorators: [(Diagram) => <div style={{ width: 326 }}><ScrollPanel label="追溯图"><Diagram /></ScrollPanel></div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = canvas.getByRole('region', { name: '追溯图' });
+    await waitFor(() => expect(panel).toHaveAttribute('tabindex', '0'));
+    const current = canvas.getByRole('button', { current: true }).getBoundingClientRect();
+    const place = panel.getBoundingClientRect();
+    await expect([current.left >= place.left, current.right <= place.right + 1]).toEqual([true, true]);
+    canvas.getByRole('button', { name: /0012/ }).focus();
+    await waitFor(() => expect(panel.scrollLeft).toBe(0));
   },
 };
 

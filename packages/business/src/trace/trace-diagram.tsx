@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { layOutTrace, type PlacedItem } from './lay-out-trace.ts';
 import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_MOST_HEIGHT, IMAGE_MOST_WIDTH } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
@@ -23,42 +23,45 @@ export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDi
   const head = useId();
   const [imageHeights, setImageHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const { width, height, cards, arrows } = layOutTrace(generations, imageHeights);
+  const current = useRef<HTMLButtonElement>(null);
+  // On a narrow screen the card one has come from may be out of sight.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   const titles = new Map(cards.map(({ item }) => [item.id, item.title]));
   return (
-    <div className="trace-scroll">
-      <div className="trace" role="group" aria-label={say('diagram')} style={{ width, height }}>
-        <svg className="trace-arrows" width={width} height={height} aria-hidden="true">
-          <defs>
-            <marker id={head} viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-              <path d="M 0 0 L 8 4 L 0 8 z" />
-            </marker>
-          </defs>
-          {arrows.map(({ key, path }) => (
-            <path key={key} className="trace-arrow" d={path} markerEnd={`url(#${head})`} />
-          ))}
-        </svg>
-        {HEADS.map((word, generation) => (
-          <section key={word} aria-label={say(word)}>
-            <div className="trace-head" style={{ left: generation * (CARD_WIDTH + COLUMN_GAP), width: CARD_WIDTH, height: HEAD_HEIGHT }}>
-              {say(word)}
-              {generations[generation]?.length ? null : ` ${say('none')}`}
-            </div>
-            {cards
-              .filter(({ left }) => left === generation * (CARD_WIDTH + COLUMN_GAP))
-              .map((card) => (
-                <TraceCard
-                  key={card.item.id}
-                  card={card}
-                  kind={kindOf(card.item)}
-                  isCurrent={card.item.id === currentId}
-                  onImage={(shown) => setImageHeights((known) => new Map(known).set(card.item.id, shown))}
-                  parents={card.item.parents.flatMap((id) => titles.get(id) ?? [])}
-                  {...(onOpen ? { onOpen } : {})}
-                />
-              ))}
-          </section>
+    <div className="trace" role="group" aria-label={say('diagram')} style={{ width, height }}>
+      <svg className="trace-arrows" width={width} height={height} aria-hidden="true">
+        <defs>
+          <marker id={head} viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path d="M 0 0 L 8 4 L 0 8 z" />
+          </marker>
+        </defs>
+        {arrows.map(({ key, path }) => (
+          <path key={key} className="trace-arrow" d={path} markerEnd={`url(#${head})`} />
         ))}
-      </div>
+      </svg>
+      {HEADS.map((word, generation) => (
+        <section key={word} aria-label={say(word)}>
+          <div className="trace-head" style={{ left: generation * (CARD_WIDTH + COLUMN_GAP), width: CARD_WIDTH, height: HEAD_HEIGHT }}>
+            {say(word)}
+            {generations[generation]?.length ? null : ` ${say('none')}`}
+          </div>
+          {cards
+            .filter(({ left }) => left === generation * (CARD_WIDTH + COLUMN_GAP))
+            .map((card) => (
+              <TraceCard
+                key={card.item.id}
+                card={card}
+                kind={kindOf(card.item)}
+                {...(card.item.id === currentId ? { ref: current } : {})}
+                onImage={(shown) => setImageHeights((known) => new Map(known).set(card.item.id, shown))}
+                parents={card.item.parents.flatMap((id) => titles.get(id) ?? [])}
+                {...(onOpen ? { onOpen } : {})}
+              />
+            ))}
+        </section>
+      ))}
     </div>
   );
 }
@@ -72,19 +75,22 @@ function shownHeight({ naturalWidth, naturalHeight }: HTMLImageElement): number 
 interface TraceCardProps {
   readonly card: PlacedItem;
   readonly kind: string;
-  readonly isCurrent: boolean;
+  /** Of the card that the diagram was asked for. */
+  readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly parents: readonly string[];
   /** Its picture has arrived and is so high. */
   readonly onImage: (height: number) => void;
   readonly onOpen?: (item: TraceItem) => void;
 }
 
-function TraceCard({ card, kind, isCurrent, parents, onImage, onOpen }: TraceCardProps) {
+function TraceCard({ card, kind, ref, parents, onImage, onOpen }: TraceCardProps) {
   const say = useWords(traceWords);
   const descriptionId = useId();
   const { item, left, top, height } = card;
+  const isCurrent = ref !== undefined;
   return (
     <button
+      ref={ref}
       type="button"
       className={isCurrent ? 'trace-card trace-card-current' : 'trace-card'}
       style={{ left, top, width: CARD_WIDTH, height }}

@@ -1,9 +1,11 @@
 import type { WireRecord } from '@org/meta-forms/core';
+import { ScrollPanel } from '@org/meta-forms/antd';
 import { usePaper, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { BELOW_DIAGRAM } from './limits.ts';
 import { loadTrace } from './load-trace.ts';
 import { RecordView } from './record-view.tsx';
 import type { TracePlace } from './trace-chain.ts';
@@ -56,11 +58,11 @@ export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) 
         </>
       }
     >
-      {diagram ?? (error ? (
+      {diagram ? <ScrollPanel label={say('diagram')} roomBelow={BELOW_DIAGRAM}>{diagram}</ScrollPanel> : error ? (
         <Result status="warning" title={say('failed')} subTitle={error.message} extra={<Button onClick={() => void refetch()}>{say('retry')}</Button>} />
       ) : (
         <Spin className="business-wait" description={say('loading')} />
-      ))}
+      )}
       {opened ? <RecordView item={opened} onClose={() => setOpened(undefined)} /> : null}
       {sheet}
     </Modal>

@@ -4,13 +4,19 @@ import type { FormSession } from '../session/form-session.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { rendererWords } from './renderer.words.ts';
-import { shortDate } from './short-date.ts';
+import { shortDate, wholeDate } from './short-date.ts';
 import { useFieldSnapshot } from './use-snapshot.ts';
 
 const AUDIT_KEYS = ['createUser', 'createTime', 'updateUser', 'updateTime'] as const;
 
+interface AuditFooterProps {
+  readonly session: FormSession;
+  /** As on a screen (forms specification, section 2); on paper all dates are written alike. */
+  readonly dates?: 'short' | 'whole';
+}
+
 /** Who made the record and who changed it last, below the form. */
-export function AuditFooter({ session }: { readonly session: FormSession }) {
+export function AuditFooter({ session, dates = 'short' }: AuditFooterProps) {
   const say = useWords(rendererWords);
   const audits = new Map(session.compiled.auditFields.map((field) => [field.key, field]));
   if (!AUDIT_KEYS.some((key) => audits.has(key))) return null;
@@ -22,7 +28,7 @@ export function AuditFooter({ session }: { readonly session: FormSession }) {
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>
-              <AuditValue session={session} field={field} />
+              <AuditValue session={session} field={field} dates={dates} />
             </dd>
           </div>
         ) : null;
@@ -31,10 +37,11 @@ export function AuditFooter({ session }: { readonly session: FormSession }) {
   );
 }
 
-function AuditValue({ session, field }: { readonly session: FormSession; readonly field: CompiledField }) {
+function AuditValue({ session, field, dates }: Required<AuditFooterProps> & { readonly field: CompiledField }) {
   const { kit } = useMetaFormProvider();
   const language = useLanguage();
   const { value, display } = useFieldSnapshot(session, fieldPath(field.key));
   const text = kit.views[field.type.name]?.plainText(value, field, { display, language }) ?? '';
-  return shortDate(typeof value === 'string' ? value : text) ?? text;
+  const written = typeof value === 'string' ? value : text;
+  return (dates === 'short' ? shortDate(written) : wholeDate(written)) ?? text;
 }

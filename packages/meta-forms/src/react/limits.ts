@@ -24,5 +24,12 @@ export const REVEAL_FRAMES = 20;
 export const PRINT_QUIET = 200;
 export const PRINT_LIMIT = 3000;
 
+/** A list on A4, in pt: room beside the margins, what borders and padding of a cell take, sizes of its letters. */
+export const PAPER_WIDTH = 527;
+export const PAPER_CELL_EDGES = 9;
+export const PAPER_SIZES = { normal: 10, small: 8 };
+/** Letters of a text that must stand side by side on paper before a list is set smaller. */
+export const PAPER_LETTERS = 4;
+
 /** Longest wait for a frame before a message is shown all the same, in ms. */
 export const PAINT_WAIT = 200;

@@ -2,10 +2,14 @@ import { Fragment } from 'react';
 import { childPath, type FieldPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
+import type { Language } from '../../contract/language.ts';
+import type { Views } from '../../contract/item-view.ts';
 import { rowFilesOf } from '../../contract/row-files.ts';
 import { groupThousands, padDecimals } from '../../formula/decimal-text.ts';
 import type { FormSession } from '../../session/form-session.ts';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useMetaFormProvider } from '../meta-form-provider.tsx';
+import { longer, paperFit, type PaperColumn } from './paper-fit.ts';
 import { PaperValue } from './paper-value.tsx';
 import { printWords } from './print.words.ts';
 
@@ -18,6 +22,8 @@ interface PaperListProps {
 /** A list as a real table, whose head the browser repeats on every page that it runs over. */
 export function PaperList({ session, field, path }: PaperListProps) {
   const say = useWords(printWords);
+  const language = useLanguage();
+  const { kit } = useMetaFormProvider();
   const shown = field.columns.filter((column) => !column.hidden && column.type.structure !== 'none');
   const files = rowFilesOf(field);
   // Files hang on few rows, and paper has little room.
@@ -26,14 +32,15 @@ export function PaperList({ session, field, path }: PaperListProps) {
   const lists = shown.filter((column) => column.type.structure === 'rows');
   const rows = session.getRows(path);
   const width = columns.length + 1;
+  const fit = paperFit([{ unbroken: say('rowNumber') }, ...columns.map((column) => paperColumn({ session, path, column, language, view: kit.views[column.type.name] }))]);
   return (
-    <table className="mf-paper-list">
+    <table className={`mf-paper-list mf-paper-${fit}`}>
       <caption>{field.label}</caption>
       <thead>
         <tr>
           <th scope="col">{say('rowNumber')}</th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={`mf-paper-${column.align}`}>{column.label}</th>
+            <th key={column.key} scope="col" className={cellClass(column)}>{column.label}</th>
           ))}
         </tr>
       </thead>
@@ -53,6 +60,34 @@ export function PaperList({ session, field, path }: PaperListProps) {
   );
 }
 
+/** Broken, a number or a date reads as another one. */
+function isUnbroken({ type }: CompiledField): boolean {
+  return type.resultKind === 'number' || type.resultKind === 'date';
+}
+
+function cellClass(column: CompiledField): string {
+  return `mf-paper-${column.align}${isUnbroken(column) ? ' mf-paper-unbroken' : ''}`;
+}
+
+function totalText(session: FormSession, path: FieldPath, column: CompiledField): string | null {
+  return column.type.resultKind === 'number' ? groupThousands(padDecimals(session.columnTotal(path, column.key), column.fractionDigits ?? 0)) : null;
+}
+
+interface PaperColumnOptions extends Pick<PaperListProps, 'session' | 'path'> {
+  readonly column: CompiledField;
+  readonly language: Language;
+  readonly view: Views[string] | undefined;
+}
+
+function paperColumn({ session, path, column, language, view }: PaperColumnOptions): PaperColumn {
+  if (!view || !isUnbroken(column)) return {};
+  const texts = session.getRows(path).map((row) => {
+    const { value, display } = session.getSnapshot(childPath(row.path, column.key));
+    return view.plainText(value, column, { display, language });
+  });
+  return { unbroken: texts.reduce(longer, totalText(session, path, column) ?? '') };
+}
+
 interface PaperListRowProps {
   readonly session: FormSession;
   readonly row: RowSnapshot;
@@ -65,7 +100,7 @@ function PaperListRow({ session, row, number, columns }: PaperListRowProps) {
     <tr>
       <td>{number}</td>
       {columns.map((column) => (
-        <td key={column.key} className={`mf-paper-${column.align}`}>
+        <td key={column.key} className={cellClass(column)}>
           <PaperValue session={session} field={column} path={childPath(row.path, column.key)} place="cell" />
         </td>
       ))}
@@ -106,8 +141,8 @@ function PaperTotals({ session, path, columns }: PaperTotalsProps) {
     <tr className="mf-paper-totals">
       <th scope="row">{say('total')}</th>
       {columns.map((column) => (
-        <td key={column.key} className={`mf-paper-${column.align}`}>
-          {column.type.resultKind === 'number' ? groupThousands(padDecimals(session.columnTotal(path, column.key), column.fractionDigits ?? 0)) : null}
+        <td key={column.key} className={cellClass(column)}>
+          {totalText(session, path, column)}
         </td>
       ))}
     </tr>

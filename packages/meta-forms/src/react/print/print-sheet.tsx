@@ -27,7 +27,7 @@ export function PrintSheet({ session, title }: PrintSheetProps) {
       {compiled.tabs.map((field) => (
         <PaperList key={field.key} session={session} field={field} path={fieldPath(field.key)} />
       ))}
-      <AuditFooter session={session} />
+      <AuditFooter session={session} dates="whole" />
     </article>
   );
 }

@@ -79,6 +79,17 @@ export const Scrolling: Story = {
   },
 };
 
+export const WiderThanItsPlace: Story = {
+  name: 'what is wider than its place is scrolled by keys too, and leaves the room it is told to',
+  render: () => <div style={{ width: 300 }}><ScrollPanel label="图" roomBelow={200}><div style={{ width: 900, height: 40 }} /></ScrollPanel></div>,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('region', { name: '图' });
+    await waitFor(() => expect(panel).toHaveAttribute('tabindex', '0'));
+    await expect(panel.scrollWidth).toBeGreaterThan(panel.clientWidth);
+    await expect(Number.parseFloat(panel.style.maxHeight)).toBeLessThanOrEqual(Math.max(150, window.innerHeight - 200));
+  },
+};
+
 export const Fitting: Story = {
   name: 'what fits is no stop for Tab',
   render: () => <ScrollPanel label="明细"><p>一行</p></ScrollPanel>,

@@ -7,6 +7,7 @@ const CSS = `
 /* What is there at once does not flicker. */
 @keyframes mf-overlay-late { from { opacity: 0; } to { opacity: 1; } }
 .mf-scroll-panel { overflow: auto; scrollbar-gutter: stable; }
+@media print { .mf-scroll-panel { max-height: none !important; overflow: visible; } }
 .mf-scroll-panel:focus-visible { outline: 2px solid var(--ant-color-primary, #1677ff); outline-offset: -2px; }
 .mf-steps-content { min-height: 150px; margin-block-start: 24px; }
 .mf-steps-content:focus { outline: none; }

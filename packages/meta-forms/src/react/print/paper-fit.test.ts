@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { longer, paperFit } from './paper-fit.ts';
+
+const amount = { unbroken: '1,234,567.89 元' };
+
+test('a list is set as large as its columns allow', () => {
+  expect(paperFit([{}, {}, amount, amount, {}])).toBe('normal');
+  expect(paperFit(Array.from({ length: 7 }, () => amount))).toBe('small');
+  expect(paperFit(Array.from({ length: 12 }, () => amount))).toBe('tight');
+  expect(paperFit(Array.from({ length: 9 }, () => ({})))).toBe('normal');
+  expect(paperFit(Array.from({ length: 30 }, () => ({})))).toBe('tight');
+});
+
+test('the longer of two texts is the one that takes more of the sheet', () => {
+  expect(longer('12345', '十万元整')).toBe('十万元整');
+  expect(longer('1,234,567.89', '12')).toBe('1,234,567.89');
+});
