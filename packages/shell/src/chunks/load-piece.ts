@@ -1,5 +1,5 @@
 /** shell.md §9: a piece of the app that has not come by then will not come. */
-export const PIECE_TIMEOUT_MS = 120_000;
+const PIECE_TIMEOUT_MS = 120_000;
 
 /** A piece of the app did not load: the line is down, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {

@@ -2,7 +2,7 @@ import type { Session } from './session.ts';
 import { claimsOf } from './token-claims.ts';
 
 /** shell.md §9: how often the age of the token is looked at. */
-export const REFRESH_CHECK_MS = 10_000;
+const REFRESH_CHECK_MS = 10_000;
 
 export interface KeepFreshOptions {
   /** Age in seconds from which a token is renewed: `tokenTime` of the site. */

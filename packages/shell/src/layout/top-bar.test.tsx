@@ -1,0 +1,31 @@
+import { menusCalls, usersCalls } from '@org/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShell } from '../testing/open-shell.tsx';
+import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
+
+beforeEach(() => {
+  window.innerWidth = 1366;
+  isSignedIn();
+});
+afterEach(nobodyIsSignedIn);
+
+const namesIn = (bar: HTMLElement) => within(bar).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+test('the top bar holds the way home, the title, the tools, the person with picture, name and organisation, and the way out', async () => {
+  const answers = {
+    [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '东澜区机关事务中心', avatar: '/avatar/zhang.png' }),
+    [menusCalls.buttons.name]: () => [{ id: '1', code: 'upperrightcorner_calculate' }],
+  };
+  openShell('/business/house', { answers, AreaTool: () => null });
+  const bar = await screen.findByRole('banner');
+  expect(await within(bar).findByText('某市资产平台')).toBeVisible();
+  const person = await within(bar).findByRole('button', { name: /张晓芸/ });
+  expect(person).toHaveTextContent('张晓芸东澜区机关事务中心');
+  expect(person.querySelector('img')).toHaveAttribute('src', '/avatar/zhang.png');
+  await within(bar).findByRole('button', { name: '面积测算' });
+  const names = namesIn(bar);
+  expect(names[0]).toBe('回到首页');
+  expect(names.slice(1)).toEqual(expect.arrayContaining(['面积测算', '消息，0 条未读', '外观设置', '切换明暗', '修改密码', '锁屏', '退出登录']));
+  expect(within(bar).getByRole('combobox', { name: '搜索菜单' })).toBeVisible();
+});
