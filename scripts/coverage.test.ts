@@ -1,11 +1,14 @@
-// The table of what the specification asks says only what is there: every file it names exists, every test it names is found in its file.
+// The tables of what the specification asks say only what is there: every file they name exists, every test they name is found in its file.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-/** Where a path of the table begins that names no other place of the house. */
-const LIBRARY = 'packages/meta-forms/src';
+/** Each table, and where its paths begin that name no other place of the house. */
+const TABLES = [
+  { document: 'docs/coverage-forms.md', of: 'forms.md', place: 'packages/meta-forms/src', least: 40 },
+  { document: 'docs/coverage-shell.md', of: 'shell.md', place: 'packages/shell/src', least: 150 },
+] as const;
 const PLACES = /^(?:packages|apps|e2e|stories|scripts|docs|bench)\//;
 /** How a line may begin that names no test, and says why. */
 const MARKS = /^(?:later|open|differs|never arises|not ours): ./;
@@ -19,13 +22,10 @@ interface Line {
   readonly tests: readonly (readonly [file: string, title: string])[];
 }
 
-const lines = readLines(readFileSync(join(root, 'docs/coverage-forms.md'), 'utf8'));
-const pathOf = (written: string) => (PLACES.test(written) ? written : `${LIBRARY}/${written}`);
-
 function readLines(text: string): readonly Line[] {
   return text.split('\n').flatMap((row) => {
     const [number = '', asked = '', where = '', shown = ''] = row.split('|').slice(1).map((cell) => cell.trim());
-    return /^(?:\d|[FU]\d|A11Y)/.test(number) ? [{ number, asked, files: pathsIn(where), shown, tests: testsIn(shown) }] : [];
+    return /^(?:\d|[A-Z]+-?\d|A11Y)/.test(number) ? [{ number, asked, files: pathsIn(where), shown, tests: testsIn(shown) }] : [];
   });
 }
 
@@ -45,9 +45,12 @@ function titlesIn(source: string): ReadonlySet<string> {
   return new Set([...written.flatMap(([, ...quoted]) => quoted.flatMap((title) => (title === undefined ? [] : [title.replaceAll("\\'", "'")]))), ...stories]);
 }
 
-describe('the table of what forms.md asks', () => {
+describe.each(TABLES)('the table of what $of asks', ({ document, place, least }) => {
+  const lines = readLines(readFileSync(join(root, document), 'utf8'));
+  const pathOf = (written: string) => (PLACES.test(written) ? written : `${place}/${written}`);
+
   test('has a number, a sentence and an answer in every line', () => {
-    expect(lines.length).toBeGreaterThan(40);
+    expect(lines.length).toBeGreaterThan(least);
     expect(lines.filter(({ asked, shown }) => asked === '' || shown === '').map(({ number }) => number)).toEqual([]);
     expect(lines.filter(({ tests, shown }) => tests.length === 0 && !MARKS.test(shown)).map(({ number, asked }) => `${number} ${asked}`)).toEqual([]);
     expect(lines.filter(({ number, asked }, at) => lines.findIndex((other) => other.number === number && other.asked === asked) !== at)).toEqual([]);

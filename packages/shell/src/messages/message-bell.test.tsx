@@ -54,6 +54,27 @@ test('the bell counts, tells once at the start, lists unread warnings, and a mes
   await waitFor(() => expect(at()).toBe('/business/house?record=h1'));
 });
 
+/** Two unread warnings, and one that was read before. */
+const listed = ({ body }: { readonly body?: unknown }) => {
+  const isRead = Array.isArray(body) && body.some(({ field, value }) => field === 'isRead' && value === true);
+  const records = isRead ? [{ ...warning, id: 'm0', isRead: true, contentJson: { content: '早些时候读过的' } }] : [warning, { ...warning, id: 'm2' }];
+  return { records, total: records.length, size: 20, current: 1, pages: 1 };
+};
+
+test('the popover has unread, read and the way to all; mark all marks the warnings that it shows', async () => {
+  const { user, calls, at } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => 2, [messagesCalls.list.name]: listed, [messagesCalls.setRead.name]: () => ({}) } });
+  await user.click(await screen.findByRole('button', { name: '消息，2 条未读' }));
+  const panel = within(await screen.findByRole('region', { name: '消息' }));
+  expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['未读', '已读', '查看全部']);
+  await user.click(await panel.findByRole('button', { name: '全部已读' }));
+  await waitFor(() => expect(calls.findLast(({ name }) => name === messagesCalls.setRead.name)?.input.body).toEqual(['m1', 'm2']));
+  await user.click(panel.getByRole('tab', { name: '已读' }));
+  expect(await panel.findByText('早些时候读过的')).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: '全部已读' })).toBeNull();
+  await user.click(panel.getByRole('tab', { name: '查看全部' }));
+  await waitFor(() => expect(at()).toBe('/message/index'));
+});
+
 test('what comes after the start is counted, and not told as if it had been there', async () => {
   let unread = 0;
   const { cache } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => unread } });

@@ -28,9 +28,10 @@ export function PaletteOption({ entry, id, active, kept, onChoose, onKeep }: Pal
       {kept ? <span className="shell-unseen">{say('kept')}</span> : null}
       <small>{entry.detail}</small>
       {entry.code === undefined ? null : (
-        <button
-          type="button"
-          tabIndex={-1}
+        // No button: nothing may take the focus inside an option. Shift+Enter in the field does the same.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field owns the keys
+        <span
+          className="shell-palette-star"
           aria-hidden
           title={say(kept ? 'unkeep' : 'keep')}
           onClick={(event) => {
@@ -39,7 +40,7 @@ export function PaletteOption({ entry, id, active, kept, onChoose, onKeep }: Pal
           }}
         >
           {kept ? <StarFilled /> : <StarOutlined />}
-        </button>
+        </span>
       )}
     </div>
   );

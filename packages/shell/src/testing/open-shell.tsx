@@ -70,6 +70,7 @@ export function openShell(address: string, { answers = {}, house = null, disable
                   { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
                   { path: '/business/room', element: <p>房间页</p> },
                   { path: '/no-tab', handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta, element: <p>不是页签的页面</p> },
+                  { path: '/message/index', element: <p>全部消息</p> },
                   { path: '/named', handle: { title: () => '路由命名' } satisfies RouteMeta, element: <p>有名称的页面</p> },
                   { path: '/no-label', element: <p>没有名称的页面</p> },
                 ],

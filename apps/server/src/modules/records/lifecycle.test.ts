@@ -57,6 +57,15 @@ onEachDatabase('the life of a record', (kind) => {
     expect(await read(id)).toMatchObject({ status: 0, version: 1 });
   });
 
+  test('a list begins with the drafts, the newest first', async () => {
+    const made = [await create(), await create(), await create()];
+    const [drafted, done, drafted2] = made.map(({ id }) => String(id));
+    await sql`update records set create_time = '2020-01-01 00:00:00' where id = ${drafted}`.execute(app.app.database.db);
+    await post(`commit?id=${done}`);
+    const { records } = (await post('list?size=500', [])).body.data;
+    expect(records.flatMap(({ id }: { readonly id: string }) => (made.some((own) => own.id === id) ? [id] : []))).toEqual([drafted2, drafted, done]);
+  });
+
   test('of the same verb twice at once one is done', async () => {
     const { id } = await create();
     const answers = await Promise.all([post(`commit?id=${id}`), post(`commit?id=${id}`)]);

@@ -47,7 +47,7 @@ function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefine
     ...theme,
     algorithm: theme?.algorithm ?? (dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm),
     token: { ...(dark ? DARK : LIGHT), motion: !still, ...theme?.token },
-    components: { ...COMPONENTS, ...(dark ? { Button: DARK_BUTTONS } : {}), ...theme?.components },
+    components: { ...COMPONENTS, ...(dark ? { Button: DARK_BUTTONS, Spin: DARK_SPIN } : {}), ...theme?.components },
   };
 }
 
@@ -55,6 +55,8 @@ function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefine
 const COMPONENTS = { Switch: { trackHeight: 24, handleSize: 20, colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' } };
 // In the dark one red cannot be read both on the ground and below white: it is light, and below it stands black.
 const DARK_BUTTONS = { colorError: '#ff7875', colorErrorHover: '#ff9c99', colorErrorActive: '#ff7875', dangerColor: '#141414' };
+// What is said of the waiting is written in the primary colour, which is too dark for a text on a dark ground.
+const DARK_SPIN = { colorPrimary: '#69b1ff' };
 // antd's own blue (that of a button under the mouse too), placeholder and error colours miss the contrast of 4.5:1 that
 // WCAG AA asks for.
 // Its focus ring is all but invisible.

@@ -26,6 +26,8 @@ export const Overlay: Story = {
 };
 
 export const OverlayInEnglish: Story = {
+  // In the dark too what is said of the waiting can be read.
+  globals: { theme: 'dark', locale: 'en' },
   render: () => <LanguageProvider language="en"><LoadingOverlay loading><Button>Save</Button></LoadingOverlay></LanguageProvider>,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');

@@ -1,0 +1,133 @@
+import { expectAccessible } from './support/accessible.ts';
+import { signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const words = {
+  zh: { look: '外观设置', password: '修改密码', lock: '锁屏', logs: '错误日志', panel: /^错误面板，/, area: '面积测算', logout: '退出登录', dismiss: '取消', unlock: '解锁', tabs: '已打开的页面', more: '更多', reset: '重置密码', grant: '权限设置', items: '表单项', readers: '阅读情况', verify: '校验完整性', remove: '删除', add: '新增', stay: '继续填写', locked: '屏幕已锁定', lockPassword: '锁屏密码' },
+  en: { look: 'Appearance', password: 'Change the password', lock: 'Lock the screen', logs: 'Error log', panel: /^Error panel,/, area: 'Area calculation', logout: 'Sign out', dismiss: 'Cancel', unlock: 'Unlock', tabs: 'Open pages', more: 'More', reset: 'Reset password', grant: 'Permissions', items: 'Items', readers: 'Readers', verify: 'Verify', remove: 'Delete', add: 'New', stay: 'Stay', locked: 'The screen is locked', lockPassword: 'Lock password' },
+} as const;
+type Say = (typeof words)[keyof typeof words];
+
+const DIALOG = '.ant-modal';
+const dialogs = (page: Page) => page.locator(DIALOG).filter({ visible: true });
+
+/** Goes to an address inside the running app, as a link would. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(page).toHaveURL(new RegExp(`${address.replace(/[?].*$/, '')}`));
+}
+
+/** The one page that is on show, once it has its heading. */
+async function lookAtPage(page: Page, address: string): Promise<void> {
+  await follow(page, address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  await expect(page.locator('.ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
+  await expectAccessible(page, address, 'main');
+}
+
+async function lookAtDialog(page: Page, place: string): Promise<void> {
+  await expect(dialogs(page)).toHaveCount(1);
+  await expectAccessible(page, place, DIALOG);
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+}
+
+async function walkPages(page: Page): Promise<void> {
+  for (const address of ['/message/index', '/notice/index', '/info/index', '/test/index', '/history/view?historyMonth=2026-01', '/houseinfo', '/flowpage/asset', '/business/house', '/403', '/404', '/500', '/privacyPolicy', '/serviceAgreement', '/appdownload']) await lookAtPage(page, address);
+}
+
+async function walkShellDialogs(page: Page, say: Say): Promise<void> {
+  const top = page.getByRole('banner');
+  for (const name of [say.look, say.password, say.lock]) {
+    await top.getByRole('button', { name, exact: true }).click();
+    await lookAtDialog(page, name);
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zc');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await lookAtDialog(page, 'palette');
+  await top.getByRole('button', { name: say.area, exact: true }).click();
+  await expect(dialogs(page).getByRole('spinbutton').first()).toBeVisible();
+  await lookAtDialog(page, say.area);
+  await top.getByRole('button', { name: say.logout, exact: true }).click();
+  await lookAtDialog(page, say.logout);
+  await top.getByRole('button', { name: say.panel }).click();
+  await expect(page.locator('.shell-log-panel')).toBeVisible();
+  await expectAccessible(page, 'error panel', '.shell-log-panel');
+  await page.keyboard.press('Escape');
+  await page.locator('.shell-user').click();
+  await expect(page.getByRole('menuitem', { name: say.logs })).toBeVisible();
+  await expectAccessible(page, 'menu of the person', '.ant-dropdown:not(.ant-dropdown-hidden)');
+  await page.getByRole('menuitem', { name: say.logs }).click();
+  await lookAtDialog(page, say.logs);
+  await page.getByRole('navigation', { name: say.tabs }).getByRole('link').last().click({ button: 'right' });
+  await expect(page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').getByRole('menuitem').first()).toBeVisible();
+  await expectAccessible(page, 'menu of a tab', '.ant-dropdown:not(.ant-dropdown-hidden)');
+  await page.keyboard.press('Escape');
+}
+
+async function walkVerbs(page: Page, say: Say): Promise<void> {
+  const main = page.getByRole('main');
+  const verbs = [['user', say.reset], ['role', say.grant], ['metaform', say.items], ['notice', say.readers]] as const;
+  for (const [entity, verb] of verbs) {
+    await follow(page, `/system/${entity}`);
+    const rows = main.locator('.ant-table-row').filter({ visible: true });
+    await expect(rows.first()).toBeVisible();
+    const buttons = rows.getByRole('button', { name: say.more });
+    // Who may do what depends on the row: the first that offers it.
+    await expect(async () => {
+      for (const button of await buttons.all()) {
+        await button.click();
+        const menu = page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').last();
+        await expect(menu.getByRole('menuitem').first()).toBeVisible();
+        const entry = menu.getByRole('menuitem', { name: verb });
+        if ((await entry.count()) > 0) return entry.click();
+        await page.keyboard.press('Escape');
+      }
+      throw new Error(`no row of ${entity} offers ${verb}`);
+    }).toPass({ timeout: 20_000 });
+    await expect(dialogs(page).locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
+    await lookAtDialog(page, verb);
+  }
+  await follow(page, '/system/audit');
+  await main.getByRole('button', { name: say.verify }).click();
+  await lookAtDialog(page, say.verify);
+}
+
+/** What is asked before records go: their names stand in it. */
+async function walkQuestion(page: Page, say: Say): Promise<void> {
+  await follow(page, '/business/house');
+  const main = page.getByRole('main');
+  const row = main.locator('.ant-table-row').filter({ visible: true }).first();
+  await row.getByRole('checkbox').check();
+  await main.getByRole('button', { name: say.remove, exact: true }).filter({ visible: true }).click();
+  const name = await row.getByRole('cell').nth(1).innerText();
+  await expect(dialogs(page)).toContainText(`“${name}”`);
+  await lookAtDialog(page, say.remove);
+}
+
+for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
+  test(`every page and dialog of the shell can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
+    const say = words[language];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(([tongue, colours]) => {
+      localStorage.setItem('mf-language', tongue ?? '');
+      localStorage.setItem('mf-scheme', colours ?? '');
+    }, [language, scheme]);
+    await signIn(page, 'admin');
+    await expect(page.locator('.shell-user')).toBeVisible();
+    await walkShellDialogs(page, say);
+    await walkQuestion(page, say);
+    await walkVerbs(page, say);
+    await walkPages(page);
+    await follow(page, '/wel/index');
+    await page.getByRole('banner').getByRole('button', { name: say.lock, exact: true }).click();
+    await dialogs(page).getByLabel(say.lockPassword, { exact: true }).fill('2468');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: say.locked })).toBeVisible();
+    await expectAccessible(page, 'lock screen', '.shell-lock');
+  });
+}
