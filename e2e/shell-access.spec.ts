@@ -8,7 +8,8 @@ const words = {
 } as const;
 type Say = (typeof words)[keyof typeof words];
 
-const DIALOG = '.ant-modal';
+/** A dialog, or a drawer. */
+const DIALOG = '[role="dialog"]';
 const dialogs = (page: Page) => page.locator(DIALOG).filter({ visible: true });
 
 /** Goes to an address inside the running app, as a link would. */
@@ -80,15 +81,16 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
     // Who may do what depends on the row: the first that offers it.
     await expect(async () => {
       for (const button of await buttons.all()) {
-        await button.click();
-        const menu = page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').last();
-        await expect(menu.getByRole('menuitem').first()).toBeVisible();
-        const entry = menu.getByRole('menuitem', { name: verb });
-        if ((await entry.count()) > 0) return entry.click();
+        // What an attempt before has left open goes.
         await page.keyboard.press('Escape');
+        await button.click({ timeout: 2000 });
+        const menu = page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').last();
+        await expect(menu.getByRole('menuitem').first()).toBeVisible({ timeout: 2000 });
+        const entry = menu.getByRole('menuitem', { name: verb });
+        if ((await entry.count()) > 0) return entry.click({ timeout: 2000 });
       }
       throw new Error(`no row of ${entity} offers ${verb}`);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(dialogs(page).locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
     await lookAtDialog(page, verb);
   }

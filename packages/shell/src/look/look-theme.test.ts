@@ -41,13 +41,14 @@ describe.each(THEME_NAMES)('the theme %s', (theme) => {
     expect(contrastOf(token.colorPrimaryHover ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA);
     const drawn = drawnIn({ ...DEFAULT_LOOK, theme, colour }, false);
     expect(contrastOf(drawn.colorLink, markedGround(token.colorBgLayout ?? '', 'light'))).toBeGreaterThanOrEqual(AA);
+    for (const text of [drawn.colorLinkHover, drawn.colorLinkActive]) expect(contrastOf(text, markedGround(token.colorBgLayout ?? '', 'light'))).toBeGreaterThanOrEqual(AA);
     for (const tint of [drawn.controlItemBgActive, drawn.controlItemBgActiveHover]) expect(contrastOf(drawn.colorPrimary, tint)).toBeGreaterThanOrEqual(AA);
   });
   test.each(COLOURS)('with %s is readable in the dark', (colour) => {
     const { token = {}, components = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, colour }, true);
     const drawn = drawnIn({ ...DEFAULT_LOOK, theme, colour }, true);
     for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated]) expect(contrastOf(drawn.colorLink, markedGround(ground ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
-    for (const text of [token.colorLink, components.Tabs?.itemSelectedColor, components.Tabs?.itemHoverColor]) expect(contrastOf(text ?? '', markedGround(token.colorBgElevated ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
+    for (const text of [token.colorLink, drawn.colorLinkHover, drawn.colorLinkActive, components.Button?.defaultHoverColor, components.Tabs?.itemSelectedColor, components.Tabs?.itemHoverColor]) expect(contrastOf(text ?? '', markedGround(token.colorBgElevated ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimary, '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimaryHover, '#ffffff')).toBeGreaterThanOrEqual(AA);
   });

@@ -64,14 +64,17 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   };
   // What is chosen in a menu, a list or a table stands on a tint of the colour that it is written in: antd's own is too dark for that.
   const tints: Tokens = { colorPrimaryBg: mix(primary, WHITE, 0.95), colorPrimaryBgHover: mix(primary, WHITE, 0.93) };
-  const light: Tokens = { colorLink: readableOn(look.colour, markedGround(scenery.ground, 'light')), colorPrimaryHover: mix(primary, BLACK, 0.12), ...tints };
-  const night: Tokens = { colorLink: bright, colorPrimaryHover: mix(primary, WHITE, 0.06) };
+  const link = readableOn(look.colour, markedGround(scenery.ground, 'light'));
+  // Under the mouse antd makes a link paler than it is at rest.
+  const light: Tokens = { colorLink: link, colorLinkHover: mix(link, BLACK, 0.2), colorLinkActive: mix(link, BLACK, 0.2), colorPrimaryHover: mix(primary, BLACK, 0.12), ...tints };
+  const night: Tokens = { colorLink: bright, colorLinkHover: mix(bright, WHITE, 0.2), colorLinkActive: mix(bright, WHITE, 0.2), colorPrimaryHover: mix(primary, WHITE, 0.06) };
   // antd's primary colour as a text is too dark on a dark ground (WCAG 1.4.3).
   const darkMenu: MenuTokens = dark ? { itemSelectedColor: bright, subMenuItemSelectedColor: bright } : {};
   const darkTabs = { itemSelectedColor: bright, itemHoverColor: bright, itemActiveColor: bright, inkBarColor: bright };
+  const darkButtons = { defaultHoverColor: bright, defaultHoverBorderColor: bright, defaultActiveColor: bright, defaultActiveBorderColor: bright };
   return {
     token: { ...shared, ...(dark ? night : light) },
-    components: { Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright } } : {}) },
+    components: { Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}) },
   };
 }
 
