@@ -65,6 +65,14 @@ describe('what a person cannot write', () => {
   });
 });
 
+test('what is stored in place of a list and is none becomes an empty list, which may be sent again', () => {
+  const compiled = compiledForm(textItem('a'), subListItem('rows', [column(numberItem('n'))]));
+  const { record, problems } = checkRecord(compiled, { a: '-' }, { before: { rows: '1e400' } });
+  expect([problems, record]).toEqual([[], { a: '-', rows: [] }]);
+  expect(said(checkRecord(compiled, record, { before: record }))).toEqual([]);
+  expect(checkRecord(compiled, { a: 'b' }, { before: { rows: '[{"n":1}]' } }).record).toEqual({ a: 'b', rows: [{ n: 1 }] });
+});
+
 describe('rows that were sent', () => {
   const compiled = compiledForm(subListItem('rows', [column(textItem('memo', { required: true })), column(textItem('fixed', { edited: false }))]));
   const before = { rows: [{ id: '1', memo: 'a', fixed: 'f', tag: 't' }, { id: '2', memo: 'b' }] };

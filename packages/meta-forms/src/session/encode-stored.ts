@@ -1,15 +1,15 @@
 import type { WireRecord } from '../ports/ports.ts';
 import type { CheckRecordOptions } from './checked-record.ts';
-import type { FormNode } from './node.ts';
+import { sourceOf, type FormNode } from './node.ts';
 import { encodeNode, isKept } from './payload.ts';
-import type { Sent } from './read-sent.ts';
+import { isSomething, type Sent } from './read-sent.ts';
 import type { ValuesStore } from './values-store.ts';
 
 /** The record to store: what the form names, what was stored beside it, and what else was sent where that is welcome. */
 export function encodeStored(store: ValuesStore, { sent, options }: { readonly sent: Sent; readonly options: CheckRecordOptions }): WireRecord {
   return encodeNode(store, store.root, {
     deletedRows: 'left out',
-    besides: (node) => ({ ...(options.dropUnknown ? {} : unknownOf(sent, node)), ...newId(node, options) }),
+    besides: (node) => ({ ...(options.dropUnknown ? {} : unknownOf(sent, node)), ...newId(node, options), ...noLists(node) }),
   });
 }
 
@@ -20,4 +20,13 @@ function unknownOf(sent: Sent, node: FormNode): WireRecord {
 
 function newId(node: FormNode, { newRowId }: CheckRecordOptions): WireRecord {
   return node.rows && node.recordId === undefined && newRowId ? { id: newRowId() } : {};
+}
+
+/** What was stored in place of a list and is none: kept, it would be refused when it is sent again. */
+function noLists(node: FormNode): WireRecord {
+  const held = node.level.fields.filter((field, slot) => {
+    const wire = sourceOf(node, field);
+    return field.type.structure === 'rows' && isSomething(wire) && !Array.isArray(wire) && !node.lists?.[slot]?.known.length;
+  });
+  return Object.fromEntries(held.map(({ key }) => [key, []]));
 }

@@ -148,7 +148,8 @@ function ownValue(record: WireRecord, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-function isSomething(wire: unknown): boolean {
+/** There, and not blank. */
+export function isSomething(wire: unknown): boolean {
   return wire !== undefined && wire !== null && wire !== '';
 }
 
