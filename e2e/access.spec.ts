@@ -1,5 +1,6 @@
 import { barriersOn, expectAccessible } from './support/accessible.ts';
 import { expect, test, type Page } from './support/test.ts';
+import { follow } from './support/pages.ts';
 import { PASSWORD } from './support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
@@ -44,7 +45,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(page.getByRole('menuitem').first()).toBeVisible();
       await expectAccessible(page, 'home');
 
-      await page.goto('/business/assetCard');
+      await follow(page, '/business/assetCard');
       await expect(page.getByRole('button', { name: say.view }).first()).toBeVisible();
       await expectAccessible(page, 'list');
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { follow } from './support/pages.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { png } from './support/sample-files.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
@@ -16,7 +17,7 @@ const popup = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.a
 
 /** A form of all types, and what opens from it. */
 async function walkForm(page: Page, say: Say): Promise<void> {
-  await page.goto('/business/assetCard?page=3');
+  await follow(page, '/business/assetCard?page=3');
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('button', { name: say.edit, exact: true }).first().click();
   const id = new URL((await detail).url()).searchParams.get('id') ?? '';
@@ -74,6 +75,7 @@ async function walkForm(page: Page, say: Say): Promise<void> {
 }
 
 async function walkConflict(page: Page, say: Say): Promise<void> {
+  // What was typed is left behind, as it would not be inside the app.
   await page.goto('/business/assetCard?page=4');
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('button', { name: say.edit, exact: true }).first().click();
@@ -100,21 +102,21 @@ async function walkTransfer(page: Page, say: Say): Promise<void> {
 }
 
 async function walkPages(page: Page, say: Say): Promise<void> {
-  await page.goto('/office/area?unitType=2');
+  await follow(page, '/office/area?unitType=2');
   await page.getByRole('spinbutton').first().fill('120');
   await expectAccessible(page, 'office area', 'main');
   await page.getByRole('button', { name: say.escape }).click();
   await expect(page.locator('.ant-drawer').getByRole('textbox').first()).toBeVisible();
   await expectAccessible(page, 'standard of office area', '.ant-drawer');
 
-  await page.goto('/demo/authorization');
+  await follow(page, '/demo/authorization');
   const units = page.getByRole('tree').first();
   await units.getByRole('treeitem').first().click();
   await page.getByRole('tree').nth(1).getByRole('treeitem').nth(1).click();
   await expect(page.getByRole('region').nth(2).getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(page, 'authorization', 'main');
 
-  await page.goto('/business/getb');
+  await follow(page, '/business/getb');
   await page.getByRole('button', { name: say.more }).first().click();
   await page.getByRole('menuitem', { name: say.trace }).click();
   await expect(page.locator('.trace-arrow').first()).toBeAttached();
@@ -132,9 +134,9 @@ test('pickers, files, rich text, paper, trees and diagrams can be used by everyb
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/business/assetCard?page=3');
   await walk(page, words.zh);
-  await page.goto('/wel/index');
+  await follow(page, '/wel/index');
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Light or dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { follow } from './support/pages.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -27,7 +28,7 @@ test('everything of the system has its page; a parameter is made, found, changed
     await expect(page.locator('tbody .ant-table-row, .ant-empty').locator('visible=true').first()).toBeVisible();
   }
 
-  await page.goto('/system/param');
+  await follow(page, '/system/param');
   await main(page).getByRole('button', { name: '新增', exact: true }).click();
   await form(page).getByLabel('参数名称').fill('端到端参数');
   await form(page).getByLabel('参数键名').fill('e2e.parameter');
@@ -51,7 +52,7 @@ test('everything of the system has its page; a parameter is made, found, changed
   await main(page).getByRole('button', { name: '校验完整性' }).click();
   await expect(page.getByText('日志完整，未被篡改')).toBeVisible();
 
-  await page.goto('/system/param');
+  await follow(page, '/system/param');
   await search(page, '参数名称', '端到端');
   await row(page, 'e2e.parameter').getByRole('checkbox').check();
   await main(page).getByRole('button', { name: '删除', exact: true }).click();
@@ -71,7 +72,8 @@ test('a password is reset, told once, and changed before anything else is done w
   await told.getByRole('button', { name: '我已记下' }).click();
   await expect(page.getByText(password)).toHaveCount(0);
 
-  const his = await (await browser.newContext()).newPage();
+  await using machine = await browser.newContext();
+  const his = await machine.newPage();
   await his.goto('/login');
   await his.getByLabel('账号', { exact: true }).fill('zhou.jianguo');
   await his.getByLabel('密码', { exact: true }).fill(password);
@@ -124,10 +126,20 @@ for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
       localStorage.setItem('mf-language', tongue ?? '');
       localStorage.setItem('mf-scheme', colours ?? '');
     }, [language, scheme]);
+    let heading = '';
     for (const [index, [key]] of PAGES.entries()) {
       if (index === 0) await signIn(page, 'admin', `/system/${key}`);
-      else await page.goto(`/system/${key}`);
+      else await follow(page, `/system/${key}`);
+      // The page before may still stand there: its heading is known.
+      const title = main(page).locator('h1').filter({ visible: true });
+      await expect(title).not.toHaveText(heading);
+      heading = await title.innerText();
+      // Left mounted behind its tab, it would be gone through again with every page that follows.
+      const before = PAGES[index - 1]?.[0];
+      if (before !== undefined) await page.locator('.shell-tab', { has: page.locator(`a[href="/system/${before}"]`) }).getByRole('button').click();
       await expect(page.locator(shown).first()).toBeVisible();
+      // What the pointer rests on has the colours of that.
+      await page.mouse.move(0, 0);
       await expectAccessible(page, `${key} ${language} ${scheme}`);
       const heads = await main(page).locator('h1, th, label, .business-toolbar button').allInnerTexts();
       expect.soft(heads.filter((text) => chinese.test(text) && language === 'en'), `${key}: Chinese for who reads English`).toEqual([]);
@@ -137,6 +149,8 @@ for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
       await expect(form(page)).toBeVisible();
       // The page behind has been looked at.
       await expectAccessible(page, `form of ${key} ${language} ${scheme}`, '.ant-modal:has([role="form"])');
+      await page.keyboard.press('Escape');
+      await expect(form(page)).toBeHidden();
     }
   });
 }

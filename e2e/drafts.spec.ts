@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Dialog, type Page } from './support/test.ts';
 import { query } from './support/database.ts';
 import { crash, kept, onMachine } from './support/drafts.ts';
 import { apiOf, PASSWORD, signIn } from './support/people.ts';
@@ -129,18 +129,16 @@ async function staysAndKeeps(page: Page) {
   await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
 }
 
-test.describe('no way out of a form loses anything without a question', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page, 'clerk.zhang');
-    await page.getByRole('main').getByRole('link', { name: '房屋', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '房屋', level: 1 })).toBeVisible();
-    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
-    await page.getByRole('main').getByRole('link', { name: '资产卡片', exact: true }).click();
-    await openNew(page);
-    await form(page).getByLabel('资产名称').fill('尚未保存');
-  });
+test('no way out of a form loses anything without a question; whoever leaves all the same finds the draft again', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await page.getByRole('main').getByRole('link', { name: '房屋', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '房屋', level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
+  await page.getByRole('main').getByRole('link', { name: '资产卡片', exact: true }).click();
+  await openNew(page);
+  await form(page).getByLabel('资产名称').fill('尚未保存');
 
-  test('cross, Escape, mask and the cancel button', async ({ page }) => {
+  await test.step('cross, Escape, mask and the cancel button', async () => {
     const asks = page.getByRole('dialog', { name: '放弃未保存的修改？' });
     const waysOut: readonly (() => Promise<void>)[] = [
       () => page.keyboard.press('Escape'),
@@ -156,7 +154,7 @@ test.describe('no way out of a form loses anything without a question', () => {
     await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
   });
 
-  test('the back button, a link, and the tabs', async ({ page }) => {
+  await test.step('the back button, a link, and the tabs', async () => {
     const tabs = page.getByRole('navigation', { name: '已打开的页面', includeHidden: true });
     await page.goBack();
     await staysAndKeeps(page);
@@ -171,7 +169,31 @@ test.describe('no way out of a form loses anything without a question', () => {
     await expect(tabs.getByRole('link', { includeHidden: true })).toHaveText(['首页', '房屋', '资产卡片']);
   });
 
-  test('whoever leaves all the same finds the draft again', async ({ page }) => {
+  await test.step('logout', async () => {
+    await page.getByRole('button', { name: /张晓芸/, includeHidden: true }).dispatchEvent('click');
+    await page.getByRole('menuitem', { name: '退出登录' }).dispatchEvent('click');
+    const asks = page.getByRole('dialog', { name: '确定退出登录吗？' });
+    await expect(asks).toContainText('未保存的内容将不会保留');
+    await asks.getByRole('button', { name: '取消' }).click();
+    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+  });
+
+  await test.step('reloading and closing the tab', async () => {
+    const asked: string[] = [];
+    const stay = (dialog: Dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    };
+    page.on('dialog', stay);
+    await page.reload({ timeout: 2000 }).catch(() => undefined);
+    expect(asked).toEqual(['beforeunload']);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+    page.off('dialog', stay);
+  });
+
+  await test.step('leaving all the same', async () => {
     await page.goBack();
     await expect(question(page)).toContainText('草稿会为您保留');
     await question(page).getByRole('button', { name: '离开' }).click();
@@ -179,28 +201,6 @@ test.describe('no way out of a form loses anything without a question', () => {
     await page.goForward();
     await openNew(page);
     await expect(restored(page)).toBeVisible();
-    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
-  });
-
-  test('reloading and closing the tab', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.dismiss();
-    });
-    await page.reload({ timeout: 2000 }).catch(() => undefined);
-    expect(asked).toEqual(['beforeunload']);
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
-    await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
-  });
-
-  test('logout', async ({ page }) => {
-    await page.getByRole('button', { name: /张晓芸/, includeHidden: true }).dispatchEvent('click');
-    await page.getByRole('menuitem', { name: '退出登录' }).dispatchEvent('click');
-    const asks = page.getByRole('dialog', { name: '确定退出登录吗？' });
-    await expect(asks).toContainText('未保存的内容将不会保留');
-    await asks.getByRole('button', { name: '取消' }).click();
     await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
   });
 });

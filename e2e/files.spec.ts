@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from './support/database.ts';
+import { follow } from './support/pages.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { docx, gbkText, pdf, png, xlsx } from './support/sample-files.ts';
 
@@ -18,8 +19,8 @@ const samples = [
 
 /** Opens a record of the clerk to be edited, and its attachments; gives the key that they hang on. */
 async function openAttachments(page: Page): Promise<{ readonly dialog: Locator; readonly businessKey: string }> {
-  // Records of the first page get files in other tests too. One test reaches the server by a line of its own.
-  await page.goto(new URL('/business/assetCard?page=2', page.url()).href);
+  // Records of the first page get files in other tests too. One test comes by way of home.
+  await follow(page, '/business/assetCard?page=2');
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('row').getByRole('button', { name: '编辑' }).first().click();
   const id = new URL((await detail).url()).searchParams.get('id');
@@ -37,7 +38,7 @@ test.describe.serial('attachments of a saved record', () => {
   let businessKey = '';
 
   test('are added by choosing and by pasting a screenshot', async ({ page }) => {
-    await signIn(page, 'clerk.zhang');
+    await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
     const opened = await openAttachments(page);
     const { dialog } = opened;
     ({ businessKey } = opened);
@@ -74,7 +75,7 @@ test.describe.serial('attachments of a saved record', () => {
     // The test itself looks into the sandboxed frame with scripts, which the frame refuses too.
     page.on('console', (line) => line.type() === 'error' && !line.text().startsWith("Blocked script execution in 'about:srcdoc'") && problems.push(line.text()));
     page.on('pageerror', (error) => problems.push(error.message));
-    await signIn(page, 'clerk.zhang');
+    await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
     const { dialog } = await openAttachments(page);
     await dialog.getByRole('searchbox', { name: '搜索文件' }).or(dialog.getByLabel('搜索文件')).first().fill('a'.repeat(3));
     await expect(dialog.getByText('没有符合条件的文件')).toBeVisible();
@@ -119,7 +120,7 @@ test.describe.serial('attachments of a saved record', () => {
   test('are deleted by who brought them, and by nobody else', async ({ page, request }) => {
     const admin = await apiOf(request, 'admin');
     expect((await admin.upload(`/api/jfs/file/upload/${businessKey}`, { ...gbkText('管理员文件.txt') })).code).toBe(200);
-    await signIn(page, 'clerk.zhang');
+    await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
     const { dialog } = await openAttachments(page);
     await dialog.getByRole('button', { name: '删除', exact: true }).click();
     await expect(page.getByText('请选择一条数据')).toBeVisible();

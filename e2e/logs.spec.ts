@@ -3,8 +3,7 @@ import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a page that does not come says so, is written down, and what was typed elsewhere is restored after the recovery', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await form.getByLabel('资产名称').fill('写到一半的投影机');

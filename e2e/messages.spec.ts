@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/accessible.ts';
+import { follow } from './support/pages.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 
@@ -17,14 +18,6 @@ async function unreadOf(page: Page): Promise<number> {
 
 async function hasUnread(page: Page, count: number, timeout = 15_000) {
   await expect(bell(page)).toHaveAttribute('aria-label', `消息，${count} 条未读`, { timeout });
-}
-
-async function isAccessible(page: Page, place: string) {
-  // Something half faded in has the contrast of neither end.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished]))));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect.soft(grave.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html.slice(0, 120)} ${failureSummary}`)), place).toEqual([]);
 }
 
 /** The page as it is in the other colours. */
@@ -80,7 +73,7 @@ test('what one does reaches the other in time, in every window, and after a brea
   await expect(lines.first()).toContainText(/^\d{4}-\d\d-\d\d\D/);
   expect((await lines.first().boundingBox())?.height).toBe(72);
   expect(await panel(other).getByRole('button', { name: /^系统消息/ }).count()).toBe(0);
-  await isAccessible(other, 'popover, light');
+  await expectAccessible(other, 'popover, light');
   await other.keyboard.press('Escape');
   await expect(panel(other)).toBeHidden();
   await expect(bell(other)).toBeFocused();
@@ -92,7 +85,7 @@ test('what one does reaches the other in time, in every window, and after a brea
   const dialog = other.getByRole('dialog', { name: '房屋待审核' });
   await expect(dialog).toContainText('张晓芸提交了房屋');
   await hasUnread(other, before + 1);
-  await isAccessible(other, 'dialog, light');
+  await expectAccessible(other, 'dialog, light');
   await other.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bell(other)).toBeFocused();
@@ -103,11 +96,11 @@ test('what one does reaches the other in time, in every window, and after a brea
   await dialog.getByRole('button', { name: '查看单据' }).click();
   await expect(other.getByRole('dialog').filter({ has: other.getByRole('form') })).toBeVisible();
 
-  await other.goto('/message/index');
+  await follow(other, '/message/index');
   await inDark(other);
   await bell(other).click();
   await expect(lines.first()).toBeVisible();
-  await isAccessible(other, 'popover and list, dark');
+  await expectAccessible(other, 'popover and list, dark');
   await panel(other).getByRole('button', { name: '全部已读' }).click();
   await expect(panel(other).getByText('暂无消息')).toBeVisible();
   await panel(other).getByRole('tab', { name: '已读' }).click();
@@ -121,15 +114,15 @@ test('what one does reaches the other in time, in every window, and after a brea
 });
 
 test('an announcement is written, published, read and withdrawn', async ({ page, browser }) => {
-  const reader = await (await browser.newContext()).newPage();
+  await using machine = await browser.newContext();
+  const reader = await machine.newPage();
   await signIn(reader, 'clerk.zhang');
   const before = await unreadOf(reader);
 
-  await signIn(page, 'admin');
-  await page.goto('/system/notice');
+  await signIn(page, 'admin', '/system/notice');
   await expect(row(page, '系统升级维护公告')).toContainText('草稿');
   await expect(row(page, '资产管理系统操作培训安排')).toContainText('已过期');
-  await isAccessible(page, 'announcements, light');
+  await expectAccessible(page, 'announcements, light');
   await main(page).getByRole('button', { name: '新增', exact: true }).click();
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await form.getByRole('textbox', { name: '标题', exact: true }).fill('端到端公告');
@@ -138,7 +131,7 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await page.keyboard.type('请在周五前回复');
   await form.locator('input[type="file"]').last().setInputFiles({ name: '回执表.txt', mimeType: 'text/plain', buffer: Buffer.from('回执') });
   await expect(form.getByRole('button', { name: '预览回执表.txt' })).toBeVisible();
-  await isAccessible(page, 'form of an announcement, light');
+  await expectAccessible(page, 'form of an announcement, light');
   await page.keyboard.press('Control+s');
   await expect(form).toBeHidden();
 
@@ -146,32 +139,32 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await page.getByRole('menuitem', { name: '发布' }).click();
   await agree(page);
   await hasUnread(reader, before + 1, IN_TIME);
-  await reader.goto('/message/index');
+  await follow(reader, '/message/index');
   await row(reader, '新公告：端到端公告').getByRole('button').click();
-  await isAccessible(reader, 'list and dialog, light');
+  await expectAccessible(reader, 'list and dialog, light');
   await reader.getByRole('dialog').getByRole('button', { name: '阅读公告' }).click();
   await expect(main(reader).locator('strong', { hasText: '请在周五前回复' })).toBeVisible();
   const attachments = main(reader).getByRole('region', { name: '附件' });
   const arrival = reader.waitForEvent('download');
   await attachments.getByRole('button', { name: '下载回执表.txt' }).click();
   expect((await arrival).suggestedFilename()).toBe('回执表.txt');
-  await isAccessible(reader, 'reading, light');
+  await expectAccessible(reader, 'reading, light');
   await hasUnread(reader, before);
 
-  await reader.goto('/message/index?title=announcement');
+  await follow(reader, '/message/index?title=announcement');
   await reader.getByRole('button', { name: 'English', exact: true }).click();
   await expect(main(reader).getByRole('button', { name: 'New announcement: 端到端公告' })).toBeVisible();
   await reader.getByRole('button', { name: '中文', exact: true }).click();
 
   await inDark(page);
   await expect(row(page, '端到端公告')).toBeVisible();
-  await isAccessible(page, 'announcements, dark');
+  await expectAccessible(page, 'announcements, dark');
   await page.reload();
   await expect(row(page, '端到端公告')).toBeVisible();
   await row(page, '端到端公告').getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: '阅读情况' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 人已读');
-  await isAccessible(page, 'readers, dark');
+  await expectAccessible(page, 'readers, dark');
   await page.keyboard.press('Escape');
   await row(page, '端到端公告').getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: '撤回' }).click();
@@ -182,5 +175,5 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await expect(main(reader).getByText('端到端公告')).toHaveCount(0);
   await inDark(reader);
   await expect(main(reader).getByRole('button', { name: /年度国有资产清查盘点/ })).toBeVisible();
-  await isAccessible(reader, 'reading, dark');
+  await expectAccessible(reader, 'reading, dark');
 });

@@ -1,5 +1,6 @@
+import { follow } from './support/pages.ts';
 import { signIn } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 interface MenuPage {
   readonly path: string;
@@ -8,12 +9,6 @@ interface MenuPage {
 
 const leaves = (pages: readonly MenuPage[]): readonly string[] => pages.flatMap(({ path, children = [] }) => (children.length > 0 ? leaves(children) : [path]));
 const BESIDE_THE_MENU = ['/wel/index', '/message/index', '/notice/index', '/info/index', '/404', '/privacyPolicy'];
-
-const inTheApp = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its actions within reach; who reads English reads it everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -24,7 +19,7 @@ test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its a
   expect(addresses.length).toBeGreaterThan(30);
   const tooWide: string[] = [];
   for (const address of [...addresses, ...BESIDE_THE_MENU]) {
-    await inTheApp(page, address);
+    await follow(page, address);
     if (addresses.includes(address)) await expect(page.locator(`.shell-tab a[aria-current="page"][href="${address}"]`)).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 }).locator('visible=true'), address).toBeVisible();
     await expect(page.locator('.ant-spin-spinning').locator('visible=true'), address).toHaveCount(0);
@@ -32,7 +27,7 @@ test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its a
   }
   expect(tooWide).toEqual([]);
 
-  await inTheApp(page, '/business/house?todo=verify');
+  await follow(page, '/business/house?todo=verify');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).locator('visible=true').click();

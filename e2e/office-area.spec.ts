@@ -1,10 +1,11 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
+import { follow } from './support/pages.ts';
 import { signIn } from './support/people.ts';
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/office/area?unitType=2');
+  await follow(page, '/office/area?unitType=2');
   await expect(page.getByRole('heading', { level: 1, name: '面积测算' })).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: '科级以下人数' })).toBeVisible();
 }
@@ -48,7 +49,7 @@ test('persons become square metres, over every threshold, and the standard is ma
 });
 
 test('who may only look computes, but maintains no standard', async ({ page }) => {
-  await signIn(page, 'leader.chen');
+  await signIn(page, 'leader.chen', '/office/area');
   await open(page);
   await page.getByRole('spinbutton', { name: '科级以下人数' }).fill('10');
   await expect(section(page, '办公用房')).toContainText('小计90.00');

@@ -6,9 +6,8 @@ const box = (page: Page, name: string): Locator => form(page).getByRole('combobo
 const shown = (page: Page, name: string): Locator => form(page).locator('.ant-select').filter({ has: page.getByRole('combobox', { name, exact: true }) });
 const popup = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
-async function openNew(page: Page, module: string, title: string): Promise<void> {
-  await page.goto(`/business/${module}`);
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+async function openNew(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '资产卡片', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '新增' }).click();
   // Once it stands, the form takes the focus to its first field.
   await expect(form(page).getByRole('textbox').first()).toBeFocused();
@@ -45,11 +44,11 @@ async function reload(page: Page): Promise<void> {
 
 test.describe('a clerk chooses from references', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, 'clerk.zhang');
+    await signIn(page, 'clerk.zhang', '/business/assetCard');
   });
 
   test('by pinyin and keyboard down a cascade, whose parent comes first', async ({ page }) => {
-    await openNew(page, 'assetCard', '资产卡片');
+    await openNew(page);
     await box(page, '使用部门').click();
     await expect(page.getByText(/请先选择前置项目/)).toBeVisible();
     await expect(box(page, '使用部门')).toHaveAttribute('aria-expanded', 'false');
@@ -67,7 +66,7 @@ test.describe('a clerk chooses from references', () => {
   });
 
   test('in the dialog, by its search and a double click', async ({ page }) => {
-    await openNew(page, 'assetCard', '资产卡片');
+    await openNew(page);
     await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');
     await form(page).getByRole('button', { name: '打开选择所在院落' }).click();
     const dialog = page.getByRole('dialog', { name: '选择所在院落' });
@@ -82,7 +81,7 @@ test.describe('a clerk chooses from references', () => {
   });
 
   test('several, all of them at once', async ({ page }) => {
-    await openNew(page, 'assetCard', '资产卡片');
+    await openNew(page);
     await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');
     await box(page, '共同管理人').click();
     await popup(page).getByRole('button', { name: '全选' }).click();
@@ -92,13 +91,13 @@ test.describe('a clerk chooses from references', () => {
 
   test('is offered what was chosen last, and nobody is after signing out', async ({ page }) => {
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recents')));
-    await openNew(page, 'assetCard', '资产卡片');
+    await openNew(page);
     await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');
     await box(page, '使用部门').click();
     await popup(page).getByTitle('财务科').click();
     await expect(shown(page, '使用部门')).toContainText('财务科');
     await reload(page);
-    await openNew(page, 'assetCard', '资产卡片');
+    await openNew(page);
     await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');
     await box(page, '使用部门').click();
     await expect(popup(page).locator('.ant-select-item-option').first()).toHaveText(/财务科.*最近选择/);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
-import { PASSWORD } from './support/people.ts';
+import { signIn } from './support/people.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
@@ -7,12 +7,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 const markedPagesOf = (pdf: Buffer) => pdf.toString('latin1').split('endobj').filter((part) => /\/Type\s*\/Page\b/.test(part) && /\/Pattern\s*<</.test(part)).length;
 
 async function openFirstCard(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('张晓芸');
-  await page.goto('/business/assetCard');
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 }

@@ -7,7 +7,6 @@ const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: pag
 const text = (page: Page): Locator => form(page).getByRole('textbox', { name: '资产说明' });
 
 async function openCard(page: Page): Promise<void> {
-  await page.goto('/business/assetCard?page=2');
   await page.getByRole('button', { name: '编辑', exact: true }).last().click();
   await expect(form(page).getByRole('textbox').first()).toBeFocused();
   await form(page).locator('[data-mf-path="description"]').scrollIntoViewIfNeeded();
@@ -24,7 +23,7 @@ async function paste(page: Page, carried: { readonly html?: string; readonly pic
 }
 
 test('a clerk writes with an input method, brings pictures, a document and a range, and finds all of it again', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
+  await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
   await openCard(page);
   await text(page).focus();
   await page.keyboard.press('Control+a');

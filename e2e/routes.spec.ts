@@ -1,14 +1,7 @@
 import { openPages, signedInPages, type NamedPageRow } from '../apps/admin/src/pages/page-table.ts';
+import { follow } from './support/pages.ts';
 import { apiOf, PASSWORD, signIn } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
-
-/** Goes to an address inside the running app, as a link would. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-}
+import { expect, test } from './support/test.ts';
 
 const addressOf = ({ path }: NamedPageRow) => path.replaceAll(/:(\w+)/g, 'a-$1');
 

@@ -1,3 +1,4 @@
+import { follow } from './support/pages.ts';
 import { PASSWORD, signIn, signInByForm } from './support/people.ts';
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 
@@ -31,7 +32,7 @@ test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage hold
   expect(flagsOf('x-refresh-token')).toEqual([{ httpOnly: true, sameSite: 'Strict', path: '/api/blade-auth' }]);
   expect(await page.evaluate(() => document.cookie)).not.toContain('x-refresh-token');
   expect(flagsOf('x-access-token')).toEqual([{ httpOnly: false, sameSite: 'Strict', path: '/' }]);
-  await page.goto('/business/assetCard');
+  await follow(page, '/business/assetCard');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('dialog').getByLabel('资产名称').fill('写到一半的秘密 350102199003078888');
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);

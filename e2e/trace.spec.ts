@@ -1,13 +1,8 @@
 import { expect, test } from './support/test.ts';
-import { PASSWORD } from './support/people.ts';
+import { signIn } from './support/people.ts';
 
 test('a clerk follows a certificate to its loans and their returns, opens one to read, and prints the diagram', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await page.goto('/business/getb');
+  await signIn(page, 'admin', '/business/getb');
   // From a return the chain leads up to its loan and the certificate.
   await page.getByRole('button', { name: '更多' }).first().click();
   await page.getByRole('menuitem', { name: '追溯' }).click();

