@@ -65,9 +65,9 @@ async function walkForm(page: Page, say: Say): Promise<void> {
   await list.getByRole('button', { name: say.addRow, exact: true }).click();
   await page.keyboard.press('Escape');
   await form(page).getByRole('button', { name: say.save }).click();
-  await expect(list.locator('[aria-invalid="true"]').first()).toBeAttached();
   // What is told covers neither the head of the dialog nor what it says of the save.
   const told = await page.locator('.ant-message-notice').first().boundingBox();
+  await expect(list.locator('[aria-invalid="true"]').first()).toBeAttached();
   const summary = await form(page).locator('.mf-summary').boundingBox();
   expect(told?.y).toBeGreaterThan((summary?.y ?? Infinity) + (summary?.height ?? 0));
   await expectAccessible(page, 'form with a row that lacks something', '.ant-modal:has([role="form"])');
