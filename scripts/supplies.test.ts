@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { leaksIn } from './leaks.ts';
+import { readAudit } from './known-weaknesses.ts';
 import { lockFaults } from './lock-faults.ts';
 
 const sound = { license: 'MIT', integrity: 'sha512-x' };
@@ -22,6 +23,28 @@ test('CFG-11: what leaves a free choice, and what tools may have, is no fault', 
   expect(faultsWith({ license: '(MIT OR GPL-3.0-or-later)' })).toEqual([]);
   expect(faultsWith({ license: 'MPL-2.0', dev: true })).toEqual([]);
   expect(lockFaults({ packages: { 'node_modules/a/node_modules/denied': { ...sound, hasInstallScript: true } } }, { denied: false })).toEqual([]);
+});
+
+const audited = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } } });
+const planted = (severity: string) => ({ planted: { severity, range: '<2.0.0', via: [{ title: 'Reads any file', url: 'https://example.org/advisory' }, 'other'] } });
+
+test.each(['high', 'critical'])('CFG-11: a planted weakness that is %s is found and named', (severity) => {
+  expect(readAudit(audited(planted(severity)))).toEqual({ kind: 'weak', lines: [`planted <2.0.0 (${severity}): Reads any file https://example.org/advisory; through other`] });
+});
+
+test('CFG-11: none, and one that is not grave, are clear', () => {
+  expect(readAudit(audited({}))).toEqual({ kind: 'clear' });
+  expect(readAudit(audited(planted('moderate')))).toEqual({ kind: 'clear' });
+});
+
+test.each([
+  [JSON.stringify({ statusCode: 405, message: '405 Method Not Allowed', error: { summary: '', detail: '' } }), 'the registry answered 405'],
+  [JSON.stringify({ message: 'request to https://registry.example.org failed' }), 'request to https://registry.example.org failed'],
+  ['<html>Please sign in</html>', 'no answer'],
+  ['', 'no answer'],
+  ['{}', 'no answer'],
+])('CFG-11: a registry that does not say is no clear answer: %s', (printed, why) => {
+  expect(readAudit(printed)).toEqual({ kind: 'notAsked', why });
 });
 
 test('CFG-11: no install runs scripts of packages', () => {

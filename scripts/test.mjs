@@ -15,30 +15,39 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
 
 let sideBySide = false;
 
+/** How a step ends that could not ask what it wanted to know: it neither holds nor fails. */
+const NOT_ASKED = 3;
+
 /** Runs a command as a step of its own; what it says comes in one piece at its end where another step may speak meanwhile. */
 async function timed(name, command, args, env = {}) {
   const start = Date.now();
-  const said = [];
-  const code = await run(command, args, { env: ownEnvironment({ FORCE_COLOR: '0', ...env }), ...(sideBySide && { onOutput: (piece) => said.push(piece) }) });
-  process.stdout.write(Buffer.concat(said));
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
-  return code === 0;
+  const output = [];
+  const code = await run(command, args, { env: ownEnvironment({ FORCE_COLOR: '0', ...env }), ...(sideBySide && { onOutput: (piece) => output.push(piece) }) });
+  process.stdout.write(Buffer.concat(output));
+  console.log(`${said(code)} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
+  return code;
 }
 
-/** A step that holds or does not: one passed or one failed. */
+function said(code) {
+  if (code === 0) return 'ok  ';
+  return code === NOT_ASKED ? 'SKIP' : 'FAIL';
+}
+
+/** A step that holds or does not, or could not be asked: one passed, one failed or one skipped. */
 async function step(name, command, args) {
-  const ok = await timed(name, command, args);
-  add(ok ? { passed: 1 } : { failed: 1 });
-  return ok;
+  const code = await timed(name, command, args);
+  if (code === NOT_ASKED) add({ skipped: 1 });
+  else add(code === 0 ? { passed: 1 } : { failed: 1 });
+  return code === 0;
 }
 
 /** Tests of one or more Vitest projects; a run that broke off before its report counts as one failure. */
 async function tests(name, projects) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const ok = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-  add({ passed: report.numPassedTests, failed: Math.max(report.numFailedTests, ok ? 0 : 1), skipped: report.numPendingTests + report.numTodoTests });
+  add({ passed: report.numPassedTests, failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1), skipped: report.numPendingTests + report.numTodoTests });
 }
 
 async function endToEnd() {
@@ -50,6 +59,7 @@ async function endToEnd() {
 
 async function checkedAndBuilt(chromium) {
   for (const [name, command, args] of checks) await step(name, command, args);
+  await step('known weaknesses', 'node', ['scripts/audit.ts']);
   const built = await step('build', 'node', ['scripts/build.ts']);
   if (built) await step('bundles', 'node', ['scripts/bundles.ts']);
   if (chromium) await tests('stories', ['stories']);

@@ -19,8 +19,9 @@ const tenantId = '000000';
 const deployment = demoDeployment();
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, repeats: { type: 'string', default: '5' } } });
 
-const app = await createApp({ database: { url: process.env['DATABASE_URL'] }, plainPasswords: true, isDemo: true });
+const app = await createApp({ database: { url: process.env['DATABASE_URL'] }, sealing: { key: process.env['SEALING_KEY'] ?? 'the key of a database that is only measured' }, plainPasswords: true, isDemo: true });
 const { db } = app.database;
+const { sealing } = app;
 
 async function signIn(account: string): Promise<string> {
   const query = { grantType: 'password', tenantId, account, password: deployment.password };
@@ -46,7 +47,7 @@ async function measure(label: string, token: string, end: 'todos' | 'list', befo
 }
 
 try {
-  await seedEmptyDatabase(db, { isDemo: true, deployment: () => Promise.resolve(deployment) });
+  await seedEmptyDatabase(db, { sealing, isDemo: true, deployment: () => Promise.resolve(deployment) });
   const form = compileForm(parseMetaForm(deployment.metaForms.find((candidate) => candidate.metaKey === metaKey)).form);
   if ((await countRecords(db)) < Number(options.rows)) {
     await fillRecords(db, { tenantId, rows: Number(options.rows) });

@@ -41,8 +41,8 @@ async function timed(label: string, work: () => Promise<unknown>): Promise<void>
   console.log(`${label}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-async function prepareDatabase(db: Database, compiled: CompiledForm): Promise<void> {
-  await seedEmptyDatabase(db, { isDemo: true, deployment: () => Promise.resolve(deployment) });
+async function prepareDatabase({ database: { db }, sealing }: App, compiled: CompiledForm): Promise<void> {
+  await seedEmptyDatabase(db, { sealing, isDemo: true, deployment: () => Promise.resolve(deployment) });
   const rows = Number(options.rows);
   if ((await countRecords(db)) < rows) {
     await timed(`fill to ${rows} rows`, () => fillRecords(db, { tenantId, rows }));
@@ -102,11 +102,11 @@ function show(measured: readonly Measured[]): void {
   for (const entry of measured.toSorted((a, b) => best(b) - best(a)).slice(0, 25)) console.log(`${best(entry).toFixed(0).padStart(6)} ms  ${entry.who}  ${entry.kind}  ${entry.label}`);
 }
 
-const app = await createApp({ database: { url: process.env['DATABASE_URL'] }, plainPasswords: true, isDemo: true });
+const app = await createApp({ database: { url: process.env['DATABASE_URL'] }, sealing: { key: process.env['SEALING_KEY'] ?? 'the key of a database that is only measured' }, plainPasswords: true, isDemo: true });
 try {
   const { db } = app.database;
   const compiled = compiledCard();
-  await prepareDatabase(db, compiled);
+  await prepareDatabase(app, compiled);
   const columns = compiled.listColumns.filter(({ sortable }) => sortable).map(({ key }) => key);
   const cases = [...sortCases(columns), ...filterCases(await samplesOf(db, compiled))].filter(({ kind }, place) => place % Number(options.every) === 0 && (options.without === '' || !kind.startsWith(options.without)));
   const people = [{ who: 'clerk of one unit', account: 'clerk.zhang' }, { who: 'all units', account: 'admin' }];

@@ -35,6 +35,7 @@ async function start(config: ServerConfig): Promise<void> {
     log: config.log,
     tokenSecret: config.tokenSecret,
     previousTokenSecret: config.previousTokenSecret,
+    sealing: config.sealing,
     plainPasswords: config.plainPasswords,
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,
@@ -48,7 +49,7 @@ async function start(config: ServerConfig): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const { db } = app.database;
-  const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment });
+  const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment, sealing: app.sealing });
   await app.server.listen({ port: config.port, host: config.host });
   tell(config, app, { first, demo: await readDemoAccounts(db) });
 }

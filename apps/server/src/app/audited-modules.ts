@@ -13,14 +13,18 @@ import { systemForms } from '../modules/meta-forms/system/system-forms.ts';
 import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
+import { sealingUnits } from '../modules/organization/sealing-units.ts';
 import { postsRepository } from '../modules/posts/posts.repository.ts';
 import { rolesRepository } from '../modules/roles/roles.repository.ts';
 import type { RolesPort } from '../modules/roles/roles.port.ts';
+import { sealingTenants } from '../modules/tenants/sealing-tenants.ts';
 import { tenantsRepository } from '../modules/tenants/tenants.repository.ts';
 import type { TenantsPort } from '../modules/tenants/tenants.port.ts';
+import { sealingUsers } from '../modules/users/sealing-users.ts';
 import { usersRepository } from '../modules/users/users.repository.ts';
 import type { UsersPort } from '../modules/users/users.port.ts';
 import type { RequestContext } from '../shared/http/context.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import type { FieldChange, RowChange } from '../shared/http/changes.ts';
 
 /** Facts that every write changes: they stand in the line itself. */
@@ -65,8 +69,8 @@ function changesOf(scope: object): RowChange[] {
   return (scope as Pick<RequestContext, 'changes'>).changes;
 }
 
-function keptUsers(): UsersPort {
-  const port = keepingChanges(usersRepository, rowsOf('system_user'));
+function keptUsers(sealing: Sealing): UsersPort {
+  const port = keepingChanges(sealingUsers(usersRepository, sealing), rowsOf('system_user'));
   return {
     ...port,
     async setPassword(context, userId, password) {
@@ -92,8 +96,8 @@ function keptNotices(): AnnouncementsPort {
 
 const HIDDEN = '••••••';
 
-function keptTenants(): TenantsPort {
-  const port = tenantsRepository;
+function keptTenants(sealing: Sealing): TenantsPort {
+  const port = sealingTenants(tenantsRepository, sealing);
   const kept = keepingChanges(
     {
       ...port,
@@ -105,19 +109,21 @@ function keptTenants(): TenantsPort {
   return { ...kept, find: (db, id) => port.find(db, id), close: (context, ids) => kept.remove(context, ids) };
 }
 
-/** The repositories of what administrators maintain; what is written through them the audit tells field by field. */
+/** The repositories of what administrators maintain, but for what holds numbers of people; what is written through them the audit tells field by field. */
 export const keptPorts = {
-  users: keptUsers(),
   roles: keptRoles(),
-  tenants: keptTenants(),
   menus: keepingChanges(menusRepository, rowsOf('system_menu')),
   dictionaries: keepingChanges(dictionariesRepository, rowsOf('system_dictionary')),
   parameters: keepingChanges(parametersRepository, { ...rowsOf('system_parameter'), hides: (row, key) => key === 'paramValue' && holdsSecret(String(row['paramKey'])) }),
-  units: keepingChanges(unitsRepository, rowsOf('system_unit')),
   departments: keepingChanges(departmentsRepository, rowsOf('system_department')),
   posts: keepingChanges(postsRepository, rowsOf('system_post')),
   announcements: keptNotices(),
 } as const;
+
+/** The repositories of people and of who is reached where: their numbers are stored sealed, and the audit has them with their middle hidden. */
+export function keptSealedPorts(sealing: Sealing) {
+  return { users: keptUsers(sealing), tenants: keptTenants(sealing), units: keepingChanges(sealingUnits(unitsRepository, sealing), rowsOf('system_unit')) };
+}
 
 /** Says changes in the language of the reader: labels of the forms, names of the dictionaries. */
 export async function readChanges(...[context, changes]: Parameters<ReadChanges>): Promise<ShownChange[]> {

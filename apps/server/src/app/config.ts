@@ -1,6 +1,7 @@
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
 /** What a deployment sets by environment variables; everything has a default that works. */
@@ -13,6 +14,8 @@ export interface ServerConfig {
   readonly tokenSecret: string | undefined;
   /** TOKEN_SECRET_PREVIOUS: the key before, when TOKEN_SECRET is changed and nobody is to be signed out by that. */
   readonly previousTokenSecret: string | undefined;
+  /** SEALING_KEY and SEALING_KEY_PREVIOUS; without them a file of DATA_DIR, beside the database and never in it. */
+  readonly sealing: SealingSource;
   readonly plainPasswords: boolean;
   /** TRUST_PROXY=on takes the address of the client and https from the headers of a proxy in front. */
   readonly trustProxy: boolean;
@@ -49,10 +52,19 @@ function trustedOf(env: Environment): TrustedSignIn {
   return { ...(name && key ? { issuer: { name, key } } : {}), ...(subjectHeader && proxySecret ? { certificate: { subjectHeader, proxySecret } } : {}) };
 }
 
+// A file of one machine would be lost with it, and another instance would have another one.
+function sealingOf(env: Environment, dataDir: string): SealingSource {
+  const key = env['SEALING_KEY'] || undefined;
+  const previousKey = env['SEALING_KEY_PREVIOUS'] || undefined;
+  if (key !== undefined) return { key, previousKey };
+  if (env['DATABASE_URL']) throw new Error('SEALING_KEY_MISSING: with DATABASE_URL set, SEALING_KEY must hold the key that identity and telephone numbers are stored with: at least 32 random bytes, kept outside of the database and of its backups.');
+  return { keyFile: join(dataDir, 'sealing.key'), previousKey };
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 // What must not stand where others read it: a process list, a compose file, a crash report.
-const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'DATABASE_URL', 'ONLYOFFICE_SECRET', 'SSO_KEY', 'CERTIFICATE_PROXY_SECRET'] as const;
+const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'SEALING_KEY', 'SEALING_KEY_PREVIOUS', 'DATABASE_URL', 'ONLYOFFICE_SECRET', 'SSO_KEY', 'CERTIFICATE_PROXY_SECRET'] as const;
 
 function withSecretFiles(env: Environment): Environment {
   const fromFiles = secrets.flatMap((name) => {
@@ -71,11 +83,13 @@ function withSecretFiles(env: Environment): Environment {
 export function readConfig(environment: Environment): ServerConfig {
   const env = withSecretFiles(environment);
   const isDemo = !off.has((env['DEMO'] ?? 'on').toLowerCase());
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   return {
     trusted: trustedOf(env),
     port: portOf(env['PORT']),
     host: env['HOST'] ?? '127.0.0.1',
-    dataDir: resolve(env['DATA_DIR'] ?? '.data'),
+    dataDir,
+    sealing: sealingOf(env, dataDir),
     databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
     isDemo,
     tokenSecret: env['TOKEN_SECRET'],

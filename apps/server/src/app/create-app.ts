@@ -12,6 +12,8 @@ import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared
 import { acceptBodies } from '../shared/http/json-body.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
 import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
+import { openSealingKeys, type SealingSource } from '../shared/security/sealing/open-sealing.ts';
+import { createSealing, type Sealing } from '../shared/security/sealing/sealing.ts';
 import { refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
 import { openPasswordCipher } from '../shared/security/sm2.ts';
 import { createTokens } from '../shared/security/tokens.ts';
@@ -35,6 +37,8 @@ export interface AppOptions {
   readonly tokenSecret?: string | undefined;
   /** The key before that one: its tokens stay good for as long as one may be, counted from the first start with both. */
   readonly previousTokenSecret?: string | undefined;
+  /** Where the key for numbers of people comes from; left out, one is made that ends with this server. */
+  readonly sealing?: SealingSource;
   /** Whether unencrypted passwords are taken (the connection is TLS, or this is a demo). */
   readonly plainPasswords?: boolean;
   readonly isDemo?: boolean;
@@ -52,6 +56,8 @@ export interface App {
   readonly server: FastifyInstance;
   readonly database: OpenDatabase;
   readonly modules: Composition;
+  /** What numbers of people are stored with. */
+  readonly sealing: Sealing;
   /** Ends the running calls, then the database. */
   close(): Promise<void>;
 }
@@ -84,16 +90,26 @@ async function createServer({ log = 'none', logTo, trustProxy = false }: AppOpti
 export async function createApp(options: AppOptions): Promise<App> {
   refuseWeakKey(options.tokenSecret);
   refuseWeakKey(options.previousTokenSecret);
-  const clock = options.clock ?? (() => new Date());
   const database = await openDatabase(options.database);
+  try {
+    return await createAppOver(database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function createAppOver(database: OpenDatabase, options: AppOptions): Promise<App> {
+  const clock = options.clock ?? (() => new Date());
   const { db } = database;
   await migrate(db, allMigrations);
   const tokens = createTokens(await signingKeys(db, { current: options.tokenSecret, previous: options.previousTokenSecret, at: clock(), overlapSeconds: refreshSeconds }));
+  const server = await createServer(options);
+  const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) => server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, plainPasswords, isDemo, version, trusted, editor: options.editor });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, sealing, plainPasswords, isDemo, version, trusted, editor: options.editor });
   await modules.prepare();
-  const server = await createServer(options);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses));
   const kernel = { db, clock, ...modules.kernel };
@@ -110,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     database,
     modules,
+    sealing,
     async close() {
       endHousekeeping();
       modules.close();

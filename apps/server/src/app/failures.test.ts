@@ -67,6 +67,7 @@ describe('CFG-02: a failure inside', () => {
       permissionsOf: async () => everything,
       audit: (context, entry) => modules.kernel.audit(context, entry),
       settleAudit: (tenantId) => modules.kernel.settleAudit(tenantId),
+      sealing: modules.kernel.sealing,
     });
   });
   afterAll(async () => {

@@ -27,7 +27,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
   let first: FirstStart = { kind: 'none' };
   let held: readonly string[] = [];
   beforeAll(async () => {
-    app = await openTestApp(kind, { seed: async (db) => (first = await seedEmptyDatabase(db, { isDemo: false, deployment: async () => demoDeployment() })) });
+    app = await openTestApp(kind, { seed: async (db, sealing) => (first = await seedEmptyDatabase(db, { sealing, isDemo: false, deployment: async () => demoDeployment() })) });
     const { password } = first as FirstStart & { readonly password: string }; // an empty database outside a demo gets an administrator
     const grant = async (secret: string) =>
       (await app.call({ method: 'POST', url: '/api/blade-auth/token', query: { tenantId: '000000', account: 'admin', password: secret } })).body.data.accessToken;
@@ -42,7 +42,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
   test('CFG-15: a random password, shown once, is changed before anything else is answered', async () => {
     expect(first).toMatchObject({ kind: 'administrator', account: 'admin', password: expect.stringMatching(/^[A-Za-z2-9@#%+=]{16}$/) });
     expect(held).toEqual(guarded.map(() => 'PASSWORD_CHANGE_REQUIRED'));
-    const again = await seedEmptyDatabase(app.app.database.db, { isDemo: false, deployment: async () => demoDeployment() });
+    const again = await seedEmptyDatabase(app.app.database.db, { sealing: app.app.sealing, isDemo: false, deployment: async () => demoDeployment() });
     expect(again).toEqual({ kind: 'none' });
     expect(JSON.stringify(await app.app.database.db.selectFrom('settings').selectAll().execute())).not.toContain(first.kind === 'administrator' ? first.password : '?');
   });

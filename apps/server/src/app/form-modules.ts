@@ -19,12 +19,16 @@ import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
+import { sealingRecords } from '../modules/records/sealing-records.ts';
+import { settleSealing } from '../modules/records/settle-sealing.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
 import { referencesRepository } from '../modules/references/references.repository.ts';
 import { referencesRoutes } from '../modules/references/references.routes.ts';
+import { sealingOptions } from '../modules/references/sealing-options.ts';
 import { createReferencesService } from '../modules/references/references.service.ts';
 import type { Scope } from '../shared/http/context.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import type { Route } from '../shared/http/implement.ts';
 
 /** Trees of the organisation, whose nodes are rows of its tables; every other tree is data of the deployment. */
@@ -42,11 +46,16 @@ async function departmentNames(scope: Scope) {
 }
 
 /** Meta forms, records, references and files, wired. */
-export function composeForms(world: EditingWorld, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
-  const forms = createMetaFormsService(metaFormsRepository, recordsRepository);
+export function composeForms({ sealing, ...world }: EditingWorld & { readonly sealing: Sealing }, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
+  const forms = createMetaFormsService(metaFormsRepository, {
+    prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
+    settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
+    hasRecords: (scope, metaKey) => recordsRepository.hasRecords(scope, metaKey),
+  });
+  const sealed = sealingRecords(recordsRepository, { sealing, formOf: (scope, metaKey) => forms.known(scope, metaKey) });
   const findForm: RecordsParts['findForm'] = async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey));
   const references = createReferencesService({
-    port: referencesRepository,
+    port: sealingOptions(referencesRepository, sealing),
     tableOf: (form) => recordsRepository.options(form),
     formOf: findForm,
   });
@@ -56,9 +65,9 @@ export function composeForms(world: EditingWorld, { onMoved, shownIn, noticeFile
       return tree && new Map(await tree(scope));
     },
   });
-  const kept = keepingRecordChanges(recordsRepository, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
+  const kept = keepingRecordChanges(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
   const records = createRecordsService({ port: kept, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
-  const recordFiles = createAttachmentOwners(recordsRepository);
+  const recordFiles = createAttachmentOwners(sealed);
   const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? noticeFiles : recordFiles);
   const owners: AttachmentOwners = { unitForChange: (context, key) => ownerOf(key).unitForChange(context, key), mayRead: (context, key) => ownerOf(key).mayRead(context, key) };
   const quota = createFileQuota(filesRepository, world.parameters);

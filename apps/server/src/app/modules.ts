@@ -46,12 +46,13 @@ import { rolesRoutes } from '../modules/roles/roles.routes.ts';
 import { createRolesService } from '../modules/roles/roles.service.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
+import type { UsersPort } from '../modules/users/users.port.ts';
 import type { PasswordParts } from '../modules/users/passwords.service.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { createUsersService } from '../modules/users/users.service.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { Signals } from '../shared/database/signals.ts';
-import { keptPorts, nameObjects, readChanges } from './audited-modules.ts';
+import { keptPorts, keptSealedPorts, nameObjects, readChanges } from './audited-modules.ts';
 import { composeForms, formRoutes } from './form-modules.ts';
 import { composeMessages } from './message-modules.ts';
 import type { CallContext, Identity } from '../shared/http/context.ts';
@@ -60,6 +61,8 @@ import type { Protocol } from '../shared/http/register-protocols.ts';
 import type { HttpKernel } from '../shared/http/register-routes.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
+import { retireKeys, settleColumns } from '../shared/security/sealing/settle-columns.ts';
 import { auditSecret, draftSecret } from '../shared/security/secret.ts';
 import type { Tokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
@@ -71,6 +74,8 @@ export interface ModuleParts {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly cipher: PasswordCipher;
+  /** What numbers of people are stored with. */
+  readonly sealing: Sealing;
   readonly plainPasswords: boolean;
   readonly isDemo: boolean;
   readonly version: string;
@@ -84,7 +89,7 @@ export interface Composition {
   readonly routes: readonly Route[];
   /** What is spoken beside the calls of the contract. */
   readonly protocols: readonly Protocol[];
-  readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit' | 'settleAudit'>;
+  readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
   /** Ends what stays open between calls. */
@@ -100,9 +105,9 @@ async function permissionsOf(db: Database, identity: Identity): Promise<Readonly
   return new Set(identity.roleAliases.includes(administratorAlias) ? [...granted, ...permissionsOfContract] : granted);
 }
 
-function createUsers(parts: ModuleParts, readRule: PasswordParts['readRule']) {
+function createUsers(parts: ModuleParts, port: UsersPort, readRule: PasswordParts['readRule']) {
   return createUsersService({
-    port: keptPorts.users,
+    port,
     cipher: parts.cipher,
     readRule,
     endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
@@ -117,17 +122,18 @@ function drawCaptcha(context: CallContext) {
 }
 
 function systemRoutes(parts: ModuleParts, parameters: ParametersService): readonly Route[] {
-  const units = createUnitsService(keptPorts.units);
+  const sealed = keptSealedPorts(parts.sealing);
+  const units = createUnitsService(sealed.units);
   const departments = createDepartmentsService(keptPorts.departments);
   return [
-    ...usersRoutes(createUsers(parts, parameters.passwordRule)),
+    ...usersRoutes(createUsers(parts, sealed.users, parameters.passwordRule)),
     ...draftsRoutes(createDraftKeys(draftSecret)),
     ...favouritesRoutes(favouritesRepository),
     ...rolesRoutes(createRolesService(keptPorts.roles)),
     ...menusRoutes(createMenusService(keptPorts.menus)),
     ...dictionariesRoutes(createDictionariesService(keptPorts.dictionaries)),
     ...parametersRoutes(parameters),
-    ...tenantsRoutes(createTenantsService(keptPorts.tenants)),
+    ...tenantsRoutes(createTenantsService(sealed.tenants)),
     ...organizationRoutes(units, departments),
     ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
     ...postsRoutes(createPostsService(keptPorts.posts)),
@@ -144,6 +150,7 @@ export function composeModules(parts: ModuleParts): Composition {
   const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
   const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
+    sealing: parts.sealing,
     editor: parts.editor,
     parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
     personOf: async (context, person) => {
@@ -164,13 +171,16 @@ export function composeModules(parts: ModuleParts): Composition {
   const lock = createLockService({ port: lockRepository, cipher, endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
   return {
     prepare: async () => {
+      await settleColumns(parts.db, parts.sealing);
       await forms.forms.prepareAll(parts.db);
+      await retireKeys(parts.db, parts.sealing);
       await chain.catchUp();
     },
     close: messages.close,
     routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
+      sealing: parts.sealing,
       authenticate: (context, token) => auth.identify(context, token),
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
       audit: (context, entry) => audit.recordCall(context, entry),

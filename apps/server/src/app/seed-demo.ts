@@ -6,6 +6,7 @@ import { mainTenant } from '../modules/tenants/tenants.service.ts';
 import { startWords } from '../modules/tenants/tenants.words.ts';
 import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { createId } from '../shared/ids/snowflake.ts';
 import { hashPassword } from '../shared/security/passwords.ts';
 import { randomPassword } from '../shared/security/random-password.ts';
@@ -28,6 +29,8 @@ interface Seed {
   readonly isDemo: boolean;
   /** Called only when the database is empty. */
   readonly deployment: () => Promise<DemoDeployment>;
+  /** What numbers of people are stored with. */
+  readonly sealing: Sealing;
 }
 
 /** Accounts of the demo that a visitor may try, one of each role. */
@@ -51,12 +54,12 @@ export async function readDemoAccounts(db: Database): Promise<DemoAccounts | und
   return stored && (JSON.parse(stored.value) as DemoAccounts); // written by storeDemo, as this shape
 }
 
-async function storeDemo(db: Database, deployment: DemoDeployment): Promise<FirstStart> {
+async function storeDemo(db: Database, deployment: DemoDeployment, sealing: Sealing): Promise<FirstStart> {
   const stamp = createdBy({ userId: seedUser, now: wallClock(new Date()) });
-  await seedDirectory(db, deployment, { stamp, passwordHash: await hashPassword(deployment.password) });
+  await seedDirectory(db, deployment, { stamp, sealing, passwordHash: await hashPassword(deployment.password) });
   const tenantIds = deployment.tenants.map((tenant) => tenant.tenantId);
   for (const tenantId of tenantIds) await seedSettings(db, deployment, { tenantId, stamp });
-  await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: true });
+  await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: sealing });
   await seedMessages(db, deployment);
   const shown: DemoAccounts = { accounts: accountsToShow(deployment), password: deployment.password };
   await db
@@ -82,7 +85,7 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
   const menus = administrationMenus(deployment.menus.filter((menu) => menu.tenantId === mainTenant));
   await seedMenus(db, menus, stamp);
   await seedSettings(db, { ...deployment, parameters: baselineParameters() }, { tenantId: mainTenant, stamp });
-  await seedFormsAndRecords(db, { ...deployment, trees: baselineTrees(deployment.trees) }, { tenantIds: [mainTenant], withRecords: false });
+  await seedFormsAndRecords(db, { ...deployment, trees: baselineTrees(deployment.trees) }, { tenantIds: [mainTenant] });
   return { kind: 'administrator', account, password };
 }
 
@@ -90,11 +93,11 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
 const seedLock = 7_230_411;
 
 /** Fills an empty database, all or nothing; a database with a tenant in it is left as it is. */
-export async function seedEmptyDatabase(db: Database, { isDemo, deployment }: Seed): Promise<FirstStart> {
+export async function seedEmptyDatabase(db: Database, { isDemo, deployment, sealing }: Seed): Promise<FirstStart> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     const known = await transaction.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (known) return { kind: 'none' };
-    return isDemo ? storeDemo(transaction, await deployment()) : storeAdministrator(transaction, await deployment());
+    return isDemo ? storeDemo(transaction, await deployment(), sealing) : storeAdministrator(transaction, await deployment());
   });
 }

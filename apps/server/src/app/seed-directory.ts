@@ -2,8 +2,16 @@ import type { DemoDeployment, DemoMenu, DemoPost, DemoRole, DemoUnit, DemoUser }
 import type { PostsTables } from '../modules/posts/posts.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { createdBy } from '../shared/database/maintained.ts';
+import { createSealedTexts, sealedColumns } from '../shared/security/sealing/sealed-rows.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
 
 type Stamp = ReturnType<typeof createdBy>;
+
+interface Seed {
+  readonly stamp: Stamp;
+  readonly passwordHash: string;
+  readonly sealing: Sealing;
+}
 
 const blankUnit = { remark: '' };
 
@@ -14,8 +22,9 @@ function pathsOf(rows: readonly { readonly id: string; readonly parentId: string
   return paths;
 }
 
-async function seedUnits(db: Database, deployment: DemoDeployment, stamp: Stamp): Promise<void> {
+async function seedUnits(db: Database, deployment: DemoDeployment, { stamp, sealing }: Pick<Seed, 'stamp' | 'sealing'>): Promise<void> {
   const paths = pathsOf(deployment.units);
+  const numbers = createSealedTexts(sealing, sealedColumns.units);
   const row = (unit: DemoUnit) => ({
     id: unit.id,
     tenant_id: unit.tenantId,
@@ -28,7 +37,7 @@ async function seedUnits(db: Database, deployment: DemoDeployment, stamp: Stamp)
     unit_type: unit.unitType,
     address: unit.address,
     linkman: unit.linkman,
-    contact_number: unit.contactNumber,
+    contact_number: numbers.seal(unit.contactNumber, unit),
     sort: unit.sort,
     ...blankUnit,
     ...stamp,
@@ -56,8 +65,9 @@ async function seedDepartments(db: Database, deployment: DemoDeployment, stamp: 
 async function seedUsers(
   db: Database,
   deployment: DemoDeployment,
-  { stamp, passwordHash }: { readonly stamp: Stamp; readonly passwordHash: string },
+  { stamp, passwordHash, sealing }: Seed,
 ): Promise<void> {
+  const numbers = createSealedTexts(sealing, sealedColumns.users);
   const row = (user: DemoUser) => ({
     id: user.id,
     tenant_id: user.tenantId,
@@ -70,7 +80,7 @@ async function seedUsers(
     real_name: user.realName,
     avatar: '',
     email: user.email,
-    phone: user.phone,
+    phone: numbers.seal(user.phone, user),
     sex: user.sex,
     birthday: user.birthday,
     unit_id: user.unitId,
@@ -135,21 +145,22 @@ export async function seedMenus(db: Database, menus: readonly DemoMenu[], stamp:
 export async function seedDirectory(
   db: Database,
   deployment: DemoDeployment,
-  seed: { readonly stamp: Stamp; readonly passwordHash: string },
+  seed: Seed,
 ): Promise<void> {
+  const numbers = createSealedTexts(seed.sealing, sealedColumns.tenants);
   const tenants = deployment.tenants.map((tenant) => ({
     id: tenant.id,
     tenant_id: tenant.tenantId,
     tenant_name: tenant.tenantName,
     domain: '',
     linkman: tenant.linkman,
-    contact_number: tenant.contactNumber,
+    contact_number: numbers.seal(tenant.contactNumber, tenant),
     address: tenant.address,
     status: 1,
     ...seed.stamp,
   }));
   await db.insertInto('tenants').values(tenants).execute();
-  await seedUnits(db, deployment, seed.stamp);
+  await seedUnits(db, deployment, seed);
   await seedDepartments(db, deployment, seed.stamp);
   await seedMenus(db, deployment.menus, seed.stamp);
   await seedRoles(db, deployment.roles, seed.stamp);

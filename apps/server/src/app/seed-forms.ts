@@ -6,17 +6,19 @@ import { contentTypeOf, extensionOf } from '../modules/files/file-names.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
+import { sealingRecords } from '../modules/records/sealing-records.ts';
 import type { ReferenceSource } from '../modules/references/reference-source.ts';
 import type { ReferencesTables } from '../modules/references/references.tables.ts';
 import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { createId } from '../shared/ids/snowflake.ts';
 import { wallClock } from '../shared/time/clock.ts';
 
-/** Which part of a deployment's forms is stored: all with their records, or the forms alone for one tenant. */
+/** Which part of a deployment's forms is stored: all with their records, sealed so, or the forms alone for one tenant. */
 export interface FormSeed {
   readonly tenantIds: readonly string[];
-  readonly withRecords: boolean;
+  readonly withRecords?: Sealing;
 }
 
 type Stamp = ReturnType<typeof createdBy>;
@@ -24,14 +26,16 @@ type Stamp = ReturnType<typeof createdBy>;
 /** Stores meta forms, their reference sources and trees, and (in a demo) files and records. */
 export async function seedFormsAndRecords(db: Database, deployment: DemoDeployment, { tenantIds, withRecords }: FormSeed): Promise<void> {
   const stamp = createdBy({ userId: '0', now: wallClock(new Date()) });
-  for (const form of deployment.metaForms) await recordsRepository.prepare(db, form.metaKey, [compileForm(parseMetaForm(form).form)]);
+  const compiled = new Map(deployment.metaForms.map((form) => [form.metaKey, compileForm(parseMetaForm(form).form)]));
+  for (const [metaKey, form] of compiled) await recordsRepository.prepare(db, metaKey, [form]);
   for (const tenantId of tenantIds) {
     for (const form of deployment.metaForms) await storeForm(db, form, { tenantId, stamp });
     await storeSources(db, deployment, tenantId);
   }
   if (!withRecords) return;
   for (const file of deployment.files) await storeFile(db, deployment, file);
-  for (const records of Object.values(deployment.records)) await recordsRepository.insertWhole(db, records.map(({ values, ...record }) => Object.assign(record, { content: values })));
+  const sealed = sealingRecords(recordsRepository, { sealing: withRecords, formOf: (_scope, metaKey) => Promise.resolve(compiled.get(metaKey)) });
+  for (const records of Object.values(deployment.records)) await sealed.insertWhole(db, records.map(({ values, ...record }) => Object.assign(record, { content: values })));
 }
 
 async function storeForm(db: Database, form: WireForm, { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp }): Promise<void> {

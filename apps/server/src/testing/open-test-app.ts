@@ -9,6 +9,7 @@ import { createApp, type App, type AppOptions } from '../app/create-app.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { allMigrations } from '../app/migrations.ts';
 import type { Database } from '../shared/database/database.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { seedTestTenants } from './test-tenants.ts';
 
 export interface TestAnswer {
@@ -32,7 +33,11 @@ export interface TestApp extends AsyncDisposable {
 
 export const testPassword = 'Test@2026';
 
-async function ownDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+/** The same in every test: the first file leaves a dump that the others begin with. */
+export const testSealingKey = 'what the databases of tests are sealed with';
+
+/** A database of its own on a PostgreSQL server. */
+export async function ownDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `mf_test_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -58,7 +63,7 @@ async function openOn(options: { readonly url?: string | undefined; readonly edi
   const snapshot = snapshotFile();
   const known = existsSync(snapshot);
   const database = options.url === undefined ? { dir: 'memory://', ...(known ? { snapshot } : {}) } : { url: options.url };
-  const app = await createApp({ ...options.setup, database, clock, plainPasswords: true, editor: options.editor, ...(options.trusted ? { trusted: options.trusted } : {}) });
+  const app = await createApp({ sealing: { key: testSealingKey }, ...options.setup, database, clock, plainPasswords: true, editor: options.editor, ...(options.trusted ? { trusted: options.trusted } : {}) });
   if (options.url === undefined && !known) {
     const draft = `${snapshot}.${process.pid}`;
     await app.database.dump(draft);
@@ -81,13 +86,13 @@ export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => voi
 
 export interface TestAppOptions {
   /** Fills the new database; the test tenants where it is left out. */
-  readonly seed?: (db: Database) => Promise<unknown>;
+  readonly seed?: (db: Database, sealing: Sealing) => Promise<unknown>;
   /** The service that documents are edited in; none where it is left out. */
   readonly editor?: DocumentEditor;
   /** Who else may vouch for people; nobody where it is left out. */
   readonly trusted?: AppOptions['trusted'];
   /** How the server is set up beside that. */
-  readonly setup?: Pick<AppOptions, 'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret'>;
+  readonly setup?: Pick<AppOptions, 'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret' | 'sealing'>;
 }
 
 /** A whole server over a database of its own, with the test tenants unless it is seeded otherwise; `await using` ends it. */
@@ -95,7 +100,7 @@ export async function openTestApp(kind: DatabaseKind = 'embedded', { seed = (db)
   let shift = 0;
   const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '') : undefined;
   const app = await openOn({ url: own?.url, editor, trusted, setup }, () => new Date(Date.now() + shift));
-  await seed(app.database.db);
+  await seed(app.database.db, app.sealing);
   const call: TestApp['call'] = async ({ token, headers, ...options }) => {
     const response = await app.server.inject({
       ...options,

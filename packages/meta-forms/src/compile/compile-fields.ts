@@ -3,13 +3,14 @@ import { makeIssue, shorten } from '../metadata/issue-list.ts';
 import { columnsInOrder, itemsInOrder, usableKeys } from '../metadata/form-keys.ts';
 import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
+import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
 import { draftOfColumn, draftOfItem, type Compiling, type Draft, type Level, type Relations, type Scope } from './level.ts';
 import { rowsSchema } from './record-schema.ts';
 import { resolveRelations } from './resolve-relations.ts';
 import { unknownType } from './unknown.type.ts';
 import { GRID_COLUMNS, validSpan } from './pack-rows.ts';
 
-const AUDIT_KEYS: ReadonlySet<string> = new Set(['createUser', 'createTime', 'updateUser', 'updateTime', 'approvedUser', 'approvedTime']);
+const AUDIT_KEY = /^(create|update|approved)(User|Time)$/;
 
 /** Every usable item of the form as a field, in form order. */
 export function compileItems(form: MetaForm, compiling: Compiling): readonly CompiledField[] {
@@ -65,7 +66,7 @@ type Facts = Omit<CompiledField, 'key' | 'keys' | 'type' | 'item' | 'options' | 
 function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts {
   const { item, key } = draft;
   const config = item.itemConfig;
-  const audit = context.level.depth === 0 && AUDIT_KEYS.has(key);
+  const audit = context.level.depth === 0 && AUDIT_KEY.test(key);
   const editable = config.edited !== false && !audit && type !== unknownType;
   const computed = config.isComputeData === true && type.resultKind !== undefined && (config.computeData?.formula ?? '').trim() !== '';
   const displayKey = config.tablelabel ?? (type.showsCompanion ? `$${key}` : undefined);
@@ -76,6 +77,8 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
     editable,
     hidden: config.hidden === true,
     hiddenInTable: config.tablehidden === true,
+    // Ids and files are looked up by the database, which cannot open what is sealed.
+    sealed: type.resultKind !== undefined && (config.sealed ?? PERSONAL_NUMBER.test(key)),
     align: config.tablealign ?? 'left',
     span: type.fullRow ? GRID_COLUMNS : validSpan(config.span),
     startsNewLine: config.nextline === true,
@@ -84,7 +87,7 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
     ...definedOf({
       maxLength: item.maxlength,
       fractionDigits: type.resultKind === 'number' ? config.digits : undefined,
-      prefix: item.prefix === '' ? undefined : item.prefix,
+      prefix: item.prefix || undefined,
       color: config.color,
       width: config.width,
       cascade: context.relations.cascades.get(key),

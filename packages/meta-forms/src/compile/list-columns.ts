@@ -7,10 +7,10 @@ export function listColumnsOf(fields: readonly CompiledField[]): readonly ListCo
   return Object.freeze(inTableOrder(shown).map(listColumn));
 }
 
-/** Fields that a condition may name, in the order of the list. */
+/** Fields that a condition may name, in the order of the list; what is stored sealed is compared whole. */
 export function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] {
-  const searchable = fields.filter((field) => field.type.structure === 'value' && field.type.operators.length > 0 && !(field.hidden && field.hiddenInTable));
-  return Object.freeze(inTableOrder(searchable).map((field) => Object.freeze({ field, key: field.key, label: field.label, operators: field.type.operators })));
+  const searchable = fields.filter((field) => field.type.operators.length > 0 && !(field.hidden && field.hiddenInTable));
+  return Object.freeze(inTableOrder(searchable).map((field) => Object.freeze({ field, key: field.key, label: field.label, operators: field.type.operators.filter((operator) => !field.sealed || operator === 'eq') })));
 }
 
 /** A value that needs a whole row of the form (rich text) says nothing in a cell; what has no type has no meaning there. */
@@ -19,7 +19,7 @@ function fitsACell(field: CompiledField): boolean {
 }
 
 function inTableOrder(fields: readonly CompiledField[]): readonly CompiledField[] {
-  return fields.toSorted((a, b) => (a.item.itemTableOrder ?? Infinity) - (b.item.itemTableOrder ?? Infinity) || 0);
+  return fields.toSorted((a, b) => (a.item.itemTableOrder ?? Infinity) - (b.item.itemTableOrder ?? Infinity));
 }
 
 function listColumn(field: CompiledField): ListColumn {
@@ -29,7 +29,7 @@ function listColumn(field: CompiledField): ListColumn {
     key,
     label,
     align,
-    sortable: field.type.operators.length > 0,
+    sortable: field.type.operators.length > 0 && !field.sealed,
     ...(width === undefined ? {} : { width }),
     ...(displayKey === undefined ? {} : { displayKey }),
   });

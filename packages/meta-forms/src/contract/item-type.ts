@@ -39,6 +39,8 @@ export interface CompiledField<O = unknown> {
   readonly editable: boolean;
   readonly hidden: boolean;
   readonly hiddenInTable: boolean;
+  /** The value is stored sealed: it is found whole, and neither sorted by nor searched for a part. */
+  readonly sealed: boolean;
   readonly maxLength?: number;
   /** Decimals that a number of this field keeps; missing: all of them. */
   readonly fractionDigits?: number;

@@ -88,4 +88,5 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
     expected: 'formula',
   },
   formDataCopy: property,
+  sealed: flag,
 };

@@ -65,7 +65,7 @@ export function itemsInOrder(form: MetaForm): readonly ItemEntry[] {
     const place = ['metaFormItemList', index];
     return { item, key: item.itemKey, label: item.itemName || item.itemKey, place, path: [...place, 'itemKey'] };
   });
-  return entries.toSorted((a, b) => (a.item.itemOrder ?? Infinity) - (b.item.itemOrder ?? Infinity) || 0);
+  return entries.toSorted((a, b) => (a.item.itemOrder ?? Infinity) - (b.item.itemOrder ?? Infinity));
 }
 
 export interface ColumnEntry extends KeyedEntry {

@@ -100,6 +100,8 @@ export interface ItemConfig {
   readonly isComputeData?: boolean;
   readonly computeData?: ComputeData;
   readonly formDataCopy?: string;
+  /** Whether the value is stored sealed: where it is left out, the key of the item says. */
+  readonly sealed?: boolean;
   readonly extra: UnknownAttributes;
 }
 

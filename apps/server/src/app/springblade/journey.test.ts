@@ -22,7 +22,7 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
   let first = '';
   beforeAll(async () => {
     let start: FirstStart = { kind: 'none' };
-    app = await openTestApp(kind, { seed: async (db) => (start = await seedEmptyDatabase(db, { isDemo: false, deployment: async () => demoDeployment() })) });
+    app = await openTestApp(kind, { seed: async (db, sealing) => (start = await seedEmptyDatabase(db, { sealing, isDemo: false, deployment: async () => demoDeployment() })) });
     first = 'password' in start ? String(start.password) : '';
     front = openFamilyFrontEnd(app);
   });

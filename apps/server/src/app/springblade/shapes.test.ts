@@ -55,7 +55,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   const answers = new Map<string, TestAnswer>();
   beforeAll(async () => {
     const deployment = demoDeployment();
-    app = await openTestApp(kind, { seed: (db) => seedEmptyDatabase(db, { isDemo: true, deployment: async () => deployment }) });
+    app = await openTestApp(kind, { seed: (db, sealing) => seedEmptyDatabase(db, { sealing, isDemo: true, deployment: async () => deployment }) });
     front = openFamilyFrontEnd(app);
     signIn = await front.signIn('admin', deployment.password);
     for (const [path, params] of reading) answers.set(path, await front.get(path, params));

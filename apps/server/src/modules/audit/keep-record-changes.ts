@@ -96,5 +96,5 @@ function changeOf(field: CompiledField, label: string, { before, after }: { read
 function textOf(field: CompiledField, record: WireRecord): string {
   const value = record[field.displayKey ?? `$${field.key}`] ?? record[field.key];
   const text = value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return masked(field.key, text.slice(0, LONGEST_TEXT));
+  return masked(field.key, text.slice(0, LONGEST_TEXT), field.sealed);
 }

@@ -12,11 +12,11 @@ export function holdsSecret(parameterKey: string): boolean {
   return parameterOfSecret.test(parameterKey);
 }
 
-/** The value of a key as the audit may keep it: secrets not at all, numbers of people with their middle hidden. */
-export function masked(key: string, value: string): string {
+/** The value of a key as the audit may keep it: secrets not at all, numbers of people, and what is stored sealed, with their middle hidden. */
+export function masked(key: string, value: string, isSealed = false): string {
   if (value === '') return value;
   if (secretKey.test(key)) return mask;
-  const isPersonal = personalKey.test(key) || wholeNumbers.some((shape) => shape.test(value));
+  const isPersonal = isSealed || personalKey.test(key) || wholeNumbers.some((shape) => shape.test(value));
   return isPersonal ? withHiddenMiddle(value) : value;
 }
 

@@ -2,7 +2,7 @@ import { authCalls } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
-import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { onEachDatabase, openTestApp, testSealingKey, type TestApp } from '../../testing/open-test-app.ts';
 import { createMessagesService } from './messages.service.ts';
 import { messagesRepository } from './messages.repository.ts';
 import { createMessageStreams } from './message-streams.service.ts';
@@ -164,7 +164,7 @@ onEachDatabase('the stream of messages', (kind) => {
     const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(app.app.database.db);
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     url.pathname = `/${rows[0]?.name ?? ''}`;
-    const other = await createApp({ database: { url: url.toString() }, plainPasswords: true });
+    const other = await createApp({ database: { url: url.toString() }, sealing: { key: testSealingKey }, plainPasswords: true });
     const reading = await read(await ticketOf(await app.signIn('east')));
     await messages.send({ db: other.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content: '另一实例' }, [east.userId]);
     expect(await reading.until('另一实例')).toContain('event: message');

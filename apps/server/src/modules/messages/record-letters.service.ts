@@ -54,10 +54,11 @@ export function nameOf(compiled: CompiledForm, { id, content }: Pick<RecordMove[
   return namingItem(compiled, content)?.text ?? id;
 }
 
-/** The item that a record is called by, and what it says. */
+/** The item that a record is called by, and what it says; never a number that is stored sealed. */
 export function namingItem({ fields }: CompiledForm, content: RecordMove['record']['content']): { readonly key: string; readonly text: string } | undefined {
-  for (const { key, type } of fields) {
+  for (const { key, type, sealed } of fields) {
     const value = content[key];
+    if (sealed) continue;
     if (type.operators.includes('like') && typeof value === 'string' && value.trim() !== '') return { key, text: value.slice(0, 80) };
   }
   return undefined;

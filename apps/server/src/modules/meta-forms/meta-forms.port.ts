@@ -1,3 +1,4 @@
+import type { CompiledForm } from '@org/meta-forms/core';
 import type { AnswerOf, metaFormsCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
@@ -32,6 +33,12 @@ export interface FormDraft {
 /** Whose forms are meant. Forms belong to a tenant, not to a unit. */
 export type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
+/** A form as a tenant has published it. */
+export interface FormOfTenant {
+  readonly tenantId: string;
+  readonly compiled: CompiledForm;
+}
+
 export interface MetaFormsPort {
   page(scope: TenantScope, filter: FormFilter): Promise<Page<MetaFormHead>>;
   find(scope: TenantScope, id: string): Promise<StoredDraft | undefined>;
@@ -41,8 +48,8 @@ export interface MetaFormsPort {
   publishedKeyById(scope: TenantScope, id: string): Promise<string | undefined>;
   insert(context: RequestContext, draft: FormDraft, id: string): Promise<void>;
   update(context: RequestContext, draft: FormDraft, id: string): Promise<number>;
-  /** Definitions that any tenant has published under a key. */
-  publishedUnder(db: Database, metaKey: string): Promise<readonly unknown[]>;
+  /** Definitions that tenants have published under a key. */
+  publishedUnder(db: Database, metaKey: string): Promise<readonly { readonly tenantId: string; readonly definition: unknown }[]>;
   /** Every key that a form is published under. */
   publishedKeys(db: Database): Promise<readonly string[]>;
   /** Makes the draft what screens show and keeps it as a revision; the number of the revision, undefined where the draft is another by now. */

@@ -63,12 +63,12 @@ const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'publi
   async publishedUnder(db, metaKey) {
     const rows = await tables(db)
       .selectFrom('meta_forms')
-      .select('published')
+      .select(['tenant_id as tenantId', 'published as definition'])
       .where('meta_key', '=', metaKey)
       .where('published_version', '>', 0)
       .where('is_deleted', '=', false)
       .execute();
-    return rows.map(({ published }) => published);
+    return rows;
   },
   async publishedKeyById(scope, id) {
     const row = await existing(scope).select('meta_key').where('id', '=', id).where('published_version', '>', 0).executeTakeFirst();

@@ -7,7 +7,7 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { createFormCache } from './form-cache.ts';
-import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
+import type { FormDraft, FormOfTenant, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
 
@@ -15,6 +15,8 @@ import { isReservedKey, systemForms } from './system/system-forms.ts';
 export interface RecordStore {
   /** Makes room for the records of a key: its part of the table and what the forms of that key list and search. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
+  /** Brings stored records to what the published forms of that key seal. */
+  settle(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
   /** Whether the tenant has records of a form. */
   hasRecords(scope: TenantScope, metaKey: string): Promise<boolean>;
 }
@@ -29,8 +31,16 @@ interface SaveInput {
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
   async function prepare(db: Database, metaKey: string, drafts: readonly CompiledForm[] = []): Promise<void> {
+    await store.prepare(db, metaKey, [...drafts, ...(await publishedForms(db, metaKey)).map(({ compiled }) => compiled)]);
+  }
+  async function publishedForms(db: Database, metaKey: string): Promise<readonly FormOfTenant[]> {
     const published = await port.publishedUnder(db, metaKey);
-    await store.prepare(db, metaKey, [...drafts, ...published.map((definition) => compileForm(parseMetaForm(definition).form))]);
+    return published.map(({ tenantId, definition }) => ({ tenantId, compiled: compileForm(parseMetaForm(definition).form) }));
+  }
+  async function settle(db: Database, metaKey: string): Promise<void> {
+    const forms = await publishedForms(db, metaKey);
+    await store.prepare(db, metaKey, forms.map(({ compiled }) => compiled));
+    await store.settle(db, metaKey, forms);
   }
   return {
     port,
@@ -40,6 +50,8 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       if (!form) throw metaFormRefusal('RECORD_MISSING');
       return form.compiled;
     },
+    /** The same; undefined where there is none. */
+    known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> => (await cache.get(scope, metaKey))?.compiled,
     /** The definition as it was published, or as it comes with the server, for clients; undefined where there is none. */
     definition: async (scope: TenantScope & Pick<RequestContext, 'language'>, metaKey: string): Promise<unknown> => systemForms[scope.language].get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
@@ -51,14 +63,14 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const { compiled, errors } = compiledDraft(draft.definition);
       if (errors.length === 0) await prepare(context.db, draft.metaKey, [compiled]);
     },
-    /** Gives back what no published form lists any more. */
+    /** Gives back what no published form lists any more, and seals what one seals from now on. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
       const draft = await port.find(context, id);
-      if (draft) await prepare(context.db, draft.metaKey);
+      if (draft) await settle(context.db, draft.metaKey);
     },
-    /** Makes the room that published forms want and an older version of the server did not make. */
+    /** Makes the room that published forms want and an older version of the server did not make, and seals what it left open. */
     async prepareAll(db: Database): Promise<void> {
-      for (const metaKey of await port.publishedKeys(db)) await prepare(db, metaKey);
+      for (const metaKey of await port.publishedKeys(db)) await settle(db, metaKey);
     },
     async publish(context: RequestContext, id: string) {
       const draft = found(await port.find(context, id));

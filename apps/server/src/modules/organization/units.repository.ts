@@ -11,7 +11,6 @@ const sortable = {
   unitLevel: 'unit_level',
   unitType: 'unit_type',
   linkman: 'linkman',
-  contactNumber: 'contact_number',
   sort: 'sort',
   createTime: 'create_time',
   updateTime: 'update_time',

@@ -4,13 +4,16 @@ import type { Database } from '../../shared/database/database.ts';
 import { listedColumns, searchableColumns } from './record-columns.ts';
 import { listTableOf } from './record-names.ts';
 import type { OptionTable } from './records.port.ts';
+import { placeOf, sealedItemsOf } from './sealed-items.ts';
 import { narrowings } from './text-search.ts';
 
 /** The records of a form as something to choose from: what is listed of them, and the rest where a source names it. */
 export function optionTableOf(compiled: CompiledForm): OptionTable {
   const texts = new Map([...listedColumns(compiled).values()].filter(({ kind }) => kind === 'text').map(({ key, name }) => [key, name]));
   const table = sql`${sql.id(listTableOf(compiled.metaKey))} as t`;
+  const sealed = new Set(sealedItemsOf(compiled).map(({ key }) => key));
   return {
+    sealedAt: (name, row) => (sealed.has(name) ? placeOf({ ...row, metaKey: compiled.metaKey }, [name]) : undefined),
     from: (names) => (names.every((name) => texts.has(name)) ? table : sql`${table} join records as whole on whole.meta_key = ${compiled.metaKey} and whole.id = t.id`),
     property(name): RawBuilder<unknown> {
       const column = texts.get(name);

@@ -1,9 +1,10 @@
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
+import { SEALED } from '../../shared/security/sealing/sealing.ts';
 import { shortName } from './record-names.ts';
 
-/** `state`: the small number of a status. `moment`: a timestamp. `number` and `text` are read from the content. */
-export type ColumnKind = 'number' | 'text' | 'state' | 'moment' | 'person';
+/** `state`: the small number of a status. `moment`: a timestamp. `number`, `text` and `sealed` are read from the content; of what is sealed, the blind index. */
+export type ColumnKind = 'number' | 'text' | 'sealed' | 'state' | 'moment' | 'person';
 
 /**
  * How a field of a form is read in SQL. Only fields of the compiled form become columns of its list table, under names that
@@ -49,12 +50,19 @@ function fieldColumn(field: CompiledField): RecordColumn {
   const { key, label, type, item } = field;
   const own = ownColumn(key, label);
   if (own) return own;
+  if (field.sealed) return sealedColumn(field);
   const kind = type.resultKind === 'number' ? 'number' : 'text';
   const source = kind === 'number' ? sql`coalesce(record_number(content -> ${sql.lit(key)}), '-Infinity')` : sql`coalesce(content ->> ${sql.lit(key)}, '')`;
   const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
   // The kind is part of the name: a field that becomes a number is another column.
   const name = `${kind}_${shortName(key)}`;
   return { key, label, kind, name, expression: sql.ref(name), source, operators, holdsSeveral: type.takesSeveral?.(item) === true };
+}
+
+// The last part of a sealed text; nothing for a value that is not sealed yet.
+function sealedColumn({ key, label }: CompiledField): RecordColumn {
+  const name = `sealed_${shortName(key)}`;
+  return { key, label, kind: 'sealed', name, expression: sql.ref(name), source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`, operators: new Set(['eq', 'ne', 'in']), holdsSeveral: false };
 }
 
 function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColumn> {

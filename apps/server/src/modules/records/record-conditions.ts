@@ -61,7 +61,7 @@ function contains({ expression }: RecordColumn, text: string): Test {
 
 function isMissing({ kind, expression }: RecordColumn): Test {
   if (kind === 'number') return sql`${expression} = '-Infinity'`;
-  return kind === 'text' ? sql`${expression} = ''` : sql`${expression} is null`;
+  return kind === 'text' || kind === 'sealed' ? sql`${expression} = ''` : sql`${expression} is null`;
 }
 
 function single(column: RecordColumn, value: unknown): RawBuilder<unknown> {

@@ -20,7 +20,7 @@ export async function prepareRoom(db: Database, metaKey: string, forms: readonly
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
   const existing = await columnsThatAre(db, table);
   const missing = [...columns.values()].filter(({ name }) => !existing.includes(name));
-  const unwanted = existing.filter((name) => /^(number|text)_/.test(name) && !columns.has(name));
+  const unwanted = existing.filter((name) => /^(number|text|sealed)_/.test(name) && !columns.has(name));
   if (missing.length + unwanted.length > 0 || !(await isKept(db, partition))) {
     await alone((own) => changeColumns(own, { partition, table, columns, missing, unwanted }));
   }

@@ -3,6 +3,8 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
+import type { RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
+import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
 import type { ColumnTest, WireCondition } from './record-conditions.ts';
 import type { RecordContent } from './records.tables.ts';
 
@@ -54,6 +56,8 @@ export interface OptionTable {
   /** The table as `t`, with what it takes to read these properties. */
   from(names: readonly string[]): RawBuilder<unknown>;
   property(name: string): RawBuilder<unknown>;
+  /** Where the values of a property are sealed: they are opened by who reads them, and no part of them is found. Undefined for one that stands open. */
+  sealedAt(name: string, row: RowPlace): SealedPlace | undefined;
   /**
    * Tests that an index answers and that hold for every record with the text in one of these properties; none where the index
    * would find too many, or does not hold all of them.

@@ -37,7 +37,7 @@ export async function findRecords(parts: ReferencesParts, asker: Asker, text: st
 
 async function recordsOf({ port, tableOf }: ReferencesParts, scope: Scope, { module, form, text }: { readonly module: string; readonly form: CompiledForm; readonly text: string }): Promise<readonly FoundRecord[]> {
   // The first texts that the list of the module shows are what people know its records by: their code, and their name.
-  const [code, name] = form.listColumns.filter(({ field }) => field.type.operators.includes('like'));
+  const [code, name] = form.listColumns.filter(({ field }) => field.type.operators.includes('like') && !field.sealed);
   if (!code) return [];
   const source: ReferenceSource = { kind: 'form', metaKey: form.metaKey, codeKey: code.key, nameKey: (name ?? code).key, cascades: [] };
   const records = tableOf(form);

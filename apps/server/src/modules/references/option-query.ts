@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing, isAnyOf } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
+import { sealedColumns, type RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
+import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
 import type { ReferenceSource } from './reference-source.ts';
 import type { OptionQuery } from './references.port.ts';
 
@@ -44,6 +46,12 @@ function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefine
   return records && { from: records.from(names), unit: sql`t.unit_id`, property: (name) => records.property(name) };
 }
 
+/** Where the values of a property are sealed; undefined for one that stands open. */
+export function sealedAt({ source, records }: Pick<OptionQuery, 'source' | 'records'>, name: string, row: RowPlace): SealedPlace | undefined {
+  if (source.kind === 'user') return name === 'phone' ? { ...sealedColumns.users, ...row } : undefined;
+  return records?.sealedAt(name, row);
+}
+
 export interface OptionRows {
   readonly rows: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
@@ -59,6 +67,8 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   const code = source.codeKey === undefined ? sql`''` : table.property(source.codeKey);
   const extra = source.extraKey === undefined ? sql`''` : table.property(source.extraKey);
   const parent = source.parentKey === undefined ? sql`''` : table.property(source.parentKey);
+  // What is stored sealed holds no part of what it says.
+  const searched = (key: string | undefined, column: RawBuilder<unknown>) => (key !== undefined && sealedAt(query, key, { tenantId: scope.tenantId, id: '' }) ? sql`''` : column);
   const tests: RawBuilder<unknown>[] = [sql`t.tenant_id = ${scope.tenantId}`];
   // What records are chosen from holds none that were removed.
   if (source.kind !== 'form') tests.push(sql`not t.is_deleted`);
@@ -66,7 +76,7 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   if (ids) tests.push(isAnyOf('t.id', ids));
   if (text !== undefined && text !== '') {
     const spelt = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;
-    tests.push(sql`(${name} ilike ${containing(text)} or ${code} ilike ${containing(text)} or ${spelt})`);
+    tests.push(sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${spelt})`);
   }
   tests.push(...(query.narrowings ?? []));
   for (const [property, values] of equals) tests.push(sql`${table.property(property)} = any(${[...values]}::text[])`);

@@ -54,7 +54,7 @@ async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: st
   const known = (await port.storedSource(scope, key)) ?? (Object.hasOwn(builtInSources, key) ? builtInSources[key] : undefined);
   if (known) return known;
   const form = await formOf(scope, key);
-  const [first, second] = form?.listColumns ?? [];
+  const [first, second] = form?.listColumns.filter(({ field }) => !field.sealed) ?? [];
   if (!first) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
   return { kind: 'form', metaKey: key, nameKey: second?.key ?? first.key, codeKey: first.key, cascades: [], declared: false };
 }

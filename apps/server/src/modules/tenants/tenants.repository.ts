@@ -22,7 +22,6 @@ const sortable = {
   tenantName: 'tenant_name',
   domain: 'domain',
   linkman: 'linkman',
-  contactNumber: 'contact_number',
   status: 'status',
   createTime: 'create_time',
 } as const;

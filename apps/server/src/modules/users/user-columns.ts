@@ -44,7 +44,6 @@ export const sortableUserColumns = {
   account: 'account',
   realName: 'real_name',
   code: 'code',
-  phone: 'phone',
   orgId: 'orgName',
   deptId: 'deptName',
   roleId: 'roleName',

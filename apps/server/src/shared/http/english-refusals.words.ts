@@ -18,6 +18,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   VALUE_TAKEN: 'There is one like this already',
   STILL_REFERENCED: 'It is in use and cannot be deleted',
   VALUE_OUT_OF_RANGE: 'A number is out of range',
+  SEALED_UNREADABLE: 'What is stored sealed in “{field}” is damaged or was tampered with. Nothing was changed; please tell the administrator',
   SERVER_FAILED: 'The server failed. Please try again later (number {requestId})',
   DATABASE_UNAVAILABLE: 'The database cannot be reached. Please try again later',
   AUTH_BAD_CREDENTIALS: 'Wrong account or password',

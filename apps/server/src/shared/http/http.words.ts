@@ -22,6 +22,7 @@ export const httpRefusal = defineRefusals({
   VALUE_OUT_OF_RANGE: '数值超出允许的范围',
   VALUE_TAKEN: '数据重复,已存在相同的记录',
   STILL_REFERENCED: '数据正在被使用,不能删除',
+  SEALED_UNREADABLE: '"{field}"的加密存储内容已损坏或被改动,无法读取,未做任何修改,请联系管理员',
   SERVER_FAILED: '服务器异常,请稍后再试(编号 {requestId})',
   DATABASE_UNAVAILABLE: '数据库暂时不可用,请稍后再试',
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Sealing } from '../security/sealing/sealing.ts';
 import { httpRefusal } from './http.words.ts';
 import type { RequestContext } from './context.ts';
 
@@ -16,13 +17,33 @@ export function isIdempotencyKey(key: string): boolean {
   return keyShape.test(key);
 }
 
+/** A call that may come again, and what its answer is kept with. */
+interface Repeatable {
+  readonly context: RequestContext;
+  readonly sealing: Sealing;
+}
+
+/** Whose key it is. */
+interface KeyOwner {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly key: string;
+}
+
+const placeOf = ({ tenantId, userId, key }: KeyOwner) => ({ table: 'idempotency', column: 'answer', tenantId, id: `${userId} ${key}` });
+
+/** An answer as it is kept for the call to come again: it holds whatever a record holds. */
+export function sealAnswer(sealing: Sealing, answer: string, owner: KeyOwner): string {
+  return String(sealing.seal(answer, placeOf(owner)));
+}
+
 /**
  * Runs the work once per key, in the caller's transaction: a second call with the same key waits for the first to
  * commit and gets its answer; when the first was refused, the key is free again.
  */
-export async function onlyOnce(context: RequestContext, intent: Intent, work: () => Promise<unknown>): Promise<unknown> {
+export async function onlyOnce({ context, sealing }: Repeatable, intent: Intent, work: () => Promise<unknown>): Promise<unknown> {
   const { db, tenantId, userId } = context;
-  const bodyHash = createHash('sha256').update(JSON.stringify(intent.content)).digest('hex');
+  const bodyHashes = sealing.fingerprintsOf(createHash('sha256').update(JSON.stringify(intent.content)).digest('hex'));
   const claimed = await db
     .insertInto('idempotency')
     .values({
@@ -30,18 +51,18 @@ export async function onlyOnce(context: RequestContext, intent: Intent, work: ()
       user_id: userId,
       key: intent.key,
       call: intent.call,
-      body_hash: bodyHash,
+      body_hash: bodyHashes[0] ?? '',
       answer: null,
       created_at: context.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!claimed) return repeated(context, intent, bodyHash);
+  if (!claimed) return repeated({ context, sealing }, intent, bodyHashes);
   const answer = await work();
   await db
     .updateTable('idempotency')
-    .set({ answer: JSON.stringify({ answer }) })
+    .set({ answer: sealAnswer(sealing, JSON.stringify({ answer }), { tenantId, userId, key: intent.key }) })
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('key', '=', intent.key)
@@ -49,7 +70,7 @@ export async function onlyOnce(context: RequestContext, intent: Intent, work: ()
   return answer;
 }
 
-async function repeated(context: RequestContext, intent: Intent, bodyHash: string): Promise<unknown> {
+async function repeated({ context, sealing }: Repeatable, intent: Intent, bodyHashes: readonly string[]): Promise<unknown> {
   const stored = await context.db
     .selectFrom('idempotency')
     .select(['call', 'body_hash', 'answer'])
@@ -57,7 +78,10 @@ async function repeated(context: RequestContext, intent: Intent, bodyHash: strin
     .where('user_id', '=', context.userId)
     .where('key', '=', intent.key)
     .executeTakeFirstOrThrow();
-  if (stored.call !== intent.call || stored.body_hash !== bodyHash || stored.answer === null) throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
-  const { answer } = JSON.parse(stored.answer) as { readonly answer?: unknown }; // written above, as this shape
+  if (stored.call !== intent.call || !bodyHashes.includes(stored.body_hash) || stored.answer === null) throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
+  const opened = sealing.open(stored.answer, placeOf({ ...context, key: intent.key }));
+  // Done once and its answer lost: to do it again would be doing it twice.
+  if (!opened) throw httpRefusal('SEALED_UNREADABLE', { field: 'Idempotency-Key' });
+  const { answer } = JSON.parse(String(opened.value)) as { readonly answer?: unknown }; // written above, as this shape
   return answer;
 }

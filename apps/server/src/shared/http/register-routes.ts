@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Sealing } from '../security/sealing/sealing.ts';
 import type { Clock } from '../time/clock.ts';
 import { wallClock } from '../time/clock.ts';
 import { writeCookie } from './answer-cookies.ts';
@@ -28,6 +29,8 @@ export interface AuditEntry {
 export interface HttpKernel {
   readonly db: Database;
   readonly clock: Clock;
+  /** What the answers of repeatable calls are kept with. */
+  readonly sealing: Sealing;
   /** The caller behind a bearer token, or undefined when it is not (or no longer) valid. */
   authenticate(context: CallContext, token: string): Promise<Identity | undefined>;
   /** The permission codes of an identity. */
@@ -160,7 +163,7 @@ async function written(kernel: HttpKernel, route: Route, { request, identity, in
     if (route.call.audited !== false) await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
     return answer;
   };
-  return intent ? onlyOnce(context, intent, work) : work();
+  return intent ? onlyOnce({ context, sealing: kernel.sealing }, intent, work) : work();
 }
 
 const wrongPassword = 'PASSWORD_OLD_WRONG';

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, type CipherGCMTypes } from 'node:crypto';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -31,6 +31,29 @@ test('CFG-13: SM3 and SM4 of this Node give what GB/T 32905 and GB/T 32907 print
   expect(sealed.toString('hex')).toBe('681edf34d206965e86b3e94f536e4246');
   const decipher = createDecipheriv('sm4-ecb', key, null).setAutoPadding(false);
   expect(Buffer.concat([decipher.update(sealed), decipher.final()])).toEqual(key);
+});
+
+test('CFG-13: SM3 of 512 bits, and SM4 a million times over, give what the standards print', { timeout: 60_000 }, () => {
+  expect(createHash('sm3').update('abcd'.repeat(16)).digest('hex')).toBe('debe9ff92275b8a138604889c18e5a4d6fdb70e5387e5765293dcba39c0c5732');
+  const key = bytes('0123456789abcdeffedcba9876543210');
+  const cipher = createCipheriv('sm4-ecb', key, null).setAutoPadding(false);
+  let block: Buffer = key;
+  for (let round = 0; round < 1_000_000; round += 1) block = cipher.update(block);
+  expect(block.toString('hex')).toBe('595298c7c6fd271f0402f804c33d3f66');
+});
+
+test('CFG-13: HMAC-SM3 gives what GM/T 0042 (D.3) prints, and SM4-GCM what RFC 8998 prints', () => {
+  const hmac = (key: string, text: string) => createHmac('sm3', bytes(key)).update(bytes(text)).digest('hex');
+  expect(hmac('0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425', 'cd'.repeat(50))).toBe('220bf579ded555393f0159f66c99877822a3ecf610d1552154b41d44b94db3ae');
+  const twice = Buffer.from('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq'.repeat(2)).toString('hex');
+  expect(hmac('0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20', twice)).toBe('ca05e144ed05d1857840d1f318a4a8669e559fc8391f414485bfdf7bb408963a');
+  expect(hmac('0b'.repeat(32), Buffer.from('Hi There').toString('hex'))).toBe('c0ba18c68b90c88bc07de794bfc7d2c8d19ec31ed8773bc2b390c9604e0be11e');
+  // The types of Node list no national cipher.
+  const cipher = createCipheriv('sm4-gcm' as CipherGCMTypes, bytes('0123456789abcdeffedcba9876543210'), bytes('00001234567800000000abcd'));
+  cipher.setAAD(bytes('feedfacedeadbeeffeedfacedeadbeefabaddad2'));
+  const text = bytes(['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'ee', 'aa'].map((byte) => byte.repeat(8)).join(''));
+  expect(Buffer.concat([cipher.update(text), cipher.final()]).toString('hex')).toBe('17f399f08c67d5ee19d0dc9969c4bb7d5fd46fd3756489069157b282bb200735d82710ca5c22f0ccfa7cbf93d496ac15a56834cbcf98c397b4024a2691233b8d');
+  expect(cipher.getAuthTag().toString('hex')).toBe('83de3541e4c2b58177e065a9bf7b62ec');
 });
 
 let app: TestApp;

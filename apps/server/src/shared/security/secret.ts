@@ -7,8 +7,8 @@ const leastBytes = 32;
 
 const newSecret = () => randomBytes(48).toString('base64url');
 
-// Published, too short, or one character over and over.
-function isWeakKey(key: string): boolean {
+/** Whether a key is too short, published, or one character over and over. */
+export function isWeakKey(key: string): boolean {
   if (Buffer.byteLength(key) < leastBytes) return true;
   return knownKeys.some((known) => key.toLowerCase().includes(known)) || new Set(key).size < 8;
 }

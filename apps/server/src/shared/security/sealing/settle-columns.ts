@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { sealAnswer } from '../../http/idempotency.ts';
+import { retireOtherKeys } from './open-sealing.ts';
+import { sealedColumns, type SealedTextColumn } from './sealed-rows.ts';
+import { isSealed, type Sealing } from './sealing.ts';
+
+const PORTION = 500;
+
+/** Rewrites tables, so that no file of the database holds any more what stood in their rows before. Does nothing inside a transaction, which cannot. */
+export async function forgetOldRows(db: Database, tables: readonly string[]): Promise<void> {
+  if (db.isTransaction) return;
+  for (const table of tables) await sql`vacuum (full, analyze) ${sql.id(table)}`.execute(db);
+}
+
+/** Seals, with the current key, what stands in the sealed columns of tables and in the answers that are kept for repeated calls. */
+export async function settleColumns(db: Database, sealing: Sealing): Promise<void> {
+  for (const column of Object.values(sealedColumns)) await settleColumn(db, sealing, column);
+  await settleAnswers(db, sealing);
+}
+
+/** Lets the other keys go, once nothing that is kept was sealed with them. */
+export async function retireKeys(db: Database, sealing: Sealing): Promise<void> {
+  const [current = ''] = sealing.keyIds;
+  const old = await db.selectFrom('idempotency').select('key').where(sql<boolean>`not starts_with(body_hash, ${`${current}.`})`).limit(1).executeTakeFirst();
+  if (!old) await retireOtherKeys(db, current);
+}
+
+interface StoredText {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly text: string;
+}
+
+async function settleColumn(db: Database, sealing: Sealing, { table, column }: SealedTextColumn): Promise<void> {
+  let written = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { last, changed } = await db.transaction().execute(async (own) => {
+      const { rows } = await sql<StoredText>`select id, tenant_id as "tenantId", ${sql.id(column)} as text from ${sql.id(table)}
+        where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${PORTION} for update`.execute(own);
+      const settled = rows.flatMap(({ id, tenantId, text }) => {
+        const place = { table, column, tenantId, id };
+        const opened = sealing.open(text, place);
+        return opened ? [{ id, text: String(sealing.seal(opened.value, place)) }] : [];
+      });
+      if (settled.length > 0) {
+        await sql`update ${sql.id(table)} set ${sql.id(column)} = settled.text from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled(id text, text text)
+          where ${sql.ref(`${table}.id`)} = settled.id`.execute(own);
+      }
+      return { last: rows.at(-1)?.id, changed: settled.length };
+    });
+    written += changed;
+    after = last;
+  }
+  if (written > 0) await forgetOldRows(db, [table]);
+}
+
+// Rows of before hold a plain hash and a plain answer; those of another key are gone within a day.
+async function settleAnswers(db: Database, sealing: Sealing): Promise<void> {
+  const rows = await db.selectFrom('idempotency').selectAll().where('body_hash', 'not like', '%.%').execute();
+  for (const { tenant_id, user_id, key, body_hash, answer } of rows) {
+    const [fingerprint = ''] = sealing.fingerprintsOf(body_hash);
+    const kept = answer === null || isSealed(answer) ? answer : sealAnswer(sealing, answer, { tenantId: tenant_id, userId: user_id, key });
+    await db.updateTable('idempotency').set({ body_hash: fingerprint, answer: kept }).where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).where('key', '=', key).execute();
+  }
+  if (rows.length > 0) await forgetOldRows(db, ['idempotency']);
+}

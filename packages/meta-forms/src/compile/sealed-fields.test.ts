@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { builtInRegistry as registry } from '../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../metadata/parse-meta-form.ts';
+import { serializeMetaForm } from '../metadata/serialize-meta-form.ts';
+import { compileForm } from './compile-form.ts';
+
+const item = (itemType: number, itemKey: string, config: object = {}) => ({ itemName: itemKey, itemKey, itemType, itemConfigJson: JSON.stringify(config) });
+const formOf = (...items: readonly object[]) => parseMetaForm({ metaKey: 'loan', formName: 'loan', metaFormItemList: items.map((one, itemOrder) => Object.assign({ itemOrder }, one)) }).form;
+const compiled = (...items: readonly object[]) => compileForm(formOf(...items), { registry });
+
+test('CFG-13: what forms call identity and telephone numbers is sealed by its name, and everything an author says is', () => {
+  const { fields, issues } = compiled(item(1, 'idNumber'), item(1, 'TelNumber'), item(2, 'mobile'), item(1, 'phone', { sealed: false }), item(1, 'account', { sealed: true }), item(3, 'born', { sealed: 1 }), item(13, 'story', { sealed: true }), item(1, 'idNumbers'));
+  expect(fields.filter(({ sealed }) => sealed).map(({ key }) => key)).toEqual(['idNumber', 'TelNumber', 'mobile', 'account', 'born']);
+  expect(issues).toEqual([]);
+});
+
+test.each(['idNumber', 'IDCARD', 'tel', 'telNumber', 'phone', 'mobile', 'contactNumber'])('the name %s says so', (key) => {
+  expect(compiled(item(1, key)).fields[0]?.sealed).toBe(true);
+});
+
+test.each(['id', 'identity', 'card', 'number', 'contact', 'link', 'hotel', 'telescope', 'cell', 'cert', 'idNumbers', 'phoneModel', 'houseNumber', 'landNumber'])('the name %s does not', (key) => {
+  expect(compiled(item(1, key)).fields[0]?.sealed).toBe(false);
+});
+
+test('AZ-08: a list offers no sorting by what is sealed, and compares it only whole', () => {
+  const { listColumns, queryFields } = compiled(item(1, 'name'), item(1, 'telNumber'), item(2, 'idNumber'));
+  expect(listColumns.map(({ key, sortable }) => [key, sortable])).toEqual([['name', true], ['telNumber', false], ['idNumber', false]]);
+  expect(queryFields.map(({ key, operators }) => [key, operators])).toEqual([['name', ['like', 'eq', 'ne']], ['telNumber', ['eq']], ['idNumber', ['eq']]]);
+});
+
+test('columns of lists are sealed alike; ids, files and headings are not, whatever their name', () => {
+  const list = item(7, 'borrowers', { columns: [{ name: 'tel', field: 'tel', columntype: 1 }, { name: 'who', field: 'who', columntype: 1 }] });
+  const { fields } = compiled(list, item(8, 'phone', { refKey: 'phones' }), item(9, 'idCard'), item(10, 'tel'), item(4, 'mobile', { dictKey: 'kind' }));
+  expect(fields.filter(({ sealed }) => sealed)).toEqual([]);
+  expect(fields[0]?.columns.filter(({ sealed }) => sealed).map(({ key }) => key)).toEqual(['tel']);
+});
+
+test('the attribute survives reading and writing', () => {
+  expect(JSON.stringify(serializeMetaForm(formOf(item(1, 'account', { sealed: true }))))).toContain('sealed');
+});
