@@ -18,7 +18,7 @@ async function follow(page: Page, address: string): Promise<void> {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
-  await expect(page).toHaveURL(new RegExp(`${address.replace(/[?].*$/, '')}`));
+  await expect(page).toHaveURL(new RegExp(address.replace(/[?].*$/, '')));
 }
 
 /** The one page that is on show, once it has its heading. */
