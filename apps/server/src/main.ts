@@ -21,6 +21,8 @@ function tell(config: ServerConfig, app: App, { first, demo }: Start): void {
   if (first.kind === 'administrator') console.log(startLine('administrator', { account: first.account, password: first.password }));
   if (demo) console.log(startLine('demo', { accounts: demo.accounts.join(', '), password: demo.password }));
   if (app.database.embedded) console.log(startLine('embedded'));
+  // With a database server this file is all that would be lost with the machine.
+  else if (config.sealing.keyFile !== undefined) console.log(startLine('sealingKey', { place: config.sealing.keyFile }));
   if (!existsSync(join(site, 'index.html'))) console.log(startLine('noSite'));
 }
 

@@ -52,12 +52,10 @@ function trustedOf(env: Environment): TrustedSignIn {
   return { ...(name && key ? { issuer: { name, key } } : {}), ...(subjectHeader && proxySecret ? { certificate: { subjectHeader, proxySecret } } : {}) };
 }
 
-// A file of one machine would be lost with it, and another instance would have another one.
 function sealingOf(env: Environment, dataDir: string): SealingSource {
   const key = env['SEALING_KEY'] || undefined;
   const previousKey = env['SEALING_KEY_PREVIOUS'] || undefined;
   if (key !== undefined) return { key, previousKey };
-  if (env['DATABASE_URL']) throw new Error('SEALING_KEY_MISSING: with DATABASE_URL set, SEALING_KEY must hold the key that identity and telephone numbers are stored with: at least 32 random bytes, kept outside of the database and of its backups.');
   return { keyFile: join(dataDir, 'sealing.key'), previousKey };
 }
 

@@ -44,8 +44,8 @@ test('CFG-12: secrets are read from the files that the environment names', () =>
   expect(() => readConfig({ TOKEN_SECRET_FILE: join(folder, 'nowhere') })).toThrow('SECRET_FILE_UNREADABLE: TOKEN_SECRET_FILE');
 });
 
-test('CFG-13: with a database server the key for numbers of people must be given; without one it lies beside the embedded database, never in it', () => {
-  expect(() => readConfig({ DATABASE_URL: 'postgres://x' })).toThrow('SEALING_KEY_MISSING');
+test('CFG-13: the key for numbers of people is given, or lies in a file of the data folder, never in a database', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://x', DATA_DIR: folder }).sealing).toMatchObject({ keyFile: join(folder, 'sealing.key') });
   const file = join(folder, 'sealing');
   writeFileSync(file, 'the key that stands in a file, and no line end\n');
   expect(readConfig({ DATABASE_URL: 'postgres://x', SEALING_KEY_FILE: file, SEALING_KEY_PREVIOUS: 'before' }).sealing).toEqual({ key: 'the key that stands in a file, and no line end', previousKey: 'before' });

@@ -1,6 +1,9 @@
+// On a sheet nothing else speaks up: what does stands in place of a value that is on its way.
+const WAITING = 'output, [role="status"]';
+
 /**
- * Resolves once nothing has changed below the element for `quiet` ms, or after `limit` ms: names that are looked up
- * while a sheet is being made should be on it, and a lookup that hangs must not keep it back.
+ * Resolves once nothing has changed below the element for `quiet` ms and none of it waits, or after `limit` ms: names
+ * that are looked up while a sheet is being made should be on it, and a lookup that hangs must not keep it back.
  */
 export function whenQuiet(element: Element, { quiet, limit }: { readonly quiet: number; readonly limit: number }): Promise<void> {
   return new Promise((done) => {
@@ -11,7 +14,10 @@ export function whenQuiet(element: Element, { quiet, limit }: { readonly quiet: 
       done();
     };
     // A picture that has its address is on the sheet once it has come.
-    const settle = () => void Promise.allSettled([...element.querySelectorAll('img')].map((picture) => comeOrFailed(picture))).then(finish);
+    const settle = () => {
+      // What is awaited changes the sheet when it comes.
+      if (!element.querySelector(WAITING)) void Promise.allSettled([...element.querySelectorAll('img')].map((picture) => comeOrFailed(picture))).then(finish);
+    };
     const observer = new MutationObserver(() => {
       clearTimeout(calm);
       calm = setTimeout(settle, quiet);
