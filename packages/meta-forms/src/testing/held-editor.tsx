@@ -11,10 +11,10 @@ interface HeldEditorProps {
   readonly maxLength?: number;
 }
 
-const ports = fakePorts({ files: [{ id: '7', fileName: '平面图.png' }] });
-
 /** The editor with the value it reports written below it. */
 export function HeldEditor({ html, disabled = false, invalid = false, maxLength }: HeldEditorProps) {
+  // Its own: what other stories upload counts for them.
+  const [ports] = useState(() => fakePorts({ files: [{ id: '7', fileName: '平面图.png' }] }));
   const [value, setValue] = useState(html);
   const [changes, setChanges] = useState(0);
   const [left, setLeft] = useState(0);

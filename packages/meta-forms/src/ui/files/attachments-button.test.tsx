@@ -160,6 +160,12 @@ describe('the preview of attachments', () => {
     expect(await screen.findByText('文件无法预览：文件不存在或已被删除')).toBeInTheDocument();
   });
 
+  test.each(['台账.xlsx', '批文.docx', '合同.pdf'])('of %s that holds something else says so in words of ours', async (fileName) => {
+    const { dialog, user } = await open({ files: [{ id: 'd', fileName, businessKey, content: new Blob(['what was cut off']) }] });
+    await user.click(await within(dialog).findByRole('button', { name: `预览${fileName}` }));
+    expect(await screen.findByText('文件无法读取，可能已损坏或设有密码，请下载后查看', {}, { timeout: 5000 })).toBeInTheDocument();
+  });
+
   test('of a file without an id says that it has not reached the server', async () => {
     const { dialog, user } = await open({ files: [{ id: '', fileName: '未传.txt', businessKey }] });
     await user.click(await within(dialog).findByRole('button', { name: '预览未传.txt' }));

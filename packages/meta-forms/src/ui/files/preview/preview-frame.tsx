@@ -14,7 +14,8 @@ export function ContentFrame<T>({ content, children }: ContentFrameProps<T>) {
   const say = useWords(filesWords);
   if (content.stage === 'ready') return children(content.content);
   if (content.stage === 'loading') return <Waiting />;
-  return <Notice text={content.stage === 'too large' ? say('tooLarge') : say('previewFailed', { reason: content.reason })} />;
+  if (content.stage === 'failed') return <Notice text={say('previewFailed', { reason: content.reason })} />;
+  return <Notice text={say(content.stage === 'too large' ? 'tooLarge' : 'unreadable')} />;
 }
 
 export function Waiting() {

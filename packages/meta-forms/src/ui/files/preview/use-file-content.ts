@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { PREVIEW_BYTES } from '../limits.ts';
 
-export type FileContent<T> = { readonly stage: 'loading' } | { readonly stage: 'ready'; readonly content: T } | { readonly stage: 'too large' } | { readonly stage: 'failed'; readonly reason: string };
+/** `failed`: the bytes did not come, and why; `unreadable`: they came, and are not what the file's name says. */
+export type FileContent<T> = { readonly stage: 'loading' } | { readonly stage: 'ready'; readonly content: T } | { readonly stage: 'too large' } | { readonly stage: 'unreadable' } | { readonly stage: 'failed'; readonly reason: string };
 
 /** Thrown by a reader of a preview whose file would take too much room. */
 export class TooLarge extends Error {
@@ -21,14 +22,19 @@ export function useFileContent<T>(port: FilePort, file: FileRecord, make: (bytes
     const read = async () => {
       if ((file.size ?? 0) > PREVIEW_BYTES) return settle({ stage: 'too large' });
       try {
-        return settle({ stage: 'ready', content: await make(await port.content(file.id, { signal: controller.signal }), file) });
+        const bytes = await port.content(file.id, { signal: controller.signal });
+        // What a library says of bytes that it cannot read is for nobody here.
+        settle(await make(bytes, file).then((made): FileContent<T> => ({ stage: 'ready', content: made }), unread));
       } catch (error) {
-        if (error instanceof TooLarge) return settle({ stage: 'too large' });
-        return settle({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) });
+        settle({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) });
       }
     };
     void read();
     return () => controller.abort();
   }, [port, file, make]);
   return content;
+}
+
+function unread(error: unknown): FileContent<never> {
+  return { stage: error instanceof TooLarge ? 'too large' : 'unreadable' };
 }
