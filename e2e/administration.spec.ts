@@ -68,6 +68,7 @@ test('a password is reset, told once, and changed before anything else is done w
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   const told = page.getByRole('dialog', { name: '初始密码' });
   await expect(told).toContainText('zhou.jianguo');
+  await expectAccessible(page, 'password that is told once', '.ant-modal:has(code)');
   const password = await told.locator('code').first().innerText();
   await told.getByRole('button', { name: '我已记下' }).click();
   await expect(page.getByText(password)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test, type Dialog, type Page } from './support/test.ts';
 import { query } from './support/database.ts';
 import { crash, kept, onMachine } from './support/drafts.ts';
@@ -145,8 +146,9 @@ test('no way out of a form loses anything without a question; whoever leaves all
       () => form(page).getByRole('button', { name: '关闭', exact: true }).click(),
       () => form(page).getByRole('button', { name: '取消' }).click(),
     ];
-    for (const wayOut of waysOut) {
+    for (const [index, wayOut] of waysOut.entries()) {
       await wayOut();
+      if (index === 0) await expectAccessible(page, 'question whether to leave a form', '.ant-modal-confirm');
       await asks.getByRole('button', { name: '继续填写' }).click();
       await expect(asks).toBeHidden();
     }
@@ -157,6 +159,8 @@ test('no way out of a form loses anything without a question; whoever leaves all
   await test.step('the back button, a link, and the tabs', async () => {
     const tabs = page.getByRole('navigation', { name: '已打开的页面', includeHidden: true });
     await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page, 'question whether to leave a page', '.ant-modal-confirm');
     await staysAndKeeps(page);
     await chooseRooms(page);
     await staysAndKeeps(page);
@@ -280,6 +284,7 @@ test('a session that ended in the middle of a form gives back the form, the focu
   await page.getByRole('button', { name: '刷新' }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: '登录已过期' });
   await expect(again.getByLabel(/^密码/)).toBeFocused();
+  await expectAccessible(page, 'signing in over the page', '.ant-modal:has([type="password"])');
   await context.unrouteAll();
   await again.getByLabel(/^密码/).fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -2,20 +2,27 @@ import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('theme, colour, brightness, large type, grey and language are the person’s own and come back after a new sign-in; axe finds nothing serious in any theme', async ({ page }) => {
+test('theme, colour, brightness, large type, grey and language are the person’s own and come back after a new sign-in; axe finds nothing serious in any theme, light or dark', async ({ page }) => {
   await signIn(page, 'leader.chen');
   await page.getByRole('button', { name: '外观设置' }).click();
   const dialog = page.getByRole('dialog', { name: '外观设置' });
-  for (const name of ['白色', '星空', 'iView', 'D2', 'Hey']) {
-    await dialog.getByRole('radio', { name }).click();
-    await expectAccessible(page, name);
-  }
+  const lookAtThemes = async (scheme: string) => {
+    for (const name of ['白色', '星空', 'iView', 'D2', 'Hey']) {
+      await dialog.getByRole('radio', { name }).click();
+      await expectAccessible(page, `${name} ${scheme}`);
+    }
+  };
+  await lookAtThemes('light');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: '切换明暗' }).click();
+  await page.getByRole('button', { name: '外观设置' }).click();
+  await lookAtThemes('dark');
   await dialog.getByLabel('主题色').fill('#389e0d');
   await dialog.getByRole('switch', { name: '大字号' }).click();
   await dialog.getByRole('switch', { name: '灰色模式' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: '切换明暗' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   const root = page.locator('html');
   const isAsChosen = async () => {

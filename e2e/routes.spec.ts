@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { openPages, signedInPages, type NamedPageRow } from '../apps/admin/src/pages/page-table.ts';
 import { follow } from './support/pages.ts';
 import { apiOf, PASSWORD, signIn } from './support/people.ts';
@@ -109,6 +110,7 @@ test('a page elsewhere opens in a sandbox where the own menu names it, and nowhe
   const frame = page.locator('iframe[title="外部页面"]');
   await expect(frame).toHaveAttribute('src', address);
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  await expectAccessible(page, 'page elsewhere');
   await follow(page, `/myiframe/urlPath?src=${encodeURIComponent('https://evil.example/')}`);
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { follow } from './support/pages.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -12,18 +13,10 @@ type Say = (typeof words)[keyof typeof words];
 const DIALOG = '[role="dialog"]';
 const dialogs = (page: Page) => page.locator(DIALOG).filter({ visible: true });
 
-/** Goes to an address inside the running app, as a link would. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-  await expect(page).toHaveURL(new RegExp(address.replace(/[?].*$/, '')));
-}
-
 /** The one page that is on show, once it has its heading. */
 async function lookAtPage(page: Page, address: string): Promise<void> {
   await follow(page, address);
+  await expect(page).toHaveURL(new RegExp(address.replace(/[?].*$/, '')));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
   await expect(page.locator('.ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
   await expectAccessible(page, address, 'main');

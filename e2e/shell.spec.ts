@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 
@@ -42,6 +43,7 @@ test('a wrong password says so, keeps what was typed and asks for a captcha; the
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('hu.jing');
   await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: '验证码图片，点击换一张' })).toBeVisible();
+  await expectAccessible(page, 'sign-in with a captcha');
 
   await page.reload();
   await typeCredentials(page, 'clerk.zhang', PASSWORD);

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { apiOf, PASSWORD, signIn, signInByForm } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -24,6 +25,7 @@ test('who signs in with a password that the rule no longer allows changes it bef
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: /取\s*消|Close/ })).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: remark })).toBeVisible();
+  await expectAccessible(page, 'password that must be changed', '.ant-modal:has([type="password"])');
   await fillPasswords(page, { 原密码: PASSWORD, 新密码: 'short', 确认密码: 'short' });
   await expect(dialog.getByRole('alert')).toContainText('密码不符合要求');
   await fillPasswords(page, { 新密码: 'Changed@2027', 确认密码: 'Changed@2027' });
