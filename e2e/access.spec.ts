@@ -1,7 +1,7 @@
 import { barriersOn, expectAccessible } from './support/accessible.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { follow } from './support/pages.ts';
-import { PASSWORD } from './support/people.ts';
+import { PASSWORD, wearLook } from './support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 
@@ -25,11 +25,7 @@ for (const language of ['zh', 'en'] as const) {
     test(`every screen can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
       const faults = faultsOf(page);
       const say = words[language];
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(([tongue, colours]) => {
-        localStorage.setItem('mf-language', tongue ?? '');
-        localStorage.setItem('mf-scheme', colours ?? '');
-      }, [language, scheme]);
+      await wearLook(page, language, scheme);
 
       await page.goto('/login');
       await expect(page.getByLabel(say.account, { exact: true })).toBeFocused();

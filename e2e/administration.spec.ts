@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { follow } from './support/pages.ts';
-import { PASSWORD, signIn } from './support/people.ts';
+import { PASSWORD, signIn, wearLook } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const PAGES = [
@@ -123,10 +123,7 @@ const chinese = /\p{Script=Han}/u;
 
 for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
   test(`every page of the system and its form can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
-    await page.addInitScript(([tongue, colours]) => {
-      localStorage.setItem('mf-language', tongue ?? '');
-      localStorage.setItem('mf-scheme', colours ?? '');
-    }, [language, scheme]);
+    await wearLook(page, language, scheme);
     let heading = '';
     for (const [index, [key]] of PAGES.entries()) {
       if (index === 0) await signIn(page, 'admin', `/system/${key}`);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { follow } from './support/pages.ts';
-import { signIn } from './support/people.ts';
+import { signIn, wearLook } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const words = {
@@ -107,11 +107,7 @@ async function walkQuestion(page: Page, say: Say): Promise<void> {
 for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
   test(`every page and dialog of the shell can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
     const say = words[language];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(([tongue, colours]) => {
-      localStorage.setItem('mf-language', tongue ?? '');
-      localStorage.setItem('mf-scheme', colours ?? '');
-    }, [language, scheme]);
+    await wearLook(page, language, scheme);
     await signIn(page, 'admin');
     await expect(page.locator('.shell-user')).toBeVisible();
     await walkShellDialogs(page, say);

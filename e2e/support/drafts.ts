@@ -1,5 +1,31 @@
 import { expect, type Page } from './test.ts';
 
+/** The dialog of the form that is open. */
+export function form(page: Page) {
+  return page.getByRole('dialog').filter({ has: page.getByRole('form') });
+}
+
+/** What is asked before a page is left that holds something unsaved. */
+export function question(page: Page) {
+  return page.getByRole('dialog', { name: '离开此页面？' });
+}
+
+/** What is said above a form that was filled from a draft. */
+export function restored(page: Page) {
+  return form(page).getByText(/^已恢复 \d\d:\d\d 的草稿$/);
+}
+
+/** Opens an empty asset card from the list. */
+export async function openNew(page: Page) {
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(form(page).getByLabel('资产编号')).toBeFocused();
+}
+
+/** Behind the mask of a dialog only the keyboard and scripts reach the menu. */
+export async function chooseRooms(page: Page) {
+  await page.locator('.shell-side').getByText('房间', { exact: true }).dispatchEvent('click');
+}
+
 /** How many drafts lie on the machine, from when the latest is, and what of them can be read. */
 export async function onMachine(page: Page) {
   return page.evaluate(async () => {

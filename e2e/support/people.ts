@@ -37,6 +37,15 @@ interface Answer {
   readonly data: any;
 }
 
+/** Opens every page in a language and a scheme, as a person who has chosen them, and without motion. */
+export async function wearLook(page: Page, language: 'zh' | 'en', scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(([tongue, colours]) => {
+    localStorage.setItem('mf-language', tongue ?? '');
+    localStorage.setItem('mf-scheme', colours ?? '');
+  }, [language, scheme]);
+}
+
 /** The API as another person uses it meanwhile. */
 export async function apiOf(request: APIRequestContext, account: string) {
   const signedIn = await request.post(TOKEN, { headers: CLIENT, data: passwordGrant(account) });

@@ -10,3 +10,11 @@ export function propertyItems<K extends string>(names: Readonly<Record<K, string
     extra: {},
   });
 }
+
+const CHOOSING = [['cascadeField', 1], ['param', 1], ['tablelabel', 1], ['jump', 5], ['jumpurl', 1]] as const;
+
+/** What an author may configure of every item whose value is chosen from records: what restricts it, what of a record is shown, where records are maintained. */
+export function choosingItems(names: Readonly<Record<(typeof CHOOSING)[number][0], string>>): readonly MetaFormItem[] {
+  const property = propertyItems(names);
+  return CHOOSING.map(([key, itemType]) => property(key, itemType));
+}
