@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { follow } from './support/pages.ts';
 import { signIn, wearLook } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 
 const words = {
   zh: { look: '外观设置', password: '修改密码', lock: '锁屏', logs: '错误日志', panel: /^错误面板，/, area: '面积测算', logout: '退出登录', dismiss: '取消', unlock: '解锁', tabs: '已打开的页面', more: '更多', reset: '重置密码', grant: '权限设置', items: '表单项', readers: '阅读情况', verify: '校验完整性', remove: '删除', add: '新增', stay: '继续填写', locked: '屏幕已锁定', lockPassword: '锁屏密码' },
@@ -92,6 +92,12 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
   await lookAtDialog(page, say.verify);
 }
 
+/** What a row says below a head. */
+async function cellOf(row: Locator, label: string): Promise<string> {
+  const heads = await row.page().getByRole('main').getByRole('columnheader').filter({ visible: true }).allInnerTexts();
+  return row.getByRole('cell').nth(heads.findIndex((head) => head.trim() === label)).innerText();
+}
+
 /** What is asked before records go: their names stand in it. */
 async function walkQuestion(page: Page, say: Say): Promise<void> {
   await follow(page, '/business/house');
@@ -99,8 +105,9 @@ async function walkQuestion(page: Page, say: Say): Promise<void> {
   const row = main.locator('.ant-table-row').filter({ visible: true }).first();
   await row.getByRole('checkbox').check();
   await main.getByRole('button', { name: say.remove, exact: true }).filter({ visible: true }).click();
-  const name = await row.getByRole('cell').nth(1).innerText();
-  await expect(dialogs(page)).toContainText(`“${name}”`);
+  // Its number and its name; the state, which is the first column, is that of many.
+  const [number, name] = await Promise.all(['房屋编号', '房屋名称'].map((label) => cellOf(row, label)));
+  await expect(dialogs(page)).toContainText(`“${number} ${name}”`);
   await lookAtDialog(page, say.remove);
 }
 

@@ -1,5 +1,5 @@
 export { INITIAL_LIST_STATE, listStateFromParams, listStateToParams } from './list/list-state.ts';
 export type { ListState } from './list/list-state.ts';
 export { MetaFormList } from './list/meta-form-list.tsx';
-export { recordName } from './list/row-parts.tsx';
+export { recordName } from './list/record-name.ts';
 export type { MetaFormListHandle, MetaFormListProps } from './list/meta-form-list.tsx';

@@ -51,12 +51,12 @@ describe('what may be done with a record', () => {
     const { user, calls, ports } = openRecordPage({ records: [house('1', draft)] });
     await user.click(within(await row('楼1')).getByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('menuitem', { name: '提交' }));
-    await user.click((await question('确定提交“楼1”吗？')).getByRole('button', { name: '取消' }));
+    await user.click((await question('确定提交“楼1 东”吗？')).getByRole('button', { name: '取消' }));
     expect(calls.filter(({ name }) => name.endsWith('.commit'))).toEqual([]);
     await user.click(within(await row('楼1')).getByRole('button', { name: '更多' }));
     await user.click((await screen.findAllByRole('menuitem', { name: '提交' })).at(-1) as HTMLElement);
     const reads = ports.calls.filter((call) => call === 'records.list').length;
-    await user.click((await question('确定提交“楼1”吗？')).getByRole('button', { name: '确定' }));
+    await user.click((await question('确定提交“楼1 东”吗？')).getByRole('button', { name: '确定' }));
     expect(await screen.findByText('操作成功！')).toBeInTheDocument();
     const sent = calls.filter(({ name }) => name.endsWith('.commit'));
     expect(sent).toEqual([{ name: 'records.house.commit', query: { id: '1' }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } }]);
@@ -84,7 +84,7 @@ describe('removing', () => {
     expect(screen.getByText('已选 2 条')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '删除' }));
     const put = await question('确定删除选中的 2 条数据吗？');
-    expect(put.getByText('将删除：楼1、楼3。 删除后不可恢复。')).toBeInTheDocument();
+    expect(put.getByText('将删除：楼1 东、楼3 东。 删除后不可恢复。')).toBeInTheDocument();
     await user.click(put.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(refusals).toBe(0));
     expect(ports.storedRecords('test_form')).toHaveLength(3);
@@ -104,11 +104,11 @@ test('the question before a removal names one record in its title, and the first
   const [all, first] = screen.getAllByRole('checkbox');
   await user.click(first as HTMLElement);
   await user.click(screen.getByRole('button', { name: '删除' }));
-  await user.click((await question('确定删除“楼1”吗？')).getByRole('button', { name: '取消' }));
+  await user.click((await question('确定删除“楼1 东”吗？')).getByRole('button', { name: '取消' }));
   await user.click(all as HTMLElement);
   await user.click(screen.getByRole('button', { name: '删除' }));
   const put = await question('确定删除选中的 6 条数据吗？');
-  expect(put.getByText('将删除：楼1、楼2、楼3、楼4、楼5 等 6 条。 删除后不可恢复。')).toBeInTheDocument();
+  expect(put.getByText('将删除：楼1 东、楼2 东、楼3 东、楼4 东、楼5 东 等 6 条。 删除后不可恢复。')).toBeInTheDocument();
 });
 
 describe('opening', () => {

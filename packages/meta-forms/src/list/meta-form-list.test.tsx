@@ -137,7 +137,7 @@ test('a row opens by double click, by Enter and by its link, but not by two clic
   await user.dblClick(within(first).getByText('楼1'));
   second.focus();
   await user.keyboard('{Enter}');
-  await user.click(within(third).getByRole('button', { name: '查看 东澜区' }));
+  await user.click(within(third).getByRole('button', { name: '查看 楼3' }));
   await user.dblClick(within(third).getByRole('button', { name: '编辑' }));
   expect(opened).toEqual(['1', '2', '3']);
 });
@@ -152,7 +152,7 @@ test('ticked rows stay ticked on another page, and are handed over with their re
     },
   });
   await waitFor(() => expect(rows()).toHaveLength(10));
-  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox', { name: '选择 东澜区' }));
+  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox', { name: '选择 楼1' }));
   await user.click(screen.getByRole('listitem', { name: '2' }));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('楼11'));
   await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));

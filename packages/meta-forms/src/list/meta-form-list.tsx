@@ -9,7 +9,7 @@ import { PAGE_SIZES } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
-import { recordName } from './row-parts.tsx';
+import { recordName } from './record-name.ts';
 import { tableColumns, tableWidth } from './table-columns.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { useReachableBody } from './use-reachable-body.ts';

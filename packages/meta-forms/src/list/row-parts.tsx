@@ -7,6 +7,7 @@ import { useWords } from '../ui/language.tsx';
 import { listWords } from './list.words.ts';
 import { FoldedActions } from './folded-actions.tsx';
 import { RecordCell } from './record-cell.tsx';
+import { recordName } from './record-name.ts';
 
 export interface RowParts {
   readonly compiled: CompiledForm;
@@ -43,11 +44,4 @@ function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: 
       {say('open')}
     </Button>
   );
-}
-
-/** What a record is called in a few words: the text of its first column, as in the name of its row's link and box. */
-export function recordName(compiled: CompiledForm, record: WireRecord): string {
-  const [first] = compiled.listColumns;
-  if (!first) return String(record['id']);
-  return String(record[first.displayKey ?? first.key] ?? record[first.key] ?? record['id']);
 }
