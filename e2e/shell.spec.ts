@@ -33,6 +33,16 @@ async function openPages(page: Page, ...names: readonly string[]) {
   }
 }
 
+async function dragTab(page: Page, name: string, onto: string) {
+  const [from, to] = await Promise.all([name, onto].map((label) => tabs(page).getByRole('link', { name: label }).boundingBox()));
+  if (!from || !to) throw new Error('One of the tabs is not there.');
+  const y = from.y + from.height / 2;
+  await page.mouse.move(from.x + from.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2 + Math.sign(to.x - from.x) * 10, y, { steps: 8 });
+  await page.mouse.up();
+}
+
 test('a wrong password says so, keeps what was typed and asks for a captcha; the right one leads to where one was going', async ({ page }) => {
   await page.goto('/business/house?page=2');
   await expect(page).toHaveURL(/\/login$/);
@@ -75,10 +85,17 @@ test('the menu opens pages, marks the one that is open and folds', async ({ page
   await expect(page).toHaveURL(/\/wel\/index$/);
 });
 
-test('tabs close by cross, middle button and menu; home stays', async ({ page }) => {
+test('tabs are dragged, close by cross, middle button and menu; home stays', async ({ page }) => {
   await signIn(page, 'clerk.zhang');
   await openPages(page, '资产卡片', '房屋', '房间');
   await expect(tabs(page).getByRole('link')).toHaveText(['首页', '资产卡片', '房屋', '房间']);
+  await dragTab(page, '资产卡片', '房间');
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '房屋', '房间', '资产卡片']);
+  await expect(page, 'the click that ends a drag opens nothing').toHaveURL(/\/business\/room$/);
+  await page.reload();
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '房屋', '房间', '资产卡片']);
+  await dragTab(page, '资产卡片', '首页');
+  await expect(tabs(page).getByRole('link'), 'home stays the first').toHaveText(['首页', '资产卡片', '房屋', '房间']);
   await tabs(page).getByRole('button', { name: '关闭 房间' }).click();
   await expect(page).toHaveURL(/\/business\/house$/);
   await tabs(page).getByRole('link', { name: '资产卡片' }).click({ button: 'middle' });
@@ -151,6 +168,32 @@ test('leaving asks first, and takes everything of the person along', async ({ pa
   await expect(page).toHaveURL(/\/wel\/index$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('陈志远');
   await expect(page.getByText('张晓芸')).toHaveCount(0);
+});
+
+test('a short cut of the line is waited for and said; what is read comes by itself, and what is written is sent once', async ({ page, context }) => {
+  await signIn(page, 'clerk.zhang', '/business/house');
+  await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
+  const line = page.locator('.shell-connection');
+  await context.setOffline(true);
+  await expect(line).toHaveText('网络已断开，已填写的内容仍在页面上');
+  await context.setOffline(false);
+  await expect(line).toBeEmpty();
+
+  // The way to the server breaks, which the browser does not know of.
+  const tries: string[] = [];
+  await context.route('**/api/**', (route) => {
+    tries.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    return route.abort('connectionreset');
+  });
+  const made = (method: string) => tries.filter((one) => one.startsWith(method));
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await page.getByRole('button', { name: /^查看 / }).first().click();
+  await expect(line).toHaveText('网络不稳定，正在重试…');
+  await expect.poll(() => made('GET').length).toBeGreaterThan(new Set(made('GET')).size);
+  await context.unroute('**/api/**');
+  await expect(page.getByRole('dialog').getByRole('form')).toBeVisible();
+  await expect(line).toBeEmpty();
+  expect(made('POST')).toEqual([...new Set(made('POST'))]);
 });
 
 test('an unknown address and an unknown module say so and lead home', async ({ page }) => {

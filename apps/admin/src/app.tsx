@@ -1,26 +1,25 @@
-import { PortError } from '@org/meta-forms/core';
-import { ApiProvider, ErrorLogProvider, PreferencesProvider, SessionProvider } from '@org/shell';
+import { ApiProvider, ConnectionLine, ErrorLogProvider, PreferencesProvider, SessionProvider } from '@org/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { api, errorLog, faults, session } from './connection.ts';
+import { api, errorLog, faults, reads, session } from './connection.ts';
 import { createRoutes } from './routes.tsx';
 import { Theme } from './theme.tsx';
 
-/** A call that got no answer is made once more; what the server refused it would refuse again. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures === 0 && error instanceof PortError && error.kind === 'network';
-}
+// The client repeats what may be repeated. Without a network a query fails and says so, instead of waiting for it in silence, and
+// asks anew once it is back.
+const QUERIES = { refetchOnWindowFocus: false, retry: false, networkMode: 'always', refetchOnReconnect: true } as const;
 
 export function App() {
   const [router] = useState(createRoutes);
-  const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: isWorthRetrying } } }));
+  const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: QUERIES } }));
   return (
     <PreferencesProvider session={session}>
       <QueryClientProvider client={cache}>
         <ApiProvider api={api}>
           <SessionProvider session={session}>
             <Theme>
+              <ConnectionLine reads={reads} />
               <ErrorLogProvider log={errorLog}>
                 <RouterProvider router={router} onError={(error) => faults.note(error, 'route')} />
               </ErrorLogProvider>

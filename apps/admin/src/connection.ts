@@ -2,7 +2,7 @@ import { draftsCalls } from '@org/contract';
 import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
 import type { Language, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
-import { browserShelf, createApi, createDrafts, createErrorLog, createRefusals, createSession, keepFresh, setDesktopNotices, watchFaults, type Api, type Drafts, type Session } from '@org/shell';
+import { browserShelf, createApi, createDrafts, createErrorLog, createRefusals, createSession, keepFresh, repeatReads, setDesktopNotices, watchFaults, watchRights, type Api, type Drafts, type Session } from '@org/shell';
 
 // shell.md §6: every call names its client. Public by nature, since it stands in the page: no right derives from it.
 const CLIENT = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
@@ -21,7 +21,11 @@ export const session: Session = createSession(createApi(createBladeClient({ ...C
 /** What goes wrong in this browser, for the error panel and the log viewer. */
 export const errorLog = createErrorLog({ owner: ownerOnMachine, storage: localStorage });
 export const faults = watchFaults(errorLog);
-export const client: BladeClient = faults.watchCalls(createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: (error) => refusals.announce(error) }));
+/** Readings that got no answer, made again; lists, forms and pickers all read through them. */
+export const reads = repeatReads((error) => refusals.announce(error));
+/** When what the person may do may have become something else. */
+export const rights = watchRights();
+export const client: BladeClient = rights.watchCalls(faults.watchCalls(reads.repeat(createBladeClient({ ...CLIENT, session, language, silentCodes: SILENT_CODES, onRefused: reads.onRefused }))));
 export const api: Api = createApi(client);
 /** Units, departments and people as the signed-in person sees them. */
 export const organization: OrganizationPort = createOrganizationPort(client);

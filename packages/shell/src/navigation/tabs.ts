@@ -1,4 +1,4 @@
-/** Pages a person has open, in the order of opening. `HOME_PATH` is always the first and cannot be closed. */
+/** Pages a person has open, in the order of opening or as they have moved them. `HOME_PATH` is always the first and cannot be closed. */
 export interface Tab {
   readonly path: string;
   /** Path with its query: where a click leads back to. */
@@ -30,6 +30,15 @@ export function tabAfterClosing(tabs: readonly Tab[], path: string): Tab | undef
 
 export function closeOtherTabs(tabs: readonly Tab[], path: string): readonly Tab[] {
   return tabs.filter((tab) => tab.path === path || tab.path === HOME_PATH);
+}
+
+/** Puts a tab at another place; home stays the first. */
+export function moveTab(tabs: readonly Tab[], path: string, place: number): readonly Tab[] {
+  const from = tabs.findIndex((tab) => tab.path === path);
+  const to = Math.min(Math.max(place, tabs[0]?.path === HOME_PATH ? 1 : 0), tabs.length - 1);
+  const moved = tabs[from];
+  if (!moved || from === to || path === HOME_PATH) return tabs;
+  return tabs.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
 /** The labels as the menu has them now, which follows the language and what the administrator renames. */

@@ -11,7 +11,7 @@ import { isXinjiangPlace } from './menu-rules.ts';
 
 const NO_MENU: readonly MenuItem[] = [];
 
-/** The person's menu, fetched once per sign-in, under the rules of the deployment. */
+/** The person's menu, under the rules of the deployment. */
 export function useMenu(): { readonly items: readonly MenuItem[]; readonly isPending: boolean; readonly failure: Error | null; readonly retry: () => void } {
   const api = useApi();
   const own = useOwnKey();
@@ -27,5 +27,6 @@ export function useMenu(): { readonly items: readonly MenuItem[]; readonly isPen
     placeholderData: keepPreviousData,
   });
   const items = useMemo(() => (data ? menuItemsOf(data, { disabledCodes, isXinjiang, roles: authority.split(',') }) : NO_MENU), [data, disabledCodes, isXinjiang, authority]);
-  return { items, isPending, failure: error, retry: () => void refetch() };
+  // A menu that is old is better than none.
+  return { items, isPending, failure: data ? null : error, retry: () => void refetch() };
 }

@@ -33,7 +33,7 @@ export function usePermissions(): Permissions {
   return useMemo(() => {
     const codes = new Set<string>();
     for (const node of data ?? []) collectLeaves(node, codes);
-    return { can: (code) => codes.has(code), stage: status === 'success' ? 'known' : status === 'error' ? 'failed' : 'pending' };
+    return { can: (code) => codes.has(code), stage: data ? 'known' : status === 'error' ? 'failed' : 'pending' };
   }, [data, status]);
 }
 

@@ -78,6 +78,22 @@ describe('the tabs', () => {
     expect(bar().queryByRole('button', { name: '关闭 首页' })).toBeNull();
   });
 
+  test('are moved with Control, Shift and an arrow or from their menu, which is told; home stays the first', async () => {
+    const { user } = await openBoth();
+    tab('房间').focus();
+    await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    expect(tabNames()).toEqual(['首页', '房间', '房屋']);
+    expect(tab('房间')).toHaveFocus();
+    expect(bar().getByRole('status')).toHaveTextContent('房间 移到第 2 个，共 3 个');
+    expect(stored()).toEqual(['/wel/index', '/business/room', '/business/house']);
+    await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    expect(tabNames()).toEqual(['首页', '房间', '房屋']);
+    await user.keyboard('{ContextMenu}');
+    expect(await screen.findByRole('menuitem', { name: '向左移动' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('menuitem', { name: '向右移动' }));
+    expect(tabNames()).toEqual(['首页', '房屋', '房间']);
+  });
+
   test('full screen leaves the page and the way back', async () => {
     const { user } = await openBoth();
     await user.pointer({ keys: '[MouseRight]', target: tab('房间') });

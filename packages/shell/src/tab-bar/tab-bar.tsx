@@ -1,11 +1,13 @@
 import { CompressOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '../leaving/leave-guard.tsx';
-import { closeOtherTabs, closeTab, HOME_PATH, tabAfterClosing, type Tab } from '../navigation/tabs.ts';
+import { closeOtherTabs, closeTab, HOME_PATH, moveTab, tabAfterClosing, type Tab } from '../navigation/tabs.ts';
 import { TabEntry, type TabAction } from './tab-entry.tsx';
 import { tabBarWords } from './tab-bar.words.ts';
+import { useTabDrag } from './use-tab-drag.ts';
 
 export interface TabBarProps {
   readonly tabs: readonly Tab[];
@@ -17,11 +19,16 @@ export interface TabBarProps {
   readonly onFullScreen: (isFull: boolean) => void;
 }
 
-/** The pages that are open. A tab closes by its cross, by the middle button, the delete key, or from its menu. */
+/**
+ * The pages that are open. A tab closes by its cross, by the middle button, the delete key, or from its menu; it is moved by
+ * dragging, by Control, Shift and an arrow, or from its menu.
+ */
 export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange, onRefresh, onFullScreen }: TabBarProps) {
   const say = useWords(tabBarWords);
   const navigate = useNavigate();
   const { mayLeave } = useLeaveGuard();
+  const { bar, dragged, pick } = useTabDrag(tabs, onChange);
+  const [told, setTold] = useState('');
 
   /** Leaves what closes only after a question where something there is not saved. */
   async function keepOnly(left: readonly Tab[], next: Tab | undefined) {
@@ -30,6 +37,13 @@ export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange,
     if (!(await mayLeave(closing))) return;
     onChange(left);
     if (next && next.path !== activePath) void navigate(next.address);
+  }
+
+  function move(tab: Tab, step: 1 | -1) {
+    const moved = moveTab(tabs, tab.path, tabs.indexOf(tab) + step);
+    if (moved === tabs) return;
+    onChange(moved);
+    setTold(say('moved', { name: tab.label, place: moved.indexOf(tab) + 1, count: moved.length }));
   }
 
   function act(action: TabAction, tab: Tab) {
@@ -50,21 +64,26 @@ export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange,
         onFullScreen(!isFullScreen);
         if (tab.path !== activePath) void navigate(tab.address);
       },
+      moveLeft: () => move(tab, -1),
+      moveRight: () => move(tab, 1),
     };
     void steps[action]();
   }
 
   return (
-    <nav className="shell-tabs" aria-label={say('tabs')}>
-      {tabs.map((tab) => (
+    <nav ref={bar} className="shell-tabs" aria-label={say('tabs')}>
+      {tabs.map((tab, place) => (
         <TabEntry
           key={tab.path}
           tab={tab}
           isActive={tab.path === activePath}
           isUnsaved={unsavedPaths.has(tab.path)}
           mayClose={tab.path !== HOME_PATH && tabs.length > 1}
+          mayMove={{ left: moveTab(tabs, tab.path, place - 1) !== tabs, right: moveTab(tabs, tab.path, place + 1) !== tabs }}
+          isDragged={tab.path === dragged}
           isFullScreen={isFullScreen}
           onAct={(action) => act(action, tab)}
+          onPointerDown={(event) => pick(tab, event)}
         />
       ))}
       {isFullScreen ? (
@@ -72,6 +91,7 @@ export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange,
           {say('leaveFullScreen')}
         </Button>
       ) : null}
+      <span className="shell-unseen" role="status">{told}</span>
     </nav>
   );
 }

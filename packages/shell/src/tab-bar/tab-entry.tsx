@@ -1,24 +1,30 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Dropdown } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { NavLink } from 'react-router';
 import type { Tab } from '../navigation/tabs.ts';
 import { tabBarWords } from './tab-bar.words.ts';
 
-export type TabAction = 'close' | 'closeOthers' | 'closeAll' | 'refresh' | 'fullScreen';
+export type TabAction = 'close' | 'closeOthers' | 'closeAll' | 'refresh' | 'fullScreen' | 'moveLeft' | 'moveRight';
 
 export interface TabEntryProps {
   readonly tab: Tab;
   readonly isActive: boolean;
   readonly isUnsaved: boolean;
   readonly mayClose: boolean;
+  readonly mayMove: { readonly left: boolean; readonly right: boolean };
+  readonly isDragged: boolean;
   readonly isFullScreen: boolean;
   readonly onAct: (action: TabAction) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
 }
 
+// As browsers move their own tabs, with arrows, since they keep the page keys for themselves.
+const SHORTCUTS = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight Delete Shift+F10';
+
 /** One open page: a link to it, its cross, and its menu by the right button, the menu key or Shift+F10. */
-export function TabEntry({ tab, isActive, isUnsaved, mayClose, isFullScreen, onAct }: TabEntryProps) {
+export function TabEntry({ tab, isActive, isUnsaved, mayClose, mayMove, isDragged, isFullScreen, onAct, onPointerDown }: TabEntryProps) {
   const say = useWords(tabBarWords);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -30,6 +36,10 @@ export function TabEntry({ tab, isActive, isUnsaved, mayClose, isFullScreen, onA
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Delete' && mayClose) onAct('close');
+    if (event.ctrlKey && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      event.preventDefault();
+      onAct(event.key === 'ArrowLeft' ? 'moveLeft' : 'moveRight');
+    }
     const asksForMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (!asksForMenu) return;
     event.preventDefault();
@@ -43,6 +53,8 @@ export function TabEntry({ tab, isActive, isUnsaved, mayClose, isFullScreen, onA
   const actions = [
     { key: 'refresh', label: say('refresh') },
     { key: 'fullScreen', label: say(isFullScreen ? 'leaveFullScreen' : 'fullScreen') },
+    { key: 'moveLeft', label: say('moveLeft'), disabled: !mayMove.left },
+    { key: 'moveRight', label: say('moveRight'), disabled: !mayMove.right },
     { type: 'divider' as const },
     { key: 'close', label: say('close'), disabled: !mayClose },
     { key: 'closeOthers', label: say('closeOthers') },
@@ -62,9 +74,14 @@ export function TabEntry({ tab, isActive, isUnsaved, mayClose, isFullScreen, onA
       onOpenChange={onOpenChange}
       menu={{ items: actions, onClick: ({ key }) => choose(key) }}
     >
-      <span className={isActive ? 'shell-tab shell-tab-active' : 'shell-tab'} onAuxClick={(event) => event.button === 1 && mayClose && onAct('close')}>
+      <span
+        className={['shell-tab', isActive && 'shell-tab-active', isDragged && 'shell-tab-dragged'].filter(Boolean).join(' ')}
+        data-path={tab.path}
+        onPointerDown={onPointerDown}
+        onAuxClick={(event) => event.button === 1 && mayClose && onAct('close')}
+      >
         {isUnsaved ? <span className="shell-tab-unsaved" role="img" aria-label={say('unsaved')} title={say('unsaved')} /> : null}
-        <NavLink ref={link} to={tab.address} onKeyDown={onKeyDown}>
+        <NavLink ref={link} to={tab.address} draggable={false} aria-keyshortcuts={SHORTCUTS} onKeyDown={onKeyDown}>
           {tab.label}
         </NavLink>
         {mayClose ? (

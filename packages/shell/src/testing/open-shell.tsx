@@ -19,7 +19,9 @@ import { MenuConfigContext } from '../navigation/menu-config.ts';
 import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
 import type { RouteMeta } from '../navigation/route-meta.ts';
 import { createSession } from '../session/session.ts';
+import { watchRights } from '../session/rights-watch.ts';
 import { SessionProvider } from '../session/session-context.tsx';
+import { useFreshRights } from '../session/use-fresh-rights.ts';
 import { fakeToken } from './fake-token.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 
@@ -34,6 +36,13 @@ const usual: Answers = {
   [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台' }),
   [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '东澜区', avatar: '' }),
 };
+
+const rights = watchRights();
+
+function FreshRights({ children }: { readonly children: ReactNode }) {
+  useFreshRights(rights);
+  return children;
+}
 
 /** What differs from the usual shell. */
 export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
@@ -63,7 +72,7 @@ export function openShell(address: string, { answers = {}, house = null, disable
             element: <SignedInOnly />,
             children: [
               {
-                element: <MainLayout {...layout} />,
+                element: <FreshRights><MainLayout {...layout} /></FreshRights>,
                 children: [
                   { path: '/', element: <p>起点</p> },
                   { path: '/wel/index', element: <p>欢迎</p> },
@@ -102,5 +111,5 @@ export function openShell(address: string, { answers = {}, house = null, disable
     </PreferencesProvider>,
   );
   const at = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { session, log, cache, calls, at, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { session, log, cache, calls, at, rights, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

@@ -1,0 +1,91 @@
+import type { BladeCall, BladeClient } from '@org/meta-forms/blade';
+import { PortError } from '@org/meta-forms/core';
+import { OFFLINE_REST_MS, READ_RESTS_MS } from './limits.ts';
+
+/** What is known of the way to the server; `retrying` while somebody waits for a reading that got no answer yet. */
+export type ConnectionStage = 'usual' | 'retrying' | 'offline';
+
+export interface RepeatedReads {
+  /**
+   * The client that makes a reading without an answer twice more by itself. What may write is never repeated, since the first
+   * try may have reached the server; and what the server refuses it would refuse again.
+   */
+  readonly repeat: (client: BladeClient) => BladeClient;
+  /** The `onRefused` of that client: a failure is announced once no further try follows. */
+  readonly onRefused: (error: PortError) => void;
+  readonly stage: () => ConnectionStage;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Repeats readings for as long as the page lives, and tells who shows it that a person is waiting for one. */
+export function repeatReads(announce: (error: PortError) => void): RepeatedReads {
+  const listeners = new Set<() => void>();
+  const loud = new WeakSet<object>();
+  let waiting = 0;
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+  function count(change: 1 | -1): void {
+    waiting += change;
+    tell();
+  }
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+
+  async function call(client: BladeClient, wanted: BladeCall): Promise<unknown> {
+    try {
+      return await (wanted.method === 'GET' ? read(client, wanted, count) : client.call(wanted));
+    } catch (error) {
+      if (error instanceof PortError && loud.has(error)) announce(error);
+      throw error;
+    }
+  }
+  return {
+    repeat: (client) => ({ ...client, call: (wanted) => call(client, wanted) }),
+    onRefused: (error) => void loud.add(error),
+    stage: () => (navigator.onLine ? (waiting > 0 ? 'retrying' : 'usual') : 'offline'),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function read(client: BladeClient, call: BladeCall, count: (change: 1 | -1) => void): Promise<unknown> {
+  let isCounted = false;
+  try {
+    for (const rest of READ_RESTS_MS) {
+      try {
+        return await client.call(call);
+      } catch (error) {
+        if (!isUnanswered(error) || call.signal?.aborted) throw error;
+        if (!isCounted) count(1);
+        isCounted = true;
+        await restFor(rest, call.signal);
+      }
+    }
+    return await client.call(call);
+  } finally {
+    if (isCounted) count(-1);
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof PortError && error.kind === 'network';
+}
+
+/** Ends with the time, with the network where there was none, and with whoever waited. */
+function restFor(rest: number, signal: AbortSignal | undefined): Promise<void> {
+  const isOnline = navigator.onLine;
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, isOnline ? rest : OFFLINE_REST_MS);
+    if (!isOnline) window.addEventListener('online', end, { signal: over.signal });
+    signal?.addEventListener('abort', end, { signal: over.signal });
+  });
+}

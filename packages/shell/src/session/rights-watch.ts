@@ -1,0 +1,42 @@
+import { addressesOf, menusCalls, rolesCalls, usersCalls } from '@org/contract';
+import type { BladeClient } from '@org/meta-forms/blade';
+import { PortError } from '@org/meta-forms/core';
+
+/** Why what is known of a person's rights may be old: they were refused something, or wrote where rights are given. */
+export type RightsDoubt = 'refused' | 'written';
+
+/** Hears from the calls of the client when the rights of the person may have become others. */
+export interface RightsWatch {
+  readonly watchCalls: (client: BladeClient) => BladeClient;
+  readonly subscribe: (listener: (doubt: RightsDoubt) => void) => () => void;
+}
+
+const GIVING = new Set([menusCalls.submit, menusCalls.remove, rolesCalls.submit, rolesCalls.remove, rolesCalls.grant, usersCalls.submit, usersCalls.update, usersCalls.grant].flatMap(addressesOf));
+// These say that nothing is open for now, and nothing of rights.
+const CLOSED_TO_ALL = new Set(['SESSION_LOCKED', 'PASSWORD_CHANGE_REQUIRED']);
+
+export function watchRights(): RightsWatch {
+  const listeners = new Set<(doubt: RightsDoubt) => void>();
+  function tell(doubt: RightsDoubt): void {
+    for (const listener of listeners) listener(doubt);
+  }
+  return {
+    watchCalls: (client) => ({
+      ...client,
+      async call(call) {
+        try {
+          const answer = await client.call(call);
+          if (call.method === 'POST' && GIVING.has(call.path)) tell('written');
+          return answer;
+        } catch (error) {
+          if (error instanceof PortError && error.kind === 'forbidden' && !CLOSED_TO_ALL.has(error.details.reason ?? '')) tell('refused');
+          throw error;
+        }
+      },
+    }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
