@@ -62,6 +62,7 @@ async function checkedAndBuilt(chromium) {
   await step('known weaknesses', 'node', ['scripts/audit.ts']);
   const built = await step('build', 'node', ['scripts/build.ts']);
   if (built) await step('bundles', 'node', ['scripts/bundles.ts']);
+  if (built) await step('used from outside', 'node', ['scripts/consumers.ts']);
   if (chromium) await tests('stories', ['stories']);
   return built;
 }

@@ -1,4 +1,3 @@
-import Decimal from 'decimal.js';
 import { BigDecimal, decimalFromDouble, roundHalfUp, type DecimalValue } from './decimal.ts';
 import { EXACT_DIGITS } from './limits.ts';
 
@@ -34,7 +33,7 @@ export function decimalToWire(value: DecimalValue): number | string {
 }
 
 function isPrintedAs(double: number, value: DecimalValue): boolean {
-  if (!(value instanceof Decimal) && Math.abs(value.units) <= 1e15) return true;
+  if ('units' in value && Math.abs(value.units) <= 1e15) return true;
   return new BigDecimal(double).eq(plainText(value));
 }
 
@@ -63,7 +62,7 @@ export function padDecimals(text: string, digits: number): string {
 }
 
 function plainText(value: DecimalValue): string {
-  if (value instanceof Decimal) return value.isZero() ? '0' : value.toFixed();
+  if (!('units' in value)) return value.isZero() ? '0' : value.toFixed();
   const { units, scale } = value;
   if (scale === 0 || units === 0) return units === 0 ? '0' : String(units);
   const digits = String(Math.abs(units)).padStart(scale + 1, '0');

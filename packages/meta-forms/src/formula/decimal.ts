@@ -3,7 +3,7 @@
  * it and plain operations compute it exactly as long as the result is a safe integer. Whatever leaves that range continues
  * in decimal.js with 40 digits. No result is ever NaN or infinite: it is `undefined`.
  */
-import Decimal from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { MAX_EXPONENT, MAX_MAGNITUDE, MAX_ROUND_DIGITS, QUOTIENT_DIGITS } from './limits.ts';
 
 /** `units` over ten to the power of `scale`; both safe integers, scale 0 to 15. */

@@ -6,7 +6,7 @@
  * runs through every operator and function to the result, which is then empty, so that no plausible number stands where
  * a part of it could not be computed. Only a branch not taken, `ISBLANK` and `COALESCE` end it.
  */
-import Decimal from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { decimalFromDouble, ZERO, type DecimalValue, small } from '../decimal.ts';
 import { decimalFromWire, formatDecimal } from '../decimal-text.ts';
 
@@ -79,7 +79,7 @@ export function toCondition(value: Value): boolean | undefined {
 }
 
 function isZero(value: DecimalValue): boolean {
-  return value instanceof Decimal ? value.isZero() : value.units === 0;
+  return 'units' in value ? value.units === 0 : value.isZero();
 }
 
 export function toText(value: Value): string | undefined {

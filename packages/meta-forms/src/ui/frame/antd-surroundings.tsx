@@ -1,8 +1,8 @@
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
+import enUS from 'antd/locale/en_US.js';
+import zhCN from 'antd/locale/zh_CN.js';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import 'dayjs/locale/zh-cn.js';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../locales/define-words.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -19,7 +19,7 @@ export interface AntdSurroundingsProps {
 
 // A blank between two characters of a button would stand in its name too.
 const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
-const locales = { zh: zhCN, en: enUS };
+const locales = { zh: itselfOf(zhCN), en: itselfOf(enUS) };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
 /**
@@ -38,6 +38,11 @@ export function AntdSurroundings({ language, dark = false, theme, nonce, childre
       <App>{children}</App>
     </ConfigProvider>
   );
+}
+
+/** A bundler gives a module's default; Node gives a CommonJS module whole, with the default in it. */
+function itselfOf<T extends object>(module: T | { readonly default: T }): T {
+  return 'default' in module ? module.default : module;
 }
 
 function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefined): ThemeConfig {
