@@ -1,7 +1,8 @@
 // `npm run build`: the package, its API reports, the admin app, and the list of all that they are made of.
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { shippedBill, unnamedIn, type Bill, type Lock } from './bill-of-packages.ts';
 
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['tsup', ['--silent']],
@@ -17,10 +18,17 @@ for (const [command, args] of steps) {
 }
 
 // From the lock file, without a network: what is installed beside it is for tools.
-const bill = spawnSync('npm', ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' });
-if (bill.status !== 0) {
-  console.error(bill.stderr);
-  process.exit(bill.status ?? 1);
+const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' });
+if (status !== 0) {
+  console.error(stderr);
+  process.exit(status ?? 1);
+}
+const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const bill = shippedBill<Bill>(JSON.parse(stdout), lock);
+const unnamed = unnamedIn(bill, lock);
+if (unnamed.length > 0) {
+  console.error(`The bill of what is shipped does not name ${unnamed.join(', ')}.`);
+  process.exit(1);
 }
 mkdirSync('dist', { recursive: true });
-writeFileSync('dist/sbom.cdx.json', bill.stdout);
+writeFileSync('dist/sbom.cdx.json', JSON.stringify(bill, undefined, 2));

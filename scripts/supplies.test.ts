@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { shippedBill, shippedPackages, unnamedIn } from './bill-of-packages.ts';
 import { leaksIn } from './leaks.ts';
 import { readAudit } from './known-weaknesses.ts';
 import { lockFaults } from './lock-faults.ts';
@@ -45,6 +46,40 @@ test.each([
   ['{}', 'no answer'],
 ])('CFG-11: a registry that does not say is no clear answer: %s', (printed, why) => {
   expect(readAudit(printed)).toEqual({ kind: 'notAsked', why });
+});
+
+const forTools = [{ name: 'cdx:npm:package:development' }, { name: 'other' }];
+const lock = {
+  packages: {
+    '': {},
+    'packages/own': { version: '0.1.0' },
+    'node_modules/own': { link: true },
+    'node_modules/shipped': { version: '1.0.0' },
+    'node_modules/tool': { version: '2.0.0', dev: true },
+    'node_modules/tool/node_modules/both': { version: '3.0.0', dev: true },
+    'node_modules/shipped/node_modules/both': { version: '3.0.0' },
+    'node_modules/alias': { name: '@scope/real', version: '4.0.0' },
+  },
+};
+
+test('CFG-11: the bill of what is shipped leaves out what is for tools alone, and nothing that is shipped as well', () => {
+  expect([...shippedPackages(lock)]).toEqual(['shipped@1.0.0', 'both@3.0.0', '@scope/real@4.0.0']);
+  const bill = shippedBill(
+    {
+      components: [{ 'bom-ref': 'own@0.1.0' }, { 'bom-ref': 'shipped@1.0.0' }, { 'bom-ref': 'tool@2.0.0', properties: forTools }, { 'bom-ref': 'both@3.0.0', properties: forTools }],
+      dependencies: [{ ref: 'root', dependsOn: ['shipped@1.0.0', 'tool@2.0.0'] }, { ref: 'tool@2.0.0', dependsOn: ['both@3.0.0'] }],
+    },
+    lock,
+  );
+  expect(bill.components).toEqual([{ 'bom-ref': 'own@0.1.0' }, { 'bom-ref': 'shipped@1.0.0' }, { 'bom-ref': 'both@3.0.0', properties: [{ name: 'other' }] }]);
+  expect(bill.dependencies).toEqual([{ ref: 'root', dependsOn: ['shipped@1.0.0'] }]);
+  expect(unnamedIn(bill, lock)).toEqual(['@scope/real@4.0.0']);
+});
+
+test('CFG-11: what is shipped and a tool besides counts as shipped', () => {
+  const shipped = [...shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')))].map((ref) => ref.replace(/@[^@]+$/, ''));
+  expect(shipped).toEqual(expect.arrayContaining(['antd', 'react', 'pg', 'fastify', 'ajv', 'htmlparser2']));
+  expect(shipped).not.toContain('vite');
 });
 
 test('CFG-11: no install runs scripts of packages', () => {

@@ -23,6 +23,13 @@ test('CFG-13: SM2 opens the sample of the standard in both orders of its parts',
   expect(sm2.getPublicKeyFromPrivateKey(privateKey)).toBe(sample.publicKey);
 });
 
+test('CFG-13: SM2 opens nothing whose point is off its curve: answers to such points would give the private key away', () => {
+  const { privateKey, point, sum, text } = sample;
+  for (const wrong of [`${point.slice(0, -1)}1`, '0'.repeat(point.length)]) {
+    expect(() => sm2.doDecrypt(wrong + text + sum, privateKey, 0, { output: 'string' })).toThrow(/not on curve/);
+  }
+});
+
 test('CFG-13: SM3 and SM4 of this Node give what GB/T 32905 and GB/T 32907 print', () => {
   expect(createHash('sm3').update('abc').digest('hex')).toBe('66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0');
   const key = bytes('0123456789abcdeffedcba9876543210');
