@@ -34,10 +34,9 @@ const ChainReport = Type.Object({
   line: Type.Optional(AuditRecord),
 });
 
-/** A part of the audit: what was done to sign in and out, or what was refused. */
-const AuditKind = Type.Union([Type.Literal('signIn'), Type.Literal('refused')]);
-
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+const AuditQuery = exact({ ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60) });
 
 /** Who did what, and how it ended. Nobody can change a line. */
 export const auditCalls = {
@@ -47,7 +46,25 @@ export const auditCalls = {
     path: '/api/blade-log/audit/list',
     summary: 'A page of the audit, newest first',
     permission: 'audit_view',
-    query: exact({ ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60), kind: Type.Optional(AuditKind) }),
+    query: AuditQuery,
+    answer: page(AuditRecord),
+  }),
+  signIns: defineCall({
+    name: 'audit.signIns',
+    method: 'GET',
+    path: '/api/blade-log/audit/sign-ins',
+    summary: 'A page of what was done to sign in and out, newest first',
+    permission: 'loginlog_view',
+    query: AuditQuery,
+    answer: page(AuditRecord),
+  }),
+  refusals: defineCall({
+    name: 'audit.refusals',
+    method: 'GET',
+    path: '/api/blade-log/audit/refusals',
+    summary: 'A page of what was refused, newest first',
+    permission: 'refusallog_view',
+    query: AuditQuery,
     answer: page(AuditRecord),
   }),
   detail: defineCall({

@@ -54,6 +54,38 @@ describe('the page of users', () => {
     await waitFor(() => expect(screen.queryByText('Xk2-secret')).toBeNull());
   });
 
+  test('a mobile number that is none is told at its item before anything is sent; one that was wrong before hinders nothing else', async () => {
+    const form = metaForm(textItem('realName', { itemName: '姓名' }), textItem('phone', { itemName: '手机号码' }));
+    const old = { ...zhao, phone: '110' };
+    const { user, calls } = openAdministration('user', { form, answers: { 'users.search': list, 'users.detail': () => old, 'users.submit': () => ({ id: '1', version: 2 }) }, may: everything });
+    const saved = () => calls.filter(({ name }) => name === 'users.submit').map(({ body }) => body);
+    await user.click((await row('赵一')).getByRole('button', { name: '编辑' }));
+    const phone = (await openForm()).getByLabelText('手机号码');
+    for (const [typed, words] of [['12', '手机号码长度不为11位'], ['12345678901', '手机号码格式不正确'], ['', '手机号码不能为空']] as const) {
+      await user.clear(phone);
+      if (typed !== '') await user.type(phone, typed);
+      await user.click(screen.getByRole('button', { name: /保存/ }));
+      await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(words)));
+    }
+    expect(saved()).toEqual([]);
+    await user.type(phone, '110');
+    await user.type((await openForm()).getByLabelText('姓名'), '改');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    await waitFor(() => expect(saved()).toMatchObject([{ realName: '赵一改', phone: '110' }]));
+  });
+
+  test('a mobile number that only the server refuses is told at its item, too', async () => {
+    const form = metaForm(textItem('phone', { itemName: '手机号码' }));
+    const refused = new PortError('invalid', '手机号码不能为空', { reason: 'MOBILE_MISSING', problems: [] });
+    const { user } = openAdministration('user', { form, answers: { 'users.search': () => ({ records: [{ ...zhao, phone: '13812345678' }], total: 1 }), 'users.detail': () => ({ ...zhao, phone: '13812345678' }), 'users.submit': () => { throw refused; } }, may: everything });
+    await user.click((await row('13812345678')).getByRole('button', { name: '编辑' }));
+    const phone = (await openForm()).getByLabelText('手机号码');
+    await user.clear(phone);
+    await user.type(phone, '13912345678');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining('手机号码不能为空')));
+  });
+
   test('a stale save is put beside what stands now, as for any record', async () => {
     const stale = new PortError('conflict', '数据已被修改', { current: { id: '2', version: 2 } });
     const details = [qian, { ...qian, realName: '钱新', version: 2 }];

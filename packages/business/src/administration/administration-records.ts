@@ -1,19 +1,29 @@
-import type { Call } from '@org/contract';
-import { PortError, type Page, type RecordPort, type RecordQuery, type SortKey, type WireRecord } from '@org/meta-forms/core';
+import { changedMobileProblem, type Call } from '@org/contract';
+import { PortError, type Language, type Page, type RecordPort, type RecordQuery, type SortKey, type WireRecord } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
 import type { Administration } from './administration.ts';
+import { mobileProblemOf, mobileRefusal } from './mobile-refusal.ts';
 
 /** A call whose types are known to the table's author and not to the code that makes it. */
 type Speak = (call: Call, input: { readonly query?: object; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal; readonly quiet?: boolean }) => Promise<unknown>;
 
 /** The maintenance calls of an entity as a place of records, so that the list and the form need not know them. */
-export function administrationRecords({ calls, scope = {}, shape, tellsPassword }: Administration, api: MakeCall): RecordPort {
+export function administrationRecords({ calls, shape, tellsPassword, mobile }: Administration, { api, language }: { readonly api: MakeCall; readonly language: Language }): RecordPort {
   // The table pairs each call with what it is given here: the filters, an id, a record of its form.
   const speak = api as unknown as Speak;
+
+  // As the server told them: what was wrong before somebody opened it is theirs to mend, not theirs to answer for.
+  const mobiles = new Map<string, string>();
+
+  function checkMobile(item: string, record: WireRecord): void {
+    const problem = changedMobileProblem(textOf(record[item]), mobiles.get(String(record['id'])) ?? '');
+    if (problem) throw mobileRefusal(item, problem, language);
+  }
 
   async function detail(id: string, signal?: AbortSignal): Promise<WireRecord | undefined> {
     if (!calls.detail) return undefined;
     const answer = asRecord(await speak(calls.detail, { query: { id }, quiet: true, ...(signal ? { signal } : {}) }));
+    if (mobile !== undefined) mobiles.set(id, textOf(answer[mobile]));
     return answer['id'] === undefined ? undefined : withoutRoot(answer);
   }
 
@@ -23,18 +33,21 @@ export function administrationRecords({ calls, scope = {}, shape, tellsPassword 
       const filters = Object.fromEntries(conditions.map(({ field, value }) => [field, value]));
       const window = { current: page, size, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending') };
       const asked = shape === undefined ? window : {};
-      const input = calls.list.method === 'POST' ? { query: { ...asked, ...scope }, body: conditions } : { query: { ...asked, ...scope, ...filters } };
+      const input = calls.list.method === 'POST' ? { query: asked, body: conditions } : { query: { ...asked, ...filters } };
       const answer = await speak(calls.list, { ...input, quiet: true, ...(signal ? { signal } : {}) });
       return Array.isArray(answer) ? pageOfTree(answer.map(asRecord), query, shape === 'roots') : pageOf(asRecord(answer));
     },
     detail: (_form, id, options) => detail(id, options?.signal),
     async save({ record, idempotencyKey, signal }) {
       if (!calls.save) throw new PortError('forbidden', calls.list.summary);
+      if (mobile !== undefined) checkMobile(mobile, record);
       // An answer that tells a password is not kept to be told again.
       const headers: Readonly<Record<string, string>> = tellsPassword ? {} : { 'Idempotency-Key': idempotencyKey };
       try {
         return { ...record, ...asRecord(await speak(calls.save, { body: withRoot(record), headers, quiet: true, ...(signal ? { signal } : {}) })) };
       } catch (error) {
+        const problem = mobileProblemOf(error);
+        if (mobile !== undefined && problem) throw mobileRefusal(mobile, problem, language);
         throw isStale(error) ? withCurrent(error, await detail(String(record['id']), signal)) : error;
       }
     },
@@ -42,6 +55,10 @@ export function administrationRecords({ calls, scope = {}, shape, tellsPassword 
       if (calls.remove) await speak(calls.remove, { query: { ids: ids.join(',') } });
     },
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** A stale save is compared with the record as the form shows it, which is more than the refusal carries. */

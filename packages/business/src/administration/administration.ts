@@ -31,19 +31,17 @@ export interface AdministrationTool {
  * form comes from the server like any other (`system_{entity}`).
  */
 export interface Administration {
-  /** Names the page: `/system/{key}`. */
+  /** Names the page: `/system/{key}`, and begins its permission codes (`_add`, `_edit`, `_delete`). */
   readonly key: string;
   readonly metaKey: string;
   /** Heads the page where several show one form; the name of the form where missing. */
   readonly title?: AdministrationWord;
-  /** Begins its permission codes (`_add`, `_edit`, `_delete`); the key where missing. */
-  readonly permission?: string;
   /** The list may answer a page, or everything as a tree. Without `detail` the row is all there is to see. */
   readonly calls: { readonly list: Call; readonly detail?: Call; readonly save?: Call; readonly remove?: Call };
   /** Items by which the list can be searched. */
   readonly search: readonly string[];
-  /** What the list is always asked for. */
-  readonly scope?: Readonly<Record<string, string>>;
+  /** The item that holds the mobile number of a person. */
+  readonly mobile?: string;
   /** The list is shown as a tree, or only what stands at its top. */
   readonly shape?: 'tree' | 'roots';
   /** What a new row below another begins with; nothing is added below a row where missing. */
@@ -57,6 +55,6 @@ export interface Administration {
 }
 
 /** The permission code of an action on an entity. */
-export function administrationPermission({ key, permission }: Administration, action: 'add' | 'edit' | 'delete'): string {
-  return `${permission ?? key}_${action}`;
+export function administrationPermission({ key }: Administration, action: 'add' | 'edit' | 'delete'): string {
+  return `${key}_${action}`;
 }

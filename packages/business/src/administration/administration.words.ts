@@ -4,6 +4,7 @@ export const administrationWords = defineWords({
   zh: {
     search: '查询',
     searchLabel: '查询条件',
+    mobile: '手机号码',
     clear: '重置',
     reset: '重置密码',
     resetQuestion: '确定重置“{name}”的密码吗？',
@@ -48,6 +49,7 @@ export const administrationWords = defineWords({
   en: {
     search: 'Search',
     searchLabel: 'Search',
+    mobile: 'Mobile number',
     clear: 'Clear',
     reset: 'Reset password',
     resetQuestion: 'Reset the password of “{name}”?',

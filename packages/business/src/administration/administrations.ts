@@ -12,7 +12,6 @@ import { VerifyPart } from './verbs/verify-part.tsx';
 
 const { unitBranches, unitDetail, unitSubmit, unitRemove, departmentList, departmentDetail, departmentSubmit, departmentRemove } = organizationCalls;
 const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
-const audit = { metaKey: 'system_audit', permission: 'audit', calls: { list: auditCalls.list, detail: auditCalls.detail }, tools: [{ key: 'verify', permission: 'audit_view', Part: VerifyPart }] } as const;
 
 /** Every entity of the system that has a page of its own. */
 const administrations: readonly Administration[] = [
@@ -21,6 +20,7 @@ const administrations: readonly Administration[] = [
     metaKey: 'system_user',
     calls: { list: usersCalls.search, detail: usersCalls.detail, save: usersCalls.submit, remove: usersCalls.remove },
     search: ['account', 'realName'],
+    mobile: 'phone',
     tellsPassword: true,
     verbs: [
       { key: 'reset', permission: 'user_reset', Part: ResetPart },
@@ -108,9 +108,16 @@ const administrations: readonly Administration[] = [
       { key: 'readers', permission: 'notice_view', isOffered: (record) => !isDraft(record), Part: NoticeReadersPart },
     ],
   },
-  { ...audit, key: 'audit', search: ['account'] },
-  { ...audit, key: 'loginlog', title: 'signIns', search: ['account'], scope: { kind: 'signIn' } },
-  { ...audit, key: 'refusallog', title: 'refusals', search: ['account'], scope: { kind: 'refused' } },
+  {
+    key: 'audit',
+    metaKey: 'system_audit',
+    calls: { list: auditCalls.list, detail: auditCalls.detail },
+    search: ['account'],
+    tools: [{ key: 'verify', permission: 'audit_view', Part: VerifyPart }],
+  },
+  // Nothing was changed by these: the row says all there is.
+  { key: 'loginlog', metaKey: 'system_audit', title: 'signIns', calls: { list: auditCalls.signIns }, search: ['account'] },
+  { key: 'refusallog', metaKey: 'system_audit', title: 'refusals', calls: { list: auditCalls.refusals }, search: ['account'] },
   { key: 'errorlog', metaKey: 'system_error_log', calls: { list: errorLogsCalls.list, detail: errorLogsCalls.detail }, search: ['createBy', 'exceptionName', 'requestUri'] },
 ];
 

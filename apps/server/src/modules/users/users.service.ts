@@ -1,3 +1,4 @@
+import { changedMobileProblem } from '@org/contract';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
@@ -54,7 +55,7 @@ function complete(draft: UserDraft, current: User | undefined): Omit<UserValues,
     realName: draft.realName.trim(),
     avatar: draft.avatar ?? current?.avatar ?? '',
     email: draft.email ?? current?.email ?? '',
-    phone: draft.phone ?? current?.phone ?? '',
+    phone: draft.phone?.trim() ?? current?.phone ?? '',
     sex: draft.sex ?? current?.sex ?? -1,
     birthday: draft.birthday ?? current?.birthday ?? '',
     postId: draft.postId ?? current?.postId ?? '',
@@ -62,6 +63,12 @@ function complete(draft: UserDraft, current: User | undefined): Omit<UserValues,
     roleIds: splitIds(draft.roleId ?? current?.roleId ?? ''),
     departmentIds: splitIds(draft.deptId ?? current?.deptId ?? ''),
   };
+}
+
+// shell.md §5. What is wrong from former times is no hindrance to changing something else.
+function checkMobile(phone: string, current: User | undefined): void {
+  const problem = changedMobileProblem(phone, current?.phone.trim() ?? '');
+  if (problem) throw userRefusal(problem);
 }
 
 async function unitOf(
@@ -102,6 +109,7 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
     await checkReach(port, context, current);
   }
   const values = complete(draft, current);
+  checkMobile(values.phone, current);
   await checkRoles(port, context, { wanted: values.roleIds, before: splitIds(current?.roleId ?? '') });
   const unitId = await unitOf(port, context, { named: draft.orgId, departmentIds: values.departmentIds, current });
   const user = { ...values, unitId };
@@ -127,6 +135,7 @@ async function saveOwn({ port }: UsersParts, asking: RequestContext, own: OwnDra
   const current = found(await port.find(context, context.userId));
   refuseStale(current, own.version);
   const values = complete({ account: current.account, realName: current.realName, ...own }, current);
+  checkMobile(values.phone, current);
   return { id: current.id, version: await port.update(context, { ...values, unitId: current.orgId }, current.id) };
 }
 

@@ -76,8 +76,21 @@ onEachDatabase('users and roles', (kind) => {
 
   test('lets one of two saves at the same moment through', async () => {
     const { body } = await get('/api/blade-user/detail?id=user-west', admin);
-    const answers = await Promise.all(['1', '2', '3'].map((phone) => post('/api/blade-user/update', admin, { ...body.data, phone })));
+    const answers = await Promise.all(['13800000001', '13800000002', '13800000003'].map((phone) => post('/api/blade-user/update', admin, { ...body.data, phone })));
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  });
+
+  test('a mobile number is checked where it is changed, in the words of the product; a wrong one of former times is no hindrance', async () => {
+    await app.app.database.db.updateTable('users').set({ phone: '110' }).where('id', '=', 'user-west').execute();
+    const { body } = await get('/api/blade-system/user/detail?id=user-west', admin);
+    const save = async (phone: string) => (await post('/api/blade-user/update', admin, { ...body.data, phone })).body;
+    expect(await save('')).toMatchObject({ code: 400, reason: 'MOBILE_MISSING', msg: '手机号码不能为空' });
+    expect(await save('0591-88123456')).toMatchObject({ code: 400, reason: 'MOBILE_LENGTH', msg: '手机号码长度不为11位' });
+    expect(await save('12312345678')).toMatchObject({ code: 400, reason: 'MOBILE_FORMAT', msg: '手机号码格式不正确' });
+    expect(await save('110')).toMatchObject({ code: 200 });
+    const own = (phone: string) => post('/api/blade-user/update-info', east, { phone });
+    expect((await own('1381234')).body.reason).toBe('MOBILE_LENGTH');
+    expect((await post('/api/blade-user/submit', admin, { account: 'phoned', realName: 'x', phone: '1' })).body.reason).toBe('MOBILE_LENGTH');
   });
 
   test('refuses an account that differs in its case only', async () => {

@@ -1,6 +1,8 @@
+import { mobileWords } from '@org/contract';
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const userRefusal = defineRefusals({
+  ...mobileWords.zh,
   ACCOUNT_TAKEN: '当前账号已被使用!',
   ACCOUNT_OWN_REMOVAL: '不能删除自己的账号',
   PASSWORD_CONFIRM_DIFFERS: '请输入正确的确认密码!',

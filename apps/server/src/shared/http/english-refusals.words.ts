@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@org/contract';
+import { mobileWords, type ErrorCode } from '@org/contract';
 
 /** What is refused, for who reads English: one sentence a code, where the modules' Chinese ones may say more. */
 export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
@@ -36,6 +36,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   SESSION_LOCKED: 'The screen is locked. Please unlock it first',
   LOCK_PASSWORD_MISSING: 'Please enter a lock password',
   LOCK_PASSWORD_WRONG: 'The lock password is wrong',
+  ...mobileWords.en,
   ACCOUNT_TAKEN: 'This account name is taken',
   ACCOUNT_OWN_REMOVAL: 'You cannot delete your own account',
   TREE_CYCLE: 'Nothing can stand below itself',

@@ -109,7 +109,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     expect(await post('/api/blade-system/dict/submit', { code: 'system_sex', dictValue: '性别' })).toMatchObject({ code: 400, reason: 'DICTIONARY_KEY_TAKEN' });
   });
 
-  const outcomes = async (part: string) => (await get(`/api/blade-log/audit/list?size=100&kind=${part}`)).data.records as readonly { call: string; outcome: string }[];
+  const outcomes = async (part: string) => (await get(`/api/blade-log/audit/${part}?size=100`)).data.records as readonly { call: string; outcome: string }[];
   const lists: readonly (readonly [metaKey: string, method: 'GET' | 'POST', url: string])[] = [
     ['system_user', 'POST', '/api/blade-user/list'],
     ['system_parameter', 'GET', '/api/blade-system/param/list'],
@@ -158,10 +158,10 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     expect(data).toMatchObject({ account: 'fresh', password: expect.stringMatching(/^.{12,}$/) });
     expect((await post('/api/blade-user/submit', { id: data.id, account: 'fresh', realName: '新人', version: 1 })).data).not.toHaveProperty('password');
     await app.call({ method: 'POST', url: '/api/blade-system/role/submit', token: await app.signIn('clerk'), payload: {} });
-    const signIns = await outcomes('signIn');
+    const signIns = await outcomes('sign-ins');
     expect(signIns.length).toBeGreaterThan(0);
     expect(signIns.filter(({ call }) => !call.startsWith('auth.'))).toEqual([]);
-    const refused = await outcomes('refused');
+    const refused = await outcomes('refusals');
     expect(refused.map(({ call }) => call)).toContain('roles.submit');
     expect(refused.filter(({ outcome }) => outcome === 'done')).toEqual([]);
   });

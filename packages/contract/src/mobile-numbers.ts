@@ -1,0 +1,23 @@
+import type { ErrorCode } from './errors.ts';
+
+/** What can be wrong with the mobile number of a person. */
+export type MobileProblem = Extract<ErrorCode, `MOBILE_${string}`>;
+
+const LENGTH = 11;
+// Numbers of the mainland: the networks begin with 13 to 19.
+const MOBILE = /^1[3-9]\d{9}$/;
+
+/** What is wrong with a mobile number (shell.md §5), the first thing first; landlines are none. */
+export function mobileProblem(number: string): MobileProblem | undefined {
+  if (number === '') return 'MOBILE_MISSING';
+  if (number.length !== LENGTH) return 'MOBILE_LENGTH';
+  return MOBILE.test(number) ? undefined : 'MOBILE_FORMAT';
+}
+
+/**
+ * What is wrong with a number that takes the place of another one. One that stays as it is may be saved however wrong: nobody has to
+ * know the right one to change something else; and who never had one need not have one.
+ */
+export function changedMobileProblem(number: string, before: string): MobileProblem | undefined {
+  return number === before ? undefined : mobileProblem(number);
+}
