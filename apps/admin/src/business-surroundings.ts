@@ -1,5 +1,5 @@
 import type { BusinessSurroundings } from '@org/business';
-import { menuLeaves, useMenu, useOwnKey, usePermission } from '@org/shell';
+import { menuLeaves, useCurrentUser, useMenu, useOwnKey, usePermission } from '@org/shell';
 import { useMemo } from 'react';
 import { api, organization } from './connection.ts';
 
@@ -7,7 +7,19 @@ import { api, organization } from './connection.ts';
 export function useBusinessSurroundings(): BusinessSurroundings {
   const can = usePermission();
   const [tenantId, account] = useOwnKey();
+  const { data: user } = useCurrentUser();
+  const [unitId, unitName] = [user?.orgId, user?.orgName];
   const { items } = useMenu();
   const names = useMemo(() => new Map(menuLeaves(items).map(({ path, name }) => [path, name])), [items]);
-  return useMemo(() => ({ api, organization, can, ownKey: [tenantId, account], pageName: (path) => names.get(path) }), [can, tenantId, account, names]);
+  return useMemo(
+    () => ({
+      api,
+      organization,
+      can,
+      ownKey: [tenantId, account],
+      ownUnit: unitId && unitName !== undefined ? { id: unitId, name: unitName } : undefined,
+      pageName: (path) => names.get(path),
+    }),
+    [can, tenantId, account, unitId, unitName, names],
+  );
 }

@@ -22,6 +22,8 @@ export interface BusinessSurroundings {
   readonly organization: OrganizationPort;
   /** Key of everything cached for the signed-in person. */
   readonly ownKey: readonly string[];
+  /** Where the person works; missing until it is known. */
+  readonly ownUnit?: { readonly id: string; readonly name: string } | undefined;
   /** May the person do what the code names? */
   readonly can: (permission: string) => boolean;
   /** What the person's menu calls the page at an address, in their language; missing where there is no menu. */

@@ -169,6 +169,20 @@ describe('saving', () => {
     expect(ports.storedRecords('test_form')).toMatchObject([{ name: '新楼' }]);
   });
 
+  test.each([
+    { of: 'the person', address: '/', owner: 'own' },
+    { of: 'the list', address: '/?unit=south', owner: 'south' },
+  ])('a new record starts with the unit of $of, and with that of the person who makes it', async ({ address, owner }) => {
+    const { user } = openRecordPage({ address });
+    await user.click(await screen.findByRole('button', { name: '新增' }));
+    const form = await openForm();
+    expect(form.getByLabelText('所属单位')).toHaveValue(owner);
+    expect(form.getByText('机关事务中心')).toBeInTheDocument();
+    // What the form brings is nothing that would be lost.
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(screen.queryByText('放弃未保存的修改？')).toBeNull();
+  });
+
   test('a refused save keeps the form as it was typed and says why; the next one goes through', async () => {
     let refusals = 1;
     const { user, ports } = openRecordPage({ records: [house('1', draft)], fail: (call) => (call === 'records.save' && refusals-- > 0 ? '服务暂不可用' : false) });

@@ -15,6 +15,7 @@ import { RowButtons } from './row-buttons.tsx';
 import { ToDoFilter } from './to-do-filter.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useNewRecordSurrounding } from './use-new-record-surrounding.ts';
 import { useRecordActions } from './use-record-actions.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -28,6 +29,7 @@ interface OpenRecord {
   readonly shown: boolean;
   readonly mode: FormMode;
   readonly record?: WireRecord;
+  readonly surrounding?: WireRecord;
 }
 
 export interface RecordScreenProps {
@@ -48,6 +50,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const [reading, setReading] = useState(false);
   const [traced, setTraced] = useState<WireRecord>();
   const { length: count } = selection.selected.ids;
+  const surrounding = useNewRecordSurrounding();
   const trace = tracePlaceOf(module.key);
 
   const openRecord = useCallback(
@@ -91,7 +94,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         <Space wrap>
           {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
           {can(`${module.key}_add`) ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ shown: true, mode: 'add' })}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ shown: true, mode: 'add', surrounding })}>
               {say('add')}
             </Button>
           ) : null}
@@ -129,6 +132,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           compiled={compiled}
           mode={open.mode}
           {...(open.record ? { record: open.record } : {})}
+          {...(open.surrounding ? { surrounding: open.surrounding } : {})}
           {...(ports ? { attachments: <AttachmentsButton port={ports.files} businessKey={businessKeyOf(compiled, open.record)} disabled={open.mode === 'view'} /> } : {})}
           onClose={close}
           onSaved={() => {

@@ -9,7 +9,12 @@ import { renderPage } from './render-page.tsx';
 const houses: RecordModule = { key: 'house', metaKey: 'test_form', path: '/api/test/house', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'] };
 
 const everything = ['add', 'edit', 'delete', 'submit', ...houses.verbs].map((action) => `house_${action}`);
-const form = metaForm(textItem('name', { itemName: '名称', required: true }), textItem('place', { itemName: '位置' }));
+const form = metaForm(
+  textItem('name', { itemName: '名称', required: true }),
+  textItem('place', { itemName: '位置' }),
+  textItem('owner', { itemName: '所属单位', tablehidden: true, formDataCopy: 'orgId' }),
+  textItem('maker', { itemName: '制单单位', tablehidden: true, edited: false, formDataCopy: 'unitName' }),
+);
 
 /** What the page asked the server for, beside reading and saving. */
 export interface MadeCall {
@@ -25,10 +30,12 @@ export interface RecordPageOptions {
   /** Refuses a call by its name. */
   readonly refuses?: (name: string) => PortError | undefined;
   readonly fail?: FakeWorld['fail'];
+  /** Where the page stands, with what it was asked for. */
+  readonly address?: string;
 }
 
 /** The page of a module over records in memory, with the real list, form and dialogs. */
-export function openRecordPage({ records = [], may = everything, refuses, fail }: RecordPageOptions = {}) {
+export function openRecordPage({ records = [], may = everything, refuses, fail, address }: RecordPageOptions = {}) {
   const calls: MadeCall[] = [];
   const ports = fakePorts({ records: { test_form: records }, ...(fail ? { fail } : {}) });
   const remove = recordCallsOf(houses).remove.name;
@@ -44,6 +51,6 @@ export function openRecordPage({ records = [], may = everything, refuses, fail }
     return answer(call, query);
   };
   // The answers above are what the calls' schemas name.
-  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'zhang'], can: (code) => may.includes(code) };
-  return { calls, ports, ...renderPage(<RecordPage module={houses} />, { ports, surroundings }) };
+  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'zhang'], can: (code) => may.includes(code), ownUnit: { id: 'own', name: '机关事务中心' } };
+  return { calls, ports, ...renderPage(<RecordPage module={houses} />, { ports, surroundings, address }) };
 }

@@ -9,8 +9,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BusinessProvider, type BusinessSurroundings } from '../forms/business-context.tsx';
 
 /** A page of the business in everything that stands around it in the product, and who uses it. */
-export function renderPage(page: ReactNode, { ports, surroundings }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings }) {
-  const router = createMemoryRouter([{ path: '/', element: page }]);
+export function renderPage(page: ReactNode, { ports, surroundings, address = '/' }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings; readonly address?: string | undefined }) {
+  const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AntdSurroundings language="zh">

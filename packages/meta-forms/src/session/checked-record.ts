@@ -11,7 +11,7 @@ export interface CheckRecordOptions {
   readonly now?: string;
   /** Leaves out what the form does not name, unless it is stored already. */
   readonly dropUnknown?: boolean;
-  /** Record a new one was opened from: source of `formDataCopy`. */
+  /** Record a new one was opened from: source of `formDataCopy`. What it holds is the only copy that is taken; anything else is taken as sent. */
   readonly surrounding?: WireRecord;
   /** Names a row that was saved for the first time; without it, new rows have no id. */
   readonly newRowId?: () => string;

@@ -57,7 +57,8 @@ function takeCopies(store: ValuesStore, { sent, now, options }: Settling, chosen
     for (const [slot, field] of node.level.fields.entries()) {
       if (!isProtected(node, field) || !Object.hasOwn(record, field.key)) continue;
       const value: unknown = field.type.decode(record[field.key], field);
-      const copied = node.isNew && field.copyFrom !== undefined;
+      // What the record was opened from is taken on trust where the caller does not know it.
+      const copied = node.isNew && field.copyFrom !== undefined && !(node === store.root && Object.hasOwn(options.surrounding ?? {}, field.copyFrom));
       if (copied || isMappedValue(store, { node, slot, field }, { value, chosenAnew, options })) assignments.push({ place: { node, slot, field }, value });
     }
   }

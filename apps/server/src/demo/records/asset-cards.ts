@@ -22,7 +22,7 @@ export function addAssetCards(ledger: Ledger): void {
     if (!unit) continue;
     const content = warrant ? buildingValues(ledger, warrant) : equipmentValues(ledger, unit);
     const number = { assetCardNumber: `ZC${unit.unitCode.padEnd(6, '0')}${String(index + 1).padStart(6, '0')}` };
-    ledger.add('assetCard', unit, { statuses: [2, 2, 2, 2, 2, 1, 1, 0, 0, 4], values: { ...number, ...content, documents: papers.get(unit.id) } });
+    ledger.add('assetCard', unit, { statuses: [2, 2, 2, 2, 2, 1, 1, 0, 0, 4], values: { ...number, ...content, documents: papers.get(unit.id), makerUnitName: unit.unitName } });
   }
 }
 

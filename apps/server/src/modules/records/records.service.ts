@@ -15,6 +15,7 @@ import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts
 import { cleanRecord } from '../../shared/forms/clean-html.ts';
 import { withCompanions } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
+import { makerOf } from './record-maker.ts';
 import type { RecordFilter, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
 import { countToDos, withToDo, type ToDoParts, type ToDoPlace } from './to-dos.service.ts';
@@ -91,7 +92,7 @@ async function save(parts: RecordsParts, context: RequestContext, { metaKey, sen
   // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
   const before = stored && toWire(stored);
   const chosenRecord = await readChosenRecords(parts, context, { fields: compiled.fields, sent });
-  const options = { ...(before ? { before } : {}), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
+  const options = { ...(before ? { before } : { surrounding: await makerOf(parts.choices, context, compiled) }), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
   const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
   const record = cleanRecord(compiled, checked.record);
   const toCheck = { fields: compiled.fields, record, before };

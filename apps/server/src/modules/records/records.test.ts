@@ -170,6 +170,19 @@ onEachDatabase('saving records', (kind) => {
     expect(await save({ taskName: '无期' })).toMatchObject({ reason: 'RECORD_INVALID', data: { problems: [{ path: 'endDate', code: 'REQUIRED' }] } });
   });
 
+  test('a new record names the unit of who makes it, and takes no other in its place', async () => {
+    const { db } = calls.app.app.database;
+    await storePublished(db, ['000000'], testForm('village', testItem(1, 'villageName'), testItem(1, 'maker', { edited: false, formDataCopy: 'unitName' })));
+    await grantButtons(db, { 'role-admin': ['village_add', 'village_edit', 'village_submit'] });
+    const save = async (values: object) => (await calls.post('/api/property-basics/village/submit', values, 'admin')).body;
+    const { data: own } = await calls.get('/api/blade-user/info', 'admin').then(({ body }) => body);
+    const { data: village } = await save({ villageName: '南院', maker: own.orgName });
+    expect(village).toMatchObject({ villageName: '南院', maker: own.orgName });
+    expect((await save({ villageName: '北院' })).data).toMatchObject({ maker: own.orgName });
+    expect(await save({ villageName: '西院', maker: '别的单位' })).toMatchObject({ reason: 'RECORD_INVALID', data: { problems: [{ path: 'maker', code: 'READ_ONLY_CHANGED' }] } });
+    expect((await save({ ...village, villageName: '东院' })).data).toMatchObject({ villageName: '东院', maker: own.orgName });
+  });
+
   test('the form in the path decides who may', async () => {
     for (const path of ['list', 'submit', 'remove?ids=1']) expect((await calls.post(`${everyTypePath}/${path}`, path === 'list' ? [] : {}, 'clerk')).body.reason).toBe('NOT_ALLOWED');
     expect((await calls.get(`${everyTypePath}/detail?id=1`, 'clerk')).body.reason).toBe('NOT_ALLOWED');

@@ -67,6 +67,17 @@ export const ReadOnly: Story = {
   },
 };
 
+/** Where nothing is, the same stroke stands as for any other empty value: of the field, or of a slot. */
+export const ReadOnlyEmpty: Story = {
+  args: { mode: 'view', items: [papers, { ...slots, itemKey: 'slots' }], record: { papers: '', slots: ',f2' } },
+  async play({ canvasElement }) {
+    const strokes = () => [...canvasElement.querySelectorAll('.mf-text')].map((text) => getComputedStyle(text, '::before').content === '"—"');
+    await within(await within(canvasElement).findByRole('region', { name: '照片' })).findByRole('button', { name: '下载照片.jpg' });
+    // The field without files; the field of slots, its empty slot and its filled one.
+    await expect(strokes()).toEqual([true, false, true, false]);
+  },
+};
+
 export const Faulty: Story = {
   args: { items: [slots], validated: true, record: { papers: ',f2' } },
   async play({ canvasElement }) {

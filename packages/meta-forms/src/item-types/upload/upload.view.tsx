@@ -93,7 +93,9 @@ function UploadText({ field, value, ports }: TextProps<string, UploadOptions>) {
   return slots.map(({ name }, index) => (
     <section key={name} aria-label={name}>
       <div>{name}</div>
-      <FileText port={ports.files} ids={files[index] ?? NO_FILES} />
+      <div className="mf-text">
+        <FileText port={ports.files} ids={files[index] ?? NO_FILES} />
+      </div>
     </section>
   ));
 }

@@ -74,6 +74,8 @@ export function FilesNotice({ stage, reason, retry }: Pick<Files, 'stage' | 'rea
 export function FileText({ port, ids }: { readonly port: FilePort; readonly ids: readonly string[] }) {
   const { files, ...notice } = useFiles(port, ids);
   const preview = usePreview(port, files);
+  // Nothing at all, so that its place says so as that of any empty value.
+  if (ids.length === 0) return null;
   return (
     <div>
       <FilesNotice {...notice} />
