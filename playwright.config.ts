@@ -24,7 +24,18 @@ export const documentEditor = editorOf(worker);
 /** Where the server of this worker keeps its data; `support/database.ts` reads it. */
 export const dataDir = dataOf(worker);
 
-const server = (own: number) => ({ PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: '', TZ: 'Asia/Shanghai', ONLYOFFICE_ORIGINS: editorOf(own).origin, ONLYOFFICE_SECRET: editorOf(own).secret });
+// Where there is a PostgreSQL for tests, each server has a database there, as in production; otherwise the one that comes along, as on trial.
+function databaseOf(own: number): string {
+  if (!process.env.TEST_DATABASE_URL) return '';
+  const url = new URL(process.env.TEST_DATABASE_URL);
+  url.pathname = `/mf_e2e_${portOf(own)}`;
+  return url.toString();
+}
+
+/** The PostgreSQL database of this worker's server; empty where the server keeps the embedded one in `dataDir`. */
+export const databaseUrl = databaseOf(worker);
+
+const server = (own: number) => ({ PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: databaseOf(own), TZ: 'Asia/Shanghai', ONLYOFFICE_ORIGINS: editorOf(own).origin, ONLYOFFICE_SECRET: editorOf(own).secret });
 
 export default defineConfig({
   testDir: 'e2e',
