@@ -1,8 +1,12 @@
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
+
+/** Addresses and subnets of proxies; false where none stands in front. */
+export type TrustedProxies = false | readonly string[];
 
 /** What a deployment sets by environment variables; everything has a default that works. */
 export interface ServerConfig {
@@ -17,8 +21,8 @@ export interface ServerConfig {
   /** SEALING_KEY and SEALING_KEY_PREVIOUS; without them a file of DATA_DIR, beside the database and never in it. */
   readonly sealing: SealingSource;
   readonly plainPasswords: boolean;
-  /** TRUST_PROXY=on takes the address of the client and https from the headers of a proxy in front. */
-  readonly trustProxy: boolean;
+  /** TRUST_PROXY: whose headers tell the address of the client and https; `on` is a proxy on the same machine, others are named by address or subnet. */
+  readonly trustProxy: TrustedProxies;
   /** LOG=calls writes a line per call; a demo writes failures only. */
   readonly log: 'failures' | 'calls';
   /** ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor that may be used where the parameters switch it on. */
@@ -28,12 +32,29 @@ export interface ServerConfig {
 }
 
 const off = new Set(['off', '0', 'false', 'no']);
+const on = new Set(['on', '1', 'true', 'yes']);
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT_INVALID: PORT is "${String(text)}"; it must be a number from 0 to 65535.`);
   return port;
+}
+
+// Whoever is trusted may name any address as the client's: all of the world would let clients write their own into the audit.
+function proxiesOf(text = 'off'): TrustedProxies {
+  if (text === '' || off.has(text.toLowerCase())) return false;
+  if (on.has(text.toLowerCase())) return ['loopback'];
+  const named = text.split(',').map((one) => one.trim());
+  const wrong = named.find((one) => !isSubnet(one));
+  if (wrong !== undefined) throw new Error(`TRUST_PROXY_INVALID: "${wrong}" is no address such as 10.0.0.2 and no subnet such as 10.0.0.0/28; separate several by commas, or say on for a proxy on this machine.`);
+  return named;
+}
+
+function isSubnet(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
 }
 
 const leastSecretBytes = 32;
@@ -92,7 +113,7 @@ export function readConfig(environment: Environment): ServerConfig {
     isDemo,
     tokenSecret: env['TOKEN_SECRET'],
     previousTokenSecret: env['TOKEN_SECRET_PREVIOUS'],
-    trustProxy: env['TRUST_PROXY'] !== undefined && !off.has(env['TRUST_PROXY'].toLowerCase()),
+    trustProxy: proxiesOf(env['TRUST_PROXY']),
     log: (env['LOG'] ?? (isDemo ? 'failures' : 'calls')) === 'calls' ? 'calls' : 'failures',
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),

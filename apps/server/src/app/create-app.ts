@@ -18,6 +18,7 @@ import { refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
 import { openPasswordCipher } from '../shared/security/sm2.ts';
 import { createTokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
+import type { TrustedProxies } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { logCalls, loggerFor, type LogLevel, type LogTarget } from './log-lines.ts';
 import { allMigrations } from './migrations.ts';
@@ -45,7 +46,7 @@ export interface AppOptions {
   /** Who else may say who somebody is; nobody where it is left out. */
   readonly trusted?: TrustedSignIn;
   /** Whether a proxy in front tells the client's address and protocol. */
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustedProxies;
   /** The folder of the built admin app. */
   readonly site?: string | undefined;
   /** The document editor of the deployment; nothing is edited online where it is left out. */
@@ -71,7 +72,7 @@ async function createServer({ log = 'none', logTo, trustProxy = false }: AppOpti
     logger: loggerFor(log, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: trustProxy === false ? false : [...trustProxy],
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     bodyLimit,

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { isRead, sampleRequest } from '../testing/sample-call.ts';
 import { makeTestSite } from '../testing/test-site.ts';
+import { readConfig } from './config.ts';
 
 const site = makeTestSite();
 let app: TestApp;
 let admin: string;
 beforeAll(async () => {
-  app = await openTestApp('embedded', { setup: { site: site.folder, trustProxy: true } });
+  app = await openTestApp('embedded', { setup: { site: site.folder, trustProxy: ['loopback'] } });
   admin = await app.signIn('admin');
 });
 afterAll(async () => {
@@ -87,4 +88,27 @@ describe('CFG-01: security headers', () => {
       expect(headers['strict-transport-security']).toBe(promise);
     }
   });
+});
+
+test('a client cannot choose the address that the audit writes down: only what the proxy adds counts', async () => {
+  const wrong = { grantType: 'password', tenantId: '000000', account: 'clerk', password: 'wrong-one' };
+  await app.call({ method: 'POST', url: '/api/blade-auth/token', query: wrong, headers: { 'x-forwarded-for': '6.6.6.6, 10.20.30.40' } });
+  const { body } = await app.call({ method: 'GET', url: '/api/blade-log/audit/list?size=-1', token: admin });
+  const addresses = body.data.records.filter(({ outcome }: { readonly outcome: string }) => outcome === 'AUTH_BAD_CREDENTIALS').map(({ clientAddress }: { readonly clientAddress: string }) => clientAddress);
+  expect(addresses).toContain('10.20.30.40');
+  expect(addresses).not.toContain('6.6.6.6');
+});
+
+test.each([
+  [undefined, false],
+  ['off', false],
+  ['', false],
+  ['on', ['loopback']],
+  ['10.0.0.2, 10.1.0.0/28,fd00::/8', ['10.0.0.2', '10.1.0.0/28', 'fd00::/8']],
+])('TRUST_PROXY=%s trusts %o', (text, proxies) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+});
+
+test.each(['proxy.example.org', '10.0.0.0/33', '10.0.0.0/0', '2', '10.0.0.1/8/8', '10.0.0.1,'])('TRUST_PROXY=%s says what is wrong with it', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY_INVALID');
 });
