@@ -18,6 +18,10 @@ export const Summary: Story = {
     const canvas = within(canvasElement);
     const summary = await canvas.findByRole('region', { name: /需要修改/ });
     await expect(summary).toHaveFocus();
+    const wrong = [...canvasElement.querySelectorAll('.mf-control :is(.ant-input-status-error, .ant-select-status-error, .ant-picker-status-error)')];
+    await expect(new Set(wrong.map(({ classList }) => classList[0]))).toEqual(new Set(['ant-input', 'ant-select']));
+    // The border is there at once, it does not fade in.
+    await expect(wrong.map((control) => getComputedStyle(control).transitionProperty)).toEqual(wrong.map(() => 'none'));
     await userEvent.click(within(summary).getByRole('button', { name: /建筑面积/ }));
     await expect(canvas.getByLabelText(/建筑面积/)).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: /变更记录/ }));

@@ -44,7 +44,7 @@ export function metaFormHandle(container, spec, { opened, shown, toggle }) {
     },
     toggle: (name) => toggle?.(cellOf(name)) ?? find(name),
     // A far field says that it is wrong by its border; the sentence comes with the widget.
-    errorCount: () => container.querySelectorAll('.mf-far-wrong, .mf-problems:not(:empty)').length,
+    errorCount: () => container.querySelectorAll('.mf-far[aria-invalid="true"], .mf-problems:not(:empty)').length,
     model: (name) => session.value(name),
     submit: () => void api.save(),
     unmount: () => root.unmount(),

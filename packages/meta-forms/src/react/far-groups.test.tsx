@@ -51,7 +51,7 @@ describe('fields far from what is visible', () => {
 
   test('are marked while they are wrong, whatever else changes meanwhile', () => {
     const session = draw([...testItems(COUNT), { ...testItem('last', { required: true }), itemOrder: COUNT }]);
-    const isMarked = () => last().classList.contains('mf-far-wrong');
+    const isMarked = () => last().getAttribute('aria-invalid') === 'true';
     act(() => void session.validate());
     expect(isMarked()).toBe(true);
     act(() => session.change('f199', 'its group is drawn again'));
@@ -64,6 +64,15 @@ describe('fields far from what is visible', () => {
     act(() => void session.validate());
     expect(isMarked()).toBe(true);
     expect(drawn.has('last')).toBe(false);
+  });
+
+  test('lose the mark when they are filled from elsewhere before they were ever drawn with it', () => {
+    const session = draw([...testItems(COUNT), { ...testItem('last', { required: true }), itemOrder: COUNT }]);
+    act(() => void session.validate());
+    expect(last()).toBeInvalid();
+    act(() => session.change('last', 'right'));
+    expect(last()).toHaveTextContent('right');
+    expect(last()).not.toBeInvalid();
   });
 
   test('are reached from the summary of problems', () => {

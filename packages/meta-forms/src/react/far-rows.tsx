@@ -10,7 +10,7 @@ import { RequiredMark } from './field-frame.tsx';
 import { domId, useFormScope, type FormScope } from './form-scope.tsx';
 import { UnknownField } from './unknown-field.tsx';
 
-const WRONG = 'mf-far-wrong';
+const FAR = 'mf-far';
 
 /**
  * Rows that are far from what is visible: the text of their fields, which a search in the page finds and a keyboard
@@ -31,45 +31,55 @@ export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
 }
 
 /**
- * What the rows show, as `useSyncExternalStore` reads it. Where a field has only become wrong or right its element is marked at once: a
- * refused save marks a thousand of them, and drawing their groups again would cost ten times as much. A later drawing finds the same class.
+ * What the rows show, as `useSyncExternalStore` reads it. Where a field has become wrong or right its element is marked at once: a refused
+ * save marks a thousand of them, and drawing their groups again would cost ten times as much. A drawing finds the mark that it would set.
  */
 function rowsStore({ session, idPrefix }: FormScope, rows: readonly LayoutRow[]) {
   const paths = rows.flatMap((row) => row.cells.map(({ field }) => fieldPath(field.key)));
-  const look = () => paths.map((path) => session.getSnapshot(path));
-  let last = look();
-  let stale = false;
+  let last = paths.map((path) => session.getSnapshot(path));
+  const catchUp = (): boolean => {
+    let isOutdated = false;
+    paths.forEach((path, index) => {
+      const before = last[index];
+      const now = session.getSnapshot(path);
+      if (!before || now === before) return;
+      last[index] = now;
+      const marked = isMarked(now);
+      if (marked !== isMarked(before)) mark(domId(idPrefix, path), marked);
+      isOutdated ||= !isDrawnAlike(before, now);
+    });
+    // Another array is what has the rows drawn again.
+    if (isOutdated) last = [...last];
+    return isOutdated;
+  };
   return {
-    read: () => {
-      if (stale) last = look();
-      stale = false;
-      return last;
-    },
+    read: () => last,
     subscribe: (listener: () => void) => {
       const leave = paths.map((path, index) =>
         session.subscribe(path, () => {
-          const before = last[index];
-          const now = session.getSnapshot(path);
-          // When many change in one step, the first of them has brought all.
-          if (stale || !before || now === before) return;
-          if (DRAWN.every((part) => Object.is(before[part], now[part]))) {
-            last[index] = now;
-            document.getElementById(domId(idPrefix, path))?.classList.toggle(WRONG, isMarked(now));
-            return;
-          }
-          stale = true;
-          listener();
+          // When many change in one step, the first of them brings all.
+          if (session.getSnapshot(path) !== last[index] && catchUp()) listener();
         }),
       );
       // React reads once more after this: what changed since the first look is not missed.
-      stale = paths.some((path, index) => session.getSnapshot(path) !== last[index]);
+      catchUp();
       return () => leave.forEach((stop) => stop());
     },
   };
 }
 
-// What a far field is drawn from, but for its mark.
-const DRAWN = ['value', 'display', 'required', 'hidden', 'readOnly'] as const satisfies readonly (keyof FieldSnapshot)[];
+function mark(id: string, marked: boolean): void {
+  const element = document.getElementById(id);
+  // A group that has just come near holds its widget under the same id, and is still listened to for a moment.
+  if (element?.className !== FAR) return;
+  if (marked) element.setAttribute('aria-invalid', 'true');
+  else element.removeAttribute('aria-invalid');
+}
+
+/** Whether a far field is drawn the same from both, but for its mark. */
+function isDrawnAlike(a: FieldSnapshot, b: FieldSnapshot): boolean {
+  return Object.is(a.value, b.value) && a.display === b.display && a.required === b.required && a.hidden === b.hidden && a.readOnly === b.readOnly;
+}
 
 interface FarScope {
   readonly scope: FormScope;
@@ -106,8 +116,9 @@ function farContent({ scope, language }: FarScope, field: CompiledField, snapsho
       </div>
       <div
         id={id}
-        className={isMarked(snapshot) ? `mf-far ${WRONG}` : 'mf-far'}
+        className={FAR}
         role="textbox"
+        aria-invalid={isMarked(snapshot) || undefined}
         aria-readonly="true"
         aria-labelledby={`${id}-label`}
         tabIndex={0}

@@ -69,6 +69,20 @@ describe('saving', () => {
     expect(screen.getByRole('region')).toHaveFocus();
   });
 
+  test('marks what is missing before it names it', async () => {
+    open({ record: undefined, mode: 'add' });
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const marks = document.querySelectorAll('.mf-problems:not(:empty)').length;
+      if (marks > 0) seen.add(screen.queryByRole('region') ? 'marks and summary' : 'marks');
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    await press('Save');
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
+    observer.disconnect();
+    expect([...seen]).toEqual(['marks', 'marks and summary']);
+  });
+
   test('says of a list that something required is missing in it, beside the names', async () => {
     open({ compiled: compileTest([testList(2, { required: true })]), record: { id: '1', rows: [{ id: 'a', c0: 'one' }] } }, 'zh');
     await press('保存');

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, memo, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
@@ -31,7 +31,8 @@ export function MetaFormRenderer({ session, widgets, refusals = 0 }: MetaFormRen
   return <DrawnForm key={session.id} session={session} widgets={widgets} refusals={refusals} />;
 }
 
-function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
+// A host draws again while it saves: that is none of the form's affair.
+const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   const { kit } = useMetaFormProvider();
   const idPrefix = useId();
   const [near] = useState(createNearGroups);
@@ -66,4 +67,4 @@ function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
       </Ground>
     </FormScopeProvider>
   );
-}
+});

@@ -51,8 +51,9 @@ export function useSave(session: FormSession): FormSave {
       notices.error(details.requestId ? say('failedReference', { message, id: details.requestId }) : message);
     }
     if (result.outcome === 'invalid') {
+      // What is wrong is marked first: naming it and drawing a message cost as much as marking a thousand fields.
+      await painted();
       setRefusals((count) => count + 1);
-      // What is wrong is marked first: drawing a message costs as much as marking a thousand fields.
       await painted();
       notices.warn(describeMissing(result.problems, language) ?? say('someWrong', { count: result.problems.length }));
       // forms.md §5: a list says so beside the names.

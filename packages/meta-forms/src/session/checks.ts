@@ -5,18 +5,15 @@ import type { Problem, ValueProblem } from '../contract/problem.ts';
 import { readSlot, type FormNode, type RowList, type Place } from './node.ts';
 import type { ValuesStore } from './values-store.ts';
 
-const none: readonly Problem[] = [];
-
 /**
  * What is wrong with one field now, apart from the cells below it. A limit binds only what a person can mend: what they
  * write, and what is computed before their eyes.
  */
 export function problemsAt(store: ValuesStore, { node, slot, field }: Place): readonly Problem[] {
-  if (!(field.computed ? isMendable(node, field) : isWritable(node, field))) return none;
+  if (!(field.computed ? isMendable(node, field) : isWritable(node, field))) return [];
   if (isRequired(node, field) && !isFilled(store, node, field)) return [{ code: 'REQUIRED', path: pathIn(node, field), label: field.label }];
-  if (field.type.structure === 'rows') return none;
-  const found = field.type.check(readSlot(node, slot), field);
-  return found.length === 0 ? none : found.map((problem) => placed(problem, pathIn(node, field), field.label));
+  if (field.type.structure === 'rows') return [];
+  return field.type.check(readSlot(node, slot), field).map((problem) => placed(problem, pathIn(node, field), field.label));
 }
 
 function placed(problem: ValueProblem, path: FieldPath, label: string): Problem {
@@ -31,11 +28,11 @@ export function problemsOfForm(store: ValuesStore): readonly Problem[] {
 }
 
 function collect(store: ValuesStore, node: FormNode, found: Problem[]): void {
-  for (const [slot, field] of node.level.fields.entries()) {
-    for (const problem of problemsAt(store, { node, slot, field })) found.push(problem);
-    if (field.type.structure !== 'rows' || !isWritable(node, field)) continue;
+  node.level.fields.forEach((field, slot) => {
+    found.push(...problemsAt(store, { node, slot, field }));
+    if (field.type.structure !== 'rows' || !isWritable(node, field)) return;
     for (const row of store.listAt(node, slot)?.live ?? []) collect(store, row, found);
-  }
+  });
 }
 
 /** The problems in form order: fields in theirs, rows in theirs, what belongs to no field first. */

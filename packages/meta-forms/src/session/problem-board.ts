@@ -45,11 +45,12 @@ export function createProblemBoard(store: ValuesStore): ProblemBoard {
     at: (path) => shown.get(path) ?? none,
     set,
     replace(problems) {
-      const grouped = byPath(problems);
+      const next = byPath(problems);
+      for (const path of shown.keys()) if (!next.has(path)) next.set(path, none);
       const before = ordered;
       // Not taken out one by one: that would be quadratic in a form full of problems.
       ordered = undefined;
-      const changed = [...new Set([...shown.keys(), ...grouped.keys()])].filter((path) => set(path, grouped.get(path) ?? none));
+      const changed = [...next.keys()].filter((path) => set(path, next.get(path) ?? none));
       ordered = changed.length > 0 ? problems : before;
       return changed;
     },
@@ -66,12 +67,9 @@ export function createProblemBoard(store: ValuesStore): ProblemBoard {
   };
 }
 
-function byPath(problems: readonly Problem[]): ReadonlyMap<FieldPath, readonly Problem[]> {
-  const grouped = new Map<FieldPath, Problem[]>();
-  for (const problem of problems) {
-    const group = grouped.get(problem.path);
-    if (group) group.push(problem);
-    else grouped.set(problem.path, [problem]);
-  }
+function byPath(problems: readonly Problem[]): Map<FieldPath, readonly Problem[]> {
+  const grouped = new Map<FieldPath, readonly Problem[]>();
+  // A field has a few at most.
+  for (const problem of problems) grouped.set(problem.path, [...(grouped.get(problem.path) ?? none), problem]);
   return grouped;
 }
