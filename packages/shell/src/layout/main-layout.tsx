@@ -8,6 +8,7 @@ import { LeaveGuardProvider, useUnsavedPaths } from '../leaving/leave-guard.tsx'
 import { createUnsavedWork } from '../leaving/unsaved-work.ts';
 import { ExpiredDialog } from '../login/expired-dialog.tsx';
 import { menuChain } from '../navigation/menu-item.ts';
+import { tabPathOf } from '../navigation/menu-path.ts';
 import { isXinjiangPlace } from '../navigation/menu-rules.ts';
 import { HOME_PATH, openTab, relabelTabs } from '../navigation/tabs.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
@@ -37,6 +38,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const say = useWords(layoutWords);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
+  const tabPath = tabPathOf(pathname, search);
   const { items } = useMenu();
   const facts = useAppInfo();
   const title = facts?.title || say('product');
@@ -48,7 +50,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   useRememberedPage(chain.at(-1));
   const route = useRouteMeta();
   const label = pathname === HOME_PATH ? say('home') : (chain.at(-1)?.name ?? route.title);
-  const { opened, setOpened } = useOpenTabs(label === undefined || !route.isTab ? undefined : { path: pathname, address, label });
+  const { opened, setOpened } = useOpenTabs(label === undefined || !route.isTab ? undefined : { path: tabPath, address, label });
   // Home is open whether or not somebody has been there; its name follows the language.
   const tabs = useMemo(() => {
     const named = relabelTabs(opened, (own) => menuChain(items, own).at(-1)?.name);
@@ -76,11 +78,11 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
           <PageWatermark className="shell-body">
             <TabBar
               tabs={tabs}
-              activePath={pathname}
+              activePath={tabPath}
               unsavedPaths={unsavedPaths}
               isFullScreen={isFullScreen}
               onChange={setOpened}
-              onRefresh={kept.remount}
+              onRefresh={(path) => kept.remount(path === tabPath ? pathname : path)}
               onFullScreen={setFullScreen}
             />
             <main id={MAIN} className="shell-main" tabIndex={-1}>

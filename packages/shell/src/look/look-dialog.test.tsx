@@ -49,12 +49,14 @@ test('what is chosen is kept on the machine and marked on the page; the defaults
   await user.click(screen.getByRole('radio', { name: '星空' }));
   await user.click(screen.getByRole('switch', { name: '大字号' }));
   await user.click(screen.getByRole('switch', { name: '灰色模式' }));
-  expect(readChoices('000000/zhang').look).toEqual({ theme: 'star', colour: '#409eff', isLarge: true, isGrey: true });
+  await user.click(screen.getByRole('switch', { name: '色弱模式' }));
+  expect(readChoices('000000/zhang').look).toEqual({ theme: 'star', colour: '#409eff', isLarge: true, isGrey: true, isColourSafe: true });
   expect(theme()).toBe('star');
-  expect(document.documentElement).toHaveClass('shell-grey');
+  expect(document.documentElement).toHaveClass('shell-grey', 'shell-colour-safe');
   await user.click(screen.getByRole('button', { name: '恢复默认' }));
   expect(readChoices('000000/zhang').look).toEqual(DEFAULT_LOOK);
   expect(document.documentElement).not.toHaveClass('shell-grey');
+  expect(document.documentElement).not.toHaveClass('shell-colour-safe');
 });
 
 test('everybody has their own: the next one begins with the defaults, and who comes back finds theirs', async () => {

@@ -9,7 +9,7 @@ import { lookWords } from './look.words.ts';
 export function LookDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(lookWords);
   const { look, setLook } = usePreferences();
-  const ids = { themes: useId(), colour: useId(), large: useId(), grey: useId() };
+  const ids = { themes: useId(), colour: useId(), large: useId(), grey: useId(), safe: useId(), safeText: useId() };
   return (
     <Modal open title={say('title')} onCancel={onClose} footer={<Button onClick={() => setLook(DEFAULT_LOOK)}>{say('reset')}</Button>}>
       <Flex vertical gap={16}>
@@ -32,6 +32,11 @@ export function LookDialog({ onClose }: { readonly onClose: () => void }) {
         <Flex align="center" gap={12}>
           <label htmlFor={ids.grey}>{say('grey')}</label>
           <Switch id={ids.grey} checked={look.isGrey} onChange={(isGrey) => setLook({ ...look, isGrey })} />
+        </Flex>
+        <Flex align="center" gap={12}>
+          <label htmlFor={ids.safe}>{say('safe')}</label>
+          <Switch id={ids.safe} aria-describedby={ids.safeText} checked={look.isColourSafe} onChange={(isColourSafe) => setLook({ ...look, isColourSafe })} />
+          <span id={ids.safeText} className="shell-look-hint">{say('safeText')}</span>
         </Flex>
       </Flex>
     </Modal>

@@ -2,6 +2,7 @@ import type { ThemeConfig } from 'antd';
 import { contrastOf, mix, readableOn } from './contrast.ts';
 import type { Look } from './look.ts';
 import { markedGround } from './mark-ink.ts';
+import { stateTokens } from './state-colours.ts';
 import { CHARACTERS, type Scenery, type Surface } from './theme-characters.ts';
 
 const WHITE = '#ffffff';
@@ -71,9 +72,10 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   // antd's primary colour as a text is too dark on a dark ground (WCAG 1.4.3).
   const darkMenu: MenuTokens = dark ? { itemSelectedColor: bright, subMenuItemSelectedColor: bright } : {};
   const darkTabs = { itemSelectedColor: bright, itemHoverColor: bright, itemActiveColor: bright, inkBarColor: bright };
-  const darkButtons = { defaultHoverColor: bright, defaultHoverBorderColor: bright, defaultActiveColor: bright, defaultActiveBorderColor: bright };
+  const states = look.isColourSafe ? stateTokens(dark) : { token: {}, button: {} };
+  const darkButtons = { defaultHoverColor: bright, defaultHoverBorderColor: bright, defaultActiveColor: bright, defaultActiveBorderColor: bright, ...states.button };
   return {
-    token: { ...shared, ...(dark ? night : light) },
+    token: { ...shared, ...(dark ? night : light), ...states.token },
     components: { Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}) },
   };
 }

@@ -11,20 +11,23 @@ export interface Look {
   readonly isLarge: boolean;
   /** Without colours, as on a day of mourning. */
   readonly isGrey: boolean;
+  /** For who sees colours weakly: states in colours they tell apart, and signs beside them. */
+  readonly isColourSafe: boolean;
 }
 
 /** shell.md §9. */
-export const DEFAULT_LOOK: Look = { theme: 'default', colour: '#409eff', isLarge: false, isGrey: false };
+export const DEFAULT_LOOK: Look = { theme: 'default', colour: '#409eff', isLarge: false, isGrey: false, isColourSafe: false };
 
 /** What of a stored value is a look; the default for everything that is not legible. */
 export function lookFrom(stored: unknown): Look {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_LOOK;
-  const { theme, colour, isLarge, isGrey } = stored as { readonly [key in keyof Look]?: unknown };
+  const { theme, colour, isLarge, isGrey, isColourSafe } = stored as { readonly [key in keyof Look]?: unknown };
   return {
     theme: THEME_NAMES.find((name) => name === theme) ?? DEFAULT_LOOK.theme,
     colour: typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : DEFAULT_LOOK.colour,
     isLarge: isLarge === true,
     isGrey: isGrey === true,
+    isColourSafe: isColourSafe === true,
   };
 }
 
@@ -33,4 +36,5 @@ export function markLook(look: Look): void {
   const root = document.documentElement;
   root.dataset['theme'] = look.theme;
   root.classList.toggle('shell-grey', look.isGrey);
+  root.classList.toggle('shell-colour-safe', look.isColourSafe);
 }

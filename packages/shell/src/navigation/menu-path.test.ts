@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuItemsOf } from './menu-item.ts';
-import { framedEntry, menuGroupBehind, menuPathBehind } from './menu-path.ts';
+import { framedEntry, menuGroupBehind, menuPathBehind, tabPathOf } from './menu-path.ts';
 
 const wire = (code: string, path: string) => ({ id: code, code, name: code, path, source: 'home', metaKey: '' });
 const items = menuItemsOf([{ ...wire('group', '/asset'), children: [wire('house', '/business/house'), wire('user', '/system/user'), wire('leave', 'leave'), wire('weather', 'https://weather.example/today?city=1')] }], { disabledCodes: [], roles: [], isXinjiang: false });
@@ -34,4 +34,11 @@ test('a frame shows addresses of the menu only', () => {
   expect(framedEntry(items, { code: 'urlPath', address: 'https://weather.example/today?city=1' })?.item.code).toBe('weather');
   expect(framedEntry(items, { code: 'urlPath', address: 'https://weather.example/other' })).toBeUndefined();
   expect(framedEntry(items, { code: 'house', address: '/business/house' })).toBeUndefined();
+});
+
+test('a tab is known by its path, a page elsewhere by what it frames in whichever language', () => {
+  expect(tabPathOf('/business/house', '?page=2')).toBe('/business/house');
+  const [zh, en] = ['地图', 'Map'].map((name) => tabPathOf('/myiframe/urlPath', `?${new URLSearchParams({ src: 'https://a.example/x?y=1', name }).toString()}`));
+  expect(zh).toBe(en);
+  expect(tabPathOf('/myiframe/urlPath', '?src=https://b.example')).not.toBe(zh);
 });

@@ -38,6 +38,12 @@ export function framedEntry(items: readonly MenuItem[], asked: { readonly code: 
   return external.find(({ item }) => item.code === asked.code) ?? external.find(({ address }) => address === asked.address);
 }
 
+/** What the tab of an address is known by: its path, and of a page elsewhere what it frames, whatever the menu calls it. */
+export function tabPathOf(pathname: string, search: string): string {
+  const framed = addressIn(`${pathname}${search}`);
+  return framed === undefined ? pathname : `${EXTERNAL_PAGE}?${new URLSearchParams({ src: framed }).toString()}`;
+}
+
 function addressIn(path: string): string | undefined {
   if (!path.startsWith(`${EXTERNAL_PAGE}?`)) return undefined;
   return new URLSearchParams(path.slice(EXTERNAL_PAGE.length)).get('src') ?? undefined;

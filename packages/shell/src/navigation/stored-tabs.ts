@@ -26,9 +26,13 @@ export function forgetTabs(owner: string): void {
   localStorage.removeItem(PLACE + owner);
 }
 
+function isAtPath(address: string, path: string): boolean {
+  return address === path || address.startsWith(`${path}${path.includes('?') ? '&' : '?'}`);
+}
+
 // Anybody at the machine can write there: only addresses of this app are taken.
 function isTab(value: unknown): value is Tab {
   if (typeof value !== 'object' || value === null) return false;
   const { path, address, label } = value as { readonly [key in keyof Tab]?: unknown };
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && typeof address === 'string' && (address === path || address.startsWith(`${path}?`)) && typeof label === 'string';
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && typeof address === 'string' && isAtPath(address, path) && typeof label === 'string';
 }

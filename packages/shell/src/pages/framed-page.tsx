@@ -20,7 +20,8 @@ export function FramedPage() {
   if (!entry) return <MissingPage />;
   // The address that the menu itself leads to is the one with the tab.
   if (`${pathname}${search}` !== entry.item.path) return <Navigate to={entry.item.path} replace />;
-  return <iframe className="admin-frame" title={entry.item.name} src={entry.address} sandbox={sandboxOf(entry.address)} referrerPolicy="no-referrer" />;
+  // Another page is another frame: one frame that changes its address would fill the history of the browser.
+  return <iframe key={entry.address} className="admin-frame" title={entry.item.name} src={entry.address} sandbox={sandboxOf(entry.address)} referrerPolicy="no-referrer" />;
 }
 
 /** A page of another place keeps its own storage; one of ours would be let out of the sandbox by that. */

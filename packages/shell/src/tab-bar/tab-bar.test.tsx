@@ -1,3 +1,4 @@
+import { menusCalls } from '@org/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,6 +18,9 @@ const bar = () => within(screen.getByRole('navigation', { name: '已打开的页
 const tabNames = () => bar().getAllByRole('link').map(({ textContent }) => textContent);
 const tab = (name: string) => bar().getByRole('link', { name });
 const stored = () => JSON.parse(localStorage.getItem('mf-tabs/000000/zhang') ?? '[]').map(({ path }: { readonly path: string }) => path);
+
+const elsewhere = (id: string, name: string) => ({ id, code: id, name, path: `https://${id}.example/start`, source: '', metaKey: '' });
+const frame = (name: string) => screen.findByTitle(name);
 
 /** A form that is not saved as soon as something is typed. */
 function Form() {
@@ -92,6 +96,21 @@ describe('the tabs', () => {
     expect(await screen.findByRole('menuitem', { name: '向左移动' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('menuitem', { name: '向右移动' }));
     expect(tabNames()).toEqual(['首页', '房屋', '房间']);
+  });
+
+  test('of pages elsewhere are one for each of them, which opens and refreshes its own', async () => {
+    const { user } = openShell('/business/house', { answers: { [menusCalls.routes.name]: () => [elsewhere('map', '地图'), elsewhere('law', '法规')] } });
+    for (const name of ['地图', '法规']) await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(tabNames()).toEqual(['首页', '地图', '法规']));
+    await user.click(tab('地图'));
+    expect(await frame('地图')).toHaveAttribute('src', 'https://map.example/start');
+    const before = await frame('地图');
+    await user.pointer({ keys: '[MouseRight]', target: tab('地图') });
+    await user.click(await screen.findByRole('menuitem', { name: '刷新' }));
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    await user.click(bar().getByRole('button', { name: '关闭 地图' }));
+    expect(tabNames()).toEqual(['首页', '法规']);
+    await waitFor(() => expect(stored()).toEqual(['/wel/index', '/myiframe/urlPath?src=https%3A%2F%2Flaw.example%2Fstart']));
   });
 
   test('full screen leaves the page and the way back', async () => {

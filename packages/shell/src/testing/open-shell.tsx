@@ -18,6 +18,7 @@ import { LoginPage } from '../login/login-page.tsx';
 import { MenuConfigContext } from '../navigation/menu-config.ts';
 import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
 import type { RouteMeta } from '../navigation/route-meta.ts';
+import { FramedPage } from '../pages/framed-page.tsx';
 import { createSession } from '../session/session.ts';
 import { watchRights } from '../session/rights-watch.ts';
 import { SessionProvider } from '../session/session-context.tsx';
@@ -79,6 +80,7 @@ export function openShell(address: string, { answers = {}, house = null, disable
                   { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
                   { path: '/business/room', element: <p>房间页</p> },
                   { path: '/no-tab', handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta, element: <p>不是页签的页面</p> },
+                  { path: '/myiframe/:routerPath', element: <FramedPage /> },
                   { path: '/message/index', element: <p>全部消息</p> },
                   { path: '/named', handle: { title: () => '路由命名' } satisfies RouteMeta, element: <p>有名称的页面</p> },
                   { path: '/no-label', element: <p>没有名称的页面</p> },
