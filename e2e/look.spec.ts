@@ -13,10 +13,14 @@ test('theme, colour, brightness, large type, grey and language are the person’
     }
   };
   await lookAtThemes('light');
+  await dialog.getByRole('switch', { name: '色弱模式' }).click();
+  await expectAccessible(page, 'weak colour vision, light');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: '切换明暗' }).click();
   await page.getByRole('button', { name: '外观设置' }).click();
+  await expectAccessible(page, 'weak colour vision, dark');
+  await dialog.getByRole('switch', { name: '色弱模式' }).click();
   await lookAtThemes('dark');
   await dialog.getByLabel('主题色').fill('#389e0d');
   await dialog.getByRole('switch', { name: '大字号' }).click();

@@ -72,11 +72,11 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   // antd's primary colour as a text is too dark on a dark ground (WCAG 1.4.3).
   const darkMenu: MenuTokens = dark ? { itemSelectedColor: bright, subMenuItemSelectedColor: bright } : {};
   const darkTabs = { itemSelectedColor: bright, itemHoverColor: bright, itemActiveColor: bright, inkBarColor: bright };
-  const states = look.isColourSafe ? stateTokens(dark) : { token: {}, button: {} };
-  const darkButtons = { defaultHoverColor: bright, defaultHoverBorderColor: bright, defaultActiveColor: bright, defaultActiveBorderColor: bright, ...states.button };
+  const states = look.isColourSafe ? stateTokens(dark) : { token: {}, components: {} };
+  const darkButtons = { defaultHoverColor: bright, defaultHoverBorderColor: bright, defaultActiveColor: bright, defaultActiveBorderColor: bright, ...states.components.Button };
   return {
     token: { ...shared, ...(dark ? night : light), ...states.token },
-    components: { Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}) },
+    components: { ...states.components, Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}) },
   };
 }
 

@@ -59,7 +59,9 @@ test.each(THEME_NAMES)('in the theme %s they can be read on pages and dialogs, l
   for (const scheme of ['light', 'dark'] as const) {
     const { token = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, isColourSafe: true }, scheme === 'dark');
     const { sheet, raised } = CHARACTERS[theme][scheme];
+    const drawn = antdTheme.getDesignToken({ token, algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm });
     expect([token.colorSuccess, token.colorError, token.colorWarning]).toEqual(Object.values(SAFE_STATES[scheme]));
+    for (const [text, ground] of [[drawn.colorErrorText, drawn.colorErrorBg], [drawn.colorSuccessText, drawn.colorSuccessBg], [drawn.colorWarningText, drawn.colorWarningBg]] as const) expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
     for (const text of Object.values(SAFE_STATES[scheme])) for (const ground of [sheet, raised]) expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -6,12 +6,13 @@ import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { openShell } from '../testing/open-shell.tsx';
 import type { Message } from './message.ts';
 import { linkOfMessage } from './message-link.ts';
-import { useWorded } from './use-worded.ts';
+import { useWordedBy } from './use-worded.ts';
 
 const warning = { id: 'm1', messageType: 2, messageTitle: '房屋待审核', contentJson: { content: '张晓芸提交了房屋“东院”' }, createTime: '2026-05-06 07:08:09', isRead: false, businessKey: 'house:h1' };
 
-function wordedIn(language: 'zh' | 'en', message: Message) {
-  const { result } = renderHook(useWorded, { wrapper: ({ children }) => <LanguageProvider language={language}>{children}</LanguageProvider> });
+function wordedIn(language: 'zh' | 'en', message: Message, names: Readonly<Record<string, string>> = {}) {
+  const known = new Map(Object.entries(names));
+  const { result } = renderHook(() => useWordedBy(known), { wrapper: ({ children }) => <LanguageProvider language={language}>{children}</LanguageProvider> });
   return result.current(message);
 }
 
@@ -88,7 +89,8 @@ test('what comes after the start is counted, and not told as if it had been ther
 test('the product speaks the language of the reader, and what people wrote stays as it is', () => {
   const letter = { key: 'rejected', params: { form: '房屋', person: '王淑敏', record: '东院' } };
   const stored = { ...warning, messageTitle: '房屋被驳回', contentJson: { content: '旧', letter } };
-  expect(wordedIn('en', stored)).toEqual({ title: '房屋 rejected', content: '王淑敏 rejected your 房屋 “东院”. Please correct it and commit it again.' });
+  expect(wordedIn('en', stored)).toEqual({ title: 'Rejected: 房屋', content: '王淑敏 rejected your “东院” (房屋). Please correct it and commit it again.' });
+  expect(wordedIn('en', stored, { house: 'Buildings', room: 'Rooms' }).title).toBe('Rejected: Buildings');
   expect(wordedIn('zh', stored)).toEqual({ title: '房屋被驳回', content: '王淑敏驳回了您的房屋“东院”，请修改后重新提交。' });
   for (const own of [warning, { ...stored, contentJson: { content: '旧', letter: { ...letter, key: 'toString' } } }]) {
     expect(wordedIn('en', own)).toEqual({ title: own.messageTitle, content: own.contentJson.content });

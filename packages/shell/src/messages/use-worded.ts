@@ -1,6 +1,8 @@
 import { isLetterKey, letterWords } from '@org/contract';
-import { useWords } from '@org/meta-forms/react';
-import { useCallback } from 'react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { useCallback, useMemo } from 'react';
+import { menuLeaves } from '../navigation/menu-item.ts';
+import { useMenu } from '../navigation/use-menu.ts';
 import type { Message } from './message.ts';
 
 /** What a message says. */
@@ -9,14 +11,27 @@ export interface Worded {
   readonly content: string;
 }
 
-/** Words messages in the language of the reader: the product's own letters anew, what somebody wrote as it was written. */
+const AS_WRITTEN: ReadonlyMap<string, string> = new Map();
+
+/** Words messages in the language of the reader, who knows the form of a record by the name that their menu has for its page. */
 export function useWorded(): (message: Message) => Worded {
+  const language = useLanguage();
+  const { items } = useMenu();
+  // In Chinese a form has a name of its own.
+  const names = useMemo(() => (language === 'zh' ? AS_WRITTEN : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name]))), [items, language]);
+  return useWordedBy(names);
+}
+
+/** Words the product's own letters anew, what somebody wrote as it was written. `names`: of forms, by their keys. */
+export function useWordedBy(names: ReadonlyMap<string, string>): (message: Message) => Worded {
   const say = useWords(letterWords);
   return useCallback(
-    ({ messageTitle, contentJson: { content, letter } }) => {
+    ({ messageTitle, businessKey, contentJson: { content, letter } }) => {
       if (!letter || !isLetterKey(letter.key)) return { title: messageTitle, content };
-      return { title: say(`${letter.key}Title`, letter.params), content: say(`${letter.key}Content`, letter.params) };
+      const form = names.get(businessKey.replace(/:.*$/, ''));
+      const params = form === undefined ? letter.params : { ...letter.params, form };
+      return { title: say(`${letter.key}Title`, params), content: say(`${letter.key}Content`, params) };
     },
-    [say],
+    [say, names],
   );
 }
