@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { sealAnswer } from '../../http/idempotency.ts';
 import { retireOtherKeys } from './open-sealing.ts';
@@ -6,11 +7,25 @@ import { sealedColumns, type SealedTextColumn } from './sealed-rows.ts';
 import { isSealed, type Sealing } from './sealing.ts';
 
 const PORTION = 500;
+/** How long a start waits for the transactions of others, and how often it looks. */
+const OLDER_END_MS = 10_000;
+const LOOK_MS = 50;
 
 /** Rewrites tables, so that no file of the database holds any more what stood in their rows before. Does nothing inside a transaction, which cannot. */
 export async function forgetOldRows(db: Database, tables: readonly string[]): Promise<void> {
   if (db.isTransaction) return;
+  await olderTransactions(db);
   for (const table of tables) await sql`vacuum (full, analyze) ${sql.id(table)}`.execute(db);
+}
+
+// PostgreSQL keeps the rows of before as long as a transaction runs that is older than the change, in whatever database of the server.
+async function olderTransactions(db: Database): Promise<void> {
+  const { rows: [own] } = await sql<{ readonly id: string }>`select pg_current_xact_id()::text as id`.execute(db);
+  for (let waited = 0; waited < OLDER_END_MS; waited += LOOK_MS) {
+    const { rows } = await sql`select 1 where pg_snapshot_xmin(pg_current_snapshot()) > ${own?.id}::xid8`.execute(db);
+    if (rows.length > 0) return;
+    await setTimeout(LOOK_MS);
+  }
 }
 
 /** Seals, with the current key, what stands in the sealed columns of tables and in the answers that are kept for repeated calls. */
