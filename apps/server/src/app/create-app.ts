@@ -10,6 +10,7 @@ import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
+import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
 import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
 import { openSealingKeys, type SealingSource } from '../shared/security/sealing/open-sealing.ts';
@@ -76,6 +77,7 @@ async function createServer({ log = 'none', logTo, trustProxy = false }: AppOpti
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     bodyLimit,
+    schemaController: compileAtFirstUse,
     routerOptions: { maxParamLength: 200 },
     ...answersToUnreadable,
   });
