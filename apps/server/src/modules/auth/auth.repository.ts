@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
 import type { AccountName, AuthPort } from './auth.port.ts';
 import type { AuthTables } from './auth.tables.ts';
@@ -153,6 +154,7 @@ export const authRepository: AuthPort = {
       .where('menus.tenant_id', '=', identity.tenantId)
       .where('menus.category', '=', 2)
       .where('menus.is_deleted', '=', false)
+      .modifyEnd(keptPlan)
       .execute();
     return rows.map((row) => row.code);
   },

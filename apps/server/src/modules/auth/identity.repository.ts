@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
 import type { Identity } from '../../shared/http/context.ts';
 import type { TokenClaims } from '../../shared/security/tokens.ts';
 import type { Profile } from './auth.port.ts';
@@ -39,7 +40,7 @@ export async function readIdentity(db: Database, claims: TokenClaims, at: Date):
     from sessions s
     join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and ${ofOpenTenant}
     where s.id = ${claims.sessionId} and s.user_id = ${claims.userId} and s.tenant_id = ${claims.tenantId}
-      and s.ended_at is null and s.expires_at > ${at}`.execute(db);
+      and s.ended_at is null and s.expires_at > ${at} ${keptPlan}`.execute(db);
   const [row] = rows;
   return row && identityOf(row, claims);
 }

@@ -6,6 +6,8 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { EmbeddedPrograms } from './embedded-programs.ts';
+import { workInBatches } from './statement-batches.ts';
 
 export interface EmbeddedOptions {
   /** A folder, or `memory://`. */
@@ -14,6 +16,7 @@ export interface EmbeddedOptions {
   readonly path?: string;
   /** A dump of a data directory to begin with. */
   readonly snapshot?: string;
+  readonly programs: EmbeddedPrograms;
 }
 
 /** What the owner of the worker asks for: to end, or a dump of the data into a file. */
@@ -21,13 +24,13 @@ export type EmbeddedRequest = { readonly stop: true } | { readonly dumpTo: strin
 
 // The owner hands exactly this shape over as workerData.
 const options = workerData as EmbeddedOptions;
-const extensions = { pg_trgm };
+const usual = { extensions: { pg_trgm }, ...options.programs };
 
 // Who stops the first start half-way would leave a folder that never opens again: it is made beside and moved.
 async function makeFolder(dir: string): Promise<void> {
   const draft = `${dir}.making`;
   await rm(draft, { recursive: true, force: true });
-  const made = await PGlite.create({ dataDir: draft, extensions });
+  const made = await PGlite.create({ dataDir: draft, ...usual });
   await made.close();
   await rename(draft, dir);
 }
@@ -35,9 +38,10 @@ async function makeFolder(dir: string): Promise<void> {
 if (!options.dir.startsWith('memory:') && !existsSync(join(options.dir, 'PG_VERSION'))) await makeFolder(options.dir);
 const db = await PGlite.create({
   dataDir: options.dir,
-  extensions,
+  ...usual,
   ...(options.snapshot ? { loadDataDir: new File([zstdDecompressSync(await readFile(options.snapshot))], 'snapshot.tar', { type: 'application/x-tar' }) } : {}),
 });
+workInBatches(db);
 const address = options.path ? { path: options.path } : { host: '127.0.0.1', port: 0 };
 const server = new PGLiteSocketServer({ db, maxConnections: 32, ...address });
 const listening = new Promise<unknown>((done) => {

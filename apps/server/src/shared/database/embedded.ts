@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
+import { embeddedPrograms } from './embedded-programs.ts';
 import type { EmbeddedOptions, EmbeddedRequest } from './embedded-worker.ts';
 
 export interface Embedded {
@@ -73,6 +74,7 @@ export async function startEmbedded(dir: string, snapshot?: string): Promise<Emb
     dir: isMemory ? 'memory://' : resolve(dir),
     ...(folder ? { path: join(folder, '.s.PGSQL.5432') } : {}),
     ...(snapshot ? { snapshot } : {}),
+    programs: await embeddedPrograms(),
   };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options });
   const ask = (request: EmbeddedRequest) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptPlan } from './kept-plans.ts';
+import { migrate } from './migrate.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -27,4 +29,40 @@ test('keeps the statements of callers at the same moment apart: none enters the 
   const rounds = 20;
   for (let round = 0; round < rounds; round++) await Promise.all([increment(), count(), increment(), count(), increment(), count()]);
   expect(await count()).toBe(rounds * 3);
+});
+
+test('goes on after a statement that fails, alone and in a transaction', async () => {
+  const { db } = opened;
+  await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' });
+  await expect(sql`select nothing from nowhere`.execute(db)).rejects.toMatchObject({ code: '42P01' });
+  const before = await count();
+  await expect(
+    inTransaction(db, async (inside) => {
+      await sql`update counts set count = 0 where id = ${1}`.execute(inside);
+      await sql`insert into counts values (1, 0)`.execute(inside);
+    }),
+  ).rejects.toMatchObject({ code: '23505', constraint: 'counts_pkey' });
+  expect(await count()).toBe(before);
+});
+
+test('plans a statement that says so once for a connection, and every other anew', async () => {
+  const { db } = opened;
+  const kept = async () => (await sql<{ readonly times: number }>`select (generic_plans + custom_plans)::int as times from pg_prepared_statements`.execute(db)).rows;
+  for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id} ${keptPlan}`.execute(db);
+  for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id}`.execute(db);
+  expect(await kept()).toEqual([{ times: 3 }]);
+  await db.transaction().execute((inside) => sql`select count from counts where id = ${3} ${keptPlan}`.execute(inside));
+  expect(await kept()).toEqual([{ times: 4 }]);
+});
+
+test('asks nothing of a database that is the newest, and makes what is missing in one that is not', async () => {
+  const { db } = opened;
+  const made: string[] = [];
+  const making = (name: string) => ({ [name]: { up: () => Promise.resolve(void made.push(name)) } });
+  await migrate(db, [making('0002_second')]);
+  await migrate(db, [making('0002_second')]);
+  expect(made).toEqual(['0002_second']);
+  await migrate(db, [making('0002_second'), making('0001_first')]);
+  expect(made).toEqual(['0002_second', '0001_first']);
+  await expect(migrate(db, [making('0001_first')])).rejects.toThrow('0002_second');
 });

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, KernelTables } from './database.ts';
 import { startEmbedded } from './embedded.ts';
+import { keepPlans } from './kept-plans.ts';
 import { createSignals, listenApart, type Signals } from './signals.ts';
 
 export interface DatabaseOptions {
@@ -31,6 +32,7 @@ const poolSize = 10;
 // Lists are short statements: compiling one, or sharing it among processes, costs more than it saves, and takes from others who
 // list at the same moment. Reading here and there costs little on the disks of today and nothing in memory.
 async function setUp(client: pg.ClientBase): Promise<void> {
+  keepPlans(client);
   await client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`);
 }
 
@@ -39,7 +41,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const embedded = options.url ? undefined : await startEmbedded(options.dir ?? '.data/pg', options.snapshot);
   const source = createSignals();
   // The one connection of the embedded database hears as well as it speaks: whoever sends a signal has opened it.
-  const pool = new pg.Pool(embedded ? { ...embedded.config, onConnect: source.listenOn } : { connectionString: options.url, max: poolSize, onConnect: setUp });
+  const setUpEmbedded = async (client: pg.ClientBase) => {
+    keepPlans(client);
+    await source.listenOn(client);
+  };
+  const pool = new pg.Pool(embedded ? { ...embedded.config, onConnect: setUpEmbedded } : { connectionString: options.url, max: poolSize, onConnect: setUp });
   const stopListening = options.url ? listenApart(options.url, source) : undefined;
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
