@@ -4,11 +4,13 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe } from 'vitest';
+import { describe, inject } from 'vitest';
 import { createApp, type App, type AppOptions } from '../app/create-app.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { allMigrations } from '../app/migrations.ts';
 import type { Database } from '../shared/database/database.ts';
+import { migrate } from '../shared/database/migrate.ts';
+import { openDatabase } from '../shared/database/open-database.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { seedTestTenants } from './test-tenants.ts';
 
@@ -36,19 +38,46 @@ export const testPassword = 'Test@2026';
 /** The same in every test: the first file leaves a dump that the others begin with. */
 export const testSealingKey = 'what the databases of tests are sealed with';
 
-/** A database of its own on a PostgreSQL server. */
+/** A migrated database of its own on a PostgreSQL server. */
 export async function ownDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `mf_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
+  const template = inject('templateDatabase');
+  await onServer(url, async (client) => {
+    await makeTemplate(client, url, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return { url: databaseUrl(url, name), drop: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)) };
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
     await client.end();
-  };
-  await run(`create database ${name}`);
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
+  return own.toString();
+}
+
+// Migrating takes seconds, copying what is migrated a fraction: the first test of a run leaves one. Who comes meanwhile waits.
+async function makeTemplate(client: pg.Client, url: string, template: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount === 0) {
+    const draft = `${template}_draft`;
+    await client.query(`create database ${draft}`);
+    const opened = await openDatabase({ url: databaseUrl(url, draft) });
+    await migrate(opened.db, allMigrations);
+    await opened.close();
+    await client.query(`alter database ${draft} rename to ${template}`);
+  }
+  await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
 }
 
 // Making a database takes seconds, loading the dump of a migrated one a fraction: the first test file leaves one.
