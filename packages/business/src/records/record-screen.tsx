@@ -55,11 +55,9 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
 
   const openRecord = useCallback(
     async (row: WireRecord, mode: FormMode) => {
-      const { metaKey, form } = compiled;
-      const source = { metaKey, ...(form.detailUrl === undefined ? {} : { detailUrl: form.detailUrl }) };
       setReading(true);
       try {
-        const record = await ports?.records.detail(source, String(row['id']));
+        const record = await ports?.records.detail(sourceOf(compiled), String(row['id']));
         if (record) return setOpen({ shown: true, mode, record });
         message.warning(say('gone'));
         list.current?.reload();
@@ -142,4 +140,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       ) : null}
     </div>
   );
+}
+
+function sourceOf({ metaKey, form }: CompiledForm) {
+  return { metaKey, ...(form.detailUrl === undefined ? {} : { detailUrl: form.detailUrl }) };
 }
