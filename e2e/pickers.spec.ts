@@ -49,10 +49,11 @@ test.describe('a clerk chooses from references', () => {
 
   test('by pinyin and keyboard down a cascade, whose parent comes first', async ({ page }) => {
     await openNew(page);
-    await box(page, '使用部门').click();
+    await box(page, '使用人').click();
     await expect(page.getByText(/请先选择前置项目/)).toBeVisible();
-    await expect(box(page, '使用部门')).toHaveAttribute('aria-expanded', 'false');
-    await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');
+    await expect(box(page, '使用人')).toHaveAttribute('aria-expanded', 'false');
+    // A new record begins with the unit of who makes it.
+    await expect(shown(page, '所属单位')).toContainText('东澜区机关事务服务中心');
     await box(page, '使用部门').focus();
     await takeByKeyboard(page, 'zichan', '资产管理科');
     await expect(shown(page, '使用部门')).toContainText('资产管理科');

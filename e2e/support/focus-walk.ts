@@ -22,12 +22,18 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
   const unmarked: string[] = [];
   const covered: string[] = [];
   const small: string[] = [];
-  let last: { readonly element: JSHandle; readonly name: string; readonly look: string } | undefined;
+  // A control whose own button has the focus now still wears its mark: it is judged once the focus has left all of it.
+  let worn: readonly { readonly element: JSHandle; readonly name: string; readonly look: string }[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
     const element = await page.evaluateHandle(() => document.activeElement);
     const { name, place, isSeen, width, height } = await element.evaluate(lookAt, FRAMES);
-    if (last && (await last.element.evaluate(lookOf, FRAMES)) === last.look) unmarked.push(last.name);
+    const held: typeof worn[number][] = [];
+    for (const one of worn) {
+      if (await one.element.evaluate(holdsFocus, FRAMES)) held.push(one);
+      else if ((await one.element.evaluate(lookOf, FRAMES)) === one.look) unmarked.push(one.name);
+    }
+    worn = held;
     if (stops.includes(`${name} ${place}`)) break;
     // Where the page ends, and the browser begins.
     if (name.startsWith('body')) continue;
@@ -35,12 +41,16 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
     if (!isSeen) covered.push(name);
     if (width < LEAST_TARGET || height < LEAST_TARGET) small.push(`${name} ${Math.round(width)}×${Math.round(height)}`);
     await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))));
-    last = { element, name, look: await element.evaluate(lookOf, FRAMES) };
+    worn = [...worn, { element, name, look: await element.evaluate(lookOf, FRAMES) }];
   }
   return { stops, unmarked, covered, small };
 }
 
-// These two run in the page, each for itself.
+// These run in the page, each for itself.
+function holdsFocus(element: Element | null, frames: string): boolean {
+  return element?.closest(frames)?.contains(document.activeElement) ?? false;
+}
+
 function lookOf(element: Element | null, frames: string): string {
   if (!element?.isConnected) return 'gone';
   const around = [element, element.parentElement, element.closest(frames)].filter((one) => one !== null);
