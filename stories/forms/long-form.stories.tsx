@@ -38,3 +38,22 @@ export const FarFieldsAreText: Story = {
     });
   },
 };
+
+const texts = keys.slice(0, 60).map((number) => wireItem(1, `f${number} 项目${number}`));
+const high = ['photos 照片', 'papers 资料', 'plans 图纸'].map((name) => wireItem(9, name));
+const WINDOW = { height: 500, overflowY: 'auto' } as const;
+
+/** Uploads are much higher than the text that stands in for them: whoever goes to the end at once stays there. */
+export const TheEndStaysInSight: Story = {
+  args: { items: inOrder([...texts, ...high, wireItem(7, 'rows 明细', { columns: [] })]) },
+  decorators: [(Form) => <div data-testid="window" style={WINDOW}><Form /></div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const end = await canvas.findByRole('tab', { name: '明细' });
+    const box = canvas.getByTestId('window');
+    box.scrollTop = box.scrollHeight;
+    const { top } = end.getBoundingClientRect();
+    await waitFor(() => expect(canvas.getByRole('button', { name: '图纸 点击上传' })).toBeVisible());
+    await expect(Math.abs(end.getBoundingClientRect().top - top)).toBeLessThan(20);
+  },
+};

@@ -1,9 +1,10 @@
-import { memo, useEffect, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { LayoutRow } from '../compile/compiled-form.ts';
 import { FarRows } from './far-rows.tsx';
 import { FieldCell } from './field-cell.tsx';
 import { useFormScope } from './form-scope.tsx';
+import { keepBelow } from './keep-below.ts';
 import { ROW_HEIGHT } from './limits.ts';
 
 interface RowGroupProps {
@@ -21,10 +22,20 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
   const { near } = useFormScope();
   const [live, setLive] = useState(liveAtFirst);
   const element = useRef<HTMLDivElement>(null);
+  const settle = useRef<() => void>(undefined);
   useEffect(() => {
-    if (live || !element.current) return undefined;
-    return near.watch(element.current, () => setLive(true));
+    const { current: group } = element;
+    if (live || !group) return undefined;
+    return near.watch(group, () => {
+      settle.current = keepBelow(group);
+      setLive(true);
+    });
   }, [live, near]);
+  // Widgets are higher than the text that stood in for them: whoever has gone to the end of a form would see it move away.
+  useLayoutEffect(() => {
+    settle.current?.();
+    settle.current = undefined;
+  }, [live]);
   const wakeOnFocus = (event: FocusEvent<HTMLElement>) => {
     const { id } = event.target;
     flushSync(() => setLive(true));

@@ -1,0 +1,30 @@
+/** The nearest ancestor that scrolls, or the page. */
+function scrollerOf(element: Element): Element | null {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;
+  }
+  return document.scrollingElement;
+}
+
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
+  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+}
+
+/**
+ * Call it before an element grows, and what it gives right after: what is seen below the element stays where it is, where the element begins
+ * above the visible part or somebody has gone to the very end. A browser does so by itself only while what it holds on to is not itself drawn anew.
+ */
+export function keepBelow(element: HTMLElement): () => void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const scroller = scrollerOf(element);
+  const visibleFrom = scroller && scroller !== document.scrollingElement ? scroller.getBoundingClientRect().top : 0;
+  if (!scroller || (top >= visibleFrom && !isAtEnd(scroller))) return () => undefined;
+  return () => {
+    // Until a frame has passed, the browser may still go by the size it guessed for what it had not laid out.
+    element.style.contentVisibility = 'visible';
+    requestAnimationFrame(() => requestAnimationFrame(() => element.style.removeProperty('content-visibility')));
+    const moved = element.getBoundingClientRect().bottom - bottom;
+    if (moved !== 0) scroller.scrollTop += moved;
+  };
+}
