@@ -9,5 +9,5 @@ export const ledgerItems: readonly ItemDraft[] = [
   date(['updateTime', '最后修改时间'], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', tableOrder: 9004 }),
 ];
 
-/** 所属单位, as the second column of a list; required, because it decides who sees the record. A new record starts with the unit that its list shows. */
-export const owningUnit: ItemDraft = tree(['orgId', '所属单位'], '/api/baseinfo/unit/tree', { required: true, formDataCopy: 'orgId', width: 200, tableOrder: 5 });
+/** 所属单位, a column where the form has it; required, because it decides who sees the record. A new record starts with the unit that its list shows. */
+export const owningUnit: ItemDraft = tree(['orgId', '所属单位'], '/api/baseinfo/unit/tree', { required: true, formDataCopy: 'orgId', width: 200 });

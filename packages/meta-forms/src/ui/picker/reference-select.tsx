@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode
 import { joinIds } from '../../contract/id-list.ts';
 import type { ReferenceOption } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { AUTOCOMPLETE_SIZE, PICKER_PAGE_SIZE, SCROLL_MARGIN_PX } from './limits.ts';
+import { AUTOCOMPLETE_SIZE, PICKER_PAGE_SIZE, PICKER_POPUP_WIDTH, SCROLL_MARGIN_PX } from './limits.ts';
 import { openMaintenancePage } from './maintenance-page.ts';
 import type { NameStore } from './name-store.ts';
 import { pickerAttributes, type PickerProps } from './picker-props.ts';
@@ -124,6 +124,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
       <Select<string | string[]>
         id={id}
         style={{ width: '100%' }}
+        size={props.compact ? 'small' : undefined}
         {...(multiple ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined } : { value: ids[0] })}
         placeholder={props.disabled ? undefined : say('placeholder', { label })}
         options={isBarren ? [{ value: MAINTENANCE, label: say('maintain') }] : listed.map((option) => ({ value: option.id, label: optionText(option, byCode) }))}
@@ -136,7 +137,8 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         loading={open && state.stage === 'loading'}
         // Without any content the list would not open, and what it has to say would not be seen.
         notFoundContent={<span />}
-        popupMatchSelectWidth={props.compact ? 260 : true}
+        // An option that is cut short is told from no other: those of a source begin alike.
+        popupMatchSelectWidth={PICKER_POPUP_WIDTH}
         popupRender={popup}
         onPopupScroll={byCode ? loadOnScroll : undefined}
         onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}

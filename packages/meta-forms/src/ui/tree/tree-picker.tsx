@@ -88,6 +88,7 @@ export function TreePicker(props: TreePickerProps) {
       ref={select}
       id={id}
       style={{ width: '100%' }}
+      size={props.compact ? 'small' : undefined}
       {...(multiple ? { mode: 'multiple', value: tags, maxTagCount: props.compact ? 'responsive' : undefined, suffixIcon: hidden } : { value: ids[0] })}
       showSearch={false}
       placeholder={props.disabled ? undefined : say('placeholder', { label })}
