@@ -134,6 +134,8 @@ export const ByCode: Story = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '单位' }));
     const first = await page(canvasElement).findByTitle('U1 第1小学');
+    // Wider than its input: what stands behind the code is what options differ in.
+    await waitFor(() => expect(first.closest('.ant-select-dropdown')?.clientWidth).toBeGreaterThanOrEqual(340));
     const list = first.closest('.rc-virtual-list-holder, .ant-select-virtual-list-holder') ?? first.parentElement?.parentElement?.parentElement;
     await waitFor(() => expect(list?.scrollHeight).toBeGreaterThan(300));
     if (list) list.scrollTop = list.scrollHeight;

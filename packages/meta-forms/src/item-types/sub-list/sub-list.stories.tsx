@@ -251,6 +251,9 @@ export const EveryType: Story = {
     await userEvent.dblClick(cellOf(canvasElement, 1, '正文'));
     const dialog = await screen.findByRole('dialog', { name: '明细：第 1 行' });
     await expect(await within(dialog).findByRole('textbox', { name: '正文' }, { timeout: 10_000 })).toBeInTheDocument();
+    // Pickers are as high as the inputs beside them.
+    const line = within(dialog).getByRole('textbox', { name: '末' }).offsetHeight;
+    for (const name of ['单位', '位置']) await expect(within(dialog).getByRole('combobox', { name }).closest<HTMLElement>('.ant-select')?.offsetHeight).toBe(line);
   },
 };
 

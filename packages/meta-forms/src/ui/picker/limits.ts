@@ -24,7 +24,7 @@ export const NAMES_GATHER_MS = 20;
 /** Distance from the end of the list, in px, at which the next page is asked for. */
 export const SCROLL_MARGIN_PX = 40;
 /** Least width of the list below a picker, in px: a code and the name of a certificate beside it, on the narrowest telephone too. */
-export const PICKER_POPUP_WIDTH = 360;
+export const PICKER_POPUP_WIDTH = 340;
 /** Width of the dialog, in px. */
 export const PICKER_DIALOG_WIDTH = 640;
 /** Width of the dialog where several nodes of a tree are chosen, in px: two panels side by side. */
