@@ -1,5 +1,5 @@
 import type { FormulaProblemCode } from '../formula/formula-problem.ts';
-import { formulaProblemWords } from '../formula/formula-problems.words.ts';
+import { formulaEndWords, formulaProblemWords } from '../formula/formula-problems.words.ts';
 import { fillMessage, type MessageParams } from '../metadata/errors.ts';
 import { expectedWords, type Expected } from '../metadata/expected.words.ts';
 import type { Issue } from '../metadata/issue.ts';
@@ -13,7 +13,10 @@ export function describeIssue(issue: Issue, language: 'zh' | 'en'): string {
 /** Where an issue is about a formula that does not read, or says what was expected, the code gives way to what it means. */
 function spelledOut(params: MessageParams, language: 'zh' | 'en'): MessageParams {
   const { problem, expected } = params;
-  if (isFormulaProblem(problem)) return { ...params, problem: fillMessage(formulaProblemWords[language][problem], params) };
+  if (isFormulaProblem(problem)) {
+    const spelled = { ...params, problem: fillMessage(formulaProblemWords[language][problem], params) };
+    return params['found'] === '' ? { ...spelled, found: formulaEndWords[language] } : spelled;
+  }
   return isExpected(expected) ? { ...params, expected: expectedWords[language][expected] } : params;
 }
 

@@ -40,3 +40,6 @@ export const formulaProblemWords = defineWords<FormulaProblemCode>({
     FORMULA_COLUMN_ALONE: '"{name}" is a whole column; use it directly in SUM, AVG, MIN, MAX or COUNT',
   },
 });
+
+/** What a formula that ends too early is found to hold where it goes wrong. */
+export const formulaEndWords = { zh: '公式末尾', en: 'the end of the formula' } as const;

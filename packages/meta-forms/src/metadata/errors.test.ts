@@ -48,7 +48,7 @@ test('describes an issue in the language asked for', () => {
 });
 
 test.each([
-  ['(1 + ', '“a”的公式在第 6 个字符处有误（公式不完整）：“”。', 'Formula of "a" cannot be read at character 6 (The formula is not complete): "".'],
+  ['(1 + ', '“a”的公式在第 6 个字符处有误（公式不完整）：“公式末尾”。', 'Formula of "a" cannot be read at character 6 (The formula is not complete): "the end of the formula".'],
   ['NOPE(1)', '“a”的公式在第 1 个字符处有误（没有函数 NOPE）：“NOPE”。', 'Formula of "a" cannot be read at character 1 (There is no function NOPE): "NOPE".'],
 ])('says in words what is wrong with the formula %s', (formula, zh, en) => {
   const { issues } = compiledForm(numberItem('a', computed(formula)));
