@@ -68,7 +68,8 @@ export async function plantRows(db: Database): Promise<void> {
   await db.withTables<ParametersTables>().insertInto('parameters').values({ ...parameter, ...place }).execute();
   const file = { id: rows.files.id, unit_id: 'unit-east', business_key: 'planted', file_name: 'planted.txt', content_type: 'text/plain', size: '1', sha256: '' };
   await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
-  const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'planted', outcome: 'done', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
+  // A refused sign-in stands in every list of the audit.
+  const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'auth.signIn', outcome: 'planted', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
   await db.withTables<AuditTables>().insertInto('audit_log').values(line).execute();
   const post = { id: rows.posts.id, category: 0, post_code: 'planted', post_name: 'planted', sort: 0, remark: '' };
   await db.withTables<PostsTables>().insertInto('posts').values({ ...post, ...place }).execute();
