@@ -35,7 +35,7 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
   useLayoutEffect(() => {
     settle.current?.();
     settle.current = undefined;
-  }, [live]);
+  });
   const wakeOnFocus = (event: FocusEvent<HTMLElement>) => {
     const { id } = event.target;
     flushSync(() => setLive(true));
