@@ -9,9 +9,10 @@ const educationUnits = ['云汀市实验小学', '云汀市教师进修学校', 
 const rows = (page: Page) => page.getByRole('main').getByRole('row').filter({ has: page.getByRole('button', { name: /^查看 / }) });
 const total = (page: Page) => page.getByText(/^共 \d+ 条记录$/);
 
-/** The units whose records are on show, from the cells of the column. */
+/** The units whose records are on show, from the cells of their column. */
 async function shownUnits(page: Page): Promise<readonly string[]> {
-  const cells = await rows(page).locator('td:nth-child(3)').allTextContents();
+  const heads = await page.getByRole('main').getByRole('columnheader').allTextContents();
+  const cells = await rows(page).locator(`td:nth-child(${heads.indexOf('所属单位') + 1})`).allTextContents();
   return [...new Set(cells)].toSorted();
 }
 
