@@ -50,10 +50,9 @@ async function tests(name, projects) {
   add({ passed: report.numPassedTests, failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1), skipped: report.numPendingTests + report.numTodoTests });
 }
 
-// A journey waits for its server and its browser in turn: three of them keep two cores busy.
 async function endToEnd() {
   const file = join(reports, 'e2e.json');
-  const code = await timed('end to end', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: '3' });
+  const code = await timed('end to end', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: '2' });
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
   add({ passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1), skipped: stats.skipped });
 }
