@@ -1,13 +1,17 @@
 import { menusCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { PermittedOnly } from './permitted-only.tsx';
 
 beforeEach(isSignedIn);
-afterEach(nobodyIsSignedIn);
+afterEach(() => {
+  vi.restoreAllMocks();
+  nobodyIsSignedIn();
+});
 
 const house = <PermittedOnly permission="house_view"><p>房屋清单</p></PermittedOnly>;
 const holding = (code: string) => ({ [menusCalls.buttons.name]: () => [{ id: '1', code }] });
@@ -37,4 +41,20 @@ test('nobody is turned away before the server has said what they may do, nor whe
 test('a page for everybody who is signed in waits for no permission', async () => {
   openShell('/business/house', { house: <PermittedOnly permission="signedIn"><p>房屋清单</p></PermittedOnly>, answers: { [menusCalls.buttons.name]: () => new Promise(() => undefined) } });
   expect(await screen.findByText('房屋清单')).toBeVisible();
+});
+
+test('who loses the permission while typing keeps the page and what was typed, and finds it closed at the next visit', async () => {
+  let asked = 0;
+  const form = <PermittedOnly permission="house_view"><input aria-label="名称" /></PermittedOnly>;
+  const { calls } = openShell('/business/house', { house: form, answers: { [menusCalls.buttons.name]: () => (asked++ === 0 ? [{ id: '1', code: 'house_view' }] : []) } });
+  await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '三号楼');
+  const later = Date.now() + 10 * 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(calls.filter(({ name }) => name === menusCalls.buttons.name)).toHaveLength(2));
+  await screen.findByRole('menuitem', { name: /房间/ });
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('三号楼');
+  await userEvent.click(screen.getByRole('menuitem', { name: /房间/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /房屋/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: '您没有查看这个页面的权限' })).toBeVisible();
 });
