@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keptPlan } from './kept-plans.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -53,6 +53,19 @@ test('plans a statement that says so once for a connection, and every other anew
   expect(await kept()).toEqual([{ times: 3 }]);
   await db.transaction().execute((inside) => sql`select count from counts where id = ${3} ${keptPlan}`.execute(inside));
   expect(await kept()).toEqual([{ times: 4 }]);
+});
+
+test('goes on after a pause in which the idle connection was closed, with the statements that it had planned', async () => {
+  const idleMs = 10_000;
+  const planned = () => sql`select count from counts where id = ${1} ${keptPlan}`.execute(opened.db);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await planned();
+    await vi.advanceTimersByTimeAsync(idleMs + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect(planned()).resolves.toMatchObject({ rows: [{ count: expect.any(Number) }] });
 });
 
 test('asks nothing of a database that is the newest, and makes what is missing in one that is not', async () => {

@@ -42,6 +42,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const source = createSignals();
   // The one connection of the embedded database hears as well as it speaks: whoever sends a signal has opened it.
   const setUpEmbedded = async (client: pg.ClientBase) => {
+    // An idle connection is closed and the session behind it stays, with the plans of the connection before.
+    await client.query('deallocate all');
     keepPlans(client);
     await source.listenOn(client);
   };
