@@ -7,11 +7,10 @@ import { installWhatIsMissing, run } from './prepare.mjs';
 export const checks = [
   ['lock file', 'node', ['scripts/lockcheck.mjs']],
   ['licences and origins', 'node', ['scripts/supplies.ts']],
-  ['lint', 'oxlint', ['--type-aware', '--quiet']],
+  ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['house rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
   ['directions', 'depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
   ['dead code', 'knip', []],
-  ['types', 'tsc', ['-p', 'tsconfig.json', '--noEmit']],
 ];
 
 if (process.argv[1]?.endsWith('check.mjs')) {

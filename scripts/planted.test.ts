@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checks } from './check.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const src = 'packages/meta-forms/src';
@@ -107,6 +108,26 @@ function cruise(folder: string): Promise<readonly Violation[]> {
     });
   });
 }
+
+describe('types', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-types-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const found = (file: string) =>
+    new Promise<string>((done) => {
+      const check = checks.find(([name]) => name === 'lint and types');
+      if (!check) throw new Error('there is no check of types');
+      execFile(join(root, 'node_modules/.bin', check[1]), [...check[2], '--format', 'unix', file], { cwd: folder }, (_error, stdout) => done(stdout));
+    });
+
+  test('a value of another type is refused, and so is a part that may be missing', async () => {
+    cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include: ['*.ts'] }));
+    writeFileSync(join(folder, 'planted.ts'), "export const amount: number = 'ten';\nexport const first = (texts: readonly string[]) => texts[0].length;\n");
+    expect(await found('planted.ts')).toMatch(/planted[.]ts:1:14: .*TS2322[^]*planted[.]ts:2:.*TS2532/);
+    writeFileSync(join(folder, 'sound.ts'), "export const amount: number = 10;\nexport const first = (texts: readonly string[]) => texts[0]?.length;\n");
+    expect(await found('sound.ts')).not.toContain('TS');
+  });
+});
 
 describe('the house rules', () => {
   const eslint = new ESLint({ cwd: root });

@@ -48,7 +48,7 @@ test('what fills each item is said in words, and only what a mapping can fill is
   const { user } = open();
   const items = await openItems(user);
   expect(await items.findByText('选择“所在院落”后，取“院落”的“表单名称”')).toBeInTheDocument();
-  expect(within(items.getByText('两倍').closest('tr') ?? document.body).queryByRole('button')).toBeNull();
+  expect(within(items.getByText('两倍').closest('tr') ?? document.body).queryByRole('button', { name: /数据映射/ })).toBeNull();
   expect(items.getByRole('button', { name: '配置“房间名称”的数据映射' })).toBeInTheDocument();
   for (const name of ['房间', '基本信息']) expect(items.queryByRole('button', { name: `配置“${name}”的数据映射` })).toBeNull();
   await user.type(items.getByRole('searchbox', { name: '搜索表单项' }), 'roomname');

@@ -1,11 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AntdSurroundings } from '../frame/antd-surroundings.tsx';
 import { InputDressing, useInputDress, type DressState } from './input-dress.tsx';
 import { TextLine } from './text-line.tsx';
 import { useTypedText } from './use-typed-text.ts';
+
+// What stands in antd's sheets is asked for here, which other tests go without.
+beforeAll(() => void Reflect.deleteProperty(HTMLStyleElement.prototype, 'innerHTML'));
 
 const STATES = [
   { small: false, disabled: false, wrong: false },
@@ -40,16 +43,18 @@ test.each(STATES)('wears what an input of antd wears: %o', (state) => {
 });
 
 test('brings the style sheet of an input and its variables, though no input of antd is in the page', () => {
-  const { container } = draw(<Dressed state={{ small: false, disabled: false, wrong: false }} />);
+  // A prefix of its own: a sheet that an earlier test has brought would be there already.
+  const { container } = render(inNewClothes('bare', <Dressed state={{ small: false, disabled: false, wrong: false }} />));
+  expect(document.head.innerHTML).toContain('.bare-input{');
   expect(container.querySelectorAll('input')).toHaveLength(1);
   const { borderWidth, paddingInline } = getComputedStyle(screen.getByLabelText('ours'));
   expect(borderWidth).not.toBe('');
   expect(paddingInline).not.toBe('');
 });
 
-function inNewClothes(children: ReactNode) {
+function inNewClothes(prefix: string, children: ReactNode) {
   return (
-    <ConfigProvider prefixCls="new">
+    <ConfigProvider prefixCls={prefix}>
       <AntdSurroundings language="en">
         <InputDressing>{children}</InputDressing>
       </AntdSurroundings>
@@ -58,9 +63,9 @@ function inNewClothes(children: ReactNode) {
 }
 
 test('draws no input of antd until there is one to dress', () => {
-  const { rerender } = render(inNewClothes(<p>rows</p>));
+  const { rerender } = render(inNewClothes('new', <p>rows</p>));
   expect(document.head.innerHTML).not.toContain('.new-input{');
-  rerender(inNewClothes(<Dressed state={{ small: false, disabled: false, wrong: false }} />));
+  rerender(inNewClothes('new', <Dressed state={{ small: false, disabled: false, wrong: false }} />));
   expect(document.head.innerHTML).toContain('.new-input{');
 });
 
