@@ -3,6 +3,8 @@ import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 
 const ITEM_TYPES = { text: 1, number: 2, date: 3, select: 4, switch: 5 };
 const DICTIONARY = 'options';
+/** What a switch holds while it is on. */
+export const ON = 2;
 export const TABLE_KEY = 'rows';
 
 /** What an application gets from its server: the metadata, the record and the dictionary, as JSON. */
@@ -45,7 +47,7 @@ function recordOf(spec) {
   for (const field of spec.fields) {
     const value = spec.values[field.name];
     if (value === undefined) continue;
-    record[field.name] = field.type === 'date' ? `${value} 00:00:00` : field.type === 'switch' ? (value ? 2 : 1) : value;
+    record[field.name] = field.type === 'date' ? `${value} 00:00:00` : field.type === 'switch' ? (value ? ON : 1) : value;
     if (field.options) record[`$${field.name}`] = field.options.find((option) => option.value === value)?.label;
   }
   return record;

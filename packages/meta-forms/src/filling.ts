@@ -1,6 +1,6 @@
 /**
- * What a form needs while a person fills it, beside `core`: steps taken back, values explained, drafts, names read from
- * text. Pure like `core`; apart from it because a form is parsed, computed, checked and saved without it.
+ * What a form needs while a person fills it, beside `core`: steps taken back, values explained, drafts, items hidden
+ * and shown, names read from text. Pure like `core`; apart from it because a form is parsed, computed, checked and saved without it.
  */
 export { keepJournal } from './session/keep-journal.ts';
 export type { FormJournal } from './session/form-journal.ts';
@@ -10,6 +10,7 @@ export type { FieldWriter } from './session/field-writer.ts';
 export type { Shortfall, ShortfallReason } from './formula/evaluate/find-shortfall.ts';
 export { restoreContent, typedContent } from './session/typed-content.ts';
 export type { TypedContent, TypedRow } from './session/typed-content.ts';
+export { setHidden } from './session/set-hidden.ts';
 export { rowNumber } from './session/row-number.ts';
 export { optionFinder, readNames } from './contract/named-option.ts';
 export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const FIELD = '[data-mf-path]';
+export const FIELD = '[data-mf-path]';
 const INPUT = 'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), [contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], button:not([disabled], [role="toolbar"] button, .mf-explain)';
 /** Where the keyboard comes into a list. */
 const CELL = '[role="gridcell"][tabindex="0"]';
@@ -23,18 +23,26 @@ export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   // The widget must not take the same Enter for opening its popup.
   event.stopPropagation();
-  nextInput(currentTarget, from, event.shiftKey ? -1 : 1)?.focus();
+  nextInput(currentTarget, from, { step: event.shiftKey ? -1 : 1 })?.focus();
 }
 
 function hasOpenPopup(target: HTMLElement): boolean {
   return target.closest('[aria-expanded="true"]') !== null || target.querySelector('[aria-expanded="true"]') !== null;
 }
 
-function nextInput(form: HTMLElement, from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+interface Search {
+  readonly step: 1 | -1;
+  /** Inputs that will do; all where missing. */
+  readonly isWanted?: (input: HTMLElement, field: HTMLElement) => boolean;
+}
+
+/** The next place that takes typing, or the one before. */
+export function nextInput(form: HTMLElement, from: HTMLElement, { step, isWanted = () => true }: Search): HTMLElement | undefined {
   const fields = [...form.querySelectorAll<HTMLElement>(FIELD)];
   for (let at = fields.indexOf(from) + step; at >= 0 && at < fields.length; at += step) {
-    const input = fields[at]?.querySelector<HTMLElement>(CELL) ?? fields[at]?.querySelector<HTMLElement>(INPUT);
-    if (input) return input;
+    const field = fields[at];
+    const input = field?.querySelector<HTMLElement>(CELL) ?? field?.querySelector<HTMLElement>(INPUT);
+    if (field && input && isWanted(input, field)) return input;
   }
   return undefined;
 }

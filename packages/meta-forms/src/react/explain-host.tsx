@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath } from '../contract/field-path.ts';
 import { useWords } from '../ui/language.tsx';
@@ -6,6 +6,7 @@ import { ExplainPanel } from './explain-panel.tsx';
 import { explainWords } from './explain.words.ts';
 import type { Explained } from './explaining.ts';
 import { domId, useFormScope } from './form-scope.tsx';
+import { useFieldPart } from './use-snapshot.ts';
 
 interface ExplainHostProps {
   /** Brings a field into view and gives it the focus. */
@@ -28,6 +29,10 @@ function ExplainPopover({ explained, onReveal }: ExplainHostProps & { readonly e
   const say = useWords(explainWords);
   const { path, anchor } = explained;
   const { label } = session.fieldAt(path);
+  const hidden = useFieldPart(session, path, 'hidden');
+  useEffect(() => {
+    if (hidden) explaining.close();
+  }, [hidden, explaining]);
 
   function dismiss() {
     flushSync(explaining.close);

@@ -3,6 +3,7 @@ import type { ExplainedInput } from '../session/explanation.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { explainWords } from './explain.words.ts';
 import { useFormScope } from './form-scope.tsx';
+import { useFieldPart } from './use-snapshot.ts';
 
 interface ExplainInputsProps {
   readonly inputs: readonly ExplainedInput[];
@@ -17,15 +18,28 @@ export function ExplainInputs({ inputs, onJump }: ExplainInputsProps) {
       {inputs.map((input) => (
         <div key={`${input.path} ${input.field.key}`}>
           <dt>
-            <button type="button" onClick={() => onJump(input.path)}>
+            <Name path={input.path} onJump={onJump}>
               {input.list ? say('columnName', { list: input.list.label, column: input.field.label }) : input.field.label}
-            </button>
+            </Name>
           </dt>
           <dd>{input.list ? <ColumnValue input={input} /> : <Value input={input} />}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+interface NameProps {
+  readonly path: FieldPath;
+  readonly onJump: (path: FieldPath) => void;
+  readonly children: string;
+}
+
+/** Nothing leads to what is hidden. */
+function Name({ path, onJump, children }: NameProps) {
+  const { session } = useFormScope();
+  const hidden = useFieldPart(session, path, 'hidden');
+  return hidden ? children : <button type="button" onClick={() => onJump(path)}>{children}</button>;
 }
 
 function Value({ input: { field, value, display, isEmpty } }: { readonly input: ExplainedInput }) {

@@ -10,7 +10,8 @@ import { RequiredMark } from './field-frame.tsx';
 import { domId, useFormScope, type FormScope } from './form-scope.tsx';
 import { UnknownField } from './unknown-field.tsx';
 
-const FAR = 'mf-far';
+/** The class of a far field. */
+export const FAR = 'mf-far';
 
 /**
  * Rows that are far from what is visible: the text of their fields, which a search in the page finds and a keyboard
@@ -23,11 +24,11 @@ export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
   const [store] = useState(() => rowsStore(scope, rows));
   const snapshots = useSyncExternalStore(store.subscribe, store.read, store.read);
   let at = 0;
-  return rows.map((row) => (
-    <div key={row.key} className="mf-row">
-      {row.cells.map((cell) => farCell({ scope, language }, cell, snapshots[at++]))}
-    </div>
-  ));
+  // A group without a row takes no room, and comes near nothing.
+  return rows.map((row) => {
+    const cells = row.cells.map((cell) => farCell({ scope, language }, cell, snapshots[at++]));
+    return cells.some((cell) => cell !== null) ? <div key={row.key} className="mf-row">{cells}</div> : null;
+  });
 }
 
 /**

@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { FormKit } from '../contract/form-kit.ts';
+import type { FormSession } from '../session/form-session.ts';
+import { setHidden } from '../session/set-hidden.ts';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
-import { compileTest, nativeKit, testItem, testList, testSession } from '../testing/native-form.tsx';
+import { compileTest, drawn, nativeKit, testItem, testList, testSession } from '../testing/native-form.tsx';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { useField } from './use-field.ts';
 import { useFormSession } from './use-form-session.ts';
@@ -67,6 +69,33 @@ test('useFormSession keeps its session until the record is another one', () => {
   expect(seen.size).toBe(1);
   act(() => rerender(<Form record={{ note: 'second' }} />));
   expect(screen.getByLabelText('Label note')).toHaveValue('second');
+});
+
+function hideNoteWithoutKind(session: FormSession) {
+  const follow = () => setHidden(session, ['note'], session.value('kind') === '');
+  follow();
+  session.subscribe('kind', follow);
+}
+
+test('useFormSession hands over every session before it is drawn, reopened ones too', () => {
+  const compiled = compileTest([testItem('kind'), testItem('note')]);
+  function Form() {
+    const { session, reopen } = useFormSession({ compiled, mode: 'add', ports: fakePorts(), onOpened: hideNoteWithoutKind });
+    return (
+      <>
+        <MetaFormRenderer session={session} />
+        <button type="button" onClick={() => reopen(undefined, { values: { kind: 'kept' } })}>Reopen</button>
+        <button type="button" onClick={() => reopen(undefined)}>Begin anew</button>
+      </>
+    );
+  }
+  drawn.clear();
+  render(<Form />, { wrapper: Provided });
+  expect(drawn.has('note')).toBe(false);
+  act(() => screen.getByText('Reopen').click());
+  expect(screen.getByLabelText('Label note')).toBeInTheDocument();
+  act(() => screen.getByText('Begin anew').click());
+  expect(screen.queryByLabelText('Label note')).toBeNull();
 });
 
 test('a part outside its provider says which one is missing', () => {

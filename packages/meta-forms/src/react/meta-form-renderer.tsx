@@ -10,6 +10,7 @@ import { ExplainHost } from './explain-host.tsx';
 import { createExplaining, explainOnKey } from './explaining.ts';
 import { FormBody } from './form-body.tsx';
 import { FormScopeProvider, type FormScope } from './form-scope.tsx';
+import { useLeaveHidden } from './leave-hidden.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { createNearGroups } from './near-groups.ts';
 import { revealField } from './reveal-field.ts';
@@ -53,11 +54,12 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: Me
     },
     [compiled, idPrefix],
   );
+  const leaveHidden = useLeaveHidden(session);
   const Ground = kit.Ground ?? Fragment;
   return (
     <FormScopeProvider value={scope}>
       <Ground>
-        <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={onKey}>
+        <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={onKey} {...leaveHidden}>
           <ErrorSummary refusals={refusals} onReveal={reveal} />
           <FormBody compiled={compiled} />
           <SubListTabs activeKey={tab} onSelect={setTab} />

@@ -1,6 +1,7 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { LayoutRow } from '../compile/compiled-form.ts';
+import { fieldPath } from '../contract/field-path.ts';
 import { FarRows } from './far-rows.tsx';
 import { FieldCell } from './field-cell.tsx';
 import { useFormScope } from './form-scope.tsx';
@@ -16,7 +17,8 @@ interface RowGroupProps {
 /**
  * Rows that are laid out and mounted together. The browser skips the layout of a group that is not visible
  * (`content-visibility`), and its fields are text until the group comes near, gets the focus or is printed. A group
- * that woke stays awake: what somebody is typing, and what is wrong, is never unmounted.
+ * that woke stays awake: what somebody is typing, and what is wrong, is never unmounted. Where everything in it is hidden
+ * it begins anew.
  */
 export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupProps) {
   const { near } = useFormScope();
@@ -36,6 +38,7 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
     settle.current?.();
     settle.current = undefined;
   });
+  const sleep = useCallback(() => setLive(false), []);
   const wakeOnFocus = (event: FocusEvent<HTMLElement>) => {
     const { id } = event.target;
     flushSync(() => setLive(true));
@@ -45,15 +48,40 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
   const style = { '--mf-group-height': `${rows.length * ROW_HEIGHT}px` } as CSSProperties;
   return (
     <div className="mf-group" style={style} ref={element} onFocus={live ? undefined : wakeOnFocus}>
-      {live ? <NearRows rows={rows} /> : <FarRows rows={rows} />}
+      {live ? <NearRows rows={rows} onEmpty={sleep} /> : <FarRows rows={rows} />}
     </div>
   );
 });
 
-function NearRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
+interface NearRowsProps {
+  readonly rows: readonly LayoutRow[];
+  /** Nothing of them is shown any more. */
+  readonly onEmpty: () => void;
+}
+
+function NearRows({ rows, onEmpty }: NearRowsProps) {
+  const isEmpty = useIsEmpty(rows);
+  useLayoutEffect(() => {
+    if (isEmpty) onEmpty();
+  }, [isEmpty, onEmpty]);
   return rows.map((row) => (
     <div key={row.key} className="mf-row">
       {row.cells.map((cell) => <FieldCell key={cell.field.key} cell={cell} />)}
     </div>
   ));
+}
+
+function useIsEmpty(rows: readonly LayoutRow[]): boolean {
+  const { session } = useFormScope();
+  const store = useMemo(() => {
+    const paths = rows.flatMap(({ cells }) => cells.map(({ field }) => fieldPath(field.key)));
+    return {
+      read: () => paths.every((path) => session.getSnapshot(path).hidden),
+      subscribe: (listener: () => void) => {
+        const leave = paths.map((path) => session.subscribe(path, listener));
+        return () => leave.forEach((stop) => stop());
+      },
+    };
+  }, [session, rows]);
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
 }

@@ -1,6 +1,7 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { FORM_PATH, fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import type { FormSession } from '../session/form-session.ts';
 import { useWords } from '../ui/language.tsx';
 import { FaultyField } from './faulty-field.tsx';
 import { FieldBoundary } from './field-boundary.tsx';
@@ -16,8 +17,9 @@ interface SubListTabsProps {
 /** The sub-lists of a form, one tab each. */
 export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: SubListTabsProps) {
   const { session, kit } = useFormScope();
-  const { tabs } = session.compiled;
-  if (tabs.length === 0) return null;
+  const tabs = useShownTabs(session);
+  const [first] = tabs;
+  if (!first) return null;
   const frames = tabs.map((field) => ({
     key: field.key,
     label: <TabLabel field={field} />,
@@ -31,10 +33,26 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
   }));
   return (
     <div className="mf-tabs">
-      <kit.Tabs tabs={frames} activeKey={activeKey ?? tabs[0]?.key ?? ''} onSelect={onSelect} />
+      <kit.Tabs tabs={frames} activeKey={tabs.find(({ key }) => key === activeKey)?.key ?? first.key} onSelect={onSelect} />
     </div>
   );
 });
+
+/** A list that is hidden has no tab; the one that was open is open again when it comes back. */
+function useShownTabs({ compiled, getSnapshot, subscribe }: FormSession): readonly CompiledField[] {
+  const { tabs } = compiled;
+  const follow = useCallback(
+    (listener: () => void) => {
+      const leave = tabs.map(({ key }) => subscribe(fieldPath(key), listener));
+      return () => leave.forEach((stop) => stop());
+    },
+    [tabs, subscribe],
+  );
+  // A text, so that it is the same while they are.
+  const read = () => tabs.map(({ key }) => (getSnapshot(fieldPath(key)).hidden ? '-' : '+')).join('');
+  const shown = useSyncExternalStore(follow, read, read);
+  return useMemo(() => tabs.filter((_tab, index) => shown[index] === '+'), [tabs, shown]);
+}
 
 function TabLabel({ field }: { readonly field: CompiledField }) {
   const say = useWords(rendererWords);

@@ -7,7 +7,10 @@ import type { FormSession, FormSessionOptions } from '../session/form-session.ts
 import { restoreContent, type TypedContent } from '../session/typed-content.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 
-export type UseFormSessionOptions = Omit<FormSessionOptions, 'ports'> & Partial<Pick<FormSessionOptions, 'ports'>>;
+export interface UseFormSessionOptions extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
+  /** Called for every session that is opened, again for a record that is reopened, before it is drawn: for subscribing to it and for hiding items of it. */
+  readonly onOpened?: (session: FormSession) => void;
+}
 
 export interface OpenForm {
   readonly session: FormSession;
@@ -28,7 +31,11 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
   const provided = useMetaFormProvider();
   const ports = options.ports ?? provided.ports;
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
-  const open = (record: WireRecord | undefined): Opened => ({ session: createFormSession({ journal: keepJournal, ...options, ports, record }), base: record, from: options });
+  const open = (record: WireRecord | undefined): Opened => {
+    const session = createFormSession({ journal: keepJournal, ...options, ports, record });
+    options.onOpened?.(session);
+    return { session, base: record, from: options };
+  };
   const [opened, setOpened] = useState<Opened>(() => open(options.record));
   let current = opened;
   if (!sameForm(opened.from, options)) {

@@ -1,6 +1,7 @@
 import { isFilled, isMendable, isRequired, isWritable } from '../behaviors/required.ts';
 import { pathIn } from '../behaviors/values.ts';
 import type { FieldPath } from '../contract/field-path.ts';
+import type { CompiledField } from '../contract/item-type.ts';
 import type { Problem, ValueProblem } from '../contract/problem.ts';
 import { readSlot, type FormNode, type RowList, type Place } from './node.ts';
 import type { ValuesStore } from './values-store.ts';
@@ -10,10 +11,16 @@ import type { ValuesStore } from './values-store.ts';
  * write, and what is computed before their eyes.
  */
 export function problemsAt(store: ValuesStore, { node, slot, field }: Place): readonly Problem[] {
-  if (!(field.computed ? isMendable(node, field) : isWritable(node, field))) return [];
+  if (isPutAway(store, node, field) || !(field.computed ? isMendable(node, field) : isWritable(node, field))) return [];
   if (isRequired(node, field) && !isFilled(store, node, field)) return [{ code: 'REQUIRED', path: pathIn(node, field), label: field.label }];
   if (field.type.structure === 'rows') return [];
   return field.type.check(readSlot(node, slot), field).map((problem) => placed(problem, pathIn(node, field), field.label));
+}
+
+/** The host hides the item of the form that the field is, or stands in. Values follow from others as ever; nobody can mend them meanwhile. */
+export function isPutAway({ hidden }: Pick<ValuesStore, 'hidden'>, { rows }: FormNode, field: CompiledField): boolean {
+  if (hidden.size === 0) return false;
+  return rows ? isPutAway({ hidden }, rows.owner, rows.field) : hidden.has(field);
 }
 
 function placed(problem: ValueProblem, path: FieldPath, label: string): Problem {
@@ -30,7 +37,7 @@ export function problemsOfForm(store: ValuesStore): readonly Problem[] {
 function collect(store: ValuesStore, node: FormNode, found: Problem[]): void {
   node.level.fields.forEach((field, slot) => {
     found.push(...problemsAt(store, { node, slot, field }));
-    if (field.type.structure !== 'rows' || !isWritable(node, field)) return;
+    if (field.type.structure !== 'rows' || !isWritable(node, field) || isPutAway(store, node, field)) return;
     for (const row of store.listAt(node, slot)?.live ?? []) collect(store, row, found);
   });
 }

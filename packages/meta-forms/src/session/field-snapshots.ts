@@ -4,6 +4,7 @@ import { totalPath, FORM_PATH } from '../contract/field-path.ts';
 import type { CascadeState, FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { Cascade, CompiledField } from '../contract/item-type.ts';
 import { totalsOf } from '../formula/totals.ts';
+import { isPutAway } from './checks.ts';
 import type { FormSnapshot } from './form-session.ts';
 import { displayOf, placeOf, readSlot, type FormNode, type Place, type RowList } from './node.ts';
 import type { OpenForm } from './open-form.ts';
@@ -72,14 +73,15 @@ function build(form: OpenForm, { node, slot, field }: Place): FieldSnapshot {
   const { mode } = form.options;
   const path = pathIn(node, field);
   const list = field.type.structure === 'rows' ? form.store.listAt(node, slot) : undefined;
+  const away = isPutAway(form.store, node, field);
   return {
     value: list ? rowSnapshots(list) : readSlot(node, slot),
     display: displayOf(node, slot),
     problems: form.board.at(path),
     touched: node.touched?.has(slot) ?? false,
-    required: (mode === 'add' || mode === 'edit') && isRequired(node, field),
-    hidden: field.hidden,
-    readOnly: mode === 'view' || field.computed || !isWritable(node, field),
+    required: !away && (mode === 'add' || mode === 'edit') && isRequired(node, field),
+    hidden: away || field.hidden,
+    readOnly: away || mode === 'view' || field.computed || !isWritable(node, field),
     disabled: mode === 'disabled',
     cascade: cascadeOf(node, field),
     pending: form.pending.has(path),
@@ -114,6 +116,8 @@ function sameSnapshot(a: FieldSnapshot, b: FieldSnapshot): boolean {
     a.display === b.display &&
     a.problems === b.problems &&
     a.touched === b.touched &&
+    // With it goes whether it is required and takes typing.
+    a.hidden === b.hidden &&
     a.pending === b.pending &&
     sameCascade(a.cascade, b.cascade)
   );

@@ -9,6 +9,7 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import type { CheckRecordOptions } from './checked-record.ts';
 import { equalValues } from './equal-values.ts';
+import { isThere } from './is-there.ts';
 import { placeOf, readSlot, sourceOf, type FormNode, type Place } from './node.ts';
 import type { Remark, Sent } from './read-sent.ts';
 import { runStep, type StepOutcome } from './run-step.ts';
@@ -115,8 +116,4 @@ function isProtected(node: FormNode, field: CompiledField): boolean {
 
 function sameOnWire(field: CompiledField, a: unknown, b: unknown): boolean {
   return equalValues(a, b) || equalValues(field.type.encode(a, field), field.type.encode(b, field));
-}
-
-function isThere(node: FormNode): boolean {
-  return node.present && (!node.parent || isThere(node.parent));
 }

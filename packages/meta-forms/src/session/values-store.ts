@@ -15,6 +15,8 @@ export interface ValuesStore extends Values {
   readonly compiled: CompiledForm;
   readonly root: FormNode;
   readonly journal: Journal | undefined;
+  /** Items of the form that its host hides, each with the paths that were marked when it went. */
+  readonly hidden: Map<CompiledField, readonly FieldPath[]>;
   /** Undefined for a path that is not of this form. */
   resolve(path: FieldPath): Place | undefined;
   listAt(node: FormNode, slot: number): RowList | undefined;
@@ -48,6 +50,7 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew, journ
     compiled,
     root,
     journal,
+    hidden: new Map(),
     listAt,
     read(scope, field) {
       const { node, slot } = placeOf(scope, field);

@@ -28,6 +28,8 @@ export interface StoryFormProps {
   readonly widgets?: RjsfWidgets;
   /** Validates at once, as after a refused save. */
   readonly validated?: boolean;
+  /** As `useFormSession` takes it. */
+  readonly onOpened?: (session: FormSession) => void;
   readonly onSession?: (session: FormSession) => void;
 }
 
@@ -43,12 +45,12 @@ export function StoryForm({ language, kit = antdKit, ports = fakes, ...form }: S
   );
 }
 
-function OpenedForm({ items, formName = '', metaType = 3, record, mode = 'edit', widgets, validated = false, onSession }: StoryFormProps) {
+function OpenedForm({ items, formName = '', metaType = 3, record, mode = 'edit', widgets, validated = false, onOpened, onSession }: StoryFormProps) {
   const compiled = useMemo(
     () => compileForm(parseMetaForm({ metaKey: 'story', formName, metaType, metaFormItemList: items }).form),
     [items, formName, metaType],
   );
-  const { session } = useFormSession({ compiled, record, mode });
+  const { session } = useFormSession({ compiled, record, mode, ...(onOpened ? { onOpened } : {}) });
   const refusals = useMemo(() => (validated ? refused(session) : 0), [session, validated]);
   useEffect(() => {
     onSession?.(session);

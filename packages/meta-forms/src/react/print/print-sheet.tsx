@@ -20,11 +20,11 @@ export function PrintSheet({ session, title }: PrintSheetProps) {
     <article className="mf-paper">
       <h1>{title}</h1>
       <div className="mf-paper-fields">
-        {compiled.rows.map((row) => (
+        {compiled.rows.filter(({ cells }) => cells.some(({ field }) => !session.getSnapshot(fieldPath(field.key)).hidden)).map((row) => (
           <PaperRow key={row.key} session={session} row={row} />
         ))}
       </div>
-      {compiled.tabs.map((field) => (
+      {compiled.tabs.filter(({ key }) => !session.getSnapshot(fieldPath(key)).hidden).map((field) => (
         <PaperList key={field.key} session={session} field={field} path={fieldPath(field.key)} />
       ))}
       <AuditFooter session={session} dates="whole" />
