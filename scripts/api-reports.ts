@@ -11,8 +11,8 @@ const temporary = resolve('node_modules/.cache/api-extractor');
 mkdirSync(reports, { recursive: true });
 mkdirSync(temporary, { recursive: true });
 
-const configs = entries.map((entry) =>
-  ExtractorConfig.prepare({
+function configOf(entry: string): ExtractorConfig {
+  return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
@@ -29,14 +29,14 @@ const configs = entries.map((entry) =>
         tsdocMessageReporting: { default: { logLevel: 'none' as never } },
       },
     },
-  }),
-);
+  });
+}
 
 let failed = 0;
 // One program for all entries: each would read React's and antd's types again.
-const compilerState = CompilerState.create(configs[0], { additionalEntryPoints: configs.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath) });
-for (const [index, entry] of entries.entries()) {
-  const { succeeded, apiReportChanged } = Extractor.invoke(configs[index], { compilerState, localBuild: !process.env['CI'], showVerboseMessages: false, messageCallback: (message) => (message.handled = true) });
+const compilerState = CompilerState.create(configOf('index'), { additionalEntryPoints: entries.map((entry) => configOf(entry).mainEntryPointFilePath) });
+for (const entry of entries) {
+  const { succeeded, apiReportChanged } = Extractor.invoke(configOf(entry), { compilerState, localBuild: !process.env['CI'], showVerboseMessages: false, messageCallback: (message) => (message.handled = true) });
   if (!succeeded || (process.env['CI'] && apiReportChanged)) {
     console.error(`api/${entry}.api.md differs from what was built: run npm run build and read the difference.`);
     failed += 1;

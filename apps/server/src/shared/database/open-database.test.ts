@@ -57,7 +57,8 @@ test('plans a statement that says so once for a connection, and every other anew
 
 test('goes on after a pause in which the idle connection was closed, with the statements that it had planned', async () => {
   const idleMs = 10_000;
-  const planned = () => sql`select count from counts where id = ${1} ${keptPlan}`.execute(opened.db);
+  const { db } = opened;
+  const planned = () => sql`select count from counts where id = ${1} ${keptPlan}`.execute(db);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await planned();
