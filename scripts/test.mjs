@@ -68,8 +68,10 @@ async function checkedAndBuilt(chromium) {
 }
 
 async function main() {
-  if (!(await installWhatIsMissing())) return add({ failed: 1 });
+  // A browser, where there is none, comes while npm's packages do.
+  const installing = installWhatIsMissing();
   const chromium = ensureChromium();
+  if (!(await installing)) return add({ failed: 1 });
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsRepository } from '../modules/records/records.repository.ts';
+import { migrate } from '../shared/database/migrate.ts';
+import { openDatabase } from '../shared/database/open-database.ts';
 import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
 import { onEachDatabase, ownDatabase, testPassword, type DatabaseKind } from '../testing/open-test-app.ts';
 import { foundIn, storedText } from '../testing/stored-text.ts';
 import { storePublished, testForm, testItem } from '../testing/test-forms.ts';
 import { seedTestTenants } from '../testing/test-tenants.ts';
 import { createApp, type App } from './create-app.ts';
+import { allMigrations } from './migrations.ts';
 
 const numbers = { telNumber: '13712349876', row: '350102199003078888', phone: '13698765412', unit: '0591-88123456', number: 350102199003 } as const;
 const form = testForm(
@@ -24,11 +27,24 @@ const unsealed = testForm('lend', testItem(1, 'name'), testItem(1, 'telNumber', 
 const texts = Object.values(numbers).map(String);
 const [oldKey, newKey] = ['the key of last year, long enough', 'the key of this year, long enough'];
 const folder = mkdtempSync(join(tmpdir(), 'mf-sealing-'));
+const migrated = join(folder, 'migrated');
+// Making the files of a database takes seconds, copying them a fraction.
+beforeAll(async () => {
+  const { db, close } = await openDatabase({ dir: migrated });
+  await migrate(db, allMigrations);
+  await close();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function ownFolder(name: string): string {
+  const dir = join(folder, name, 'pg');
+  cpSync(migrated, dir, { recursive: true });
+  return dir;
+}
 
 async function places(kind: DatabaseKind, name: string) {
   const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '') : undefined;
-  const database = own ? { url: own.url } : { dir: join(folder, name, 'pg') };
+  const database = own ? { url: own.url } : { dir: ownFolder(name) };
   return { open: (sealing: SealingSource) => createApp({ database, sealing, plainPasswords: true }), drop: async () => own?.drop() };
 }
 
@@ -125,7 +141,7 @@ onEachDatabase('CFG-13: numbers of people over time', (kind) => {
 
 test('CFG-13: the key of an embedded database lies in a file beside it, is made once, and a lost one stops the start before anything is written', { timeout: 60_000 }, async () => {
   const keyFile = join(folder, 'file', 'sealing.key');
-  const dir = join(folder, 'file', 'pg');
+  const dir = ownFolder('file');
   const open = (sealing: SealingSource) => createApp({ database: { dir }, sealing });
   const first = await open({ keyFile });
   const key = readFileSync(keyFile, 'utf8');
