@@ -30,9 +30,9 @@ const folder = mkdtempSync(join(tmpdir(), 'mf-sealing-'));
 const migrated = join(folder, 'migrated');
 // Making the files of a database takes seconds, copying them a fraction.
 beforeAll(async () => {
-  const { db, close } = await openDatabase({ dir: migrated });
-  await migrate(db, allMigrations);
-  await close();
+  const opened = await openDatabase({ dir: migrated });
+  await migrate(opened.db, allMigrations);
+  await opened.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
