@@ -74,6 +74,26 @@ describe('the page of users', () => {
     await waitFor(() => expect(saved()).toMatchObject([{ realName: '赵一改', phone: '110' }]));
   });
 
+  test('a mobile number that is none is told together with what is missing', async () => {
+    const form = metaForm(textItem('account', { itemName: '账号', required: true }), textItem('phone', { itemName: '手机号码' }));
+    const { user, calls } = openAdministration('user', { form, answers: { 'users.search': () => ({ records: [zhao], total: 1 }) }, may: everything });
+    await user.click(await screen.findByRole('button', { name: '新增' }));
+    await user.type((await openForm()).getByLabelText('手机号码'), '12');
+    await user.click(screen.getByRole('button', { name: /保存/ }));
+    const own = await openForm();
+    await waitFor(() => expect(own.getByLabelText(/账号/)).toHaveAccessibleDescription(expect.stringContaining('请输入账号')));
+    expect(own.getByLabelText('手机号码')).toHaveAccessibleDescription(expect.stringContaining('手机号码长度不为11位'));
+    expect(calls.filter(({ name }) => name === 'users.submit')).toEqual([]);
+  });
+
+  test('the page is headed as the menu calls it, the form as one of them is called', async () => {
+    const { user } = openAdministration('user', { form: { ...users, formName: 'User' }, answers: { 'users.search': list }, may: everything, pageName: (path) => (path === '/system/user' ? 'Users' : undefined) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    await openForm();
+    expect(document.querySelector('.mf-dialog-title')?.textContent).toBe('User');
+  });
+
   test('a mobile number that only the server refuses is told at its item, too', async () => {
     const form = metaForm(textItem('phone', { itemName: '手机号码' }));
     const refused = new PortError('invalid', '手机号码不能为空', { reason: 'MOBILE_MISSING', problems: [] });

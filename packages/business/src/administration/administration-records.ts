@@ -1,4 +1,4 @@
-import { changedMobileProblem, type Call } from '@org/contract';
+import type { Call } from '@org/contract';
 import { PortError, type Language, type Page, type RecordPort, type RecordQuery, type SortKey, type WireRecord } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
 import type { Administration } from './administration.ts';
@@ -12,18 +12,9 @@ export function administrationRecords({ calls, shape, tellsPassword, mobile }: A
   // The table pairs each call with what it is given here: the filters, an id, a record of its form.
   const speak = api as unknown as Speak;
 
-  // As the server told them: what was wrong before somebody opened it is theirs to mend, not theirs to answer for.
-  const mobiles = new Map<string, string>();
-
-  function checkMobile(item: string, record: WireRecord): void {
-    const problem = changedMobileProblem(textOf(record[item]), mobiles.get(String(record['id'])) ?? '');
-    if (problem) throw mobileRefusal(item, problem, language);
-  }
-
   async function detail(id: string, signal?: AbortSignal): Promise<WireRecord | undefined> {
     if (!calls.detail) return undefined;
     const answer = asRecord(await speak(calls.detail, { query: { id }, quiet: true, ...(signal ? { signal } : {}) }));
-    if (mobile !== undefined) mobiles.set(id, textOf(answer[mobile]));
     return answer['id'] === undefined ? undefined : withoutRoot(answer);
   }
 
@@ -40,7 +31,6 @@ export function administrationRecords({ calls, shape, tellsPassword, mobile }: A
     detail: (_form, id, options) => detail(id, options?.signal),
     async save({ record, idempotencyKey, signal }) {
       if (!calls.save) throw new PortError('forbidden', calls.list.summary);
-      if (mobile !== undefined) checkMobile(mobile, record);
       // An answer that tells a password is not kept to be told again.
       const headers: Readonly<Record<string, string>> = tellsPassword ? {} : { 'Idempotency-Key': idempotencyKey };
       try {
@@ -55,10 +45,6 @@ export function administrationRecords({ calls, shape, tellsPassword, mobile }: A
       if (calls.remove) await speak(calls.remove, { query: { ids: ids.join(',') } });
     },
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** A stale save is compared with the record as the form shows it, which is more than the refusal carries. */

@@ -12,6 +12,7 @@ import { useSelection } from '../records/use-selection.ts';
 import { administrationPermission, type Administration, type AdministrationTool, type AdministrationVerb } from './administration.ts';
 import { administrationWords } from './administration.words.ts';
 import { AdministrationRow } from './administration-row.tsx';
+import { useCheckedForm } from './mobile-check.ts';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useAdministrationPorts } from './use-administration-ports.ts';
@@ -26,12 +27,13 @@ interface VerbUnderWay {
 export function AdministrationScreen({ administration, compiled }: { readonly administration: Administration; readonly compiled: CompiledForm }) {
   const say = useWords(recordsWords);
   const sayOwn = useWords(administrationWords);
-  const { can } = useBusiness();
+  const { can, pageName } = useBusiness();
   const ports = useAdministrationPorts(administration);
   const { state, setState } = useListAddress(compiled, administration.search);
   const list = useRef<MetaFormListHandle>(null);
   const reload = () => list.current?.reload();
   const opened = useOpenRecord(administration, ports, reload);
+  const openedForm = useCheckedForm(compiled, administration, opened.open?.record);
   const selection = useSelection(compiled);
   const { length: count } = selection.selected.ids;
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
@@ -62,7 +64,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
   return (
     <div className="business-page">
       <div className="business-toolbar">
-        <Typography.Title level={1}>{administration.title ? sayOwn(administration.title) : compiled.title}</Typography.Title>
+        <Typography.Title level={1}>{pageName?.(`/system/${administration.key}`) ?? compiled.title}</Typography.Title>
         <Space wrap>
           {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
           {calls.save && can(administrationPermission(administration, 'add')) ? (
@@ -91,7 +93,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
       {opened.open ? (
         <MetaFormDialog
           open={opened.open.shown}
-          compiled={compiled}
+          compiled={openedForm}
           ports={ports}
           mode={opened.open.mode}
           {...(opened.open.record ? { record: opened.open.record } : {})}

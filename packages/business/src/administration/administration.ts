@@ -34,8 +34,6 @@ export interface Administration {
   /** Names the page: `/system/{key}`, and begins its permission codes (`_add`, `_edit`, `_delete`). */
   readonly key: string;
   readonly metaKey: string;
-  /** Heads the page where several show one form; the name of the form where missing. */
-  readonly title?: AdministrationWord;
   /** The list may answer a page, or everything as a tree. Without `detail` the row is all there is to see. */
   readonly calls: { readonly list: Call; readonly detail?: Call; readonly save?: Call; readonly remove?: Call };
   /** Items by which the list can be searched. */

@@ -116,8 +116,8 @@ const administrations: readonly Administration[] = [
     tools: [{ key: 'verify', permission: 'audit_view', Part: VerifyPart }],
   },
   // Nothing was changed by these: the row says all there is.
-  { key: 'loginlog', metaKey: 'system_audit', title: 'signIns', calls: { list: auditCalls.signIns }, search: ['account'] },
-  { key: 'refusallog', metaKey: 'system_audit', title: 'refusals', calls: { list: auditCalls.refusals }, search: ['account'] },
+  { key: 'loginlog', metaKey: 'system_audit', calls: { list: auditCalls.signIns }, search: ['account'] },
+  { key: 'refusallog', metaKey: 'system_audit', calls: { list: auditCalls.refusals }, search: ['account'] },
   { key: 'errorlog', metaKey: 'system_error_log', calls: { list: errorLogsCalls.list, detail: errorLogsCalls.detail }, search: ['createBy', 'exceptionName', 'requestUri'] },
 ];
 

@@ -17,10 +17,11 @@ export interface AdministrationOptions {
   /** What a call answers, by its name; a throw is a refusal. */
   readonly answers: Readonly<Record<string, (input: { readonly query?: unknown; readonly body?: unknown }) => unknown>>;
   readonly may: readonly string[];
+  readonly pageName?: BusinessSurroundings['pageName'];
 }
 
 /** The page of an entity over calls answered from memory, with the real list, form and dialogs. */
-export function openAdministration(key: string, { form, answers, may }: AdministrationOptions) {
+export function openAdministration(key: string, { form, answers, may, pageName }: AdministrationOptions) {
   const administration = administrationOf(key);
   if (!administration) throw new Error(`${key} has no page.`);
   const calls: AskedCall[] = [];
@@ -30,6 +31,6 @@ export function openAdministration(key: string, { form, answers, may }: Administ
     return answers[call.name]?.({ query, body }) ?? {};
   };
   // The test gives each call the answer its schema names.
-  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'admin'], can: (code) => may.includes(code) };
+  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'admin'], can: (code) => may.includes(code), ...(pageName ? { pageName } : {}) };
   return { calls, ...renderPage(<AdministrationPage administration={administration} />, { ports: fakePorts({}), surroundings }) };
 }

@@ -134,7 +134,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     for (const [field, before, after] of expected) expect(changed).toContainEqual(expect.objectContaining({ field, before, after }));
     expect(changed.map(({ field }) => field)).toContain('所属单位');
     expect(changed.map(({ field }) => field)).not.toContain('账号');
-    expect(await changesOf('users.submit', 'en')).toContainEqual(expect.objectContaining({ subject: 'Users · told', field: 'Status', before: 'In use', after: 'Off' }));
+    expect(await changesOf('users.submit', 'en')).toContainEqual(expect.objectContaining({ subject: 'User · told', field: 'Status', before: 'In use', after: 'Off' }));
     await app.call({ method: 'POST', url: `/api/blade-user/reset-password?userIds=${id}`, token: admin });
     expect(await changesOf('users.resetPassword')).toEqual([expect.objectContaining({ subject: '用户 · told', field: '密码', before: '••••••', after: '••••••' })]);
     await app.call({ method: 'POST', url: `/api/blade-user/remove?ids=${id}`, token: admin });

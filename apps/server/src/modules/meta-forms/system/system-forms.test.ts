@@ -89,7 +89,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
 
   test('who reads English gets forms, dictionaries and the menu in English', async () => {
     const form = await english(byKey('system_user'));
-    expect(form.formName).toBe('Users');
+    expect(form.formName).toBe('User');
     expect(JSON.stringify(form)).not.toMatch(chinese);
     expect((await english('/api/blade-system/dict/dictionary?code=system_outcome'))[0].dictValue).toBe('Done');
     const menu = { id: 'menu-user', code: 'user', name: '用户管理', path: '/system/user', alias: 'Users' };

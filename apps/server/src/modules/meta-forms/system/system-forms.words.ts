@@ -112,7 +112,7 @@ const englishTimes = { createTime: 'Created', updateTime: 'Changed' };
 
 const en: NamesOf<typeof zh> = {
   user: {
-    formName: 'Users',
+    formName: 'User',
     titleAccount: 'Account',
     account: 'Account name',
     realName: 'Name',
@@ -129,9 +129,9 @@ const en: NamesOf<typeof zh> = {
     birthday: 'Date of birth',
     ...englishTimes,
   },
-  role: { formName: 'Roles', roleName: 'Role name', roleAlias: 'Alias', parentId: 'Role above', dataScope: 'Data scope', ...englishPlace },
+  role: { formName: 'Role', roleName: 'Role name', roleAlias: 'Alias', parentId: 'Role above', dataScope: 'Data scope', ...englishPlace },
   menu: {
-    formName: 'Menus',
+    formName: 'Menu',
     name: 'Name',
     code: 'Code',
     parentId: 'Menu above',
@@ -145,7 +145,7 @@ const en: NamesOf<typeof zh> = {
     ...englishPlace,
   },
   dictionary: {
-    formName: 'Dictionaries',
+    formName: 'Dictionary',
     dictValue: 'Dictionary name',
     code: 'Dictionary code',
     isSealed: 'Status',
@@ -155,14 +155,14 @@ const en: NamesOf<typeof zh> = {
     attachments: 'Attachments',
     ...englishPlace,
   },
-  parameter: { formName: 'Parameters', paramName: 'Parameter name', paramKey: 'Key', paramValue: 'Value', remark: englishPlace.remark, ...englishTimes },
-  tenant: { formName: 'Tenants', tenantId: 'Tenant no.', tenantName: 'Tenant name', domain: 'Domain', ...englishContact, status: 'Status', ...englishTimes },
-  unit: { formName: 'Units', unitName: 'Unit name', unitCode: 'Unit code', fullName: 'Full name', parentId: 'Unit above', unitLevel: 'Level', unitType: 'Kind', ...englishContact, ...englishPlace, ...englishTimes },
-  department: { formName: 'Departments', deptName: 'Department name', fullName: 'Full name', unitId: 'Unit', parentId: 'Department above', ...englishPlace },
-  metaform: { formName: 'Forms', formTitle: 'Form name', metaKey: 'Form key', metaType: 'Form type', publishedVersion: 'Published', version: 'Draft', ...englishTimes },
-  post: { formName: 'Posts', postName: 'Post name', postCode: 'Post code', category: 'Post type', ...englishPlace, ...englishTimes },
+  parameter: { formName: 'Parameter', paramName: 'Parameter name', paramKey: 'Key', paramValue: 'Value', remark: englishPlace.remark, ...englishTimes },
+  tenant: { formName: 'Tenant', tenantId: 'Tenant no.', tenantName: 'Tenant name', domain: 'Domain', ...englishContact, status: 'Status', ...englishTimes },
+  unit: { formName: 'Unit', unitName: 'Unit name', unitCode: 'Unit code', fullName: 'Full name', parentId: 'Unit above', unitLevel: 'Level', unitType: 'Kind', ...englishContact, ...englishPlace, ...englishTimes },
+  department: { formName: 'Department', deptName: 'Department name', fullName: 'Full name', unitId: 'Unit', parentId: 'Department above', ...englishPlace },
+  metaform: { formName: 'Form', formTitle: 'Form name', metaKey: 'Form key', metaType: 'Form type', publishedVersion: 'Published', version: 'Draft', ...englishTimes },
+  post: { formName: 'Post', postName: 'Post name', postCode: 'Post code', category: 'Post type', ...englishPlace, ...englishTimes },
   notice: {
-    formName: 'Announcements',
+    formName: 'Announcement',
     noticeTitle: 'Title',
     category: 'Category',
     beginDate: 'Valid from',
@@ -180,7 +180,7 @@ const en: NamesOf<typeof zh> = {
     readCount: 'Have read it',
   },
   audit: {
-    formName: 'Audit log',
+    formName: 'Audit entry',
     createTime: 'Time',
     account: 'Account name',
     call: 'Action',
@@ -198,7 +198,7 @@ const en: NamesOf<typeof zh> = {
     attachments: 'Attachments',
   },
   error_log: {
-    formName: 'Error log',
+    formName: 'Fault',
     createTime: 'Uploaded',
     occurTime: 'Happened',
     createBy: 'Account name',

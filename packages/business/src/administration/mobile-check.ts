@@ -1,0 +1,41 @@
+import { changedMobileProblem, mobileWords } from '@org/contract';
+import { builtInTypes, compileForm, createRegistry, type AnyItemType, type CompiledForm, type Language, type WireRecord } from '@org/meta-forms/core';
+import { useLanguage } from '@org/meta-forms/react';
+import { useMemo } from 'react';
+import type { Administration } from './administration.ts';
+
+/** The form for a record that is opened: as it is, or with the check of its mobile number. Another one where another record is opened. */
+export function useCheckedForm(compiled: CompiledForm, { mobile }: Administration, record: WireRecord | undefined): CompiledForm {
+  const language = useLanguage();
+  return useMemo(() => {
+    if (mobile === undefined) return compiled;
+    const stored = record?.[mobile];
+    return withMobileCheck(compiled, { item: mobile, before: typeof stored === 'string' ? stored.trim() : '', language });
+  }, [compiled, language, mobile, record]);
+}
+
+interface MobileCheck {
+  /** The item that holds the mobile number. */
+  readonly item: string;
+  /** The number as the form was opened with it. */
+  readonly before: string;
+  readonly language: Language;
+}
+
+/**
+ * The form with an item that knows what a mobile number is, for one opening: what is wrong with it is found together with what is
+ * missing. A number that was wrong before somebody opened it is theirs to mend, not theirs to answer for.
+ */
+function withMobileCheck(compiled: CompiledForm, { item, before, language }: MobileCheck): CompiledForm {
+  const checked = (type: AnyItemType): AnyItemType => ({
+    ...type,
+    check(value, field) {
+      const found = type.check(value, field);
+      if (field.key !== item || typeof value !== 'string') return found;
+      const problem = changedMobileProblem(value.trim(), before);
+      return problem ? [...found, { code: 'SERVER', params: { message: mobileWords[language][problem] } }] : found;
+    },
+  });
+  const own = compiled.fieldByKey.get(item)?.type;
+  return own ? compileForm(compiled.form, { registry: createRegistry(builtInTypes.map((type) => (type.name === own.name ? checked(type) : type))) }) : compiled;
+}
