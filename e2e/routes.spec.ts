@@ -24,6 +24,15 @@ test('every page of the table has its heading, its title and, signed in, its tab
   await follow(page, '/flowpage/asset');
   await expect(page.getByRole('heading', { level: 1, name: '资产管理' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '资产卡片' })).toBeVisible();
+  // What the dictionary of flows names, by either prefix: its heading, its tab, and the way to its records.
+  for (const prefix of ['/flowpage', '/flowpagexj']) {
+    await follow(page, `${prefix}/flow_3`);
+    await expect(page.getByRole('heading', { level: 1, name: '证照借出审批' })).toBeVisible();
+    await expect(page).toHaveTitle(/^证照借出审批 - /);
+    await page.getByRole('main').getByRole('link', { name: '打开单据列表' }).click();
+    await expect(page).toHaveURL(/\/business\/lend$/);
+  }
+  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '证照借出审批', exact: true })).toHaveCount(2);
   await follow(page, '/houseinfo');
   await page.getByRole('link', { name: '打开单据列表' }).click();
   await expect(page).toHaveURL(/\/business\/house$/);
@@ -69,7 +78,7 @@ test('a page for the signed-in leads by way of the login page', async ({ page })
 
 test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, login while signed in, and pages of others', async ({ page }) => {
   await signIn(page, 'clerk.zhang');
-  const leads = [['/', /\/wel\/index$/], ['/wel', /\/wel\/index$/], ['/login', /\/wel\/index$/], ['/flowpage/business/house?page=2', /\/business\/house\?page=2$/], ['/flowpagexj/house', /\/business\/house$/], ['/flowpage/system/user', /\/404$/], ['/nowhere', /\/404$/]] as const;
+  const leads = [['/', /\/wel\/index$/], ['/wel', /\/wel\/index$/], ['/login', /\/wel\/index$/], ['/flowpage/business/house?page=2', /\/business\/house\?page=2$/], ['/flowpagexj/house', /\/business\/house$/], ['/blade-flowdesign', /\/blade-flowdesign\/index$/], ['/flowpage/system/user', /\/404$/], ['/nowhere', /\/404$/]] as const;
   for (const [from, to] of leads) {
     await follow(page, from);
     await expect(page, from).toHaveURL(to);

@@ -76,7 +76,12 @@ export const parametersCalls = {
       title: Type.String(),
       shortTitle: Type.String(),
       placeName: Type.String(),
+      /** Address of a picture; `''` where there is none. */
       logo: Type.String(),
+      /** Name of the icon that stands for the deployment where it has no picture; `''` for the product's own mark. */
+      logoKey: Type.String(),
+      /** Name of the unit that the deployment treats apart; `''` where there is none. */
+      specialUnitName: Type.String(),
       isDemo: Type.Boolean(),
       version: Type.String(),
     }),

@@ -1,6 +1,6 @@
 import { BusinessProvider, FiguresPanel, ToDoPanel } from '@org/business';
 import { useWords } from '@org/meta-forms/react';
-import { MenuGroup, OwnNotices, PagesAtHand, useCurrentUser, useMenu, useUnreadMessages } from '@org/shell';
+import { MenuGroup, OwnNotices, OwnUnit, PagesAtHand, useCurrentUser, useMenu, useUnreadMessages } from '@org/shell';
 import { Empty, Typography } from 'antd';
 import { useState } from 'react';
 import { useBusinessSurroundings } from '../business-surroundings.ts';
@@ -21,7 +21,9 @@ export function HomePage() {
       <div className="admin-home">
         <header>
           <Typography.Title level={1}>{say(part, { name: user?.realName ?? '' })}</Typography.Title>
-          <p className="admin-home-unit">{user?.orgName}</p>
+          <p className="admin-home-unit">
+            <OwnUnit />
+          </p>
         </header>
         <ToDoPanel unread={unread} />
         <div className="admin-home-pair">

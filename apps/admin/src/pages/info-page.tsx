@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { useCurrentUser } from '@org/shell';
+import { OwnUnit, useCurrentUser } from '@org/shell';
 import { Descriptions, Typography } from 'antd';
 import { pagesWords } from './pages.words.ts';
 
@@ -10,7 +10,7 @@ export function InfoPage() {
   const items = [
     { key: 'name', label: say('name'), children: user?.realName },
     { key: 'account', label: say('account'), children: user?.account },
-    { key: 'unit', label: say('unit'), children: user?.orgName },
+    { key: 'unit', label: say('unit'), children: <OwnUnit /> },
   ];
   return (
     <article className="named-page">

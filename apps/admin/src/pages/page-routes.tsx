@@ -1,8 +1,8 @@
 import { loadPiece, MissingPage, PublicFrame, StatusPage, type RouteMeta } from '@org/shell';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import type { DocumentName } from './document-page.tsx';
-import { openPages, signedInPages, type NamedPageRow } from './page-table.ts';
+import { FLOW_DESIGNER_PATH, openPages, signedInPages, type NamedPageRow } from './page-table.ts';
 import { pageTitles } from './page-titles.words.ts';
 import { pagesWords } from './pages.words.ts';
 
@@ -28,6 +28,8 @@ export function named(key: keyof (typeof pagesWords)['zh'], isTab = true): Route
 /** Pages under the main layout that the table names, and the few with a shape of their own. */
 export const workspacePages: readonly RouteObject[] = [
   ...signedInPages.map(namedRoute),
+  { path: FLOW_DESIGNER_PATH, element: <Navigate to={`${FLOW_DESIGNER_PATH}/index`} replace /> },
+  ...['/flowpage/:type', '/flowpagexj/:type'].map((path): RouteObject => ({ path, lazy: piece(() => import('./flow-route.tsx').then(({ FlowRoute }) => FlowRoute)) })),
   { path: '/info/index', handle: named('info'), lazy: piece(() => import('./info-page.tsx').then(({ InfoPage }) => InfoPage)) },
   { path: '/test/index', handle: named('areaTest'), lazy: piece(() => import('./area-test-page.tsx').then(({ AreaTestPage }) => AreaTestPage)) },
 ];

@@ -9,6 +9,9 @@ export interface NamedPageRow {
   readonly module?: (typeof recordModules)[number]['key'];
 }
 
+/** shell.md §9: where the designer of processes begins. */
+export const FLOW_DESIGNER_PATH = '/blade-flowdesign';
+
 /** Pages under the main layout. */
 export const signedInPages = [
   { key: 'mapFloor', path: '/map/floor/openpage', module: 'floor' },
@@ -28,6 +31,7 @@ export const signedInPages = [
   { key: 'leaveForm', path: '/work/process/leave/form/:processDefinitionId' },
   { key: 'leaveHandle', path: '/work/process/leave/handle/:taskId/:processInstanceId/:businessId' },
   { key: 'leaveDetail', path: '/work/process/leave/detail/:processInstanceId/:businessId' },
+  { key: 'flowDesigner', path: `${FLOW_DESIGNER_PATH}/index` },
   { key: 'excessRooms', path: '/statistics/statisticsoffice/statisticsoffice/excesssonstatistics', module: 'room' },
   { key: 'riversideReport', path: '/riversideReport', module: 'reporttaskassign' },
   { key: 'riversideReportTwo', path: '/riversideReportTwo', module: 'reporttaskassign' },

@@ -17,7 +17,8 @@ const foreign = [
   'phpmyadmin',
   'oaApi',
   'user/(?:login|logout|refesh|getTable|getTopMenu)',
-  'blade-[\\w-]+',
+  // The designer of processes is a page of ours.
+  'blade-(?!flowdesign(?:/|$))[\\w-]+',
 ];
 const start = new RegExp(`^/(?:${foreign.join('|')})(?:/|$)`, 'i');
 

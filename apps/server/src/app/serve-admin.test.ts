@@ -27,14 +27,11 @@ test('keeps hashed assets for ever and asks for the page each time', async () =>
   }
 });
 
-test.each(['/', '/index.html', '/wel/index', '/business/assetCard?id=1', '/myiframe/urlPath?src=https://a.example/b.html'])(
-  'answers the page for %s',
-  async (url) => {
-    const { statusCode, body } = await get(url);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('<title>page</title>');
-  },
-);
+test.each(['/', '/index.html', '/wel/index', '/business/assetCard?id=1', '/blade-flowdesign', '/blade-flowdesign/index', '/myiframe/urlPath?src=https://a.example/b.html'])('answers the page for %s', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>page</title>');
+});
 
 test('gives every answer with the page a nonce of its own, in the page and in its policy', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(index % 2 ? '/' : '/login')));
@@ -69,7 +66,7 @@ test('CFG-03: what the build left for tools is not served', async () => {
 // The list that scanners of this family of servers go through, and what they do to the addresses.
 const scanned = [
   '/actuator', '/actuator/env', '/actuator/heapdump', '/swagger', '/swagger-ui/index', '/swagger-resources', '/v2/api-docs', '/v3/api-docs', '/druid', '/druid/login', '/doc.html', '/.git', '/.git/HEAD', '/.env',
-  '/backup.zip', '/h2-console', '/ureport', '/ureport/designer', '/feign/client/user', '/nacos', '/blade-user/user-list', '/blade-log/api/list', '/blade-flow/manager/deploy-upload', '/oaApi/blade-user/user-list', '/web.config', '/WEB-INF/web.xml',
+  '/backup.zip', '/h2-console', '/ureport', '/ureport/designer', '/feign/client/user', '/nacos', '/blade-user/user-list', '/blade-log/api/list', '/blade-flow/manager/deploy-upload', '/blade-flowdesigns', '/oaApi/blade-user/user-list', '/web.config', '/WEB-INF/web.xml',
 ];
 const disguises: readonly ((address: string) => string)[] = [(address) => address, (address) => address.toUpperCase(), (address) => `/${address}`, (address) => `${address}/`, (address) => `${address};a=b`, (address) => address.replace('/', '/%2e/'), (address) => `${address}?x=1`];
 

@@ -19,10 +19,12 @@ export const parameterLines: readonly ParameterLine[] = [
   ['file.quota.person', '每人文件空间', '', '单位MB，为空时不限'],
   ['file.quota.tenant', '租户文件空间', '', '单位MB，为空时不限'],
   ['system.url', '系统访问地址', '', '为空时使用浏览器当前地址'],
-  ['unit.specialName', '特殊单位名称', '', '按市级口径统计的单位，为空时没有这样的单位'],
+  ['unit.specialName', '特殊单位名称', '', '首页和个人信息中标明的单位，为空时没有这样的单位'],
   ['flow.tableViewHeader', '审批表抬头', '审批表', '流程审批表的标题'],
   ['kkview.url', '预览服务地址', '', '不以http开头时，前面加上系统地址；为空时不使用预览服务'],
   ['kkview.version', '预览服务版本', '2', '版本2的地址须先编码'],
   ['system.title', '系统名称', '资产管理系统', '登录页和顶栏的标题'],
   ['system.shortTitle', '系统简称', '资产管理', '取不到应用信息时的标题'],
+  ['system.logo', '系统标志图片', '', '图片地址，显示在菜单上方，为空时使用系统标志'],
+  ['system.logoKey', '系统标志', '', '菜单图标的名称，没有标志图片时显示，为空时使用产品标志'],
 ];

@@ -15,6 +15,7 @@ export const layoutWords = defineWords({
     menuFailed: '菜单加载失败',
     retry: '重试',
     skip: '跳到主要内容',
+    specialUnit: '特殊单位',
   },
   en: {
     product: 'Asset and Property Management',
@@ -30,5 +31,6 @@ export const layoutWords = defineWords({
     menuFailed: 'The menu could not be loaded',
     retry: 'Try again',
     skip: 'Skip to the main content',
+    specialUnit: 'Special unit',
   },
 });

@@ -7,11 +7,13 @@ import { useKeptPages } from '../keep-alive/use-kept-pages.ts';
 import { LeaveGuardProvider, useUnsavedPaths } from '../leaving/leave-guard.tsx';
 import { createUnsavedWork } from '../leaving/unsaved-work.ts';
 import { ExpiredDialog } from '../login/expired-dialog.tsx';
+import { flowRouteBehind } from '../navigation/flow-routes.ts';
 import { menuChain } from '../navigation/menu-item.ts';
 import { tabPathOf } from '../navigation/menu-path.ts';
 import { isXinjiangPlace } from '../navigation/menu-rules.ts';
 import { HOME_PATH, openTab, relabelTabs } from '../navigation/tabs.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
+import { useFlowRoutes } from '../navigation/use-flow-routes.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { useOpenTabs } from '../navigation/use-open-tabs.ts';
 import { useRememberedPage } from '../palette/recent-pages.ts';
@@ -40,6 +42,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const address = `${pathname}${search}`;
   const tabPath = tabPathOf(pathname, search);
   const { items } = useMenu();
+  const { routes: flows } = useFlowRoutes();
   const facts = useAppInfo();
   const title = facts?.title || say('product');
   const hasSide = !isXinjiangPlace(facts?.placeName);
@@ -49,13 +52,13 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const chain = useMemo(() => menuChain(items, address), [items, address]);
   useRememberedPage(chain.at(-1));
   const route = useRouteMeta();
-  const label = pathname === HOME_PATH ? say('home') : (chain.at(-1)?.name ?? route.title);
+  const label = pathname === HOME_PATH ? say('home') : (chain.at(-1)?.name ?? flowRouteBehind(flows, pathname)?.name ?? route.title);
   const { opened, setOpened } = useOpenTabs(label === undefined || !route.isTab ? undefined : { path: tabPath, address, label });
   // Home is open whether or not somebody has been there; its name follows the language.
   const tabs = useMemo(() => {
-    const named = relabelTabs(opened, (own) => menuChain(items, own).at(-1)?.name);
+    const named = relabelTabs(opened, (own) => menuChain(items, own).at(-1)?.name ?? flowRouteBehind(flows, own.replace(/\?.*$/, ''))?.name);
     return openTab(named, { path: HOME_PATH, address: HOME_PATH, label: say('home') });
-  }, [items, opened, say]);
+  }, [flows, items, opened, say]);
   const openPaths = useMemo(() => new Set(tabs.map(({ path }) => path)), [tabs]);
   const [unsaved] = useState(createUnsavedWork);
   const unsavedPaths = useUnsavedPaths(unsaved);

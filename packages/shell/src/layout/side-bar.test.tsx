@@ -65,3 +65,13 @@ test('the tool for areas is there for who may use it', async () => {
   await user.click(await screen.findByRole('button', { name: '测算中' }));
   expect(screen.queryByRole('button', { name: '测算中' })).toBeNull();
 });
+
+test.each([
+  { what: 'the picture of the deployment', facts: { logo: '/emblem.png', logoKey: 'bank' }, expected: ['/emblem.png', undefined] },
+  { what: 'the icon that its key names', facts: { logo: '', logoKey: 'bank' }, expected: [undefined, 'bank'] },
+  { what: 'the mark of the product', facts: { logo: '', logoKey: '' }, expected: ['/icon.svg', undefined] },
+])('above the menu stands $what', async ({ facts, expected }) => {
+  openShell('/business/house', { answers: { [parametersCalls.appinfo.name]: () => ({ title: '平台', shortTitle: '简称', ...facts }) } });
+  const logo = (await screen.findByText('简称')).parentElement;
+  expect([logo?.querySelector('img')?.getAttribute('src') ?? undefined, logo?.querySelector('.shell-logo-mark svg')?.getAttribute('data-icon') ?? undefined]).toEqual(expected);
+});

@@ -2,6 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { sideThemeOfLook } from '../look/look-theme.ts';
+import { menuIcon } from '../navigation/menu-icons.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { layoutWords } from './layout.words.ts';
 import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
@@ -44,7 +45,7 @@ function Logo() {
   const facts = useAppInfo();
   return (
     <>
-      <img src={facts?.logo || '/icon.svg'} alt="" width={28} height={28} />
+      {facts?.logoKey && !facts.logo ? <span className="shell-logo-mark">{menuIcon(facts.logoKey)}</span> : <img src={facts?.logo || '/icon.svg'} alt="" width={28} height={28} />}
       <strong>{facts?.shortTitle || say('product')}</strong>
     </>
   );

@@ -13,3 +13,5 @@ export const BADGE_CAP = 99;
 export const WRITE_PAUSE_MS = 500;
 /** A quoted text longer than this is somebody's words rather than a name of the program. */
 export const QUOTE_LENGTH = 40;
+/** shell.md §9: the version of the reports, told beside that of the system to whoever looks for a cause. */
+export const REPORT_VERSION = '0.2.0';

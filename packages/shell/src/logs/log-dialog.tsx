@@ -1,7 +1,9 @@
 import { useWords } from '@org/meta-forms/react';
 import { Button, Empty, Modal, Table, type TableColumnsType } from 'antd';
 import { useReturnFocus } from '../login/use-return-focus.ts';
+import { useAppInfo } from '../session/use-app-info.ts';
 import { useErrorLog } from './error-log-context.tsx';
+import { REPORT_VERSION } from './limits.ts';
 import { LogLevelTag } from './log-level-tag.tsx';
 import type { LogEntry } from './log-entry.ts';
 import { logsWords } from './logs.words.ts';
@@ -12,6 +14,7 @@ export function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(logsWords);
   const { entries } = useErrorLog();
   const { unsent, upload, clear } = useLogTools();
+  const facts = useAppInfo();
   useReturnFocus();
   const footer = (
     <>
@@ -21,7 +24,9 @@ export function LogDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Modal open title={say('title')} width={960} onCancel={onClose} footer={footer}>
-      <p className="shell-log-hint">{say('hint')}</p>
+      <p className="shell-log-hint">
+        {say('hint')} {say('versions', { system: facts?.version ?? '–', reports: REPORT_VERSION })}
+      </p>
       <LogTable entries={entries} />
     </Modal>
   );

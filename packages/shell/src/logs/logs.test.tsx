@@ -1,4 +1,4 @@
-import { errorLogsCalls, menusCalls } from '@org/contract';
+import { errorLogsCalls, menusCalls, parametersCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -48,6 +48,11 @@ describe('the log viewer', () => {
     expect(stack.closest('details')).not.toHaveAttribute('open');
     await shell.user.click(dialog.getByText('error 0'));
     expect(stack.closest('details')).toHaveAttribute('open');
+  });
+
+  test('tells the versions of the system and of its reports', async () => {
+    const dialog = await openDialog(await openWithFaults([], { [parametersCalls.appinfo.name]: () => ({ title: '平台', version: '1.4.2' }) }));
+    expect(dialog.getByText(/系统版本 1\.4\.2，报表版本 0\.2\.0/)).toBeInTheDocument();
   });
 
   test('uploads once it is agreed to, says so, and sends nothing twice', async () => {

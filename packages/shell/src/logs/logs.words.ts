@@ -4,6 +4,7 @@ export const logsWords = defineWords({
   zh: {
     title: '错误日志',
     hint: '这里是本浏览器记录的错误，不含填写的内容；退出登录后清除。请管理员处理问题时，可以上传到服务器。',
+    versions: '系统版本 {system}，报表版本 {reports}。',
     type: '类型',
     url: '页面地址',
     message: '内容',
@@ -38,6 +39,7 @@ export const logsWords = defineWords({
   en: {
     title: 'Error log',
     hint: 'Faults that this browser has written down, without anything you typed; they go when you sign out. Upload them when an administrator looks into a problem.',
+    versions: 'System {system}, reports {reports}.',
     type: 'Type',
     url: 'Page',
     message: 'Message',

@@ -33,8 +33,7 @@ export function isXinjiangPlace(placeName: string | undefined): boolean {
 export function menuAddress({ name, path, source }: RuledMenu, isXinjiang: boolean): string {
   const own = isAddress(source) ? source : path;
   if (isExternal(own)) return `${EXTERNAL_PAGE}?${new URLSearchParams({ src: own, name }).toString()}`;
-  // A second slash would make it an address of another site.
-  if (own === '' || /^\/(?![/\\])/.test(own)) return own;
+  if (own === '' || isOwnAddress(own)) return own;
   return flowPage(own, isXinjiang);
 }
 
@@ -48,6 +47,11 @@ export function flowPage(path: string, isXinjiang: boolean): string {
 export function isForRoles({ meta }: RuledMenu, roles: readonly string[]): boolean {
   const wanted = meta?.roles ?? [];
   return wanted.length === 0 || wanted.some((role) => roles.includes(role));
+}
+
+/** Whether a text is an address of the app: a second slash would make it one of another site. */
+export function isOwnAddress(text: string): boolean {
+  return /^\/(?![/\\])/.test(text);
 }
 
 /** The name of the icon: a source that is an address names none. */

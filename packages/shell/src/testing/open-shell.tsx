@@ -1,4 +1,4 @@
-import { authCalls, menusCalls, parametersCalls, usersCalls } from '@org/contract';
+import { authCalls, dictionariesCalls, menusCalls, parametersCalls, usersCalls } from '@org/contract';
 import { AntdSurroundings } from '@org/meta-forms/antd';
 import { LanguageProvider } from '@org/meta-forms/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { LoginPage } from '../login/login-page.tsx';
 import { MenuConfigContext } from '../navigation/menu-config.ts';
 import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-guard.tsx';
 import type { RouteMeta } from '../navigation/route-meta.ts';
+import { FlowPage } from '../pages/flow-page.tsx';
 import { FramedPage } from '../pages/framed-page.tsx';
 import { createSession } from '../session/session.ts';
 import { watchRights } from '../session/rights-watch.ts';
@@ -34,11 +35,16 @@ const usual: Answers = {
   [authCalls.springCaptcha.name]: () => ({ key: 'k', image: 'data:image/png;base64,AAAA' }),
   [menusCalls.routes.name]: () => [{ ...page('asset', '资产', '/asset'), children: [page('house', '房屋', '/business/house'), page('room', '房间', '/business/room')] }],
   [menusCalls.buttons.name]: () => [],
+  [dictionariesCalls.dictionary.name]: () => [],
   [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台' }),
   [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '东澜区', avatar: '' }),
 };
 
 const rights = watchRights();
+
+function FlowRecords({ address = '无处' }: { readonly address: string | undefined }) {
+  return <p>{`流程的单据在 ${address}`}</p>;
+}
 
 function FreshRights({ children }: { readonly children: ReactNode }) {
   useFreshRights(rights);
@@ -80,6 +86,7 @@ export function openShell(address: string, { answers = {}, house = null, disable
                   { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
                   { path: '/business/room', element: <p>房间页</p> },
                   { path: '/no-tab', handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta, element: <p>不是页签的页面</p> },
+                  { path: '/flowpage/:type', element: <FlowPage Records={FlowRecords} /> },
                   { path: '/myiframe/:routerPath', element: <FramedPage /> },
                   { path: '/message/index', element: <p>全部消息</p> },
                   { path: '/named', handle: { title: () => '路由命名' } satisfies RouteMeta, element: <p>有名称的页面</p> },
@@ -113,5 +120,5 @@ export function openShell(address: string, { answers = {}, house = null, disable
     </PreferencesProvider>,
   );
   const at = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { session, log, cache, calls, at, rights, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { session, log, cache, calls, at, router, rights, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

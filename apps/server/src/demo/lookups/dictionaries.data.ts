@@ -1,4 +1,4 @@
-/** A dictionary as written down: its code, its name, its entries as `key value`. */
+/** A dictionary as written down: its code, its name, its entries as `key value`, or `key value remark`. */
 export type DictionaryLine = readonly [code: string, name: string, entries: readonly string[]];
 
 export const dictionaryLines: readonly DictionaryLine[] = [
@@ -35,4 +35,6 @@ export const dictionaryLines: readonly DictionaryLine[] = [
   ['assign_status', '填报状态', ['1 未填报', '2 填报中', '3 已提交', '4 已审核', '5 已退回']],
   ['message_type', '消息类型', ['1 系统消息', '2 预警消息']],
   ['notice_category', '公告类别', ['1 通知', '2 制度', '3 培训', '4 公示', '5 系统维护']],
+  // The remark of a flow is where its records are (shell.md §3).
+  ['flow', '流程', ['1 资产卡片审批 /business/assetCard', '2 产权证审批 /business/propety', '3 证照借出审批 /business/lend', '4 安置审批 /business/placement', '5 报表填报审核 /business/reporttaskassign']],
 ];

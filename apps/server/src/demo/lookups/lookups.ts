@@ -8,8 +8,8 @@ export function buildDictionaries(): readonly DemoDictionary[] {
     code,
     name,
     entries: entries.map((entry) => {
-      const gap = entry.indexOf(' ');
-      return { dictKey: entry.slice(0, gap), dictValue: entry.slice(gap + 1), remark: '' };
+      const [dictKey = '', dictValue = '', remark = ''] = entry.split(' ');
+      return { dictKey, dictValue, remark };
     }),
   }));
 }

@@ -7,4 +7,5 @@ export const demoValues: Readonly<Record<string, string>> = {
   'kkview.url': '/kkfileview/',
   'system.title': '云汀市机关资产与房产管理平台',
   'system.shortTitle': '资产房产平台',
+  'system.logoKey': 'bank',
 };

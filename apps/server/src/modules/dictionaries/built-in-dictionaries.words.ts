@@ -172,5 +172,6 @@ export const firstEntryNames: Readonly<Record<string, Names>> = {
   sex: { 男: 'Male', 女: 'Female', 未知: 'Unknown' },
   unit_level: { 一级: 'Level 1', 二级: 'Level 2', 三级: 'Level 3' },
   unit_type: { 行政机关: 'Administrative body', 参公及全额事业单位: 'Publicly funded institution', 公益类事业单位: 'Public welfare institution', 国有企业: 'State-owned enterprise' },
+  flow: { 资产卡片审批: 'Asset card approval', 产权证审批: 'Property certificate approval', 证照借出审批: 'Certificate lending approval', 安置审批: 'Resettlement approval', 报表填报审核: 'Report filling review' },
   post_category: { 领导岗位: 'Leadership', 管理岗位: 'Management', 专业技术岗位: 'Technical' },
 };

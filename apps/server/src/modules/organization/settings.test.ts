@@ -144,7 +144,9 @@ onEachDatabase('what administrators maintain', (kind) => {
       for (const paramKey of ['enable.onlineedit', 'file.preview', 'onlyoffice.url', 'file.url', 'system.url', 'kkview.url', 'kkview.version', 'flow.tableViewHeader']) {
         expect(await get(`/api/blade-system/param/detail?paramKey=${paramKey}`, east)).toMatchObject({ code: 200 });
       }
-      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ title: 'v', shortTitle: '资产管理' });
+      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ title: 'v', shortTitle: '资产管理', logoKey: '', specialUnitName: '' });
+      for (const paramKey of ['system.logoKey', 'unit.specialName']) await post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue: `the ${paramKey}` });
+      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ logoKey: 'the system.logoKey', specialUnitName: 'the unit.specialName' });
     });
   });
 

@@ -26,7 +26,7 @@ const readableKeys: ReadonlySet<string> = new Set([
 ]);
 
 const passwordRuleKey = 'password.regex';
-const appInfoKeys = { title: 'system.title', shortTitle: 'system.shortTitle', placeName: 'system.region', logo: 'system.logo' } as const;
+const appInfoKeys = { title: 'system.title', shortTitle: 'system.shortTitle', placeName: 'system.region', logo: 'system.logo', logoKey: 'system.logoKey', specialUnitName: 'unit.specialName' } as const;
 
 export interface AppFacts {
   readonly isDemo: boolean;
@@ -100,6 +100,8 @@ async function appInfo(
     shortTitle: value(appInfoKeys.shortTitle, defaultTitle.shortTitle),
     placeName: value(appInfoKeys.placeName, ''),
     logo: value(appInfoKeys.logo, ''),
+    logoKey: value(appInfoKeys.logoKey, ''),
+    specialUnitName: value(appInfoKeys.specialUnitName, ''),
     ...facts,
   };
 }

@@ -1,0 +1,18 @@
+import { useWords } from '@org/meta-forms/react';
+import { Tag } from 'antd';
+import { useAppInfo } from '../session/use-app-info.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { layoutWords } from './layout.words.ts';
+
+/** The unit of the signed-in person, marked where it is the one that the deployment treats apart. */
+export function OwnUnit() {
+  const say = useWords(layoutWords);
+  const name = useCurrentUser().data?.orgName ?? '';
+  const specialName = useAppInfo()?.specialUnitName ?? '';
+  return (
+    <>
+      {name}
+      {name !== '' && name === specialName ? <Tag className="shell-special-unit">{say('specialUnit')}</Tag> : null}
+    </>
+  );
+}

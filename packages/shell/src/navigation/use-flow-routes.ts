@@ -1,0 +1,33 @@
+import { dictionariesCalls } from '@org/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { usePreferences } from '../layout/preferences.tsx';
+import { useOwnKey } from '../session/use-current-user.ts';
+import { FLOW_DICTIONARY, flowRoutesOf, type FlowRoute } from './flow-routes.ts';
+
+const NO_ROUTES: readonly FlowRoute[] = [];
+
+export interface FlowRoutes {
+  readonly routes: readonly FlowRoute[];
+  /** Where they could not be had, nobody is told but who needs one. */
+  readonly stage: 'pending' | 'known' | 'failed';
+  readonly retry: () => void;
+}
+
+/** The flow routes of the deployment: asked for once a sign-in, when the layout starts, and again by a page that needs one and has none. */
+export function useFlowRoutes(): FlowRoutes {
+  const api = useApi();
+  const own = useOwnKey();
+  const { language } = usePreferences();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: [...own, 'flow-routes', language],
+    queryFn: ({ signal }) => api(dictionariesCalls.dictionary, { query: { code: FLOW_DICTIONARY }, signal, quiet: true }),
+    staleTime: Infinity,
+    retry: false,
+    // In another language they lead to the same places.
+    placeholderData: keepPreviousData,
+  });
+  const routes = useMemo(() => (data ? flowRoutesOf(data) : NO_ROUTES), [data]);
+  return { routes, stage: data ? 'known' : isFetching ? 'pending' : 'failed', retry: () => void refetch() };
+}
