@@ -4,8 +4,8 @@ import { PASSWORD, signIn, wearLook } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const PAGES = [
-  ['user', '用户'], ['role', '角色'], ['menu', '菜单'], ['dict', '字典'], ['param', '参数'], ['tenant', '租户'], ['unit', '单位'],
-  ['dept', '部门'], ['post', '岗位'], ['metaform', '表单'], ['audit', '操作日志'], ['loginlog', '登录日志'], ['refusallog', '异常日志'],
+  ['user', '用户管理'], ['role', '角色管理'], ['menu', '菜单管理'], ['dict', '字典管理'], ['param', '参数管理'], ['tenant', '租户管理'], ['unit', '单位管理'],
+  ['dept', '部门管理'], ['post', '岗位管理'], ['metaform', '表单管理'], ['audit', '操作日志'], ['loginlog', '登录日志'], ['refusallog', '异常日志'],
 ] as const;
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,7 +22,7 @@ test('everything of the system has its page; a parameter is made, found, changed
   const side = page.locator('.shell-side');
   await side.getByText('系统管理', { exact: true }).click();
   for (const [key, name] of PAGES) {
-    await side.getByText(name.endsWith('日志') ? name : `${name}管理`, { exact: true }).click();
+    await side.getByText(name, { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/system/${key}$`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true }).locator('visible=true')).toBeVisible();
     await expect(page.locator('tbody .ant-table-row, .ant-empty').locator('visible=true').first()).toBeVisible();
