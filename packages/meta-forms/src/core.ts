@@ -48,6 +48,7 @@ export type { Change, RowHistory, RowsAccess } from './contract/rows-access.ts';
 
 export { PortError } from './ports/port-error.ts';
 export type { PortErrorDetails, PortErrorKind } from './ports/port-error.ts';
+export type { ColumnSave, ColumnSetting, ColumnSettingsPort, OwnColumnPort, SavedColumns } from './ports/column-settings.ts';
 export type { ColumnWidthPort } from './ports/column-widths.ts';
 export type { Condition } from './ports/condition.ts';
 export type { DraftPlace, DraftPort, DraftSlot, FoundDraft } from './ports/drafts.ts';

@@ -1,5 +1,6 @@
 import type { FormPorts } from '../ports/ports.ts';
 import type { BladeClient } from './blade-client.ts';
+import { createColumnSettingsPort } from './column-settings-port.ts';
 import { createDictionaryPort } from './dictionary-port.ts';
 import { createFilePort } from './file-port.ts';
 import { createRecordPort, type RecordPathOf } from './record-port.ts';
@@ -11,16 +12,19 @@ export interface BladePortsOptions {
   /** Where the records of a form live; the generic record calls where missing. */
   readonly recordPathOf?: RecordPathOf;
   readonly currentUserId?: () => string | undefined;
+  /** May the signed-in person do what a code names? Nothing that needs asking, where missing. */
+  readonly can?: (permission: string) => boolean;
 }
 
 /** Everything a form needs, from a server of the Blade family. */
-export function createBladePorts({ client, recordPathOf = genericRecordPath, currentUserId = () => undefined }: BladePortsOptions): FormPorts {
+export function createBladePorts({ client, recordPathOf = genericRecordPath, currentUserId = () => undefined, can = () => false }: BladePortsOptions): FormPorts {
   return Object.freeze({
     dictionaries: createDictionaryPort(client),
     references: createReferencePort(client),
     trees: createTreePort(client),
     files: createFilePort(client, currentUserId),
     records: createRecordPort(client, recordPathOf),
+    columnSettings: createColumnSettingsPort(client, can),
   });
 }
 

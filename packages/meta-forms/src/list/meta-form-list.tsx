@@ -5,12 +5,14 @@ import { MetaFormError } from '../metadata/errors.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
 import { useWords, type Say } from '../ui/language.tsx';
+import { ColumnSettingsButton, ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
+import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
 import { PAGE_SIZES } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
 import { recordName } from './record-name.ts';
-import { tableColumns, tableWidth } from './table-columns.tsx';
+import { endColumns, endWidth, tableColumns, tableWidth, type EndColumn } from './table-columns.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { useReachableBody } from './use-reachable-body.ts';
 import { useRecordPage, type RecordPage } from './use-record-page.ts';
@@ -40,7 +42,7 @@ export interface MetaFormListProps {
   readonly ref?: Ref<MetaFormListHandle>;
 }
 
-/** The plain list of a form's records: columns, order and alignment from the metadata, paging and sort on the server. */
+/** The plain list of a form's records: columns from the metadata and as they were set, paging and sort on the server. */
 export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, rowActions, asTree = false, selectedIds, onSelect, ref }: MetaFormListProps) {
   const say = useWords(listWords);
   const { kit, ports: providedPorts } = useMetaFormProvider();
@@ -49,14 +51,22 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const page = useRecordPage(compiled.metaKey, source, state);
   useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
   useExistingPage(page, state, onStateChange);
+  const listColumns = useListColumns(compiled, source);
+  useVisibleSort(listColumns, state, onStateChange);
+  const settings = useColumnSettings();
   const list = useReachableBody(page.records.length === 0);
   const openRows = useOpenRows(page.records, state.conditions.length > 0);
   const { xs: isPhone = false } = Grid.useBreakpoint();
-  const columns = useMemo(
-    () => tableColumns({ compiled, kit, ports: source, onOpen, rowActions }, state, { title: say('actions'), isFolded: isPhone }),
-    [compiled, state, kit, source, onOpen, rowActions, say, isPhone],
+  const parts = useMemo(() => ({ compiled, kit, ports: source, onOpen, rowActions }), [compiled, kit, source, onOpen, rowActions]);
+  const { shown, choice, isWaiting } = listColumns;
+  const mayBeSet = choice !== undefined;
+  const end = useMemo<EndColumn>(
+    () => ({ title: say('actions'), isFolded: isPhone, settings: mayBeSet ? <ColumnSettingsButton onOpen={settings.open} /> : undefined }),
+    [say, isPhone, mayBeSet, settings.open],
   );
+  const columns = useMemo(() => [...tableColumns(parts, shown, state), ...endColumns(parts, end)], [parts, shown, state, end]);
 
+  const isLoading = page.loading || isWaiting;
   const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) => {
     const sort = sortKeys(sorter);
     const resized = pagination.pageSize !== state.size;
@@ -65,7 +75,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   };
 
   return (
-    <section ref={list} className="mf-list" aria-label={compiled.title}>
+    <section ref={list} className={isWaiting ? 'mf-list mf-list-waiting' : 'mf-list'} aria-label={compiled.title}>
       <ListStyles />
       {page.failure === undefined ? null : (
         <Alert type="error" showIcon role="alert" title={say('failed')} description={page.failure} action={<Button onClick={page.reload}>{say('retry')}</Button>} />
@@ -74,12 +84,12 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
         size="small"
         rowKey={recordId}
         columns={columns}
-        dataSource={[...page.records]}
-        loading={page.loading}
-        scroll={{ x: tableWidth(compiled, { isFolded: isPhone }) }}
+        dataSource={isWaiting ? [] : [...page.records]}
+        loading={isLoading}
+        scroll={{ x: tableWidth(shown, endWidth(parts, end)) }}
         sticky
         // Nothing is known to be empty before the server has said so.
-        locale={{ emptyText: page.loading || page.failure !== undefined ? <span /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} /> }}
+        locale={{ emptyText: isLoading || page.failure !== undefined ? <span /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} /> }}
         // A record of a plain list may have an item of that name.
         expandable={asTree ? { childrenColumnName: 'children', expandedRowKeys: openRows.keys, onExpandedRowsChange: openRows.setKeys } : { childrenColumnName: '$children' }}
         onChange={change}
@@ -100,6 +110,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
           showTotal: (total) => say('total', { total: asTree ? countOf(page.records) : total }),
         }}
       />
+      {choice ? <ColumnSettingsDialog opening={settings.opening} choice={choice} onClose={settings.close} /> : null}
     </section>
   );
 }
@@ -146,4 +157,12 @@ function useExistingPage({ loading, records, total }: RecordPage, state: ListSta
   useEffect(() => {
     if (isGone) onStateChange({ ...state, page: Math.ceil(total / state.size) });
   }, [isGone, onStateChange, state, total]);
+}
+
+/** Nobody sees by what a list is sorted where that column is hidden: it is then not sorted by it. */
+function useVisibleSort({ hiddenKeys, isWaiting }: ListColumns, state: ListState, onStateChange: (state: ListState) => void): void {
+  const isUnseen = !isWaiting && state.sort.some(({ key }) => hiddenKeys.has(key));
+  useEffect(() => {
+    if (isUnseen) onStateChange({ ...state, page: 1, sort: state.sort.filter(({ key }) => !hiddenKeys.has(key)) });
+  }, [isUnseen, onStateChange, state, hiddenKeys]);
 }

@@ -1,37 +1,64 @@
 import type { TableColumnType } from 'antd';
-import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { ReactNode } from 'react';
 import type { WireRecord } from '../ports/ports.ts';
-import { ACTION_COLUMN_WIDTH, ACTION_MENU_WIDTH, DEFAULT_COLUMN_WIDTH } from './limits.ts';
+import { drawnWidth, type ArrangedColumn } from './columns/arrange-columns.ts';
+import { ACTION_COLUMN_WIDTH, ACTION_MENU_WIDTH, SETTINGS_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { drawActions, drawCell, drawFoldedActions, type RowParts } from './row-parts.tsx';
 
-export interface ActionColumn {
+/** The column at the end, which stays in sight: the row's actions, and in its head what sets the columns. */
+export interface EndColumn {
   readonly title: string;
   /** On a phone the actions would cover what they belong to: they are behind one button. */
   readonly isFolded: boolean;
+  /** Missing: columns cannot be set. */
+  readonly settings: ReactNode | undefined;
 }
 
-/** The table's columns from the form's own, in itemTableOrder, with the row's actions pinned to the right where there are any. */
-export function tableColumns(parts: RowParts, state: ListState, { title, isFolded }: ActionColumn): TableColumnType<WireRecord>[] {
-  const columns = parts.compiled.listColumns.map((column): TableColumnType<WireRecord> => {
+/** The table's columns from those of the list, with the row's actions pinned to the right where there are any. */
+export function tableColumns(parts: RowParts, shown: readonly ArrangedColumn[], state: ListState): TableColumnType<WireRecord>[] {
+  return shown.map((arranged): TableColumnType<WireRecord> => {
+    const { column } = arranged;
     const sorted = state.sort.find(({ key }) => key === column.key);
     return {
       key: column.key,
       title: column.label,
       align: column.align,
-      width: column.width ?? DEFAULT_COLUMN_WIDTH,
+      width: drawnWidth(arranged),
       ellipsis: { showTitle: false },
       sorter: column.sortable,
       sortOrder: sorted ? (sorted.direction === 'ascending' ? 'ascend' : 'descend') : null,
       render: (_value, record) => drawCell(parts, column, record),
     };
   });
-  if (!parts.onOpen && !parts.rowActions) return columns;
-  if (isFolded) return [...columns, { key: '$actions', title: <span className="mf-spoken">{title}</span>, width: ACTION_MENU_WIDTH, fixed: 'right', render: (_value, record) => drawFoldedActions(parts, record) }];
-  return [...columns, { key: '$actions', title, width: ACTION_COLUMN_WIDTH, fixed: 'right', render: (_value, record) => drawActions(parts, record) }];
+}
+
+/** What stands at the end of each row; nothing where rows have no actions and columns cannot be set. */
+export function endColumns(parts: RowParts, end: EndColumn): TableColumnType<WireRecord>[] {
+  const { title, isFolded, settings } = end;
+  const width = endWidth(parts, end);
+  if (!hasActions(parts)) return settings === undefined ? [] : [{ key: '$settings', title: settings, width, fixed: 'right' }];
+  const head = (
+    <span className="mf-list-end">
+      <span className={isFolded ? 'mf-spoken' : undefined}>{title}</span>
+      {settings}
+    </span>
+  );
+  const draw = isFolded ? drawFoldedActions : drawActions;
+  return [{ key: '$actions', title: head, width, fixed: 'right', render: (_value, record) => draw(parts, record) }];
 }
 
 /** Width of all columns in px: a table narrower than this scrolls sideways. */
-export function tableWidth(compiled: CompiledForm, { isFolded }: Pick<ActionColumn, 'isFolded'>): number {
-  return compiled.listColumns.reduce((sum, { width }) => sum + (width ?? DEFAULT_COLUMN_WIDTH), isFolded ? ACTION_MENU_WIDTH : ACTION_COLUMN_WIDTH);
+export function tableWidth(shown: readonly ArrangedColumn[], end: number): number {
+  return shown.reduce((sum, arranged) => sum + drawnWidth(arranged), end);
+}
+
+/** Width in px of what stands at the end of each row. */
+export function endWidth(parts: RowParts, { isFolded, settings }: EndColumn): number {
+  if (!hasActions(parts)) return settings === undefined ? 0 : SETTINGS_COLUMN_WIDTH;
+  return isFolded ? ACTION_MENU_WIDTH : ACTION_COLUMN_WIDTH;
+}
+
+function hasActions({ onOpen, rowActions }: RowParts): boolean {
+  return onOpen !== undefined || rowActions !== undefined;
 }

@@ -1,3 +1,4 @@
+import type { ColumnSettingsPort, OwnColumnPort } from './column-settings.ts';
 import type { ColumnWidthPort } from './column-widths.ts';
 import type { Condition } from './condition.ts';
 import type { DraftPort } from './drafts.ts';
@@ -15,6 +16,10 @@ export interface FormPorts {
   readonly recents?: RecentPort;
   /** Missing: widths that a person gives columns last as long as the list is shown. */
   readonly columnWidths?: ColumnWidthPort;
+  /** Missing: the columns of lists are as the authors of their forms made them, and nobody is offered to change that. */
+  readonly columnSettings?: ColumnSettingsPort;
+  /** Missing: the columns that a person chooses last as long as the list is shown. */
+  readonly ownColumns?: OwnColumnPort;
 }
 
 export interface Cancellable {

@@ -1,6 +1,7 @@
 import { splitIds } from '../contract/id-list.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { CascadeArgument, ReferenceOption } from '../ports/ports.ts';
+import { fakeColumns } from './fake-columns.ts';
 import { fakeFiles } from './fake-files.ts';
 import { fakeRecords } from './fake-records.ts';
 import type { Answer, FakeCall, FakePorts, FakeWorld, Within } from './fake-world.ts';
@@ -33,6 +34,7 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
     storedFiles: files.stored,
     records: records.port,
     storedRecords: records.stored,
+    ...(world.columnSettings ? { columnSettings: fakeColumns(world.columnSettings, world.maySaveColumns ?? false, answer) } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ColumnSetting } from '../ports/column-settings.ts';
 import type { DictionaryEntry, FileRecord, FileRevision, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
 
 /** An option that is offered only where the cascade's parent is, or holds, `within`; without one it always is. */
@@ -39,7 +40,9 @@ export type FakeCall =
   | 'records.list'
   | 'records.detail'
   | 'records.save'
-  | 'records.remove';
+  | 'records.remove'
+  | 'columns.read'
+  | 'columns.save';
 
 /** What the fakes answer from. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {
@@ -52,6 +55,10 @@ export interface FakeWorld {
   readonly files?: readonly FakeFile[];
   /** By metaKey. */
   readonly records?: Readonly<Record<string, readonly WireRecord[]>>;
+  /** By metaKey, as saved for everyone; without it, columns cannot be set. */
+  readonly columnSettings?: Readonly<Record<string, readonly ColumnSetting[]>>;
+  /** Whether the person saves columns for everyone. */
+  readonly maySaveColumns?: boolean;
   readonly latency?: number;
   /** Calls that are refused, or a decision taken at each call; a text is the sentence to refuse with. */
   readonly fail?: readonly FakeCall[] | ((call: FakeCall) => boolean | string);

@@ -76,7 +76,7 @@ export function TabEntry({ tab, isActive, isUnsaved, mayClose, mayMove, isDragge
     >
       <span
         className={['shell-tab', isActive && 'shell-tab-active', isDragged && 'shell-tab-dragged'].filter(Boolean).join(' ')}
-        data-path={tab.path}
+        data-place-key={tab.path}
         onPointerDown={onPointerDown}
         onAuxClick={(event) => event.button === 1 && mayClose && onAct('close')}
       >

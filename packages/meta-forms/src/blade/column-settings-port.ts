@@ -1,0 +1,85 @@
+import type { ColumnSetting, ColumnSettingsPort } from '../ports/column-settings.ts';
+import type { BladeClient } from './blade-client.ts';
+import { isObject, objectsOf, textOf } from './envelope.ts';
+
+const PATH = '/api/baseinfo/reportitemsconfiguration';
+/** Who holds it saves the columns of lists for everyone (forms.md, section 6). */
+const MAY_SAVE = 'business_report_item';
+const SHOWN = 1;
+const HIDDEN = 2;
+/** Letters of a label that the call takes; it is read by people who look at what is stored, never by the list. */
+const LABEL_LENGTH = 200;
+/** Sent where nothing was known to be saved, which is then a conflict if something is. */
+const NEVER_SAVED = 0;
+
+/** Column settings from a server of the Blade family. Its answer to who has saved none is `{}` with the message 暂无承载数据. */
+export function createColumnSettingsPort(client: BladeClient, can: (permission: string) => boolean): ColumnSettingsPort {
+  return {
+    async read(name, { signal } = {}) {
+      const answer = await client.call({ method: 'GET', path: `${PATH}/detail`, query: { reportName: name }, quiet: true, ...(signal ? { signal } : {}) });
+      return isObject(answer) ? savedOf(answer) : undefined;
+    },
+    maySave: () => can(MAY_SAVE),
+    async save(name, { columns, before }) {
+      const body = { reportName: name, menuJson: columns.map(toWire), id: before?.id ?? '', version: before ? before.version : NEVER_SAVED };
+      const answer = await client.call({ method: 'POST', path: `${PATH}/submit`, body, quiet: true });
+      return isObject(answer) ? namedOf(answer) : undefined;
+    },
+  };
+}
+
+type Wire = Readonly<Record<string, unknown>>;
+
+function namedOf(answer: Wire) {
+  const id = textOf(answer['id']);
+  if (id === undefined || id === '') return undefined;
+  const { version } = answer;
+  return { id, ...(typeof version === 'number' ? { version } : {}) };
+}
+
+function savedOf(answer: Wire) {
+  const named = namedOf(answer);
+  return named && { ...named, columns: objectsOf(listOf(answer['menuJson'])).flatMap(fromWire) };
+}
+
+/** Older servers of the family keep the columns as text. */
+function listOf(columns: unknown): unknown {
+  if (typeof columns !== 'string') return columns;
+  try {
+    return JSON.parse(columns);
+  } catch {
+    return [];
+  }
+}
+
+function fromWire(column: Wire): readonly ColumnSetting[] {
+  const key = textOf(column['prop']);
+  if (key === undefined || key === '') return [];
+  const [width, minWidth] = [pixelsOf(column['width']), pixelsOf(column['minWidth'])];
+  const { filterSort } = column;
+  return [{
+    key,
+    label: textOf(column['label']) ?? '',
+    visible: Number(column['isCheck']) !== HIDDEN,
+    ...(width === undefined ? {} : { width }),
+    ...(minWidth === undefined ? {} : { minWidth }),
+    ...(filterSort === undefined ? {} : { carried: filterSort }),
+  }];
+}
+
+/** A width as digits or as a number; no width at all where it is neither, or nothing. */
+function pixelsOf(value: unknown): number | undefined {
+  const text = textOf(value) ?? '';
+  return /^[0-9]{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+
+function toWire({ key, label, visible, width, minWidth, carried }: ColumnSetting): Wire {
+  return {
+    prop: key,
+    label: label.slice(0, LABEL_LENGTH),
+    isCheck: visible ? SHOWN : HIDDEN,
+    ...(width === undefined ? {} : { width }),
+    ...(minWidth === undefined ? {} : { minWidth }),
+    ...(carried === undefined ? {} : { filterSort: carried }),
+  };
+}

@@ -1,0 +1,94 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Dropdown } from 'antd';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useWords } from '../../ui/language.tsx';
+import { DEFAULT_COLUMN_WIDTH } from '../limits.ts';
+import type { ArrangedColumn } from './arrange-columns.ts';
+import { columnsWords } from './columns.words.ts';
+import { WidthInput } from './width-input.tsx';
+
+/** To which place, of so many, a key or an entry of the menu takes a column. */
+const STEPS = {
+  moveUp: { key: 'ArrowUp', to: (place: number) => place - 1 },
+  moveDown: { key: 'ArrowDown', to: (place: number) => place + 1 },
+  moveFirst: { key: 'Home', to: () => 0 },
+  moveLast: { key: 'End', to: (_place: number, last: number) => last },
+} as const;
+type Step = keyof typeof STEPS;
+// as: the keys of the table above.
+const STEP_NAMES = Object.keys(STEPS) as readonly Step[];
+const SHORTCUTS = STEP_NAMES.map((name) => STEPS[name].key).join(' ');
+
+export interface ColumnRowProps {
+  readonly arranged: ArrangedColumn;
+  readonly place: number;
+  readonly count: number;
+  readonly isDragged: boolean;
+  readonly onPick: (event: PointerEvent) => void;
+  readonly onMove: (place: number) => void;
+  readonly onShow: (visible: boolean) => void;
+  readonly onWiden: (width: number | undefined) => void;
+}
+
+/** One column in the dialog: its handle, which is dragged, moved by keys and has a menu; its tick; its width. */
+export function ColumnRow({ arranged, place, count, isDragged, onPick, onMove, onShow, onWiden }: ColumnRowProps) {
+  const say = useWords(columnsWords);
+  const { column, visible, width } = arranged;
+  const { label } = column;
+  return (
+    <li className={isDragged ? 'mf-columns-row mf-columns-dragged' : 'mf-columns-row'} data-place-key={column.key}>
+      <MoveHandle name={label} place={place} count={count} onPick={onPick} onMove={onMove} />
+      <Checkbox checked={visible} onChange={({ target }) => onShow(target.checked)}>
+        <span title={label}>{label}</span>
+      </Checkbox>
+      <WidthInput label={say('widthOf', { name: label })} unit={say('pixels')} value={width} usual={column.width ?? DEFAULT_COLUMN_WIDTH} onChange={onWiden} />
+    </li>
+  );
+}
+
+interface MoveHandleProps extends Pick<ColumnRowProps, 'place' | 'count' | 'onPick' | 'onMove'> {
+  readonly name: string;
+}
+
+function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
+  const say = useWords(columnsWords);
+  const [isOpen, setOpen] = useState(false);
+  const handle = useRef<HTMLButtonElement>(null);
+  const before = useRef({ place, isOpen });
+  useEffect(() => {
+    const { place: from, isOpen: wasOpen } = before.current;
+    before.current = { place, isOpen };
+    // The menu keeps the focus while it goes.
+    if (wasOpen && !isOpen) setTimeout(() => handle.current?.focus());
+    // Who moves a column by keys keeps it in sight.
+    if (from !== place && handle.current === document.activeElement) handle.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [place, isOpen]);
+
+  function move(step: Step) {
+    onMove(STEPS[step].to(place, count - 1));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEP_NAMES.find((one) => STEPS[one].key === event.key);
+    if (isOpen || step === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    move(step);
+  }
+  const last = count - 1;
+  const items = STEP_NAMES.map((step) => ({ key: step, label: say(step), disabled: isThere(step, place, last) }));
+  function choose(key: string) {
+    setOpen(false);
+    // as: the keys are those of the table above.
+    move(key as Step);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+    <Dropdown trigger={['click']} autoFocus open={isOpen} onOpenChange={setOpen} menu={{ items, onClick: ({ key }) => choose(key) }}>
+      <Button ref={handle} className="mf-columns-handle" type="text" size="small" aria-label={say('move', { name })} aria-haspopup="menu" aria-keyshortcuts={SHORTCUTS} icon={<HolderOutlined aria-hidden />} onPointerDown={onPick} onKeyDown={onKeyDown} />
+    </Dropdown>
+  );
+}
+
+/** A step that leads nowhere: the column is at that end already. */
+function isThere(step: Step, place: number, last: number): boolean {
+  return Math.max(0, Math.min(last, STEPS[step].to(place, last))) === place;
+}

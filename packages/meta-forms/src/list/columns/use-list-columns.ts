@@ -1,0 +1,129 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CompiledForm } from '../../compile/compiled-form.ts';
+import type { ColumnSetting, ColumnSettingsPort, SavedColumns } from '../../ports/column-settings.ts';
+import { PortError } from '../../ports/port-error.ts';
+import type { FormPorts } from '../../ports/ports.ts';
+import { arrangeColumns, isSameView, settingsOf, type ArrangedColumn } from './arrange-columns.ts';
+import { useSavedColumns } from './use-saved-columns.ts';
+
+/** What became of saving the columns for everyone. */
+export type ColumnSaveOutcome = { readonly stage: 'saved' | 'refused' | 'stale' } | { readonly stage: 'failed'; readonly reason: string };
+
+/** What the dialog does to the columns of a list. */
+export interface ColumnChoice {
+  /** Every column as it stands now. */
+  readonly arranged: readonly ArrangedColumn[];
+  /** As the author of the form made them. */
+  readonly authored: readonly ArrangedColumn[];
+  /** As they are saved for everyone; missing where they are not. */
+  readonly shared: readonly ArrangedColumn[] | undefined;
+  /** Why what is saved could not be read. */
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+  readonly maySave: () => boolean;
+  /** For the person alone; where it is what everyone sees anyhow, later changes of that are seen, too. */
+  readonly choose: (arranged: readonly ArrangedColumn[]) => void;
+  /** For everyone, the person included. */
+  readonly save: (arranged: readonly ArrangedColumn[]) => Promise<ColumnSaveOutcome>;
+}
+
+export interface ListColumns {
+  /** The columns to be drawn. */
+  readonly shown: readonly ArrangedColumn[];
+  readonly hiddenKeys: ReadonlySet<string>;
+  /** How they stand is not known yet. */
+  readonly isWaiting: boolean;
+  /** Missing: nobody is offered to change them. */
+  readonly choice: ColumnChoice | undefined;
+}
+
+/**
+ * The columns of a list: what the person chose, else what is saved for everyone, else what the author of the form made. Both are
+ * kept by the form's `metaKey`, which names the list on every screen and stays when title and menu are named anew.
+ */
+export function useListColumns({ metaKey, listColumns }: CompiledForm, { columnSettings: port, ownColumns }: FormPorts): ListColumns {
+  const { saved, failure, isWaiting, setSaved, retry } = useSavedColumns(port, metaKey);
+  const { own, keepOwn } = useOwnColumns(port ? ownColumns : undefined, metaKey);
+  const authored = useMemo(() => arrangeColumns(listColumns), [listColumns]);
+  const shared = useMemo(() => saved && arrangeColumns(listColumns, saved.columns), [listColumns, saved]);
+  const chosen = useMemo(() => own && arrangeColumns(listColumns, own), [listColumns, own]);
+  const arranged = chosen ?? shared ?? authored;
+
+  const choice = useMemo((): ColumnChoice | undefined => {
+    if (!port) return undefined;
+    return {
+      arranged,
+      authored,
+      shared,
+      failure,
+      retry,
+      maySave: () => port.maySave(),
+      choose: (next) => keepOwn(isSameView(next, shared ?? authored) ? undefined : settingsOf(next)),
+      save: (next) => saveColumns({ port, metaKey, saved, next, onSaved: setSaved, onDone: () => keepOwn(undefined) }),
+    };
+  }, [port, metaKey, arranged, authored, shared, saved, failure, retry, setSaved, keepOwn]);
+
+  return useMemo(
+    () => ({
+      shown: arranged.filter(({ visible }) => visible),
+      hiddenKeys: new Set(arranged.flatMap(({ visible, column }) => (visible ? [] : [column.key]))),
+      isWaiting: isWaiting && own === undefined,
+      choice,
+    }),
+    [arranged, isWaiting, own, choice],
+  );
+}
+
+/** What the person has chosen for themselves; where nothing keeps it, it lasts as long as the list. */
+function useOwnColumns(port: FormPorts['ownColumns'], place: string) {
+  const kept = useMemo(() => port?.read(place), [port, place]);
+  const [chosen, setChosen] = useState<{ readonly place: string; readonly columns: readonly ColumnSetting[] | undefined }>();
+  const keepOwn = useCallback(
+    (columns: readonly ColumnSetting[] | undefined) => {
+      port?.keep(place, columns);
+      setChosen({ place, columns });
+    },
+    [port, place],
+  );
+  return { own: chosen?.place === place ? chosen.columns : kept, keepOwn };
+}
+
+interface Saving {
+  readonly port: ColumnSettingsPort;
+  readonly metaKey: string;
+  readonly saved: SavedColumns | undefined;
+  readonly next: readonly ArrangedColumn[];
+  readonly onSaved: (saved: SavedColumns | undefined) => void;
+  readonly onDone: () => void;
+}
+
+async function saveColumns({ port, metaKey, saved, next, onSaved, onDone }: Saving): Promise<ColumnSaveOutcome> {
+  const columns = withCarried(settingsOf(next), saved);
+  try {
+    const named = await port.save(metaKey, { columns, ...(saved ? { before: saved } : {}) });
+    if (!named) return { stage: 'refused' };
+    onSaved({ ...named, columns });
+    onDone();
+    return { stage: 'saved' };
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error;
+    if (error.kind !== 'conflict') return { stage: 'failed', reason: error.message };
+    return readLatest(port, metaKey, onSaved);
+  }
+}
+
+/** What somebody else has saved in between is from now on what a save takes the place of. */
+async function readLatest(port: ColumnSettingsPort, metaKey: string, onSaved: Saving['onSaved']): Promise<ColumnSaveOutcome> {
+  try {
+    onSaved(await port.read(metaKey));
+    return { stage: 'stale' };
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error;
+    return { stage: 'failed', reason: error.message };
+  }
+}
+
+function withCarried(columns: readonly ColumnSetting[], saved: SavedColumns | undefined): readonly ColumnSetting[] {
+  const carried = new Map(saved?.columns.flatMap((column) => (column.carried === undefined ? [] : [[column.key, column.carried]])));
+  return columns.map((column) => (carried.has(column.key) ? { ...column, carried: carried.get(column.key) } : column));
+}

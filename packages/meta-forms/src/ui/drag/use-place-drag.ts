@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { DRAG_FROM_PX, SCROLL_EDGE_PX, SCROLL_STEP_PX } from './limits.ts';
+
+export interface PlaceDragOptions<E> {
+  /** Beside each other, or below each other. */
+  readonly along: 'x' | 'y';
+  readonly entries: readonly E[];
+  /** The entries with one of them at another place; the same list where it stands there already. */
+  readonly move: (entries: readonly E[], key: string, place: number) => readonly E[];
+  readonly onChange: (entries: readonly E[]) => void;
+}
+
+export interface PlaceDrag<B extends HTMLElement> {
+  /** What the entries stand in, and scroll in. The element of each says its key as `data-place-key`. */
+  readonly box: RefObject<B | null>;
+  /** Key of the entry that is on its way. */
+  readonly dragged: string | undefined;
+  /** The pointer went down on an entry. */
+  readonly pick: (key: string, event: ReactPointerEvent) => void;
+}
+
+/**
+ * Moves an entry with the pointer while the others make room; Escape puts it back, and the click that ends a drag does nothing.
+ * Who does not drag needs another way to the same: that is the caller's.
+ */
+export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({ along, entries, move, onChange }: PlaceDragOptions<E>): PlaceDrag<B> {
+  const box = useRef<B>(null);
+  const [dragged, setDragged] = useState<string>();
+  // What the listeners of a drag see, which outlive the render that began it.
+  const now = useRef({ entries, move, onChange });
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    now.current = { entries, move, onChange };
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  function pick(key: string, { button, nativeEvent }: ReactPointerEvent) {
+    if (button !== 0) return;
+    const over = new AbortController();
+    const start = pointOf(nativeEvent, along);
+    const { entries: before } = now.current;
+    let isMoving = false;
+    const end = () => {
+      over.abort();
+      setDragged(undefined);
+      // The click comes after the pointer has gone up, and before anything else.
+      if (isMoving) swallowClick();
+    };
+    stop.current = end;
+    const listen = { signal: over.signal };
+    window.addEventListener('pointermove', (event) => {
+      const point = pointOf(event, along);
+      if (!isMoving && Math.abs(point - start) < DRAG_FROM_PX) return;
+      isMoving = true;
+      setDragged(key);
+      if (!box.current) return;
+      scrollAtEdge(box.current, point, along);
+      const moved = now.current.move(now.current.entries, key, placeAt(box.current, key, { point, along }));
+      if (moved !== now.current.entries) now.current.onChange(moved);
+    }, listen);
+    window.addEventListener('pointerup', end, listen);
+    window.addEventListener('pointercancel', end, listen);
+    window.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !isMoving) return;
+      event.stopPropagation();
+      now.current.onChange(before);
+      end();
+    }, { ...listen, capture: true });
+  }
+  return { box, dragged, pick };
+}
+
+type Along = PlaceDragOptions<unknown>['along'];
+
+function pointOf({ clientX, clientY }: PointerEvent, along: Along): number {
+  return along === 'x' ? clientX : clientY;
+}
+
+/** How many of the other entries have their middle before that point. */
+function placeAt(box: HTMLElement, key: string, { point, along }: { readonly point: number; readonly along: Along }): number {
+  const others = [...box.querySelectorAll<HTMLElement>('[data-place-key]')].filter((entry) => entry.dataset['placeKey'] !== key);
+  return others.filter((entry) => middleOf(entry, along) < point).length;
+}
+
+function middleOf(entry: HTMLElement, along: Along): number {
+  const { left, width, top, height } = entry.getBoundingClientRect();
+  return along === 'x' ? left + width / 2 : top + height / 2;
+}
+
+function scrollAtEdge(box: HTMLElement, point: number, along: Along): void {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const [first, last] = along === 'x' ? [left, right] : [top, bottom];
+  const step = point < first + SCROLL_EDGE_PX ? -SCROLL_STEP_PX : point > last - SCROLL_EDGE_PX ? SCROLL_STEP_PX : 0;
+  if (step !== 0) box.scrollBy(along === 'x' ? { left: step } : { top: step });
+}
+
+function swallowClick(): void {
+  const over = new AbortController();
+  window.addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true, once: true, signal: over.signal });
+  setTimeout(() => over.abort());
+}

@@ -1,0 +1,27 @@
+import type { ColumnSetting, OwnColumnPort } from '../ports/column-settings.ts';
+import { storedPlaces, type PlaceStorage } from './stored-places.ts';
+
+/** Lists whose columns a device remembers. */
+const LISTS_REMEMBERED = 100;
+
+/** The columns that one person has chosen, in the browser's storage. `person` names them among all who use this device, e.g. tenant and account. */
+export function storedOwnColumns(storage: PlaceStorage, person: string): OwnColumnPort {
+  const places = storedPlaces(storage, { key: `mf-own-columns:${person}`, limit: LISTS_REMEMBERED, read: readColumns });
+  return Object.freeze({ read: places.get, keep: places.keep });
+}
+
+function readColumns(stored: unknown): readonly ColumnSetting[] | undefined {
+  return Array.isArray(stored) ? stored.flatMap(readColumn) : undefined;
+}
+
+function readColumn(stored: unknown): readonly ColumnSetting[] {
+  if (typeof stored !== 'object' || stored === null || !('key' in stored) || typeof stored.key !== 'string') return [];
+  const isHidden = 'visible' in stored && stored.visible === false;
+  return [{ key: stored.key, label: '', visible: !isHidden, ...widthOf(stored, 'width'), ...widthOf(stored, 'minWidth') }];
+}
+
+function widthOf(stored: object, name: 'width' | 'minWidth'): Partial<Pick<ColumnSetting, 'width' | 'minWidth'>> {
+  // as: any property of an object that anybody may have written.
+  const width = (stored as Readonly<Record<string, unknown>>)[name];
+  return typeof width === 'number' && Number.isSafeInteger(width) && width > 0 ? { [name]: width } : {};
+}
