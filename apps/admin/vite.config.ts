@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { antdsRules } from './antds-rules.ts';
+import { compressedAssets } from './compressed-assets.ts';
 import { pdfTables } from './pdf-tables.ts';
 import { setImmediateModule } from './set-immediate.ts';
 import { styleNonce } from './style-nonce.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), antdsRules(), pdfTables(), styleNonce()],
+  plugins: [react(), antdsRules(), pdfTables(), styleNonce(), compressedAssets()],
   // The server puts a nonce of its own into every page it sends (apps/server/src/app/serve-admin.ts).
   html: { cspNonce: '__STYLE_NONCE__' },
   // The packages are read from their sources, so nothing has to be built before `npm run dev`.

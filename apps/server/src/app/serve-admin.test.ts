@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestSite } from '../testing/test-site.ts';
 import { answerFailures } from '../shared/http/register-routes.ts';
@@ -8,6 +9,7 @@ import { serveAdmin } from './serve-admin.ts';
 const site = makeTestSite();
 const server = Fastify();
 const get = (url: string) => server.inject({ method: 'GET', url });
+const sent = (encoding: string) => server.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': encoding } });
 
 beforeAll(async () => {
   sendSecurityHeaders(server);
@@ -25,6 +27,14 @@ test('keeps hashed assets for ever and asks for the page each time', async () =>
     const { headers } = await get(url);
     expect([headers['cache-control'], headers['etag'], headers['last-modified']]).toEqual(['no-cache', undefined, undefined]);
   }
+});
+
+test('sends an asset as the build has compressed it to who reads that, and plain to others', async () => {
+  const { headers, rawPayload } = await sent('gzip, deflate, br, zstd');
+  expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual(['br', 'accept-encoding', expect.stringContaining('javascript')]);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('export {};');
+  const plain = await sent('identity');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {};']);
 });
 
 test.each(['/', '/index.html', '/wel/index', '/business/assetCard?id=1', '/blade-flowdesign', '/blade-flowdesign/index', '/myiframe/urlPath?src=https://a.example/b.html'])('answers the page for %s', async (url) => {

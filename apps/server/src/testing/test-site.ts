@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** A built admin app in a folder of its own, as small as can be. */
 export function makeTestSite(): { readonly folder: string; remove(): void } {
@@ -9,6 +10,7 @@ export function makeTestSite(): { readonly folder: string; remove(): void } {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), '<title>page</title><meta property="csp-nonce" nonce="__STYLE_NONCE__">');
   writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(folder, 'assets', 'index-abc123.js.map'), '{}');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   return {
