@@ -79,8 +79,8 @@ export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
   return (
     <kit.Dialog open={open} title={say('title')} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={onClose}>
       <ColumnStyles />
-      {failure === undefined ? null : <Alert type="warning" showIcon role="alert" title={say('unreadTitle')} description={failure} action={<Button onClick={choice.retry}>{say('retry')}</Button>} />}
-      {isStale && shared ? <Alert type="warning" showIcon role="alert" title={say('changedTitle')} description={say('changedText')} action={<Button onClick={loadLatest}>{say('loadLatest')}</Button>} /> : null}
+      {failure === undefined ? null : <Alert className="mf-columns-alert" type="warning" showIcon role="alert" title={say('unread', { reason: failure })} action={<Button size="small" onClick={choice.retry}>{say('retry')}</Button>} />}
+      {isStale && shared ? <Alert className="mf-columns-alert" type="warning" showIcon role="alert" title={say('changed')} action={<Button size="small" onClick={loadLatest}>{say('loadLatest')}</Button>} /> : null}
       <div className="mf-columns-bar">
         <Checkbox checked={shown === count} indeterminate={shown < count} onChange={({ target }) => setDraft(showAll(draft, target.checked))}>{say('selectAll')}</Checkbox>
         <span className="mf-columns-count">{say('count', { shown, count })}</span>

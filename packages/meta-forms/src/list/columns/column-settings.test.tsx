@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { expect, test } from 'vitest';
 import { antdKit, AntdSurroundings } from '../../antd.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
@@ -265,4 +265,28 @@ test('a list is not sorted by a column that is hidden; another sort stays', asyn
   await closed();
   expect(other).toEqual([]);
   expect(screen.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a list that is shown again asks anew; where that fails, its columns stay', async () => {
+  let refuses = false;
+  const ports = fakePorts(world({ columnSettings: { test_form: [hidden('area')] }, fail: (call) => refuses && call === 'columns.read' && '网络不通' }));
+  const shown = (mode: 'visible' | 'hidden') => (
+    <AntdSurroundings language="zh">
+      <MetaFormProvider kit={antdKit} ports={ports} language="zh">
+        <Activity mode={mode}>
+          <MetaFormList compiled={compiled} state={INITIAL_LIST_STATE} onStateChange={() => undefined} />
+        </Activity>
+      </MetaFormProvider>
+    </AntdSurroundings>
+  );
+  const reads = () => ports.calls.filter((call) => call === 'columns.read').length;
+  const { rerender } = render(shown('visible'));
+  await screen.findByText('一号楼');
+  expect(heads()).toEqual(['编号', '名称', '']);
+  refuses = true;
+  rerender(shown('hidden'));
+  rerender(shown('visible'));
+  await waitFor(() => expect(reads()).toBe(2));
+  await screen.findByText('一号楼');
+  expect(heads()).toEqual(['编号', '名称', '']);
 });

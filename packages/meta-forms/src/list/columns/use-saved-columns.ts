@@ -10,24 +10,28 @@ interface Question {
   readonly turn: number;
 }
 
-interface Answered extends Pick<Question, 'port' | 'name'> {
+interface Answer {
   readonly saved?: SavedColumns | undefined;
   readonly failure?: string;
 }
+
+/** What is known of one list; of another nothing is. */
+interface Known extends Answer, Pick<Question, 'port' | 'name'> {}
 
 /** What is saved for everyone of a list. A list does not depend on it: where it cannot be had, or takes long, the list is there without. */
 export function useSavedColumns(port: ColumnSettingsPort | undefined, name: string) {
   const [turn, setTurn] = useState(0);
   const question = useMemo((): Question | undefined => port && { port, name, turn }, [port, name, turn]);
-  const [answered, setAnswered] = useState<Answered>();
+  const [last, setLast] = useState<Known>();
   useEffect(() => {
     if (!question) return undefined;
     const leaving = new AbortController();
+    const hear = (answer: Answer) => setLast((before) => withAnswer(before, question, answer));
     // Nothing is known then, which is what the list goes on with until the answer comes.
-    const late = setTimeout(() => setAnswered((before) => (isTo(before, question) ? before : { port: question.port, name: question.name })), SETTINGS_PATIENCE_MS);
+    const late = setTimeout(() => hear({}), SETTINGS_PATIENCE_MS);
     void answerTo(question, leaving.signal).then((answer) => {
       clearTimeout(late);
-      if (!leaving.signal.aborted) setAnswered({ port: question.port, name: question.name, ...answer });
+      if (!leaving.signal.aborted) hear(answer);
       return undefined;
     });
     return () => {
@@ -36,17 +40,26 @@ export function useSavedColumns(port: ColumnSettingsPort | undefined, name: stri
     };
   }, [question]);
 
-  const setSaved = useCallback((saved: SavedColumns | undefined) => port && setAnswered({ port, name, saved }), [port, name]);
+  const setSaved = useCallback((saved: SavedColumns | undefined) => port && setLast({ port, name, saved }), [port, name]);
   const retry = useCallback(() => setTurn((before) => before + 1), []);
-  const current = question && isTo(answered, question) ? answered : undefined;
-  return { saved: current?.saved, failure: current?.failure, isWaiting: question !== undefined && current === undefined, setSaved, retry };
+  const known = question && isOf(last, question) ? last : undefined;
+  return { saved: known?.saved, failure: known?.failure, isWaiting: question !== undefined && known === undefined, setSaved, retry };
 }
 
-function isTo(answered: Answered | undefined, { port, name }: Question): boolean {
-  return answered?.port === port && answered.name === name;
+function isOf(known: Known | undefined, { port, name }: Question): known is Known {
+  return known?.port === port && known?.name === name;
 }
 
-async function answerTo({ port, name }: Question, signal: AbortSignal): Promise<Pick<Answered, 'saved' | 'failure'>> {
+/** What an answer does not say stays as it was known; the same once more is nothing new. */
+function withAnswer(before: Known | undefined, question: Question, answer: Answer): Known {
+  const { port, name } = question;
+  if (!isOf(before, question)) return { port, name, ...answer };
+  const isSame = 'saved' in answer && before.failure === undefined && before.saved?.id === answer.saved?.id && before.saved?.version === answer.saved?.version && answer.saved?.version !== undefined;
+  if (isSame) return before;
+  return { port, name, saved: before.saved, ...answer };
+}
+
+async function answerTo({ port, name }: Question, signal: AbortSignal): Promise<Answer> {
   try {
     return { saved: await port.read(name, { signal }) };
   } catch (error) {
