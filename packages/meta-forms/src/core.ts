@@ -64,6 +64,7 @@ export type {
   FileRevision,
   FormPorts,
   Page,
+  RecentPort,
   RecordPort,
   RecordQuery,
   ReferenceOption,
@@ -79,6 +80,15 @@ export type {
 } from './ports/ports.ts';
 
 export { builtInTypes } from './item-types/built-in-types.ts';
+export type { DateOptions } from './item-types/date/date.type.ts';
+export type { DictionaryOptions } from './item-types/dictionary/dictionary.type.ts';
+export type { NumberOptions, NumberValue } from './item-types/number/number.type.ts';
+export type { ReferenceOptions } from './item-types/reference/reference.type.ts';
+export type { SubListOptions } from './item-types/sub-list/sub-list.type.ts';
+export type { SwitchValue } from './item-types/switch/switch.type.ts';
+export type { TreeOptions } from './item-types/tree/tree.type.ts';
+export type { UploadOptions } from './item-types/upload/upload.type.ts';
+export type { ReferenceSource } from './ui/picker/reference-source.ts';
 export { builtInRegistry, compileForm } from './item-types/built-in-registry.ts';
 export type { CompileFormOptions } from './item-types/built-in-registry.ts';
 export { packRows } from './compile/pack-rows.ts';

@@ -10,8 +10,8 @@ export { useFormSession, type OpenForm, type UseFormSessionOptions } from './rea
 export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';
-export type { RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
-export type { FormKit, OverlayFrameProps, PopoverFrameProps } from './contract/form-kit.ts';
+export type { RjsfFieldProps, RjsfFieldTemplateProps, RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
+export type { ButtonFrameProps, DialogFrameProps, FormKit, Notices, OverlayFrameProps, PopoverFrameProps, TabsFrameProps } from './contract/form-kit.ts';
 export { storedColumnWidths } from './ui/grid/stored-column-widths.ts';
 export { storedOwnColumns } from './ui/stored-own-columns.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Views } from './item-view.ts';
 
+/** What a form asks of a kit’s dialog. */
 export interface DialogFrameProps {
   readonly open: boolean;
   readonly title: ReactNode;
@@ -15,6 +16,7 @@ export interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
+/** What a form asks of a kit’s button. */
 export interface ButtonFrameProps {
   readonly kind: 'primary' | 'default' | 'link' | 'danger';
   readonly disabled?: boolean;
@@ -30,6 +32,7 @@ export interface TabFrame {
   readonly children: ReactNode;
 }
 
+/** What a form asks of a kit’s tabs. */
 export interface TabsFrameProps {
   readonly tabs: readonly TabFrame[];
   readonly activeKey: string;

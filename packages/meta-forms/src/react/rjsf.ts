@@ -35,7 +35,9 @@ export type RjsfWidget = Widget;
 export type RjsfWidgets = Readonly<Record<string, RjsfWidget>>;
 export type RjsfWidgetProps = WidgetProps;
 export type RjsfField = Field;
+/** What rjsf hands to a field, under the package’s own name. */
 export type RjsfFieldProps = FieldProps;
+/** What rjsf hands to the frame of a field. */
 export type RjsfFieldTemplateProps = FieldTemplateProps;
 
 /**

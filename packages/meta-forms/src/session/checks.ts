@@ -18,9 +18,8 @@ export function problemsAt(store: ValuesStore, { node, slot, field }: Place): re
 }
 
 /** The host hides the item of the form that the field is, or stands in. Values follow from others as ever; nobody can mend them meanwhile. */
-export function isPutAway({ hidden }: Pick<ValuesStore, 'hidden'>, { rows }: FormNode, field: CompiledField): boolean {
-  if (hidden.size === 0) return false;
-  return rows ? isPutAway({ hidden }, rows.owner, rows.field) : hidden.has(field);
+export function isPutAway(store: Pick<ValuesStore, 'hidden'>, { rows }: FormNode, field: CompiledField): boolean {
+  return store.hidden.size > 0 && (rows ? isPutAway(store, rows.owner, rows.field) : store.hidden.has(field));
 }
 
 function placed(problem: ValueProblem, path: FieldPath, label: string): Problem {

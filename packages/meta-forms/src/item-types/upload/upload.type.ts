@@ -13,6 +13,7 @@ interface UploadSlot {
   readonly accepted: readonly string[];
 }
 
+/** What an upload item says about the files it takes. */
 export interface UploadOptions {
   readonly multiple: boolean;
   /** Upload path under `/api/`; missing: the port's default. */
