@@ -21,6 +21,7 @@ import { referencesCalls, treesCalls } from './references.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './roles.calls.ts';
 import { tenantsCalls } from './tenants.calls.ts';
+import { transfersCalls } from './transfers.calls.ts';
 import { usersCalls } from './users.calls.ts';
 
 const callsOfModules = [
@@ -38,6 +39,7 @@ const callsOfModules = [
   auditCalls,
   metaFormsCalls,
   recordsCalls,
+  transfersCalls,
   figuresCalls,
   referencesCalls,
   treesCalls,

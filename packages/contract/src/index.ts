@@ -40,6 +40,7 @@ export { DataScope, RoleInput, RoleRecord, rolesCalls } from './roles.calls.ts';
 export { inForceStatuses, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';
 export type { ToDoKind, ToDoRule } from './to-dos.ts';
 export { TenantInput, TenantRecord, tenantsCalls } from './tenants.calls.ts';
+export { ExportRequest, transfersCalls } from './transfers.calls.ts';
 export { usersCalls } from './users.calls.ts';
 export { CurrentUser, UserInput, UserRecord } from './users.schemas.ts';
 export {

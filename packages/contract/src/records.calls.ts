@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall, type Call, type CallPermission } from './call.ts';
 import type { LifecycleVerb } from './lifecycle.ts';
 import { recordModules, type RecordModule } from './record-modules.ts';
+import { Begun, ExportRequest } from './transfers.calls.ts';
 import { ById, ByIds, ConditionList, exact, Nothing, PageQuery } from './wire.ts';
 
 /** A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser updateTime`. */
@@ -56,6 +57,16 @@ function usualCalls({ name, path, may }: Place) {
       answer: Type.Unknown(),
     }),
     remove: defineCall({ name: `${name}.remove`, method: 'POST', path: `${path}/remove`, summary: 'Remove records, all or none', permission: may('delete'), query: ByIds, answer: Nothing }),
+    preexport: defineCall({
+      name: `${name}.preexport`,
+      method: 'POST',
+      path: `${path}/preexport/`,
+      aliases: [`${path}/preexport`],
+      summary: 'Begin to make a workbook of the records of the units that the caller sees',
+      permission: may('export'),
+      body: ExportRequest,
+      answer: Begun,
+    }),
   };
 }
 
@@ -86,6 +97,7 @@ export const genericRecordCalls = (() => {
     detail: { ...usual.detail, params: formKey },
     submit: { ...usual.submit, params: formKey },
     remove: { ...usual.remove, params: formKey },
+    preexport: { ...usual.preexport, params: formKey },
   };
 })();
 

@@ -1,3 +1,8 @@
 /** What only those need who store records, beside `core`: a sent record read as what a person may do to the stored one. */
 export { checkRecord } from './session/check-record.ts';
 export type { CheckRecordOptions, CheckedRecord, Difference } from './session/checked-record.ts';
+
+/** A record as rows of a spreadsheet, and back. */
+export { sheetCellOf, sheetOf } from './item-types/built-in-sheets.ts';
+export type { ItemSheet, SheetCell, SheetContext } from './contract/item-sheet.ts';
+export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';

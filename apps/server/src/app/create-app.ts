@@ -111,7 +111,7 @@ async function createAppOver(database: OpenDatabase, options: AppOptions): Promi
   const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) => server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, sealing, plainPasswords, isDemo, version, trusted, editor: options.editor });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, sealing, plainPasswords, isDemo, version, trusted, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
   await modules.prepare();
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses));
@@ -132,7 +132,7 @@ async function createAppOver(database: OpenDatabase, options: AppOptions): Promi
     sealing,
     async close() {
       endHousekeeping();
-      modules.close();
+      await modules.close();
       await server.close();
       await database.close();
     },

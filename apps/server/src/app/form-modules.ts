@@ -27,8 +27,12 @@ import { referencesRepository } from '../modules/references/references.repositor
 import { referencesRoutes } from '../modules/references/references.routes.ts';
 import { sealingOptions } from '../modules/references/sealing-options.ts';
 import { createReferencesService } from '../modules/references/references.service.ts';
+import { createRecordExport } from '../modules/transfers/export-records.service.ts';
+import { createTableExport } from '../modules/transfers/export-table.service.ts';
+import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
+import { transfersRoutes } from '../modules/transfers/transfers.routes.ts';
+import { createTransfersService, type TransfersParts } from '../modules/transfers/transfers.service.ts';
 import type { Scope } from '../shared/http/context.ts';
-import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import type { Route } from '../shared/http/implement.ts';
 
 /** Trees of the organisation, whose nodes are rows of its tables; every other tree is data of the deployment. */
@@ -46,7 +50,7 @@ async function departmentNames(scope: Scope) {
 }
 
 /** Meta forms, records, references and files, wired. */
-export function composeForms({ sealing, ...world }: EditingWorld & { readonly sealing: Sealing }, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
+export function composeForms({ sealing, clock, onFailed, ...world }: EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'>, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
@@ -74,9 +78,11 @@ export function composeForms({ sealing, ...world }: EditingWorld & { readonly se
   const uploads = createResumableService({ port: filesRepository, owners, quota });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
-  return { forms, references, records, figures, files: createFilesService({ port: filesRepository, owners, quota, shownIn }), uploads, editing };
+  const exports = { formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey), records, parameters: world.parameters };
+  const transfers = createTransfersService({ port: transfersRepository, sealing, clock, onFailed, works: { records: createRecordExport(exports), table: createTableExport(exports) } });
+  return { forms, references, records, transfers, figures, files: createFilesService({ port: filesRepository, owners, quota, shownIn }), uploads, editing };
 }
 
-export function formRoutes({ forms, references, records, figures, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
-  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...figuresRoutes(figures), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
+export function formRoutes({ forms, references, records, transfers, figures, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
+  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...transfersRoutes({ transfers, formOf: (scope, metaKey) => forms.compiled(scope, metaKey) }), ...figuresRoutes(figures), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
 }

@@ -2,13 +2,15 @@ import type { AuthTables } from '../modules/auth/auth.tables.ts';
 import { errorLogsRepository } from '../modules/error-logs/error-logs.repository.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { messagesRepository } from '../modules/messages/messages.repository.ts';
+import { sweepWalks } from '../modules/records/record-walk.ts';
+import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import type { Database } from '../shared/database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const daysOfErrorLogs = 90;
 const hour = 60 * 60 * 1000;
 
-/** Deletes what nobody can use any more: keys of writes, sessions, failures, captchas and broken-off uploads that are more than a day past, and faults of browsers after a season. */
+/** Deletes what nobody can use any more: keys of writes, sessions, failures, captchas and broken-off uploads that are more than a day past, exports after an hour, and faults of browsers after a season. */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - day);
   const tables = db.withTables<AuthTables>();
@@ -20,6 +22,8 @@ export async function tidyUp(db: Database, at: Date): Promise<void> {
   await filesRepository.sweep(db, before);
   await errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day));
   await messagesRepository.sweep(db, before);
+  await transfersRepository.sweep(db, new Date(at.getTime() - hour));
+  await sweepWalks(db);
 }
 
 /** Tidies up every hour until the answered function is called. */

@@ -18,6 +18,7 @@ import { referencesMigrations } from '../modules/references/references.migration
 import { reportColumnsMigrations } from '../modules/report-columns/report-columns.migrations.ts';
 import { rolesMigrations } from '../modules/roles/roles.migrations.ts';
 import { tenantsMigrations } from '../modules/tenants/tenants.migrations.ts';
+import { transfersMigrations } from '../modules/transfers/transfers.migrations.ts';
 import { usersMigrations } from '../modules/users/users.migrations.ts';
 import type { Migrations } from '../shared/database/database.ts';
 import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
@@ -40,6 +41,7 @@ export const allMigrations: readonly Migrations[] = [
   recordsMigrations,
   referencesMigrations,
   filesMigrations,
+  transfersMigrations,
   officeAreaMigrations,
   postsMigrations,
   reportColumnsMigrations,

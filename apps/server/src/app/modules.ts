@@ -82,6 +82,8 @@ export interface ModuleParts {
   /** Missing: nothing is edited online. */
   readonly editor: DocumentEditor | undefined;
   readonly trusted: TrustedSignIn;
+  /** Hears why a job that went on after its call failed. */
+  readonly onJobFailed: (error: unknown, requestId: string) => void;
 }
 
 /** All modules, wired: their routes, and what the kernel needs from them. */
@@ -92,8 +94,8 @@ export interface Composition {
   readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
-  /** Ends what stays open between calls. */
-  close(): void;
+  /** Ends what stays open between calls, and what goes on after them. */
+  close(): Promise<void>;
 }
 
 /** The role that holds every permission of the contract, granted or not: nobody can be locked out of granting. */
@@ -151,6 +153,8 @@ export function composeModules(parts: ModuleParts): Composition {
   const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
     sealing: parts.sealing,
+    clock: parts.clock,
+    onFailed: parts.onJobFailed,
     editor: parts.editor,
     parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
     personOf: async (context, person) => {
@@ -176,7 +180,10 @@ export function composeModules(parts: ModuleParts): Composition {
       await retireKeys(parts.db, parts.sealing);
       await chain.catchUp();
     },
-    close: messages.close,
+    close: async () => {
+      messages.close();
+      await forms.transfers.close();
+    },
     routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {

@@ -2,7 +2,7 @@ import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { createHash } from 'node:crypto';
 import type { DemoDeployment, DemoFile, DemoReferenceSource, WireForm } from '../demo/demo-deployment.ts';
 import { keepContent } from '../modules/files/file-contents.ts';
-import { contentTypeOf, extensionOf } from '../modules/files/file-names.ts';
+import { contentTypeOf, extensionOf } from '../shared/files/file-names.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';

@@ -37,6 +37,9 @@ const withoutRows: Readonly<Record<string, string>> = {
   'announcements.readers': 'shows people by name; whose notice it is not is refused, as announcements.test.ts shows',
   'audit.verify': 'tells of the chain of the tenant of the caller',
   'tenants.select': 'shows names of tenants, no ids',
+  'transfers.progress': 'a job of the caller, as exports.test.ts shows',
+  'transfers.ticket': 'a job of the caller, as exports.test.ts shows',
+  ...Object.fromEntries(allCalls.filter(({ name }) => /[.]preexport2?$/.test(name)).map(({ name }) => [name, 'begins a job of the caller, about what he sees, as exports.test.ts shows'])),
 };
 
 const holds = (body: unknown, id: string) => new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`).test(JSON.stringify(body));

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { LifecycleVerb, RecordModule } from '@org/contract';
 import { AttachmentsButton, LoadingOverlay } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
-import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { ExportButton, MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
 import { MetaFormDialog, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { App, Button, Space, Typography } from 'antd';
 import { useCallback, useRef, useState } from 'react';
@@ -52,6 +52,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const { length: count } = selection.selected.ids;
   const surrounding = useNewRecordSurrounding();
   const trace = tracePlaceOf(module.key);
+  const title = pageName?.(`/business/${module.key}`) ?? compiled.title;
 
   const openRecord = useCallback(
     async (row: WireRecord, mode: FormMode) => {
@@ -88,7 +89,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   return (
     <div className="business-page">
       <div className="business-toolbar">
-        <Typography.Title level={1}>{pageName?.(`/business/${module.key}`) ?? compiled.title}</Typography.Title>
+        <Typography.Title level={1}>{title}</Typography.Title>
         <Space wrap>
           {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
           {can(`${module.key}_add`) ? (
@@ -101,6 +102,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               {say('remove')}
             </Button>
           ) : null}
+          {can(`${module.key}_export`) ? <ExportButton compiled={compiled} list={list} name={title} selectedIds={selection.selected.ids} /> : null}
           <Button icon={<ReloadOutlined aria-hidden />} onClick={() => list.current?.reload()}>
             {say('refresh')}
           </Button>
@@ -133,9 +135,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           {...(open.surrounding ? { surrounding: open.surrounding } : {})}
           {...(ports ? { attachments: <AttachmentsButton port={ports.files} businessKey={businessKeyOf(compiled, open.record)} disabled={open.mode === 'view'} /> } : {})}
           onClose={close}
-          onSaved={() => {
-            list.current?.reload();
-          }}
+          onSaved={() => list.current?.reload()}
         />
       ) : null}
     </div>

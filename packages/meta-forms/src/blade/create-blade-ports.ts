@@ -5,6 +5,7 @@ import { createDictionaryPort } from './dictionary-port.ts';
 import { createFilePort } from './file-port.ts';
 import { createRecordPort, type RecordPathOf } from './record-port.ts';
 import { createReferencePort } from './reference-port.ts';
+import { createTransferPort } from './transfer-port.ts';
 import { createTreePort } from './tree-port.ts';
 
 export interface BladePortsOptions {
@@ -25,6 +26,7 @@ export function createBladePorts({ client, recordPathOf = genericRecordPath, cur
     files: createFilePort(client, currentUserId),
     records: createRecordPort(client, recordPathOf),
     columnSettings: createColumnSettingsPort(client, can),
+    transfers: createTransferPort(client, recordPathOf),
   });
 }
 

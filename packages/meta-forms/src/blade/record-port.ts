@@ -39,7 +39,8 @@ export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf
   };
 }
 
-function keysOf(sort: readonly SortKey[], direction: SortKey['direction']): string | undefined {
+/** Names of the keys that are sorted in a direction, as the wire lists them. */
+export function keysOf(sort: readonly SortKey[], direction: SortKey['direction']): string | undefined {
   const keys = sort.filter((key) => key.direction === direction).map(({ key }) => key);
   return keys.length > 0 ? keys.join(',') : undefined;
 }

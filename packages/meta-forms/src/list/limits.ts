@@ -15,3 +15,5 @@ export const SETTINGS_COLUMN_WIDTH = 40;
 export const WIDTH_DIGITS = 4;
 /** How long rows wait for the saved columns, in ms: after that the list shows them as the author of the form wanted. */
 export const SETTINGS_PATIENCE_MS = 1000;
+/** forms.md §9: how far an import or export is, is asked for so often, in ms. */
+export const POLL_MS = 1000;

@@ -20,6 +20,8 @@ import { useRecordPage, type RecordPage } from './use-record-page.ts';
 export interface MetaFormListHandle {
   /** Loads the page that is on show again. */
   reload(): void;
+  /** What it shows: for a document of the same records. */
+  readonly state: ListState;
 }
 
 export interface MetaFormListProps {
@@ -49,7 +51,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const source = ports ?? providedPorts;
   if (!source) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'MetaFormList' });
   const page = useRecordPage(compiled.metaKey, source, state);
-  useImperativeHandle(ref, () => ({ reload: page.reload }), [page.reload]);
+  useImperativeHandle(ref, () => ({ reload: page.reload, state }), [page.reload, state]);
   useExistingPage(page, state, onStateChange);
   const listColumns = useListColumns(compiled, source);
   useVisibleSort(listColumns, state, onStateChange);

@@ -2,6 +2,10 @@ import type { ColumnSettingsPort, OwnColumnPort } from './column-settings.ts';
 import type { ColumnWidthPort } from './column-widths.ts';
 import type { Condition } from './condition.ts';
 import type { DraftPort } from './drafts.ts';
+import type { Cancellable, SortKey } from './reading.ts';
+import type { TransferPort } from './transfers.ts';
+
+export type { Cancellable, SortKey } from './reading.ts';
 
 /** What a form needs from the world, named by need. An app implements it once; tests and stories hand in fakes. */
 export interface FormPorts {
@@ -20,10 +24,8 @@ export interface FormPorts {
   readonly columnSettings?: ColumnSettingsPort;
   /** Missing: the columns that a person chooses last as long as the list is shown. */
   readonly ownColumns?: OwnColumnPort;
-}
-
-export interface Cancellable {
-  readonly signal?: AbortSignal;
+  /** Missing: nothing is imported and exported. */
+  readonly transfers?: TransferPort;
 }
 
 export interface DictionaryEntry {
@@ -167,11 +169,6 @@ export interface FilePort {
 
 /** A record as it travels: plain JSON by item key, with `$key` companions beside ids. */
 export type WireRecord = Readonly<Record<string, unknown>>;
-
-export interface SortKey {
-  readonly key: string;
-  readonly direction: 'ascending' | 'descending';
-}
 
 export interface RecordQuery extends Cancellable {
   readonly metaKey: string;

@@ -4,6 +4,7 @@ import type { CascadeArgument, ReferenceOption } from '../ports/ports.ts';
 import { fakeColumns } from './fake-columns.ts';
 import { fakeFiles } from './fake-files.ts';
 import { fakeRecords } from './fake-records.ts';
+import { fakeTransfers } from './fake-transfers.ts';
 import type { Answer, FakeCall, FakePorts, FakeWorld, Within } from './fake-world.ts';
 
 export type { FakeCall, FakePorts, FakeWorld };
@@ -35,6 +36,7 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
     records: records.port,
     storedRecords: records.stored,
     ...(world.columnSettings ? { columnSettings: fakeColumns(world.columnSettings, world.maySaveColumns ?? false, answer) } : {}),
+    transfers: fakeTransfers(world, answer),
   };
 }
 

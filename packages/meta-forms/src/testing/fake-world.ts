@@ -1,5 +1,6 @@
 import type { ColumnSetting } from '../ports/column-settings.ts';
 import type { DictionaryEntry, FileRecord, FileRevision, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
+import type { ExportProgress } from '../ports/transfers.ts';
 
 /** An option that is offered only where the cascade's parent is, or holds, `within`; without one it always is. */
 export interface Within {
@@ -42,7 +43,10 @@ export type FakeCall =
   | 'records.save'
   | 'records.remove'
   | 'columns.read'
-  | 'columns.save';
+  | 'columns.save'
+  | 'transfers.beginExport'
+  | 'transfers.exportProgress'
+  | 'transfers.exportAddress';
 
 /** What the fakes answer from. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {
@@ -64,6 +68,8 @@ export interface FakeWorld {
   readonly fail?: readonly FakeCall[] | ((call: FakeCall) => boolean | string);
   /** What the server says of a file that arrived; nothing where missing. */
   readonly uploadMessage?: string;
+  /** What the progress of an export says, one after the other; done at once where missing. */
+  readonly exportSteps?: readonly ExportProgress[];
   /** Extensions that are edited online. */
   readonly editableFiles?: readonly string[];
   /** Who uploads, and may delete. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../shared/http/context.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import { contentTypeOf, extensionOf, isRefusedExtension, safeFileName } from './file-names.ts';
+import { contentTypeOf, extensionOf, isRefusedExtension, safeFileName } from '../../shared/files/file-names.ts';
 import type { AttachmentOwners, NewFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
 import { FILE_BYTES } from './limits.ts';

@@ -5,7 +5,7 @@ import { implement, type BytesAnswer, type Route } from '../../shared/http/imple
 import { pageWindow, toPage } from '../../shared/http/paging.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import { byteRange } from './byte-range.ts';
-import { attachmentHeader } from './file-names.ts';
+import { attachmentHeader } from '../../shared/files/file-names.ts';
 import type { FilesService } from './files.service.ts';
 import { FORM_BYTES } from './limits.ts';
 import type { ResumableService } from './resumable.service.ts';

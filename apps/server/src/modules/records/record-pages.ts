@@ -71,6 +71,13 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   return { ids: totalIsCapped ? await ofPlenty(scope, listed, compiled.metaKey) : ids, total, size, current, pages: Math.ceil(total / size), totalIsCapped };
 }
 
+/** All ids that a filter finds, each with its place in the order, as a statement. */
+export async function idsInOrder(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RawBuilder<unknown>> {
+  const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
+  const tests = [sql`tenant_id = ${scope.tenantId}`, isOfUnits(scope), ...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
+  return sql`select id, row_number() over (order by ${sorted(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
+}
+
 async function ofPlenty(scope: Scope, listed: Listed, metaKey: string): Promise<readonly string[]> {
   const { table, window, wanted, order } = listed;
   if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);

@@ -56,4 +56,11 @@ export const recordsMigrations: Migrations = {
         end $$`.execute(db);
     },
   },
+  '0314_record_walks': {
+    async up(db) {
+      // Nothing here is worth a log: a walk ends with the process that makes it.
+      await sql`create unlogged table record_walks (
+        walk_id text not null, position integer not null, record_id text not null, begun_at timestamptz not null default now(), primary key (walk_id, position))`.execute(db);
+    },
+  },
 };

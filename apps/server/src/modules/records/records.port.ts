@@ -34,6 +34,17 @@ export interface RecordFilter extends PageInput {
   readonly tests?: readonly ColumnTest[];
 }
 
+/** All records of a filter, at most so many. */
+export interface RecordWalk extends RecordFilter {
+  readonly most: number;
+}
+
+/** Some of the records of a walk, and how many there are in all. */
+export interface RecordPortion {
+  readonly total: number;
+  readonly records: readonly StoredRecord[];
+}
+
 export interface CountOfRecords {
   readonly total: number;
   /** There are at least `total` records; counting stopped there. */
@@ -70,6 +81,8 @@ export interface RecordsPort {
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
   options(compiled: CompiledForm): OptionTable;
   page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage>;
+  /** All records of a filter in its order, portion by portion; at least one portion comes. What was removed meanwhile is left out. */
+  walk(scope: Scope, compiled: CompiledForm, walk: RecordWalk): AsyncIterable<RecordPortion>;
   /** How many records each of the filters finds, in their order. */
   count(scope: Scope, asked: readonly { readonly compiled: CompiledForm; readonly tests: readonly ColumnTest[] }[]): Promise<readonly CountOfRecords[]>;
   /** What the records of a form add up to, unit by unit; undefined where nothing of the form is added up. */

@@ -8,7 +8,8 @@ import { isOfUnits, pageOfIds } from './record-pages.ts';
 import { optionTableOf } from './option-table.ts';
 import { prepareRoom } from './record-room.ts';
 import { readTally } from './record-tallies.ts';
-import type { RecordFilter, RecordPage, RecordsPort, WholeRecord } from './records.port.ts';
+import { walkIds } from './record-walk.ts';
+import type { RecordFilter, RecordPage, RecordPortion, RecordsPort, RecordWalk, StoredRecord, WholeRecord } from './records.port.ts';
 import type { RecordsTables } from './records.tables.ts';
 
 const ROWS_PER_INSERT = 500;
@@ -29,10 +30,19 @@ function visible(scope: Scope, metaKey: string) {
 
 async function page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage> {
   const { ids, ...numbers } = await pageOfIds(scope, compiled, filter);
-  if (ids.length === 0) return { records: [], ...numbers };
-  const found = await visible(scope, compiled.metaKey).select(columns).where(isAnyOf('id', ids)).execute();
+  return { records: await byIds(scope, compiled.metaKey, ids), ...numbers };
+}
+
+async function* walk(scope: Scope, compiled: CompiledForm, filter: RecordWalk): AsyncGenerator<RecordPortion> {
+  for await (const { total, ids } of walkIds(scope, compiled, filter)) yield { total, records: await byIds(scope, compiled.metaKey, ids) };
+}
+
+/** Records in the order of their ids; those that are gone are left out. */
+async function byIds(scope: Scope, metaKey: string, ids: readonly string[]): Promise<StoredRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await visible(scope, metaKey).select(columns).where(isAnyOf('id', ids)).execute();
   const byId = new Map(found.map((record) => [record.id, record]));
-  return { records: ids.flatMap((id) => byId.get(id) ?? []), ...numbers };
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function addToCount(db: Database, place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string }, difference: number): Promise<void> {
@@ -108,6 +118,7 @@ export const recordsRepository: RecordsPort = {
   ...writing,
   insertWhole,
   page,
+  walk,
   prepare: prepareRoom,
   options: optionTableOf,
   count: countMatches,

@@ -16,7 +16,8 @@ import { cleanRecord } from '../../shared/forms/clean-html.ts';
 import { withCompanions } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
 import { makerOf } from './record-maker.ts';
-import type { RecordFilter, StoredRecord } from './records.port.ts';
+import { tickedOnly } from './record-walk.ts';
+import type { RecordFilter, RecordWalk, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
 import { countToDos, withToDo, type ToDoParts, type ToDoPlace } from './to-dos.service.ts';
 import { contentOf, factsOf, idOfRecord, toListed, toWire } from './wire-records.ts';
@@ -36,6 +37,8 @@ export function createRecordsService(parts: RecordsParts) {
   return {
     port: parts.port,
     list: (context: RequestContext, metaKey: string, filter: RecordFilter) => list(parts, context, { metaKey, filter }),
+    /** All records of a list as it shows them, portion by portion; the ticked ones alone where some are named. */
+    walk: (context: RequestContext, metaKey: string, walk: ListWalk) => listAll(parts, context, { metaKey, walk }),
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
     save: (context: RequestContext, metaKey: string, sent: WireRecord) => save(parts, context, { metaKey, sent }),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) => remove(parts, context, { metaKey, ids }),
@@ -45,6 +48,19 @@ export function createRecordsService(parts: RecordsParts) {
 }
 
 export type RecordsService = ReturnType<typeof createRecordsService>;
+
+interface ListWalk extends RecordWalk {
+  readonly ids?: readonly string[] | undefined;
+}
+
+async function* listAll(parts: RecordsParts, context: RequestContext, { metaKey, walk: { ids, ...walk } }: { readonly metaKey: string; readonly walk: ListWalk }) {
+  const compiled = await parts.formOf(context, metaKey);
+  const filter = await withToDo(parts, context, { compiled, filter: walk });
+  const fields = compiled.listColumns.map(({ field }) => field);
+  for await (const { total, records } of parts.port.walk(context, compiled, { ...filter, most: walk.most, tests: [...(filter.tests ?? []), ...tickedOnly(ids)] })) {
+    yield { total, records: await withCompanions(parts.choices, context, { fields, records: records.map((record) => toListed(record, compiled)) }) };
+  }
+}
 
 async function list(parts: RecordsParts, context: RequestContext, { metaKey, filter }: { readonly metaKey: string; readonly filter: RecordFilter }) {
   const { port, choices, formOf } = parts;

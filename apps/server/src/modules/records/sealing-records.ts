@@ -60,6 +60,12 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       const page = await port.page(scope, compiled, withIndexes(sealing, filter, sealed));
       return { ...page, records: page.records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE })) };
     },
+    async *walk(scope, compiled, filter) {
+      const sealed: Sealed = { tenantId: scope.tenantId, metaKey: compiled.metaKey, items: sealedItemsOf(compiled) };
+      for await (const portion of port.walk(scope, compiled, withIndexes(sealing, filter, sealed))) {
+        yield { ...portion, records: portion.records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE })) };
+      }
+    },
     async find(scope, metaKey, id) {
       const record = await port.find(scope, metaKey, id);
       return record && whole(record, await sealedOf(scope, metaKey));
@@ -81,7 +87,7 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
 }
 
 /** The filter with the blind indexes of what is asked for in its place; what is no whole number has none, and is left to be refused. */
-function withIndexes(sealing: Sealing, filter: RecordFilter, { items, ...place }: Sealed): RecordFilter {
+function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F, { items, ...place }: Sealed): F {
   const keys = new Set(items.filter(({ columns }) => columns.length === 0).map(({ key }) => key));
   return { ...filter, conditions: filter.conditions.flatMap((condition) => (keys.has(condition.field) ? inIndexes(sealing, condition, place) : [condition])) };
 }

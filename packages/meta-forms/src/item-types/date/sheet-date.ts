@@ -7,6 +7,8 @@ import { dateText, readDateText } from './date-text.ts';
 const SERIAL = /^([1-9]\d{4})(\.\d+)?$/;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_SECONDS = 86_400;
+/** Before it spreadsheets count one day too many: they hold 1900 for a leap year. */
+const FIRST_COUNTED = 61;
 const WEEKDAY = /[\s,(]*(?:\u661F\u671F|\u5468)[\u4E00\u4E8C\u4E09\u56DB\u4E94\u516D\u65E5\u5929]\)?/;
 /** A time of the half day, with the Chinese or the English word before or after it. */
 const HALF_DAY = /(\u4E0A\u5348|\u4E0B\u5348|AM|PM)?\s*(\d{1,2})(:\d{1,2}(?::\d{1,2})?)\s*(AM|PM)?$/i;
@@ -35,6 +37,12 @@ function readSheetDate(pasted: string): string | undefined {
 function dateOfSerial(serial: number): string {
   const seconds = Math.round(serial * DAY_SECONDS);
   return new Date(FIRST_DAY + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The days that a spreadsheet counts to `yyyy-MM-dd HH:mm:ss`; undefined where it would count wrong. */
+export function serialOf(wallClock: string): number | undefined {
+  const serial = (Date.parse(`${wallClock.replace(' ', 'T')}Z`) - FIRST_DAY) / (DAY_SECONDS * 1000);
+  return serial >= FIRST_COUNTED ? serial : undefined;
 }
 
 function withWholeDay(text: string): string {

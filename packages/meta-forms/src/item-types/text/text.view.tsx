@@ -2,6 +2,7 @@ import { FontSizeOutlined } from '@ant-design/icons';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { TextLine } from '../../ui/text/text-line.tsx';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
+import { textFromText } from './text-from-text.ts';
 import type { TextOptions, textType } from './text.type.ts';
 import { textProperties } from './text.properties.ts';
 
@@ -26,8 +27,7 @@ export const textView: ItemViewOf<typeof textType> = {
   Text: TextText,
   Cell: TextText,
   plainText: (value, field) => (value === '' ? '' : `${field.prefix ?? ''}${value}`),
-  // A cell of a spreadsheet may hold several lines.
-  fromText: (text) => ({ kind: 'read', value: text.replace(/\s*[\r\n]+\s*/g, ' ').trim() }),
+  fromText: textFromText,
   properties: textProperties,
   icon: <FontSizeOutlined />,
 };

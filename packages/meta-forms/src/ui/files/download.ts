@@ -2,9 +2,14 @@ import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { safeLink } from '../../contract/safe-link.ts';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 
-/** Fetches a short-lived address and lets the browser save what it answers. Rejects as the port does. */
+/** Saves what a short-lived address answers. Rejects as the port does. */
 async function download(port: FilePort, id: string, version: number | undefined): Promise<void> {
-  const link = safeLink(await port.downloadUrl(id, version));
+  saveAddress(await port.downloadUrl(id, version));
+}
+
+/** Lets the browser save what an address answers. */
+export function saveAddress(address: string): void {
+  const link = safeLink(address);
   if (!link) return;
   const anchor = document.createElement('a');
   anchor.href = link.href;

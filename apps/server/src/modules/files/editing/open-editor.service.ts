@@ -1,7 +1,7 @@
 import type { CallContext, RequestContext } from '../../../shared/http/context.ts';
 import { found } from '../../../shared/http/saving.ts';
-import { extensionOf } from '../file-names.ts';
-import { hashOfTicket, newTicket } from '../file-ticket.ts';
+import { extensionOf } from '../../../shared/files/file-names.ts';
+import { hashOfTicket, newTicket } from '../../../shared/security/tickets.ts';
 import type { StoredFile } from '../files.port.ts';
 import { fileRefusal } from '../files.words.ts';
 import { EDITING_LIFE_MS, TICKET_LIFE_MS } from '../limits.ts';

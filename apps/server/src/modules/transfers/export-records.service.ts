@@ -1,0 +1,65 @@
+import { sheetCellOf, sheetOf } from '@org/meta-forms/checking';
+import type { CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
+import { writeSheet } from '../../shared/sheets/write-sheet.ts';
+import type { RecordsService } from '../records/records.service.ts';
+import type { Works } from './jobs.ts';
+import { EXPORT_DONE, MOST_ROWS } from './limits.ts';
+import { transferRefusal } from './transfers.words.ts';
+import { watermarkOf, type ReadParameters } from './watermark.ts';
+
+export interface ExportParts {
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  readonly records: Pick<RecordsService, 'walk'>;
+  readonly parameters: ReadParameters;
+}
+
+/** Pixels of a column of a list that are one character of a sheet. */
+const PIXELS_PER_CHARACTER = 8;
+
+/** Columns of the list by their names, in the order they are asked in; all where none is. Refuses what the list does not show. */
+export function columnsOf({ listColumns }: CompiledForm, asked: readonly string[] | undefined): readonly ListColumn[] {
+  if (asked === undefined || asked.length === 0) return listColumns;
+  return [...new Set(asked)].map((key) => {
+    const column = listColumns.find((listed) => listed.key === key);
+    if (!column) throw transferRefusal('EXPORT_COLUMN_UNKNOWN', { column: key.slice(0, 60) });
+    return column;
+  });
+}
+
+/** Makes a workbook of the records of a list: what the list shows the person, as the list shows it. */
+export function createRecordExport({ formOf, records, parameters }: ExportParts): Works['records'] {
+  return async ({ context, asked: { metaKey, request }, tell, keep }) => {
+    const compiled = await formOf(context, metaKey);
+    const columns = columnsOf(compiled, request.column);
+    const { conditions = [], ascs, descs, ids } = request.query ?? {};
+    const portions = records.walk(context, metaKey, { conditions, ascs, descs, ids, most: MOST_ROWS + 1 });
+    const rows = async function* (): AsyncGenerator<readonly SheetCell[]> {
+      let written = 0;
+      for await (const { total, records: portion } of portions) {
+        if (total > MOST_ROWS) throw new RangeError('EXPORT_TOO_LONG: more records than one export holds.');
+        for (const record of portion) yield cellsOf(columns, record, context);
+        written += portion.length;
+        await tell(Math.floor((written / Math.max(1, total)) * (EXPORT_DONE - 1)));
+      }
+    };
+    const look = {
+      title: request.name?.trim() || compiled.title,
+      mark: await watermarkOf(context, parameters),
+      columns: columns.map(sheetColumn),
+    };
+    return { progress: EXPORT_DONE, size: await keep(writeSheet(look, rows())), message: '' };
+  };
+}
+
+function sheetColumn({ label, field, width }: ListColumn): SheetColumn {
+  return { title: label, pattern: sheetOf(field)?.pattern?.(field), ...(width === undefined ? {} : { width: width / PIXELS_PER_CHARACTER }) };
+}
+
+function cellsOf(columns: readonly ListColumn[], record: WireRecord, { language }: RequestContext): readonly SheetCell[] {
+  return columns.map(({ key, displayKey, field }) => {
+    const companion = displayKey === undefined ? undefined : record[displayKey];
+    return sheetCellOf(record[key], field, { display: typeof companion === 'string' && companion !== '' ? companion : undefined, language });
+  });
+}

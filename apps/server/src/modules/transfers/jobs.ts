@@ -1,0 +1,32 @@
+import type { BodyOf, genericRecordCalls, transfersCalls } from '@org/contract';
+import type { RequestContext } from '../../shared/http/context.ts';
+
+/** What people ask for, as it waits in the database. */
+export type Asked =
+  | { readonly kind: 'records'; readonly metaKey: string; readonly request: BodyOf<typeof genericRecordCalls.preexport> }
+  | { readonly kind: 'table'; readonly table: BodyOf<typeof transfersCalls.preexport> & { readonly title?: string } };
+
+/** A job while it runs: who asked, and where it tells how far it is and leaves what it makes. */
+export interface RunningJob<A extends Asked = Asked> {
+  readonly context: RequestContext;
+  readonly asked: A;
+  /** How far it is. Throws once the server ends. */
+  readonly tell: (progress: number) => Promise<void>;
+  /** Keeps a file, piece by piece; resolves with its bytes. */
+  readonly keep: (content: AsyncIterable<Buffer>) => Promise<number>;
+}
+
+export interface Outcome {
+  readonly progress: number;
+  readonly size: number;
+  readonly message: string;
+}
+
+/** What does the work of one kind of job. */
+export type Works = { readonly [K in Asked['kind']]: (job: RunningJob<Extract<Asked, { readonly kind: K }>>) => Promise<Outcome> };
+
+/** Does what a job asks for. */
+export function workOn(works: Works, job: RunningJob): Promise<Outcome> {
+  const { asked } = job;
+  return asked.kind === 'records' ? works.records({ ...job, asked }) : works.table({ ...job, asked });
+}

@@ -1,0 +1,17 @@
+/** Records of one export: what a sheet takes, less the lines above them. */
+export const MOST_ROWS = 1_000_000;
+/** Jobs of one person that run at a time. */
+export const MOST_AT_ONCE = 2;
+/** Finished exports that are kept for a person who takes none of them. */
+export const MOST_KEPT = 5;
+/** A job and what it made live so long. */
+export const LIFE_MS = 60 * 60_000;
+/** A running job says so often that it lives, and is taken for dead after so long. */
+export const BEAT_MS = 10_000;
+export const SILENCE_MS = 60_000;
+/** Progress is written so often, in ms: twice as often as it is asked for. */
+export const PROGRESS_STEP_MS = 500;
+/** A ticket is for the click that follows: a minute. */
+export const TICKET_LIFE_MS = 60_000;
+/** Where an export is done. */
+export const EXPORT_DONE = 100;

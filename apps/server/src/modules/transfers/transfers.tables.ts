@@ -1,0 +1,28 @@
+export type TransferState = 'waiting' | 'running' | 'done' | 'failed';
+
+interface TransfersTable {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly meta_key: string;
+  /** What was asked for, as sealed JSON: a search may be for a telephone number. */
+  readonly asked: string;
+  readonly state: TransferState;
+  readonly progress: number;
+  /** Why it failed. */
+  readonly message: string;
+  readonly file_name: string;
+  readonly size: string;
+  /** What the pieces are sealed with, itself sealed. */
+  readonly content_key: string;
+  readonly ticket_hash: string | null;
+  readonly ticket_until: Date | null;
+  readonly created_at: Date;
+  readonly touched_at: Date;
+}
+
+// An alias: the query builder takes no interface here.
+export type TransfersTables = {
+  readonly transfers: TransfersTable;
+  readonly transfer_pieces: { readonly transfer_id: string; readonly position: number; readonly bytes: Buffer };
+};

@@ -1,0 +1,79 @@
+import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
+import type { SheetLook } from './sheet-look.ts';
+import { readZip } from './zip-entries.ts';
+
+/** A workbook with all but its rows: what comes before and after them, and the number of the style of each column. */
+export interface SheetFrame {
+  readonly before: string;
+  readonly after: string;
+  readonly styles: readonly number[];
+  /** Number of the first row, 1 being the first of the sheet. */
+  readonly firstRow: number;
+  readonly sheetPart: string;
+  readonly otherParts: readonly { readonly name: string; readonly content: Buffer }[];
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const LONGEST_NAME = 31;
+const LONGEST_HEADER = 200;
+const USUAL_WIDTH = 16;
+const TEXT = '@';
+const MARK: CellStyle = { font: { color: { rgb: '8C8C8C' } } };
+const HEADING: CellStyle = { font: { bold: true, size: 14 }, alignment: { horizontal: 'center' } };
+const TITLE: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F0F2F5' } }, alignment: { vertical: 'center', wrapText: true } };
+
+/** Draws the workbook around rows that are still to come. */
+export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
+  const lines = [...(look.mark === '' ? [] : [{ text: look.mark, style: MARK }]), ...(look.heading === undefined ? [] : [{ text: look.heading, style: HEADING }])];
+  const head = lines.length + 1;
+  const width = Math.max(1, look.columns.length);
+  const cells = new Map([
+    ...lines.map(({ style }, row) => [`${row},0`, { style }] as const),
+    ...look.columns.flatMap(({ pattern = TEXT }, column) => [[`${lines.length},${column}`, { style: TITLE }] as const, [`${head},${column}`, { style: { numFmt: pattern } }] as const]),
+  ]);
+  const across = width === 1 ? [] : lines.map((_line, row) => ({ startRow: row, startCol: 0, endRow: row, endCol: width - 1 }));
+  const merges = (look.merges ?? []).map(({ row, column, rows, columns }) => ({ startRow: head + row, startCol: column, endRow: head + row + rows - 1, endCol: column + columns - 1 }));
+  const sheet: WriteSheet = {
+    name: sheetName(look.title),
+    columns: look.columns.map(({ width: own = USUAL_WIDTH }) => ({ width: own })),
+    // The last row is a pattern: of its cells only the style is taken.
+    rows: [...lines.map(({ text }) => [text]), look.columns.map(({ title }) => title), look.columns.map(() => 0)],
+    cells,
+    merges: [...across, ...merges],
+    freezePane: { rows: head },
+    pageSetup: { orientation: 'landscape', paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: `$1:$${head}` },
+    headerFooter: printed(look.mark),
+  };
+  const book = await writeXlsx({ sheets: [sheet], properties: { title: look.title, creator: look.mark } });
+  return framed(Buffer.from(book.buffer, book.byteOffset, book.byteLength), head + 1);
+}
+
+function framed(book: Buffer, firstRow: number): SheetFrame {
+  const parts = readZip(book).map((entry) => ({ name: entry.name, content: entry.unpack() }));
+  const sheet = parts.find(({ name }) => name === SHEET)?.content.toString() ?? '';
+  const pattern = sheet.lastIndexOf('<row ');
+  const end = sheet.indexOf('</sheetData>');
+  if (pattern < 0 || end < pattern) throw new Error('SHEET_FRAME: the writer of workbooks draws its sheets in another way.');
+  return {
+    // How far the sheet goes is not known yet.
+    before: sheet.slice(0, pattern).replace(/<dimension [^>]*\/>/, ''),
+    after: sheet.slice(end),
+    styles: [...sheet.slice(pattern, end).matchAll(/<c [^>]*\bs="(\d+)"/g)].map(([, style]) => Number(style)),
+    firstRow,
+    sheetPart: SHEET,
+    otherParts: parts.filter(({ name }) => name !== SHEET),
+  };
+}
+
+// In a header "&" begins a code.
+function printed(mark: string): { readonly oddHeader?: string; readonly oddFooter: string } {
+  const text = mark.replaceAll('&', '&&').slice(0, LONGEST_HEADER);
+  return mark === '' ? { oddFooter: '&C&P / &N' } : { oddHeader: `&C${text}`, oddFooter: `&L${text}&R&P / &N` };
+}
+
+/** A name that a sheet may have. */
+function sheetName(title: string): string {
+  const plain = title.replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ').trim().replace(/^'+|'+$/g, '');
+  const name = Array.from(plain).join('').slice(0, LONGEST_NAME).trim();
+  return name === '' ? 'Sheet1' : name;
+}

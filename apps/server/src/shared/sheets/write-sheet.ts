@@ -1,0 +1,58 @@
+/**
+ * A workbook of one sheet, written while its rows come: a million of them never stand in memory. `hucre` draws what is around the
+ * rows (its own way of writing in a stream knows no printed header, where the watermark belongs), and the rows go in between.
+ */
+import { drawFrame, type SheetFrame } from './sheet-frame.ts';
+import type { SheetCell, SheetLook } from './sheet-look.ts';
+import { zipStream } from './zip-stream.ts';
+
+/** Rows that a sheet of any spreadsheet program takes. */
+const MOST_ROWS = 1_048_576;
+/** Characters that a cell takes. */
+const LONGEST_TEXT = 32_767;
+const BYTES_AT_ONCE = 64 * 1024;
+
+/** Bytes of an .xlsx with these rows below its columns. Throws past the rows that a sheet takes. */
+export async function* writeSheet(look: SheetLook, rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<Buffer> {
+  const frame = await drawFrame(look);
+  const others = frame.otherParts.map(({ name, content }) => ({ name, content: [content] }));
+  yield* zipStream([...others, { name: frame.sheetPart, content: sheetBytes(frame, rows) }]);
+}
+
+async function* sheetBytes({ before, after, styles, firstRow }: SheetFrame, rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<Buffer> {
+  const columns = styles.map((style, index) => ({ letters: columnLetters(index), style }));
+  let text = before;
+  let number = firstRow;
+  for await (const row of rows) {
+    if (number > MOST_ROWS) throw new RangeError('SHEET_TOO_LONG: a sheet has no more than 1 048 576 rows.');
+    text += `<row r="${number}">${columns.map(({ letters, style }, index) => cellXml(`r="${letters}${number}" s="${style}"`, row[index])).join('')}</row>`;
+    number += 1;
+    if (text.length < BYTES_AT_ONCE) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text + after);
+}
+
+function cellXml(place: string, cell: SheetCell): string {
+  if (cell === undefined || cell === '') return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c ${place}><v>${cell}</v></c>` : '';
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
+}
+
+// Signs that XML has no way to write, halves of signs, and what a reader would take for one of them written out.
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+const WRITTEN_OUT = /_(?=x[0-9A-Fa-f]{4}_)/g;
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
+function xmlText(text: string): string {
+  return text.slice(0, LONGEST_TEXT).toWellFormed().replace(UNWRITABLE, '').replace(WRITTEN_OUT, '_x005F_').replace(/[&<>\r]/g, (sign) => MARKUP[sign] ?? sign);
+}
+
+const LETTERS = 26;
+const CODE_OF_A = 65;
+
+function columnLetters(index: number): string {
+  const rest = Math.floor(index / LETTERS);
+  return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCodePoint(CODE_OF_A + (index % LETTERS))}`;
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readXlsx } from 'hucre/xlsx';
+import type { RecordCalls } from './record-calls.ts';
+import type { TestAnswer } from './open-test-app.ts';
+
+type Who = Parameters<RecordCalls['get']>[1];
+
+const base = '/api/meta-object/metaobject';
+const LONGEST_WAIT_MS = 20_000;
+
+/** What the progress of a job says when it is over. */
+export async function endOf(calls: RecordCalls, id: string, { who, end = 100 }: { readonly who?: Who; readonly end?: number } = {}): Promise<unknown> {
+  for (const until = Date.now() + LONGEST_WAIT_MS; Date.now() < until; await pause(20)) {
+    const { body } = await calls.get(`${base}/progress/${id}`, who);
+    if (typeof body.data !== 'number' || body.data >= end) return body.data;
+  }
+  return 'it goes on and on';
+}
+
+/** Begins an export and waits until it is over; answers its id. */
+export async function exported(calls: RecordCalls, path: string, { request = {}, who }: { readonly request?: unknown; readonly who?: Who | undefined } = {}): Promise<string> {
+  const { body } = await calls.post(path, request, who);
+  const end = await endOf(calls, body.data.id, who ? { who } : {});
+  if (end !== 100) throw new Error(`The export ended with ${JSON.stringify(end)}`);
+  return String(body.data.id);
+}
+
+/** Takes what an export made, as a browser does. */
+export async function taken(calls: RecordCalls, id: string, who?: Who): Promise<TestAnswer & { readonly bytes: Buffer }> {
+  const { body } = await calls.post(`${base}/exportticket?id=${id}`, {}, who);
+  return downloaded(calls, String(body.data.url));
+}
+
+export async function downloaded({ app }: RecordCalls, url: string): Promise<TestAnswer & { readonly bytes: Buffer }> {
+  const { statusCode, headers, rawPayload } = await app.server.inject({ method: 'GET', url });
+  return { status: statusCode, headers, body: statusCode === 200 ? '' : JSON.parse(rawPayload.toString()), bytes: rawPayload };
+}
+
+/** The first sheet of a workbook, with the styles of its cells. */
+export async function sheetIn(bytes: Buffer) {
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const [sheet] = sheets;
+  if (!sheet) throw new Error('The workbook has no sheet.');
+  return sheet;
+}

@@ -1,0 +1,34 @@
+import type { TransferPort } from '../ports/transfers.ts';
+import type { BladeClient } from './blade-client.ts';
+import { isObject, textOf } from './envelope.ts';
+import { keysOf, type RecordPathOf } from './record-port.ts';
+import { readExportProgress } from './transfer-progress.ts';
+
+const JOBS = '/api/meta-object/metaobject';
+
+/** Imports and exports of lists, where their records live. */
+export function createTransferPort(client: BladeClient, recordPathOf: RecordPathOf): TransferPort {
+  return {
+    async beginExport({ metaKey, name, columns, conditions, sort, ids, idempotencyKey }) {
+      const query = { conditions, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending'), ids };
+      const answer = await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/preexport/`, body: { name, column: columns, query }, headers: { 'Idempotency-Key': idempotencyKey }, quiet: true, accepts: hasId });
+      return idOf(answer) ?? '';
+    },
+    async exportProgress(id, { signal } = {}) {
+      return readExportProgress(await client.call({ method: 'GET', path: `${JOBS}/progress/${encodeURIComponent(id)}`, quiet: true, ...(signal ? { signal } : {}) }));
+    },
+    async exportAddress(id) {
+      const answer = await client.call({ method: 'POST', path: `${JOBS}/exportticket`, query: { id }, quiet: true, accepts: (content) => isObject(content) && typeof content['url'] === 'string' });
+      return client.addressOf(isObject(answer) ? String(answer['url']) : '');
+    },
+  };
+}
+
+/** The id of a job, which a server of the family may also answer bare. */
+function idOf(answer: unknown): string | undefined {
+  return textOf(isObject(answer) ? answer['id'] : answer);
+}
+
+function hasId(answer: unknown): boolean {
+  return idOf(answer) !== undefined;
+}

@@ -1,0 +1,11 @@
+import type { ItemSheet } from '../../contract/item-sheet.ts';
+import { dateText, isWallClock } from './date-text.ts';
+import type { DateOptions } from './date.type.ts';
+import { dateFromText, serialOf } from './sheet-date.ts';
+
+/** A day that a spreadsheet knows as one, shown in the format of its item. */
+export const dateSheet: ItemSheet<string, DateOptions> = {
+  cellOf: (value, { options: { format } }) => (isWallClock(value) ? serialOf(value) : undefined) ?? (value === '' ? undefined : dateText(value, format)),
+  pattern: ({ options: { format } }) => format.toLowerCase(),
+  fromText: (text, { options: { format } }) => dateFromText(text, format),
+};

@@ -1,0 +1,25 @@
+import type { ItemSheet } from '../../contract/item-sheet.ts';
+import { numberFromText } from './number-from-text.ts';
+import { exactOf, numberText, numberWithUnit } from './number-text.ts';
+import type { NumberOptions, NumberValue } from './number.type.ts';
+
+/** Digits that a spreadsheet keeps of a number. */
+const DIGITS_KEPT = 15;
+const NUMBER = '\0';
+
+const quoted = (unit: string) => (unit === '' ? '' : `"${unit.replaceAll('"', '')}"`);
+
+/** A number that a spreadsheet calculates with; as a text where it would lose digits. */
+export const numberSheet: ItemSheet<NumberValue, NumberOptions> = {
+  cellOf(value, { fractionDigits }) {
+    if (value === null) return undefined;
+    const exact = exactOf(value);
+    return exact && exact.precision() <= DIGITS_KEPT ? exact.toNumber() : numberText(value, fractionDigits);
+  },
+  pattern({ fractionDigits, prefix }) {
+    const decimals = fractionDigits === undefined || fractionDigits === 0 ? '' : `.${'0'.repeat(fractionDigits)}`;
+    const [before = '', after = ''] = numberWithUnit(NUMBER, prefix).split(NUMBER);
+    return `${quoted(before)}${fractionDigits === undefined ? 'General' : `#,##0${decimals}`}${quoted(after)}`;
+  },
+  fromText: numberFromText,
+};

@@ -1,0 +1,94 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ExportProgress, ExportRequest, TransferPort } from '../../ports/transfers.ts';
+import { createIntent } from '../../session/intent.ts';
+import { saveAddress } from '../../ui/files/download.ts';
+import { useWords } from '../../ui/language.tsx';
+import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
+import type { Job, JobState } from './follow-job.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { transfersWords } from './transfers.words.ts';
+import { useJob } from './use-job.ts';
+
+export interface TransferEvents {
+  /** The job is done. */
+  readonly onProgressSuccess?: (() => void) | undefined;
+  /** The job failed, or nothing can be learnt of it. */
+  readonly onProgressError?: (() => void) | undefined;
+}
+
+export interface ExportDialogProps extends TransferEvents {
+  readonly port: TransferPort;
+  readonly request: Omit<ExportRequest, 'idempotencyKey'>;
+  readonly onClose: () => void;
+}
+
+/** Begins an export as soon as it is shown, tells how far it is, and offers the file. */
+export function ExportDialog({ port, request, onClose, onProgressSuccess, onProgressError }: ExportDialogProps) {
+  const say = useWords(transfersWords);
+  const messages = usePickerMessages();
+  const [job] = useState(() => exportJob(port, request));
+  const state = useJob(job);
+  const end = endOf(state);
+  useEnd(end, { onProgressSuccess, onProgressError });
+
+  async function download() {
+    if (state.kind !== 'known') return;
+    try {
+      saveAddress(await port.exportAddress(state.id));
+    } catch (error) {
+      messages.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <TransferDialog
+      title={say('export')}
+      {...shown(state, say)}
+      onClose={onClose}
+      actions={
+        end === 'success' ? (
+          <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+            {say('download')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+function exportJob(port: TransferPort, request: ExportDialogProps['request']): Job<ExportProgress> {
+  // One wish, however often it is sent.
+  const idempotencyKey = createIntent().keyFor({});
+  return {
+    begin: () => port.beginExport({ ...request, idempotencyKey }),
+    progress: (id, options) => port.exportProgress(id, options),
+    isOver: ({ stage }) => stage !== 'exporting',
+  };
+}
+
+function endOf(state: JobState<ExportProgress>): 'success' | 'error' | undefined {
+  if (state.kind === 'broken') return 'error';
+  if (state.kind === 'beginning' || state.progress.stage === 'exporting') return undefined;
+  return state.progress.stage === 'done' ? 'success' : 'error';
+}
+
+type Say = (key: 'beginning' | 'exporting' | 'exported' | 'exportFailed') => string;
+
+function shown(state: JobState<ExportProgress>, say: Say) {
+  if (state.kind === 'beginning') return { status: 'active', percent: 0, sentence: say('beginning') } as const;
+  if (state.kind === 'broken') return { status: 'exception', percent: 0, sentence: say('exportFailed'), errors: [state.reason] } as const;
+  const { progress } = state;
+  if (progress.stage === 'done') return { status: 'success', percent: 100, sentence: say('exported') } as const;
+  if (progress.stage === 'failed') return { status: 'exception', percent: 0, sentence: say('exportFailed'), errors: progress.lines } as const;
+  return { status: 'active', percent: progress.percent, sentence: say('exporting') } as const;
+}
+
+/** Tells once how a job ended. */
+export function useEnd(end: 'success' | 'error' | undefined, { onProgressSuccess, onProgressError }: TransferEvents): void {
+  const tell = useEffectEvent((ended: 'success' | 'error') => (ended === 'success' ? onProgressSuccess?.() : onProgressError?.()));
+  useEffect(() => {
+    if (end) tell(end);
+  }, [end]);
+}

@@ -1,0 +1,74 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import { Button, Modal, Progress, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useWords } from '../../ui/language.tsx';
+import { transfersWords } from './transfers.words.ts';
+
+const DIAL_SIZE = 132;
+const WIDTH = 480;
+const PANEL_HEIGHT = 260;
+const NOTHING: readonly string[] = [];
+
+export interface TransferDialogProps {
+  readonly title: string;
+  readonly status: 'active' | 'success' | 'exception';
+  readonly percent: number;
+  /** What is going on, or how it ended. */
+  readonly sentence: string;
+  /** What went wrong, one entry each. */
+  readonly errors?: readonly string[];
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  /** In place of the dial, before there is anything to tell. */
+  readonly children?: ReactNode;
+}
+
+/** The dialog of an import or an export: a dial, what went wrong, and what can be done now. */
+export function TransferDialog({ title, status, percent, sentence, errors = NOTHING, actions, onClose, children }: TransferDialogProps) {
+  const say = useWords(transfersWords);
+  return (
+    <Modal
+      open
+      title={title}
+      width={WIDTH}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': say('close') }}
+      onCancel={onClose}
+      footer={
+        <>
+          {actions}
+          <Button onClick={onClose}>{say('close')}</Button>
+        </>
+      }
+    >
+      {children ?? (
+        <div style={{ display: 'grid', justifyItems: 'center', gap: 12, paddingBlock: 16 }}>
+          <Progress type="circle" size={DIAL_SIZE} percent={percent} status={status === 'active' ? 'normal' : status} aria-label={say('progress')} />
+          <div role="status" style={{ fontWeight: 600 }}>
+            {sentence}
+          </div>
+        </div>
+      )}
+      {errors.length > 0 ? <ErrorPanel errors={errors} /> : null}
+    </Modal>
+  );
+}
+
+function ErrorPanel({ errors }: { readonly errors: readonly string[] }) {
+  const say = useWords(transfersWords);
+  const { token } = theme.useToken();
+  const panel = { maxHeight: PANEL_HEIGHT, overflowY: 'auto', margin: 0, padding: '8px 12px', listStyle: 'none', background: token.colorErrorBg, border: `1px solid ${token.colorErrorBorder}`, borderRadius: token.borderRadius } as const;
+  return (
+    <div role="alert">
+      {/* A long list is scrolled by keyboard too. */}
+      <ul aria-label={say('errors')} tabIndex={0} style={panel}>
+        {[...new Set(errors)].map((line) => (
+          <li key={line} style={{ display: 'flex', gap: 8, paddingBlock: 3 }}>
+            <CloseCircleFilled aria-hidden style={{ color: token.colorError, marginTop: 4 }} />
+            <span style={{ overflowWrap: 'anywhere' }}>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

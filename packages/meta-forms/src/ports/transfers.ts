@@ -1,0 +1,32 @@
+import type { Condition } from './condition.ts';
+import type { Cancellable, SortKey } from './reading.ts';
+
+/** Which records become a document, and which of their columns. */
+export interface ExportRequest {
+  readonly metaKey: string;
+  /** Of the document. */
+  readonly name: string;
+  readonly conditions: readonly Condition[];
+  readonly sort: readonly SortKey[];
+  /** Keys in their order; all columns of the list where missing. */
+  readonly columns?: readonly string[];
+  /** The records with these ids alone; all that the conditions find where missing. */
+  readonly ids?: readonly string[];
+  /** One per intent of the person; the server answers a repeat with the first answer. */
+  readonly idempotencyKey: string;
+}
+
+/** How far an export is. */
+export type ExportProgress =
+  | { readonly stage: 'exporting'; readonly percent: number }
+  | { readonly stage: 'done' }
+  | { readonly stage: 'failed'; readonly lines: readonly string[] };
+
+/** Documents of lists: made by jobs that go on after the call that began them. All reject with `PortError`. */
+export interface TransferPort {
+  /** Id of the job. */
+  beginExport(request: ExportRequest): Promise<string>;
+  exportProgress(id: string, options?: Cancellable): Promise<ExportProgress>;
+  /** An address that downloads what the job made, once within the next minute. */
+  exportAddress(id: string): Promise<string>;
+}
