@@ -11,13 +11,13 @@ interface CodeEntry {
 }
 
 export const MISTAKES = {
-  META_FORM_PATH_UNKNOWN: { message: 'Path "{path}" leads to no field of form "{form}". Use a field\'s key, or list/row/column.' },
-  META_FORM_ROW_UNKNOWN: { message: 'Row "{row}" is not in list "{list}". Use an id that getRows or addRow gave.' },
+  META_FORM_PATH_UNKNOWN: { message: 'Path "{path}" leads to no field of form "{form}". Use a field key, or list/row/column.' },
+  META_FORM_ROW_UNKNOWN: { message: 'Row "{row}" is not in list "{list}". Use an id of getRows or addRow.' },
   META_FORM_NOT_A_LIST: { message: 'Path "{path}" is not a list of rows.' },
-  META_FORM_TYPE_CLAIMED_TWICE: { message: 'Item types "{first}" and "{second}" claim the same code or name. Register each once.' },
+  META_FORM_TYPE_CLAIMED_TWICE: { message: 'Item types "{first}" and "{second}" claim one code or name. Register each once.' },
   META_FORM_VIEW_MISSING: { message: 'The kit has no view for item type "{type}". Add it to the kit\'s views.' },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
-  META_FORM_OUTSIDE_PROVIDER: { message: '{hook} was called outside {provider}. Wrap the component in it.' },
+  META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export type MistakeCode = keyof typeof MISTAKES;
