@@ -20,8 +20,9 @@ import { useRecordPage, type RecordPage } from './use-record-page.ts';
 export interface MetaFormListHandle {
   /** Loads the page that is on show again. */
   reload(): void;
-  /** What it shows: for a document of the same records. */
+  /** What it shows, and the keys of its columns in their order: for a document of the same records. */
   readonly state: ListState;
+  readonly columnKeys: readonly string[];
 }
 
 export interface MetaFormListProps {
@@ -51,7 +52,6 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const source = ports ?? providedPorts;
   if (!source) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'MetaFormList' });
   const page = useRecordPage(compiled.metaKey, source, state);
-  useImperativeHandle(ref, () => ({ reload: page.reload, state }), [page.reload, state]);
   useExistingPage(page, state, onStateChange);
   const listColumns = useListColumns(compiled, source);
   useVisibleSort(listColumns, state, onStateChange);
@@ -61,6 +61,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const { xs: isPhone = false } = Grid.useBreakpoint();
   const parts = useMemo(() => ({ compiled, kit, ports: source, onOpen, rowActions }), [compiled, kit, source, onOpen, rowActions]);
   const { shown, choice, isWaiting } = listColumns;
+  useImperativeHandle(ref, () => ({ reload: page.reload, state, columnKeys: shown.map(({ column }) => column.key) }), [page.reload, state, shown]);
   const mayBeSet = choice !== undefined;
   const end = useMemo<EndColumn>(
     () => ({ title: say('actions'), isFolded: isPhone, settings: mayBeSet ? <ColumnSettingsButton onOpen={settings.open} /> : undefined }),

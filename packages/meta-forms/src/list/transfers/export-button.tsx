@@ -15,7 +15,7 @@ const NOTHING: readonly string[] = [];
 
 export interface ExportButtonProps extends TransferEvents {
   readonly compiled: CompiledForm;
-  /** What the list shows is exported: its conditions, in its order. */
+  /** What the list shows is exported: what its conditions find, in its order, with its columns. */
   readonly list: RefObject<MetaFormListHandle | null>;
   /** Of the document; the title of the form where missing. */
   readonly name?: string;
@@ -36,8 +36,8 @@ export function ExportButton({ compiled, list, name = compiled.title, selectedId
   const begin = () => {
     // Where no list is shown, it says itself what is missing.
     if (!list.current) return;
-    const { conditions, sort } = list.current.state;
-    setRequest({ metaKey: compiled.metaKey, name, conditions, sort, ...(count > 0 ? { ids: selectedIds } : {}) });
+    const { state, columnKeys } = list.current;
+    setRequest({ metaKey: compiled.metaKey, name, columns: columnKeys, conditions: state.conditions, sort: state.sort, ...(count > 0 ? { ids: selectedIds } : {}) });
   };
   return (
     <>
