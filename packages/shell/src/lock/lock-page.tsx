@@ -33,7 +33,8 @@ export function LockPage() {
 
   async function submit({ password }: { readonly password: string }) {
     if (await attempt(() => unlock(password))) return;
-    form.resetFields();
+    // Emptied and not reset: that would draw another box, and the focus would be lost with the one that goes.
+    form.setFieldValue('password', '');
     first.current?.focus();
   }
 

@@ -45,6 +45,7 @@ test('the screen is locked with a password of its own, opens with nothing else, 
   await user.type(screen.getByLabelText('锁屏密码'), 'wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('锁屏密码不正确');
   expect(screen.getByLabelText('锁屏密码')).toHaveValue('');
+  expect(screen.getByLabelText('锁屏密码')).toHaveFocus();
   await user.type(screen.getByLabelText('锁屏密码'), '1234{Enter}');
   await waitFor(() => expect(screen.getByText('房屋页')).toBeVisible(), SLOW);
   expect(at()).toBe('/business/house?page=2');

@@ -1,5 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Spin } from 'antd';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { framedEntry } from '../navigation/menu-path.ts';
 import { useMenu } from '../navigation/use-menu.ts';
@@ -21,7 +22,24 @@ export function FramedPage() {
   // The address that the menu itself leads to is the one with the tab.
   if (`${pathname}${search}` !== entry.item.path) return <Navigate to={entry.item.path} replace />;
   // Another page is another frame: one frame that changes its address would fill the history of the browser.
-  return <iframe key={entry.address} className="admin-frame" title={entry.item.name} src={entry.address} sandbox={sandboxOf(entry.address)} referrerPolicy="no-referrer" />;
+  return <Frame key={entry.address} name={entry.item.name} address={entry.address} />;
+}
+
+/** The page elsewhere, and another way to it: nobody can tell from here whether its site lets itself be framed. */
+function Frame({ name, address }: { readonly name: string; readonly address: string }) {
+  const say = useWords(pagesWords);
+  const [hasCome, setCome] = useState(false);
+  return (
+    <section className="admin-frame" aria-busy={!hasCome}>
+      <header>
+        <h1>{name}</h1>
+        <p>{say('frameText')}</p>
+        <a href={address} target="_blank" rel="noopener noreferrer">{say('openElsewhere')}</a>
+      </header>
+      {hasCome ? null : <Spin className="admin-page-wait" description={say('opening')} />}
+      <iframe title={name} src={address} sandbox={sandboxOf(address)} referrerPolicy="no-referrer" onLoad={() => setCome(true)} />
+    </section>
+  );
 }
 
 /** A page of another place keeps its own storage; one of ours would be let out of the sandbox by that. */
