@@ -22,11 +22,11 @@ const records = { test_form: [{ id: '1', code: 'F-1', name: '一号楼', area: 5
 const world = (more: FakeWorld = {}): FakeWorld => ({ records, columnSettings: {}, ...more });
 const hidden = (key: string): ColumnSetting => ({ key, label: '', visible: false });
 
-function show(ports: FormPorts, start: Partial<ListState> = {}) {
+function show(ports: FormPorts, start: Partial<ListState> = {}, form = compiled) {
   const states: ListState[] = [];
   function Holder() {
     const [state, setState] = useState<ListState>({ ...INITIAL_LIST_STATE, ...start });
-    return <MetaFormList compiled={compiled} state={state} onStateChange={(next) => (states.push(next), setState(next))} onOpen={() => undefined} />;
+    return <MetaFormList compiled={form} state={state} onStateChange={(next) => (states.push(next), setState(next))} onOpen={() => undefined} />;
   }
   const { unmount } = render(
     <AntdSurroundings language="zh" theme={{ token: { motion: false } }}>
@@ -62,6 +62,13 @@ test('without a place for settings a list has no button; with one the dialog has
   await open(user);
   expect(names()).toEqual(['编号', '名称', '面积']);
   expect(within(dialog()).queryByRole('button', { name: '保存设置' })).toBeNull();
+});
+
+test('a form that shows nothing in lists has nothing to set', async () => {
+  const ports = fakePorts(world());
+  show(ports, {}, compileForm(parseMetaForm(metaForm(textItem('secret', { tablehidden: true }))).form));
+  await waitFor(() => expect(document.querySelector('[data-row-key]')).not.toBeNull());
+  expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
 });
 
 test('a person hides, moves and widens columns for themselves; it lasts on this device, and 恢复默认 takes it back', async () => {

@@ -50,7 +50,7 @@ export function useListColumns({ metaKey, listColumns }: CompiledForm, { columnS
   const arranged = chosen ?? shared ?? authored;
 
   const choice = useMemo((): ColumnChoice | undefined => {
-    if (!port) return undefined;
+    if (!port || authored.length === 0) return undefined;
     return {
       arranged,
       authored,
