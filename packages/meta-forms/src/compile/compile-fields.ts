@@ -1,6 +1,6 @@
 import type { AnyItemType, CompileContext, CompiledField, CompiledItem } from '../contract/item-type.ts';
 import { makeIssue, shorten } from '../metadata/issue-list.ts';
-import { columnsInOrder, itemsInOrder, usableKeys } from '../metadata/form-keys.ts';
+import { columnsInOrder, usableItems, usableKeys, type UsableKeys } from '../metadata/form-keys.ts';
 import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
@@ -14,13 +14,12 @@ const AUDIT_KEY = /^(create|update|approved)(User|Time)$/;
 
 /** Every usable item of the form as a field, in form order. */
 export function compileItems(form: MetaForm, compiling: Compiling): readonly CompiledField[] {
-  const drafts = accept(itemsInOrder(form).map(draftOfItem), compiling);
+  const drafts = accept(usableItems(form), compiling).map(draftOfItem);
   const own = scopeOf(drafts);
   return compileLevel({ keys: [], depth: 0, own, form: own }, compiling);
 }
 
-function accept(drafts: readonly Draft[], compiling: Compiling): readonly Draft[] {
-  const { usable, issues } = usableKeys(drafts);
+function accept<E>({ usable, issues }: UsableKeys<E>, compiling: Compiling): readonly E[] {
   compiling.issues.push(...issues);
   return usable;
 }
@@ -48,6 +47,8 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
   const facts = factsOf(draft, type, context);
   const schema = type.structure === 'rows' ? rowsSchema(compiled.schema, columns, facts.required) : compiled.schema;
   const field: CompiledField = Object.freeze({
+    // First, where a copy of it costs next to nothing.
+    ...facts,
     key: draft.key,
     keys,
     type,
@@ -55,7 +56,6 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
     options: deepFreeze(compiled.options),
     schema: deepFreeze(schema),
     columns,
-    ...facts,
   });
   compiling.configPaths.set(field, draft.configPath);
   return field;
@@ -131,7 +131,7 @@ function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Co
     depth: level.depth,
     types: compiling.registry.types,
     compileColumns: (columns) => {
-      const drafts = accept(columnsInOrder(columns, draft.configPath).map(draftOfColumn), compiling);
+      const drafts = accept(usableKeys(columnsInOrder(columns, draft.configPath)), compiling).map(draftOfColumn);
       const form = level.depth === 0 ? level.own : level.form;
       return compileLevel({ keys: [...level.keys, draft.key], depth: level.depth + 1, own: scopeOf(drafts), form }, compiling);
     },

@@ -3,7 +3,7 @@ import type { FormulaReference } from '../formula/dependencies.ts';
 import type { PlanReference } from './computation-plan.ts';
 
 /** The names of one record or row: keys and, in braces where no key is meant, labels. */
-export interface Names {
+interface Names {
   readonly byKey: ReadonlyMap<string, CompiledField>;
   /** The first field of each label, and whether others carry it too. */
   readonly byLabel: ReadonlyMap<string, Found>;
@@ -14,7 +14,16 @@ interface Found {
   readonly ambiguous: boolean;
 }
 
-export function namesOf(fields: readonly CompiledField[]): Names {
+const known = new WeakMap<readonly CompiledField[], Names>();
+
+/** Made once for a level, and only where a formula names something. */
+function namesOf(fields: readonly CompiledField[]): Names {
+  const names = known.get(fields) ?? readNames(fields);
+  known.set(fields, names);
+  return names;
+}
+
+function readNames(fields: readonly CompiledField[]): Names {
   const byLabel = new Map<string, { field: CompiledField; ambiguous: boolean }>();
   for (const field of fields) {
     const held = byLabel.get(field.label);
@@ -25,11 +34,9 @@ export function namesOf(fields: readonly CompiledField[]): Names {
 }
 
 export interface FormulaScope {
-  readonly form: Names;
+  readonly form: readonly CompiledField[];
   /** Columns of the list whose rows are computed. */
-  readonly row?: Names;
-  /** Names of a list's columns, made once per list. */
-  readonly columnsOf: (list: CompiledField) => Names;
+  readonly row?: readonly CompiledField[];
 }
 
 export interface Resolution {
@@ -60,7 +67,7 @@ function resolveColumn([listName, columnName]: readonly [string, string], { brac
   const inRow = scope.row && find(listName, braced, scope.row);
   const list = inRow?.field.type.structure === 'rows' ? inRow : find(listName, braced, scope.form);
   if (list?.field.type.structure !== 'rows') return undefined;
-  const column = find(columnName, braced, scope.columnsOf(list.field));
+  const column = find(columnName, braced, list.field.columns);
   if (column?.field.type.structure !== 'value') return undefined;
   return {
     reference: Object.freeze({ scope: 'column', list: list.field, field: column.field }),
@@ -69,7 +76,8 @@ function resolveColumn([listName, columnName]: readonly [string, string], { brac
   };
 }
 
-function find(text: string, braced: boolean, names: Names): Found | undefined {
+function find(text: string, braced: boolean, fields: readonly CompiledField[]): Found | undefined {
+  const names = namesOf(fields);
   const field = names.byKey.get(text);
   if (field) return { field, ambiguous: false };
   return braced ? names.byLabel.get(text) : undefined;

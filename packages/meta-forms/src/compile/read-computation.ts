@@ -6,7 +6,7 @@ import type { IssueCode } from '../metadata/issues.words.ts';
 import { makeIssue, shorten } from '../metadata/issue-list.ts';
 import type { Issue, IssuePath } from '../metadata/issue.ts';
 import type { Computation, PlanReference } from './computation-plan.ts';
-import { namesOf, resolveName, type FormulaScope, type Names } from './formula-scope.ts';
+import { resolveName, type FormulaScope } from './formula-scope.ts';
 
 export interface Planning {
   readonly fields: readonly CompiledField[];
@@ -16,30 +16,25 @@ export interface Planning {
 
 /** All formulas of the form and its lists that can be computed, with labels turned into keys. The others are issues. */
 export function readComputations(planning: Planning): readonly Computation[] {
-  const columnNames = new Map<CompiledField, Names>();
-  const columnsOf = (list: CompiledField) => {
-    const names = columnNames.get(list) ?? namesOf(list.columns);
-    columnNames.set(list, names);
-    return names;
-  };
-  const form = namesOf(planning.fields);
   const found: Computation[] = [];
   const visit = (fields: readonly CompiledField[], scope: FormulaScope, list?: CompiledField) => {
     for (const field of fields) {
       const computation = readComputation(field, scope, planning);
       if (computation) found.push(Object.freeze(list ? { ...computation, list } : computation));
-      if (field.columns.length > 0) visit(field.columns, { form, row: columnsOf(field), columnsOf }, field);
+      if (field.columns.length > 0) visit(field.columns, { form: planning.fields, row: field.columns }, field);
     }
   };
-  visit(planning.fields, { form, columnsOf });
+  visit(planning.fields, { form: planning.fields });
   return found;
 }
 
 function readComputation(field: CompiledField, scope: FormulaScope, planning: Planning): Omit<Computation, 'list'> | undefined {
+  const { isComputeData, computeData } = field.item.itemConfig;
+  if (!isComputeData && !computeData) return undefined;
   const report = reportAbout(field, planning);
   reportUnused(field, report);
   if (!field.computed) return undefined;
-  const text = field.item.itemConfig.computeData?.formula ?? '';
+  const text = computeData?.formula ?? '';
   const reading = parseFormula(text);
   if (!reading.ok) {
     const { code: problem, position, length, params } = reading.problem;

@@ -35,32 +35,40 @@ export type AttributeTable<T> = { readonly [K in keyof T]-?: Attribute<NonNullab
  * `''` mean missing and are no fault.
  */
 export function readAttributes<T>(source: PlainObject, table: AttributeTable<T>, place: Place): { readonly known: Partial<T>; readonly extra: PlainObject } {
-  const known: Partial<T> = {};
-  for (const name of namesOf(table)) {
-    const raw = Object.hasOwn(source, name) ? source[name] : undefined;
-    if (raw === undefined || raw === null || (raw === '' && !table[name].acceptsEmpty)) continue;
-    const value = table[name].read(raw, place);
-    if (value === undefined) reportUnusable(name, raw, { attribute: table[name], place });
+  const { known, rest } = readKnown(source, table, place);
+  return { known, extra: extraOf(source, rest) };
+}
+
+/** What was read, in the hands of its reader. */
+type Known<T> = { -readonly [K in keyof T]?: T[K] };
+
+/** The same with the names of the rest, for who reads some of it elsewhere. */
+export function readKnown<T>(source: PlainObject, table: AttributeTable<T>, place: Place): { readonly known: Known<T>; readonly rest: readonly string[] } {
+  const known: Known<T> = {};
+  const isRead = (name: string): boolean => {
+    if (!isNameOf(table, name)) return false;
+    const raw = source[name];
+    const attribute = table[name];
+    if (raw === undefined || raw === null || (raw === '' && !attribute.acceptsEmpty)) return false;
+    const value = attribute.read(raw, place);
+    if (value === undefined) reportUnusable(name, raw, { attribute, place });
     else known[name] = value;
-  }
-  return { known, extra: extraOf(source, known) };
+    return value !== undefined;
+  };
+  // An object names few of the attributes that there are: to look for each of them would cost more than all else.
+  return { known, rest: Object.keys(source).filter((name) => !isRead(name)) };
 }
 
-/** What a reader left over, as it was. */
-export function extraOf(source: PlainObject, known: object): PlainObject {
-  const rest: [string, unknown][] = [];
-  for (const name of Object.keys(source)) if (!Object.hasOwn(known, name)) rest.push([name, source[name]]);
-  return rest.length === 0 ? NOTHING : freezeExtra(rest);
-}
-
-const NOTHING: PlainObject = freezeExtra([]);
-
-function freezeExtra(entries: readonly (readonly [string, unknown])[]): PlainObject {
+/** Some properties of an object, as they were. */
+export function extraOf(source: PlainObject, names: readonly string[]): PlainObject {
+  if (names.length === 0) return NOTHING;
   // Keys come from outside: nothing inherited may answer for one of them.
   const extra: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of entries) extra[name] = value;
+  for (const name of names) extra[name] = source[name];
   return Object.freeze(extra);
 }
+
+const NOTHING: PlainObject = Object.freeze(Object.create(null));
 
 function reportUnusable<T>(name: string, raw: unknown, about: { readonly attribute: Attribute<T>; readonly place: Place }): void {
   const { attribute, place } = about;
@@ -70,9 +78,8 @@ function reportUnusable<T>(name: string, raw: unknown, about: { readonly attribu
   place.issues.push(makeIssue(code, { path, params }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
 }
 
-function namesOf<T>(table: AttributeTable<T>): readonly (string & keyof T)[] {
-  // Object.keys forgets the keys' type; the table has no others.
-  return Object.keys(table) as (string & keyof T)[];
+function isNameOf<T>(table: AttributeTable<T>, name: string): name is string & keyof T {
+  return Object.hasOwn(table, name);
 }
 
 /** The value that a text holds, however often it was encoded, as plain JSON; other values as they are. Undefined for text that is not JSON. */

@@ -29,7 +29,7 @@ export function usableKeys<E extends KeyedEntry>(entries: readonly E[]): UsableK
       return false;
     }
     taken.add(entry.key);
-    issues.push(...doubtsAbout(entry, byForm));
+    reportDoubts(entry, byForm, issues);
     return true;
   });
   return { usable, issues };
@@ -42,15 +42,12 @@ function faultOf(entry: KeyedEntry, taken: ReadonlySet<string>): Issue | undefin
   return taken.has(key) ? makeIssue('META_FORM_KEY_DUPLICATE', { path, params: { key: shorten(key) } }) : undefined;
 }
 
-function doubtsAbout(entry: KeyedEntry, byForm: Map<string, string>): readonly Issue[] {
-  const issues: Issue[] = [];
-  const { key, path } = entry;
+function reportDoubts({ key, path }: KeyedEntry, byForm: Map<string, string>, issues: Issue[]): void {
   const form = lookAlikeForm(key);
   const other = byForm.get(form);
   if (other === undefined) byForm.set(form, key);
   else issues.push(makeIssue('META_FORM_KEY_CONFUSABLE', { path, params: { key: shorten(key), other: shorten(other) } }));
   if (key.length > KEY_LENGTH_LIMIT) issues.push(makeIssue('META_FORM_KEY_LONG', { path, params: { key: shorten(key), limit: KEY_LENGTH_LIMIT } }));
-  return issues;
 }
 
 export interface ItemEntry extends KeyedEntry {
@@ -59,8 +56,18 @@ export interface ItemEntry extends KeyedEntry {
   readonly place: IssuePath;
 }
 
-/** The items of a form by itemOrder; ties, and items without one, in the order of the list. */
-export function itemsInOrder(form: MetaForm): readonly ItemEntry[] {
+const sortedOut = new WeakMap<MetaForm, UsableKeys<ItemEntry>>();
+
+/** The items of a form whose keys are usable, by itemOrder. A form that was just parsed is not gone through again: nobody can have changed it. */
+export function usableItems(form: MetaForm): UsableKeys<ItemEntry> {
+  const known = sortedOut.get(form);
+  // Compiled once, it would only take room.
+  sortedOut.delete(form);
+  return known ?? usableKeys(itemsInOrder(form));
+}
+
+/** By itemOrder; ties, and items without one, in the order of the list. */
+function itemsInOrder(form: MetaForm): readonly ItemEntry[] {
   const entries = form.metaFormItemList.map((item, index) => {
     const place = ['metaFormItemList', index];
     return { item, key: item.itemKey, label: item.itemName || item.itemKey, place, path: [...place, 'itemKey'] };
@@ -84,8 +91,10 @@ export function columnsInOrder(columns: readonly SubListColumn[], configPath: Is
 /** What is wrong with the keys of a form and of its lists. */
 export function checkFormKeys(form: MetaForm): readonly Issue[] {
   const entries = itemsInOrder(form);
+  const sorted = usableKeys(entries);
+  sortedOut.set(form, sorted);
   return [
-    ...usableKeys(entries).issues,
+    ...sorted.issues,
     ...entries.flatMap(({ item, place }) => checkColumnKeys(item.itemConfig.columns, [...place, 'itemConfigJson'])),
   ];
 }

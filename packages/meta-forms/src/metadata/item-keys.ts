@@ -11,5 +11,7 @@ export function reachesPrototype(name: string): boolean {
 
 /** Keys with the same form look alike to a person: case, width, accents' spelling, spaces and invisible characters aside. */
 export function lookAlikeForm(key: string): string {
+  // Plain letters and digits, as nearly every key, are their own form; the rest is slow for a thousand of them.
+  if (/^\w*$/.test(key)) return key.toLowerCase();
   return key.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}]/gu, '').toLowerCase();
 }

@@ -15,7 +15,7 @@ const TOO_DEEP: AttributeTable<KnownConfig> = {
   columns: { read: () => undefined, expected: 'noColumns', textCode: 'META_FORM_NESTED_TOO_DEEP', listCode: 'META_FORM_NESTED_TOO_DEEP' },
 };
 
-export const EMPTY_CONFIG: ItemConfig = Object.freeze({ extra: extraOf({}, {}) });
+export const EMPTY_CONFIG: ItemConfig = Object.freeze({ extra: extraOf({}, []) });
 
 /** itemConfigJson as a configuration; undefined (and an issue) where it is not the JSON of an object. */
 export function parseItemConfig(raw: unknown, place: Place): ItemConfig | undefined {
@@ -36,7 +36,7 @@ function readConfig(source: PlainObject, place: Place): ItemConfig {
   if (known.min === undefined || known.max === undefined || Number(known.min) <= Number(known.max)) return Object.freeze({ ...known, extra });
   const { min, max, ...rest } = known;
   place.issues.push(makeIssue('META_FORM_LIMITS_CROSSED', { path: [...place.path, 'min'], params: { item: shorten(place.item), min, max } }));
-  return Object.freeze({ ...rest, extra: extraOf(source, rest) });
+  return Object.freeze({ ...rest, extra: extraOf(source, [...Object.keys(extra), 'min', 'max']) });
 }
 
 function readColumns(raw: unknown, place: Place): readonly SubListColumn[] | undefined {

@@ -1,4 +1,4 @@
-import { decodeText, extraOf, readAttributes, readObject, type AttributeTable, type Place } from './attribute.ts';
+import { decodeText, extraOf, readKnown, readObject, type AttributeTable, type Place } from './attribute.ts';
 import { CONFIG_ATTRIBUTES } from './config-attributes.ts';
 import { checkFormKeys } from './form-keys.ts';
 import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
@@ -53,7 +53,7 @@ const FORM: AttributeTable<Head> = {
 };
 
 function readForm(source: PlainObject, issues: Issue[]): MetaForm {
-  const { known } = readAttributes(source, FORM, { issues, path: [], item: textOf(source['formName']), depth: 0 });
+  const { known, rest } = readKnown(source, FORM, { issues, path: [], item: textOf(source['formName']), depth: 0 });
   const items = readItems(source['metaFormItemList'], issues);
   return Object.freeze({
     ...known,
@@ -61,7 +61,7 @@ function readForm(source: PlainObject, issues: Issue[]): MetaForm {
     formName: known.formName ?? '',
     metaType: known.metaType ?? 1,
     metaFormItemList: items ?? Object.freeze([]),
-    extra: extraOf(source, items ? { ...known, metaFormItemList: items } : known),
+    extra: extraOf(source, items ? rest.filter((name) => name !== 'metaFormItemList') : rest),
   });
 }
 
@@ -98,18 +98,18 @@ const ITEM: AttributeTable<Omit<MetaFormItem, 'itemConfig' | 'extra'>> = {
 };
 
 function readItem(source: PlainObject, place: Place): MetaFormItem {
-  const { known } = readAttributes(source, ITEM, place);
-  const { maxlength, ...head } = known;
+  const { known, rest } = readKnown(source, ITEM, place);
+  // A limit of 0 is none.
+  if (known.maxlength === 0) delete known.maxlength;
   const config = parseItemConfig(source['itemConfigJson'], { ...place, path: [...place.path, 'itemConfigJson'] });
   if (known.itemType === undefined && !('itemType' in source)) place.issues.push(missingType(place));
   return Object.freeze({
-    ...head,
-    ...(maxlength ? { maxlength } : {}),
+    ...known,
     itemName: known.itemName ?? '',
     itemKey: known.itemKey ?? '',
     itemType: known.itemType ?? UNKNOWN_TYPE_CODE,
     itemConfig: config ?? EMPTY_CONFIG,
-    extra: extraOf(source, config ? { ...known, itemConfigJson: config } : known),
+    extra: extraOf(source, config ? rest.filter((name) => name !== 'itemConfigJson') : rest),
   });
 }
 
