@@ -142,6 +142,14 @@ describe('the page of roles', () => {
     await waitFor(() => expect(calls.find(({ name }) => name === 'roles.submit')?.body).toMatchObject({ roleName: '新角色', parentId: '0' }));
   });
 
+  test('a tree of several pages counts what stands on all of them, below the top too', async () => {
+    const tops = Array.from({ length: 11 }, (_, at) => ({ id: `t${at}`, parentId: '0', roleName: `角色${at}`, roleAlias: `r${at}`, children: at === 10 ? [{ id: 'below', parentId: 't10', roleName: '下级', roleAlias: 'b' }] : [] }));
+    openAdministration('role', { form: roles, answers: { 'roles.list': () => tops }, may: [] });
+    await row('角色0');
+    expect(screen.queryByText('角色10')).toBeNull();
+    expect(screen.getByText('共 12 条记录')).toBeVisible();
+  });
+
   test('a tree with a single top comes with it opened', async () => {
     openAdministration('role', { form: roles, answers: { 'roles.list': () => tree.slice(0, 1) }, may: [] });
     expect(await screen.findByText('科员')).toBeVisible();

@@ -81,7 +81,12 @@ function pageOf(answer: WireRecord): Page<WireRecord> {
 /** A page of what stands at the top of a tree; a tree comes whole, so it is sorted here. */
 function pageOfTree(roots: readonly WireRecord[], { page, size, sort }: RecordQuery, rootsOnly: boolean): Page<WireRecord> {
   const shown = sortedTree(rootsOnly ? roots.map(({ children: _below, ...root }) => root) : roots, sort);
-  return { records: shown.slice((page - 1) * size, page * size), total: roots.length };
+  return { records: shown.slice((page - 1) * size, page * size), total: roots.length, totalInTree: countOf(shown) };
+}
+
+/** How many records a tree holds: those at its top and all that stand below them. */
+function countOf(rows: readonly WireRecord[]): number {
+  return rows.reduce((count, { children }) => count + 1 + (Array.isArray(children) ? countOf(children) : 0), 0);
 }
 
 function sortedTree(rows: readonly WireRecord[], sort: readonly SortKey[]): readonly WireRecord[] {

@@ -64,8 +64,10 @@ test('columns stand in the order of the list, with their alignment, and hidden o
 const leaf = (id: string) => ({ id, name: `楼${id}` });
 
 test('a tree counts all that is in it, and one record is one', async () => {
-  const { unmount } = show(fakePorts({ records: { test_form: [{ ...leaf('1'), children: [{ ...leaf('2'), children: [leaf('3')] }, leaf('4')] }] } }), { asTree: true });
-  expect(await screen.findByText('共 4 条记录')).toBeVisible();
+  const ports = fakePorts();
+  const page = { records: [{ ...leaf('1'), children: [leaf('2')] }], total: 12, totalInTree: 40 };
+  const { unmount } = show({ ...ports, records: { ...ports.records, list: () => Promise.resolve(page) } }, { asTree: true });
+  expect(await screen.findByText('共 40 条记录')).toBeVisible();
   unmount();
   show(fakePorts({ records: { test_form: [leaf('1')] } }));
   expect(await screen.findByText('共 1 条记录')).toBeVisible();

@@ -110,7 +110,7 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
           showSizeChanger: true,
           showQuickJumper: true,
           simple: isPhone,
-          showTotal: (total) => say('total', { total: asTree ? countOf(page.records) : total }),
+          showTotal: (total) => say('total', { total: page.totalInTree ?? total }),
         }}
       />
       {choice ? <ColumnSettingsDialog opening={settings.opening} choice={choice} onClose={settings.close} /> : null}
@@ -138,11 +138,6 @@ function sortKeys(sorter: Sorter): readonly SortKey[] {
   return (Array.isArray(sorter) ? sorter : [sorter]).flatMap(({ columnKey, order }) =>
     order ? [{ key: String(columnKey), direction: order === 'ascend' ? ('ascending' as const) : ('descending' as const) }] : [],
   );
-}
-
-/** How many records a tree holds: those at its top and all that stand below them. */
-function countOf(records: readonly WireRecord[]): number {
-  return records.reduce((count, { children }) => count + 1 + (Array.isArray(children) ? countOf(children) : 0), 0);
 }
 
 function recordId(record: WireRecord): string {

@@ -7,6 +7,8 @@ import type { ListState } from './list-state.ts';
 export interface RecordPage {
   readonly records: readonly WireRecord[];
   readonly total: number;
+  /** How many records the tree holds on all its pages, where whoever answers counts them. */
+  readonly totalInTree: number | undefined;
   readonly loading: boolean;
   /** Why the page could not be had; missing while it is asked for again. */
   readonly failure: string | undefined;
@@ -26,10 +28,11 @@ interface Answered {
   readonly question: Question | undefined;
   readonly records: readonly WireRecord[];
   readonly total: number;
+  readonly totalInTree: number | undefined;
   readonly failure?: string;
 }
 
-const NOTHING: Answered = { question: undefined, records: [], total: 0 };
+const NOTHING: Answered = { question: undefined, records: [], total: 0, totalInTree: undefined };
 
 /** Asks for the page anew whenever `state` is another object. The answer to an earlier question never replaces a later one's. */
 export function useRecordPage(metaKey: string, ports: FormPorts, state: ListState): RecordPage {
@@ -40,7 +43,7 @@ export function useRecordPage(metaKey: string, ports: FormPorts, state: ListStat
   useEffect(() => {
     const leaving = new AbortController();
     void answerTo(question, leaving.signal).then((change) => {
-      if (!leaving.signal.aborted) setLast((before) => ({ records: before.records, total: before.total, ...change, question }));
+      if (!leaving.signal.aborted) setLast(({ failure: _past, ...before }) => ({ ...before, ...change, question }));
       return undefined;
     });
     return () => leaving.abort();
@@ -48,15 +51,15 @@ export function useRecordPage(metaKey: string, ports: FormPorts, state: ListStat
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const loading = last.question !== question;
-  return { records: last.records, total: last.total, failure: loading ? undefined : last.failure, loading, reload };
+  return { records: last.records, total: last.total, totalInTree: last.totalInTree, failure: loading ? undefined : last.failure, loading, reload };
 }
 
-type Change = Pick<Answered, 'records' | 'total'> | { readonly failure: string };
+type Change = Pick<Answered, 'records' | 'total' | 'totalInTree'> | { readonly failure: string };
 
 async function answerTo({ metaKey, ports, state }: Question, signal: AbortSignal): Promise<Change> {
   try {
-    const { records, total } = await ports.records.list({ metaKey, ...state, signal });
-    return { records, total };
+    const { records, total, totalInTree } = await ports.records.list({ metaKey, ...state, signal });
+    return { records, total, totalInTree };
   } catch (error) {
     return { failure: error instanceof PortError ? error.message : String(error) };
   }

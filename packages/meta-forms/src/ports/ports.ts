@@ -66,6 +66,8 @@ export interface Page<T> {
   readonly total: number;
   /** There are at least `total` records; counting stopped there. */
   readonly totalIsCapped?: boolean;
+  /** Of a tree, whose pages are made of what stands at its top: how many records it holds on all levels and pages. */
+  readonly totalInTree?: number;
 }
 
 export interface ReferencePort {

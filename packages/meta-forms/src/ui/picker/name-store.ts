@@ -13,6 +13,8 @@ export interface Named {
 export interface NameStore {
   /** The name, or undefined while it is not known. */
   readonly get: (id: string) => string | undefined;
+  /** Whether its name could not be had when it was asked for last. */
+  readonly hasFailed: (id: string) => boolean;
   /** Asks for the names that are missing; answers by notifying. */
   readonly request: (ids: readonly string[]) => void;
   /** Names that came with a choice need no call. */
@@ -25,6 +27,7 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
   const names = new Map<string, string>();
   const wanted = new Set<string>();
   const underWay = new Set<string>();
+  const failed = new Set<string>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,11 +40,12 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
       const found = await load(ids);
       for (const id of ids) names.set(id, names.get(id) ?? id);
       for (const { id, name } of found) names.set(id, name);
-      changed();
     } catch {
       // The id itself is shown meanwhile; the next reader asks again.
+      for (const id of ids) failed.add(id);
     } finally {
       for (const id of ids) underWay.delete(id);
+      changed();
     }
   }
 
@@ -54,6 +58,7 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
 
   return {
     get: (id) => names.get(id),
+    hasFailed: (id) => failed.has(id) && !names.has(id),
     request(ids) {
       for (const id of ids) {
         if (names.has(id) || underWay.has(id)) continue;

@@ -15,7 +15,8 @@ export interface NameTextProps {
 /** The names that stand for ids, as text or as a link. */
 export function NameText({ value, display, store, linkTo }: NameTextProps) {
   const names = useNames(value, display, store);
-  const text = names.map(({ name }) => name).join(NAME_SEPARATOR);
+  // A key is nothing to read: until its name has come nothing stands there.
+  const text = names.some(({ isAwaited }) => isAwaited) ? '' : names.map(({ name }) => name).join(NAME_SEPARATOR);
   const link = text === '' ? undefined : safeLink(linkTo);
   if (!link) return <span>{text}</span>;
   return (

@@ -25,11 +25,17 @@ function namedNodes(nodes: readonly TreeNode[], ids: ReadonlySet<string>): reado
   return found;
 }
 
+/** A name as it can be shown now. */
+export interface ShownName extends Named {
+  /** The name is on its way; the id stands for it. */
+  readonly isAwaited: boolean;
+}
+
 /**
  * One name per id of a comma-joined value: from the text that came with the record where it says as many names as there
  * are ids, otherwise looked up. The id stands for a name that is not known (yet).
  */
-export function useNames(value: string, display: string | undefined, store: NameStore): readonly Named[] {
+export function useNames(value: string, display: string | undefined, store: NameStore): readonly ShownName[] {
   const ids = useMemo(() => splitIds(value), [value]);
   const companions = useMemo(() => companionNames(ids, display), [ids, display]);
   // A text as snapshot: a name that came for somebody else's id draws nothing here.
@@ -40,14 +46,20 @@ export function useNames(value: string, display: string | undefined, store: Name
   }, [lacksNames, ids, store]);
   return useMemo(() => {
     const parts = known.split(SNAPSHOT_SEPARATOR);
-    return ids.map((id, index) => ({ id, name: parts[index] || companions?.[index] || id }));
+    return ids.map((id, index) => {
+      const part = parts[index] ?? '';
+      const companion = companions?.[index];
+      return { id, name: part === '' || part === NAMELESS ? companion || id : part, isAwaited: part === '' && companion === undefined };
+    });
   }, [ids, companions, known]);
 }
 
 const SNAPSHOT_SEPARATOR = '\u0000';
+/** Of an id that has no name but itself, or whose name could not be had. */
+const NAMELESS = '\u0001';
 
 function knownNames(ids: readonly string[], store: NameStore): string {
-  return ids.map((id) => (store.get(id) === id ? '' : (store.get(id) ?? ''))).join(SNAPSHOT_SEPARATOR);
+  return ids.map((id) => (store.get(id) === id || store.hasFailed(id) ? NAMELESS : (store.get(id) ?? ''))).join(SNAPSHOT_SEPARATOR);
 }
 
 /** Names out of a companion text, or undefined where it cannot be told which name belongs to which id. */

@@ -1,0 +1,21 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createNameStore, type Named } from './name-store.ts';
+import { NameText } from './name-text.tsx';
+
+test('no key stands where its name is on the way', async () => {
+  const answer = Promise.withResolvers<readonly Named[]>();
+  const { container } = render(<NameText value="1,2" display={undefined} store={createNameStore(() => answer.promise)} />);
+  expect(container.textContent).toBe('');
+  answer.resolve([{ id: '1', name: '启用' }]);
+  // What has no name stands for itself.
+  expect(await screen.findByText('启用、2')).toBeVisible();
+});
+
+test('the key stands where its name could not be had, until it can', async () => {
+  const store = createNameStore(() => Promise.reject(new Error('down')));
+  const { container } = render(<NameText value="false" display={undefined} store={store} />);
+  await waitFor(() => expect(container.textContent).toBe('false'));
+  store.remember([{ id: 'false', name: '正常' }]);
+  expect(await screen.findByText('正常')).toBeVisible();
+});
