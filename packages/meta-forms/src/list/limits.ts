@@ -5,6 +5,8 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const DEFAULT_COLUMN_WIDTH = 160;
 /** A column is never narrower, in px. */
 export const LEAST_COLUMN_WIDTH = 40;
+/** Width in px of the column with the boxes that tick rows. */
+export const SELECTION_COLUMN_WIDTH = 32;
 /** Width in px of the column with the row's actions. */
 export const ACTION_COLUMN_WIDTH = 168;
 /** The same where the actions are behind one button. */

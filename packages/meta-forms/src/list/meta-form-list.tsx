@@ -7,7 +7,8 @@ import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
 import { useWords, type Say } from '../ui/language.tsx';
 import { ColumnSettingsButton, ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
 import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
-import { PAGE_SIZES } from './limits.ts';
+import { useListWidth } from './columns/use-list-width.ts';
+import { PAGE_SIZES, SELECTION_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
@@ -67,7 +68,9 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
     () => ({ title: say('actions'), isFolded: isPhone, settings: mayBeSet ? <ColumnSettingsButton onOpen={settings.open} /> : undefined }),
     [say, isPhone, mayBeSet, settings.open],
   );
-  const columns = useMemo(() => [...tableColumns(parts, shown, state), ...endColumns(parts, end)], [parts, shown, state, end]);
+  const width = useListWidth(list, shown.some((column) => column.width !== undefined));
+  const room = width - endWidth(parts, end) - (onSelect ? SELECTION_COLUMN_WIDTH : 0);
+  const columns = useMemo(() => [...tableColumns(parts, { shown, room }, state), ...endColumns(parts, end)], [parts, shown, room, state, end]);
 
   const isLoading = page.loading || isWaiting;
   const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) => {
@@ -127,6 +130,7 @@ function rowSelection({ compiled, selectedIds = [], onSelect }: Selection, say: 
     // antd has no record for a key that was never on show.
     onChange: (keys, records: readonly (WireRecord | undefined)[]) => onSelect(keys.map(String), records.filter((record) => record !== undefined)),
     preserveSelectedRowKeys: true,
+    columnWidth: SELECTION_COLUMN_WIDTH,
     getTitleCheckboxProps: () => ({ 'aria-label': say('selectAll') }),
     getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { name: recordName(compiled, record) }) }),
   };

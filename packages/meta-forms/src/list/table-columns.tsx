@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { WireRecord } from '../ports/ports.ts';
-import { drawnWidth, type ArrangedColumn } from './columns/arrange-columns.ts';
+import { drawnWidth, widthsIn, type ArrangedColumn } from './columns/arrange-columns.ts';
 import { ACTION_COLUMN_WIDTH, ACTION_MENU_WIDTH, SETTINGS_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { drawActions, drawCell, drawFoldedActions, type RowParts } from './row-parts.tsx';
@@ -15,16 +15,22 @@ export interface EndColumn {
   readonly settings: ReactNode | undefined;
 }
 
-/** The table's columns from those of the list, with the row's actions pinned to the right where there are any. */
-export function tableColumns(parts: RowParts, shown: readonly ArrangedColumn[], state: ListState): TableColumnType<WireRecord>[] {
-  return shown.map((arranged): TableColumnType<WireRecord> => {
-    const { column } = arranged;
+/** The columns as they stand, and the room in px that they have. */
+export interface ShownColumns {
+  readonly shown: readonly ArrangedColumn[];
+  readonly room: number;
+}
+
+/** The table's columns from those of the list. */
+export function tableColumns(parts: RowParts, { shown, room }: ShownColumns, state: ListState): TableColumnType<WireRecord>[] {
+  const widths = widthsIn(shown, room);
+  return shown.map(({ column }, place): TableColumnType<WireRecord> => {
     const sorted = state.sort.find(({ key }) => key === column.key);
     return {
       key: column.key,
       title: column.label,
       align: column.align,
-      width: drawnWidth(arranged),
+      width: widths[place],
       ellipsis: { showTitle: false },
       sorter: column.sortable,
       sortOrder: sorted ? (sorted.direction === 'ascending' ? 'ascend' : 'descend') : null,

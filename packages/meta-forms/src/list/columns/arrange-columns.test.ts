@@ -4,7 +4,7 @@ import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import type { ColumnSetting } from '../../ports/column-settings.ts';
 import { metaForm, textItem } from '../../testing/builders.ts';
-import { arrangeColumns, drawnWidth, isSameView, moveColumn, settingsOf, showAll, showColumn, widenColumn, type ArrangedColumn } from './arrange-columns.ts';
+import { arrangeColumns, drawnWidth, isSameView, moveColumn, settingsOf, showAll, showColumn, widenColumn, widthsIn, type ArrangedColumn } from './arrange-columns.ts';
 
 const columnsOf = (keys: string) => compileForm(parseMetaForm(metaForm(...keys.split('').map((key) => textItem(key, { itemName: key.toUpperCase() })))).form).listColumns;
 const all = columnsOf('abcdefgh');
@@ -101,4 +101,14 @@ test('a column is as wide as it was made, never below its least width, nor so na
   expect(drawnWidth({ ...column, width: 300 })).toBe(300);
   expect(drawnWidth({ ...column, width: 90, minWidth: 120 })).toBe(120);
   expect(drawnWidth({ ...column, width: 3 })).toBe(40);
+});
+
+test('where there is room, a column that was set keeps its width and the others share what is left', () => {
+  const [a, b, c] = arrangeColumns(columnsOf('abc'));
+  if (!a || !b || !c) throw new Error('No columns.');
+  const set = [{ ...a, width: 60 }, { ...b, minWidth: 320 }, c];
+  expect(widthsIn(set, 1020)).toEqual([60, 640, 320]);
+  expect(widthsIn(set, 300)).toEqual([60, 320, 160]);
+  expect(widthsIn([a, b, c], 1020)).toEqual([160, 160, 160]);
+  expect(widthsIn([{ ...a, width: 60 }], 1020)).toEqual([60]);
 });

@@ -82,3 +82,12 @@ export function widenColumn(arranged: readonly ArrangedColumn[], key: string, wi
 export function drawnWidth({ column, width = column.width ?? DEFAULT_COLUMN_WIDTH, minWidth = 0 }: ArrangedColumn): number {
   return Math.max(width, minWidth, LEAST_COLUMN_WIDTH);
 }
+
+/** Widths in px of columns in so much room: those that were set are so wide, the others share what is left as their authors made them. */
+export function widthsIn(shown: readonly ArrangedColumn[], room: number): readonly number[] {
+  const taken = shown.reduce((sum, one) => sum + (one.width === undefined ? 0 : drawnWidth(one)), 0);
+  const wanted = shown.reduce((sum, one) => sum + (one.width === undefined ? drawnWidth(one) : 0), 0);
+  // Where none was set, or all were, the table shares the room by itself.
+  const share = taken === 0 || wanted === 0 ? 1 : Math.max(1, (room - taken) / wanted);
+  return shown.map((one) => (one.width === undefined ? Math.floor(drawnWidth(one) * share) : drawnWidth(one)));
+}

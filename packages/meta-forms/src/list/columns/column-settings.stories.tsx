@@ -123,6 +123,10 @@ export const WithoutActions: Story = {
     const button = await within(canvasElement).findByRole('button', { name: '列设置' });
     await waitFor(() => expect(heads(canvasElement)).toEqual(['名称', '房屋编号', '面积', '建成时间', '']));
     await expect(button.closest('th')?.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    // There is room for more: the column that was set is as wide as that, the others share it.
+    const head = (name: string) => within(canvasElement).getByRole('columnheader', { name }).getBoundingClientRect().width;
+    await waitFor(() => expect(Math.abs(head('名称') - 320)).toBeLessThan(3));
+    await expect(head('面积')).toBeGreaterThan(200);
   },
 };
 

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Width in px of a list as it stands in its page, where somebody asks for it; 0 before it is known. */
+export function useListWidth(list: RefObject<HTMLElement | null>, isAsked: boolean): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current: element } = list;
+    if (!isAsked || !element) return undefined;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, isAsked]);
+  return width;
+}
