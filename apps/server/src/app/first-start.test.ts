@@ -38,6 +38,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   const get = async (url: string) => (await app.call({ method: 'GET', url, token })).body.data;
+  const inEnglish = async (url: string) => (await app.call({ method: 'GET', url: `/api/blade-system/param/detail?${url}`, token, headers: { 'accept-language': 'en' } })).body.data;
 
   test('CFG-15: a random password, shown once, is changed before anything else is answered', async () => {
     expect(first).toMatchObject({ kind: 'administrator', account: 'admin', password: expect.stringMatching(/^[A-Za-z2-9@#%+=]{16}$/) });
@@ -81,6 +82,13 @@ onEachDatabase('the first start outside a demo', (kind) => {
   test('tells the login page a title of no place', async () => {
     const { body } = await app.call({ method: 'GET', url: '/api/blade-system/param/appinfo' });
     expect(body.data).toMatchObject({ title: '资产管理系统', shortTitle: '资产管理', placeName: '', isDemo: false });
+  });
+
+  test('tells the rule for passwords in the language of who reads it; who changes it reads it as it is stored', async () => {
+    const stored = await get('/api/blade-system/param/detail?paramKey=password.regex');
+    expect(stored.remark).toMatch(/^密码长度/);
+    expect((await inEnglish('paramKey=password.regex')).remark).toMatch(/^A password has 8 to 32 characters/);
+    expect((await inEnglish(`id=${stored.id}`)).remark).toBe(stored.remark);
   });
 
   test('makes the pages of administration with their buttons, and no menu of the demo', async () => {

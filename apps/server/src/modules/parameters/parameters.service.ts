@@ -1,9 +1,10 @@
+import type { Language } from '@org/meta-forms/core';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { saveRow } from '../../shared/http/saving.ts';
 import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
-import { defaultTitle, parameterRefusal } from './parameters.words.ts';
+import { defaultTitle, firstRemarks, parameterRefusal } from './parameters.words.ts';
 
 /** The keys that every signed-in user may read: those that the shell and the forms ask for (shell.md §3). */
 const readableKeys: ReadonlySet<string> = new Set([
@@ -63,9 +64,15 @@ async function read(
   context: RequestContext,
   { paramKey = '', id = '' }: { readonly paramKey?: string | undefined; readonly id?: string | undefined },
 ): Promise<Parameter | undefined> {
-  if (readableKeys.has(paramKey)) return port.findByKey(context, paramKey);
+  // By its id a parameter is read to be changed: as it is stored.
+  if (readableKeys.has(paramKey)) return worded(await port.findByKey(context, paramKey), context.language);
   if (!(await context.permissions()).has('param_view')) throw parameterRefusal('PARAMETER_NOT_READABLE');
   return id === '' ? port.findByKey(context, paramKey) : port.find(context, id);
+}
+
+function worded(parameter: Parameter | undefined, language: Language): Parameter | undefined {
+  const remark = language === 'en' && parameter ? firstRemarks[parameter.remark] : undefined;
+  return parameter && remark !== undefined ? { ...parameter, remark } : parameter;
 }
 
 function patternOf(text: string): RegExp | undefined {
