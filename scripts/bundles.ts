@@ -9,7 +9,7 @@ const LIBRARY = 'packages/meta-forms/dist';
 const ADMIN = 'apps/admin/dist';
 const KILO = 1024;
 /**
- * In bytes after gzip. The goal for `core` is 25 kB; what is left of it and why stands in docs/decisions/032. Budgets only go down.
+ * In bytes after gzip. The goal for `core` is 25 kB; what is left of it and why stands in docs/decisions/032. Budgets go down; where one grew, that page says why.
  */
 const BUDGETS = { core: 33.9 * KILO, firstPage: 350 * KILO } as const;
 const TEXT = /\.(?:m?js|css|html|json|svg)$/;
