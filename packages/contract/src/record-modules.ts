@@ -40,7 +40,7 @@ export const recordModules = [
 ] as const satisfies readonly RecordModule[];
 
 /** The permission code for an action on the records of a form: its module's, or its own where it is no module. */
-export function recordPermission(metaKey: string, action: 'view' | 'submit' | 'delete' | 'export'): `${string}_${string}` {
+export function recordPermission(metaKey: string, action: 'view' | 'submit' | 'delete' | 'export' | 'import'): `${string}_${string}` {
   const module = recordModules.find((row) => row.metaKey === metaKey);
   return `${module?.key ?? metaKey}_${action}`;
 }

@@ -67,6 +67,16 @@ function usualCalls({ name, path, may }: Place) {
       body: ExportRequest,
       answer: Begun,
     }),
+    import: defineCall({
+      name: `${name}.import`,
+      method: 'POST',
+      path: `${path}/import`,
+      summary: 'Begin to make records of the rows of a workbook that the caller has uploaded: all of them or, where one is wrong, none',
+      permission: may('import'),
+      query: exact({ fileId: ById.properties.id }),
+      body: Type.Optional(WireRecord),
+      answer: Begun,
+    }),
   };
 }
 
@@ -98,6 +108,7 @@ export const genericRecordCalls = (() => {
     submit: { ...usual.submit, params: formKey },
     remove: { ...usual.remove, params: formKey },
     preexport: { ...usual.preexport, params: formKey },
+    import: { ...usual.import, params: formKey },
   };
 })();
 

@@ -78,7 +78,7 @@ export type {
   UploadRequest,
   WireRecord,
 } from './ports/ports.ts';
-export type { ExportProgress, ExportRequest, TransferPort } from './ports/transfers.ts';
+export type { ExportProgress, ExportRequest, ImportProgress, ImportRequest, TransferPort } from './ports/transfers.ts';
 
 export { builtInTypes } from './item-types/built-in-types.ts';
 export type { DateOptions } from './item-types/date/date.type.ts';

@@ -5,3 +5,5 @@ export { recordName } from './list/record-name.ts';
 export type { MetaFormListHandle, MetaFormListProps } from './list/meta-form-list.tsx';
 export { ExportButton } from './list/transfers/export-button.tsx';
 export type { ExportButtonProps } from './list/transfers/export-button.tsx';
+export { ImportButton } from './list/transfers/import-button.tsx';
+export type { ImportButtonProps } from './list/transfers/import-button.tsx';

@@ -1,3 +1,4 @@
+import { genericRecordCalls, recordCallsOf, recordModules } from '@org/contract';
 import { NOTICE_KEY } from '../modules/announcements/notice-files.service.ts';
 import type { AttachmentOwners } from '../modules/files/files.port.ts';
 import type { EditingParts, EditingWorld } from '../modules/files/editing/editing-parts.ts';
@@ -28,11 +29,12 @@ import { referencesRoutes } from '../modules/references/references.routes.ts';
 import { sealingOptions } from '../modules/references/sealing-options.ts';
 import { createReferencesService } from '../modules/references/references.service.ts';
 import { createRecordExport } from '../modules/transfers/export-records.service.ts';
+import { createRecordImport, type ImportParts } from '../modules/transfers/import-records.service.ts';
 import { createTableExport } from '../modules/transfers/export-table.service.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { transfersRoutes } from '../modules/transfers/transfers.routes.ts';
 import { createTransfersService, type TransfersParts } from '../modules/transfers/transfers.service.ts';
-import type { Scope } from '../shared/http/context.ts';
+import type { RequestContext, Scope } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 
 /** Trees of the organisation, whose nodes are rows of its tables; every other tree is data of the deployment. */
@@ -49,8 +51,14 @@ async function departmentNames(scope: Scope) {
   return (await departmentsRepository.all(scope)).map(({ id, deptName }) => [id, deptName] as const);
 }
 
+/** The call that saves one record of a form. */
+function submitCallOf(metaKey: string) {
+  const module = recordModules.find((row) => row.metaKey === metaKey);
+  return module ? recordCallsOf(module).submit : genericRecordCalls.submit;
+}
+
 /** Meta forms, records, references and files, wired. */
-export function composeForms({ sealing, clock, onFailed, ...world }: EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'>, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
+export function composeForms({ sealing, clock, onFailed, settle, ...world }: EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
@@ -76,13 +84,16 @@ export function composeForms({ sealing, clock, onFailed, ...world }: EditingWorl
   const owners: AttachmentOwners = { unitForChange: (context, key) => ownerOf(key).unitForChange(context, key), mayRead: (context, key) => ownerOf(key).mayRead(context, key) };
   const quota = createFileQuota(filesRepository, world.parameters);
   const uploads = createResumableService({ port: filesRepository, owners, quota });
+  const files = createFilesService({ port: filesRepository, owners, quota, shownIn });
+  const formOf = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey);
+  const exports = { formOf, records, parameters: world.parameters };
+  const imports = { formOf, records, choices, files, settle, audit: (context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) => world.audit(context, { call: submitCallOf(metaKey), input: { query: {}, params: {}, body: {} }, outcome: 'done', answer: { id } }) };
+  const transfers = createTransfersService({ port: transfersRepository, sealing, clock, onFailed, works: { records: createRecordExport(exports), table: createTableExport(exports), import: createRecordImport(imports) } });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
-  const exports = { formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey), records, parameters: world.parameters };
-  const transfers = createTransfersService({ port: transfersRepository, sealing, clock, onFailed, works: { records: createRecordExport(exports), table: createTableExport(exports) } });
-  return { forms, references, records, transfers, figures, files: createFilesService({ port: filesRepository, owners, quota, shownIn }), uploads, editing };
+  return { forms, references, records, transfers, figures, files, choices, uploads, editing };
 }
 
-export function formRoutes({ forms, references, records, transfers, figures, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
-  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...transfersRoutes({ transfers, formOf: (scope, metaKey) => forms.compiled(scope, metaKey) }), ...figuresRoutes(figures), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
+export function formRoutes({ forms, references, records, transfers, choices, figures, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
+  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...transfersRoutes({ transfers, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById }), ...figuresRoutes(figures), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
 }

@@ -155,6 +155,7 @@ export function composeModules(parts: ModuleParts): Composition {
     sealing: parts.sealing,
     clock: parts.clock,
     onFailed: parts.onJobFailed,
+    settle: (tenantId) => chain.settle(tenantId),
     editor: parts.editor,
     parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
     personOf: async (context, person) => {

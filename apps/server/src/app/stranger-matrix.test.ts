@@ -39,7 +39,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'tenants.select': 'shows names of tenants, no ids',
   'transfers.progress': 'a job of the caller, as exports.test.ts shows',
   'transfers.ticket': 'a job of the caller, as exports.test.ts shows',
-  ...Object.fromEntries(allCalls.filter(({ name }) => /[.]preexport2?$/.test(name)).map(({ name }) => [name, 'begins a job of the caller, about what he sees, as exports.test.ts shows'])),
+  ...Object.fromEntries(allCalls.filter(({ name }) => /[.](?:preexport2?|import)$/.test(name)).map(({ name }) => [name, 'begins a job of the caller, about what he sees, as exports.test.ts shows'])),
 };
 
 const holds = (body: unknown, id: string) => new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`).test(JSON.stringify(body));

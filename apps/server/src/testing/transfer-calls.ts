@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx';
 import type { RecordCalls } from './record-calls.ts';
 import type { TestAnswer } from './open-test-app.ts';
 
@@ -42,4 +42,18 @@ export async function sheetIn(bytes: Buffer) {
   const [sheet] = sheets;
   if (!sheet) throw new Error('The workbook has no sheet.');
   return sheet;
+}
+
+/** A workbook of one sheet. */
+export async function workbookOf(rows: CellValue[][]): Promise<Buffer> {
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'rows', rows }] }));
+}
+
+/** Uploads a file as a person would; answers its id. */
+export async function uploaded({ app, tokens }: RecordCalls, bytes: Buffer, { who = 'east', name = 'rows.xlsx' }: { readonly who?: NonNullable<Who>; readonly name?: string } = {}): Promise<string> {
+  const boundary = 'boundary-of-test';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const { body } = await app.call({ method: 'POST', url: '/api/jfs/file/upload', payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, token: tokens[who] });
+  return String(body.data.id);
 }

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { LifecycleVerb, RecordModule } from '@org/contract';
 import { AttachmentsButton, LoadingOverlay } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
-import { ExportButton, MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
 import { MetaFormDialog, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { App, Button, Space, Typography } from 'antd';
 import { useCallback, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
 import { recordsWords } from './records.words.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { TransferButtons } from './transfer-buttons.tsx';
 import { ToDoFilter } from './to-do-filter.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -102,7 +103,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               {say('remove')}
             </Button>
           ) : null}
-          {can(`${module.key}_export`) ? <ExportButton compiled={compiled} list={list} name={title} selectedIds={selection.selected.ids} /> : null}
+          <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selection.selected.ids} />
           <Button icon={<ReloadOutlined aria-hidden />} onClick={() => list.current?.reload()}>
             {say('refresh')}
           </Button>

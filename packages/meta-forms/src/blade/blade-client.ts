@@ -7,6 +7,7 @@ import { REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { failureToPortError, refusalToPortError, unreadableToPortError } from './to-port-error.ts';
 
 const OK = 200;
+const UNAUTHORIZED = 401;
 
 /** The signed-in session as the client needs it; the shell owns it. */
 export interface BladeSession {
@@ -60,8 +61,11 @@ export interface BladeCall {
 /** One HTTP client for the whole app. `call` answers `data` of the envelope; it rejects with a `PortError`. */
 export interface BladeClient {
   call(call: BladeCall): Promise<unknown>;
-  /** What an address of the server answers, byte by byte, without a token: for addresses that carry a ticket. Rejects with a `PortError`. */
-  bytes(path: string, options?: Cancellable): Promise<Blob>;
+  /**
+   * What an address of the server answers, byte by byte: without a token, for addresses that carry a ticket, or as the caller. Rejects
+   * with a `PortError`.
+   */
+  bytes(path: string, options?: Cancellable & { readonly asCaller?: boolean }): Promise<Blob>;
   /** Who calls, as the headers of this moment; for protocols that speak for themselves, at `addressOf(path)`. */
   headers(): Readonly<Record<string, string>>;
   addressOf(path: string): string;
@@ -129,22 +133,41 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
         throw error;
       }
     },
-    bytes: (path, { signal } = {}) => fetchBytes(http, options, { path, signal }),
+    bytes: (path, { signal, asCaller = false } = {}) => readBytes({ http, options, hasOtherToken }, { path, signal, asCaller }),
     headers: () => callerHeaders(options),
     addressOf: (path) => addressOf(path, options),
   };
 }
 
-async function fetchBytes(http: AxiosInstance, options: BladeClientOptions, { path, signal }: { readonly path: string; readonly signal: AbortSignal | undefined }): Promise<Blob> {
-  const language = options.language?.() ?? 'zh';
+interface AskedBytes {
+  readonly path: string;
+  readonly signal: AbortSignal | undefined;
+  readonly asCaller: boolean;
+}
+
+interface ByteReader {
+  readonly http: AxiosInstance;
+  readonly options: BladeClientOptions;
+  readonly hasOtherToken: (token: string) => Promise<boolean>;
+}
+
+async function readBytes({ http, options, hasOtherToken }: ByteReader, asked: AskedBytes): Promise<Blob> {
+  const token = options.session.token();
+  const first = await fetchBytes(http, options, asked);
+  const isOld = asked.asCaller && first.status === UNAUTHORIZED && token !== undefined && (await hasOtherToken(token));
+  const response = isOld ? await fetchBytes(http, options, asked) : first;
+  if (response.status !== OK) throw unreadableToPortError(response.status, options.language?.() ?? 'zh', requestIdOf(response));
+  // Asked for as bytes, an answer is nothing else.
+  return new Blob([response.data as ArrayBuffer]);
+}
+
+async function fetchBytes(http: AxiosInstance, options: BladeClientOptions, { path, signal, asCaller }: AskedBytes): Promise<AxiosResponse<unknown>> {
+  const headers = asCaller ? { headers: callerHeaders(options) } : {};
+  const request: AxiosRequestConfig = { url: addressOf(path, options), responseType: 'arraybuffer', timeout: TRANSFER_TIMEOUT_MS, validateStatus: () => true, maxRedirects: 0, ...headers };
   try {
-    const request: AxiosRequestConfig = { url: addressOf(path, options), responseType: 'arraybuffer', timeout: TRANSFER_TIMEOUT_MS, validateStatus: () => true, maxRedirects: 0 };
-    const response = await http.request<unknown>({ ...request, ...(signal ? { signal } : {}) });
-    if (response.status !== OK) throw unreadableToPortError(response.status, language, requestIdOf(response));
-    // Asked for as bytes, an answer is nothing else.
-    return new Blob([response.data as ArrayBuffer]);
+    return await http.request<unknown>({ ...request, ...(signal ? { signal } : {}) });
   } catch (failure) {
-    throw failureToPortError(failure, language);
+    throw failureToPortError(failure, options.language?.() ?? 'zh');
   }
 }
 

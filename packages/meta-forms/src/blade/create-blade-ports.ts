@@ -19,14 +19,15 @@ export interface BladePortsOptions {
 
 /** Everything a form needs, from a server of the Blade family. */
 export function createBladePorts({ client, recordPathOf = genericRecordPath, currentUserId = () => undefined, can = () => false }: BladePortsOptions): FormPorts {
+  const files = createFilePort(client, currentUserId);
   return Object.freeze({
     dictionaries: createDictionaryPort(client),
     references: createReferencePort(client),
     trees: createTreePort(client),
-    files: createFilePort(client, currentUserId),
+    files,
     records: createRecordPort(client, recordPathOf),
     columnSettings: createColumnSettingsPort(client, can),
-    transfers: createTransferPort(client, recordPathOf),
+    transfers: createTransferPort(client, recordPathOf, files),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExportProgress } from '../ports/transfers.ts';
+import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
 import { isObject, textOf } from './envelope.ts';
 
 /** Where an export is done (forms.md §9). */
@@ -10,6 +10,27 @@ export function readExportProgress(answer: unknown): ExportProgress {
   const now = Number(isObject(answer) ? answer['now'] : answer);
   if (!(now >= 0)) return { stage: 'failed', lines: linesOf(isObject(answer) ? (textOf(answer['error']) ?? '') : '') };
   return now >= EXPORT_DONE ? { stage: 'done' } : { stage: 'exporting', percent: Math.floor(now) };
+}
+
+/** Where the rows of an import are checked, and where it is done (forms.md §4 and §9): its dial shows half. */
+const CHECKED = 100;
+const IMPORT_DONE = 200;
+/** How a text begins that tells of a success, whatever the language. */
+const SUCCESS = /^\u5BFC\u5165\u6210\u529F[\s,\uFF0C:\uFF1A;\uFF1B\u3002.!\uFF01]*/;
+
+/** What the wire says of an import: a number, `{ now, error }`, or a text: of success by its beginning, otherwise what went wrong, line by line. */
+export function readImportProgress(answer: unknown): ImportProgress {
+  if (typeof answer === 'string') return readEnd(answer);
+  const now = Number(isObject(answer) ? answer['now'] : answer);
+  if (!(now >= 0)) return { stage: 'failed', lines: linesOf(isObject(answer) ? (textOf(answer['error']) ?? '') : '') };
+  if (now >= IMPORT_DONE) return { stage: 'done' };
+  return { stage: now < CHECKED ? 'checking' : 'importing', percent: Math.floor(now / 2) };
+}
+
+function readEnd(text: string): ImportProgress {
+  if (!SUCCESS.test(text)) return { stage: 'failed', lines: linesOf(text) };
+  const note = text.replace(SUCCESS, '').trim();
+  return note === '' ? { stage: 'done' } : { stage: 'done', note };
 }
 
 function linesOf(message: string): readonly string[] {

@@ -22,6 +22,20 @@ export type ExportProgress =
   | { readonly stage: 'done' }
   | { readonly stage: 'failed'; readonly lines: readonly string[] };
 
+/** A filled-in template. */
+export interface ImportRequest {
+  readonly metaKey: string;
+  readonly file: File;
+  /** One per intent of the person; the server answers a repeat with the first answer. */
+  readonly idempotencyKey: string;
+}
+
+/** How far an import is: its rows are checked in the first half of its percents, and stored in the second. */
+export type ImportProgress =
+  | { readonly stage: 'checking' | 'importing'; readonly percent: number }
+  | { readonly stage: 'done'; readonly note?: string }
+  | { readonly stage: 'failed'; readonly lines: readonly string[] };
+
 /** Documents of lists: made by jobs that go on after the call that began them. All reject with `PortError`. */
 export interface TransferPort {
   /** Id of the job. */
@@ -29,4 +43,9 @@ export interface TransferPort {
   exportProgress(id: string, options?: Cancellable): Promise<ExportProgress>;
   /** An address that downloads what the job made, once within the next minute. */
   exportAddress(id: string): Promise<string>;
+  /** Uploads the file and begins to read it. Id of the job. */
+  beginImport(request: ImportRequest): Promise<string>;
+  importProgress(id: string, options?: Cancellable): Promise<ImportProgress>;
+  /** A workbook to fill in. */
+  template(metaKey: string): Promise<Blob>;
 }

@@ -1,24 +1,28 @@
-import type { ExportProgress, TransferPort } from '../ports/transfers.ts';
+import type { ExportProgress, ImportProgress, TransferPort } from '../ports/transfers.ts';
 import type { Answer, FakeWorld } from './fake-world.ts';
 
-const DONE: readonly ExportProgress[] = [{ stage: 'done' }];
+const DONE: readonly (ExportProgress & ImportProgress)[] = [{ stage: 'done' }];
 
 /** Jobs in memory: each asking for progress goes one step further, and the last step stays. */
-export function fakeTransfers({ exportSteps = DONE }: FakeWorld, answer: Answer): TransferPort {
+export function fakeTransfers({ exportSteps = DONE, importSteps = DONE }: FakeWorld, answer: Answer): TransferPort {
   let jobs = 0;
   const asked = new Map<string, number>();
+  function begin() {
+    jobs += 1;
+    return `job-${jobs}`;
+  }
+  function next<P>(id: string, steps: readonly P[]): P {
+    const step = asked.get(id) ?? 0;
+    asked.set(id, step + 1);
+    // Whoever lists steps lists one at least.
+    return steps[Math.min(step, steps.length - 1)] as P;
+  }
   return {
-    beginExport: () =>
-      answer('transfers.beginExport', undefined, () => {
-        jobs += 1;
-        return `job-${jobs}`;
-      }),
-    exportProgress: (id, { signal } = {}) =>
-      answer('transfers.exportProgress', signal, () => {
-        const step = asked.get(id) ?? 0;
-        asked.set(id, step + 1);
-        return exportSteps[Math.min(step, exportSteps.length - 1)] ?? { stage: 'done' };
-      }),
+    beginExport: () => answer('transfers.beginExport', undefined, begin),
+    exportProgress: (id, { signal } = {}) => answer('transfers.exportProgress', signal, () => next(id, exportSteps)),
+    beginImport: () => answer('transfers.beginImport', undefined, begin),
+    importProgress: (id, { signal } = {}) => answer('transfers.importProgress', signal, () => next(id, importSteps)),
+    template: () => answer('transfers.template', undefined, () => new Blob(['template'])),
     exportAddress: (id) => answer('transfers.exportAddress', undefined, () => `/exports/${id}`),
   };
 }

@@ -1,6 +1,6 @@
 import type { ColumnSetting } from '../ports/column-settings.ts';
 import type { DictionaryEntry, FileRecord, FileRevision, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
-import type { ExportProgress } from '../ports/transfers.ts';
+import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
 
 /** An option that is offered only where the cascade's parent is, or holds, `within`; without one it always is. */
 export interface Within {
@@ -46,7 +46,10 @@ export type FakeCall =
   | 'columns.save'
   | 'transfers.beginExport'
   | 'transfers.exportProgress'
-  | 'transfers.exportAddress';
+  | 'transfers.exportAddress'
+  | 'transfers.beginImport'
+  | 'transfers.importProgress'
+  | 'transfers.template';
 
 /** What the fakes answer from. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {
@@ -70,6 +73,8 @@ export interface FakeWorld {
   readonly uploadMessage?: string;
   /** What the progress of an export says, one after the other; done at once where missing. */
   readonly exportSteps?: readonly ExportProgress[];
+  /** The same of an import. */
+  readonly importSteps?: readonly ImportProgress[];
   /** Extensions that are edited online. */
   readonly editableFiles?: readonly string[];
   /** Who uploads, and may delete. */

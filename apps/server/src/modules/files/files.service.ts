@@ -32,6 +32,8 @@ export function createFilesService(parts: FilesParts) {
     /** What a file was and is; of one that is only shown, nothing. */
     revisions: async (context: RequestContext, id: string) => ((await ownFiles(parts, context, { ids: [id] })).length === 0 ? [] : port.revisions(context, id)),
     store: (context: RequestContext, file: IncomingFile, businessKey: string) => store(parts, context, { file, businessKey }),
+    /** A file that the caller has uploaded, with its bytes; undefined where he has none of that id. */
+    own: (context: RequestContext, id: string) => ownFile(parts, context, id),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
     ticket: (context: RequestContext, asked: TicketFor) => ticket(parts, context, asked),
     /** The file that a ticket is for, and its bytes, all or a part of them. */
@@ -55,6 +57,12 @@ export interface TicketFor {
   readonly version?: number | undefined;
   /** To play it: a player asks again and again for the part it needs. */
   readonly isLasting?: boolean | undefined;
+}
+
+async function ownFile({ port }: FilesParts, context: RequestContext, id: string) {
+  const [file] = await port.list(context, { ids: [id] });
+  const contentId = file?.createUser === context.userId ? await port.contentOf(context, id) : undefined;
+  return file && contentId !== undefined ? { fileName: file.fileName, size: file.size, read: () => storedPieces(port, context.db, contentId) } : undefined;
 }
 
 /** Files of the units that the caller sees, but for those whose owner keeps them from him. */

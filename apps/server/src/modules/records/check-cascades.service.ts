@@ -1,8 +1,8 @@
 import { childPath, FORM_PATH, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import type { Checked } from './check-choices.service.ts';
-import { choiceSourceOf, idsOf, rowsOf } from './choice-fields.ts';
-import type { Below, ChoicesPort, ChoiceSource } from './choices.port.ts';
+import { idsOf, rowsOf } from './choice-fields.ts';
+import { choiceSourceOf, type Below, type ChoicesPort, type ChoiceSource } from './choices.port.ts';
 
 /** What an item holds below what the item before it holds. */
 interface Restricted extends Below {

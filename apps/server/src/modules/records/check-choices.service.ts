@@ -1,7 +1,7 @@
 import { childPath, FORM_PATH, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
-import { choiceSourceOf, idsOf, rowsOf } from './choice-fields.ts';
-import type { ChoicesPort, ChoiceSource } from './choices.port.ts';
+import { idsOf, rowsOf } from './choice-fields.ts';
+import { choiceSourceOf, type ChoicesPort, type ChoiceSource } from './choices.port.ts';
 
 interface Chosen {
   readonly path: FieldPath;

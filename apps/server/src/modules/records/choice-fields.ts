@@ -1,19 +1,10 @@
 import { splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
-import type { ChoiceSource } from './choices.port.ts';
+import { choiceSourceOf, type ChoiceSource } from './choices.port.ts';
 
 /** A field whose value is ids, and where they come from. */
 export interface ChoiceField {
   readonly field: CompiledField;
   readonly source: ChoiceSource;
-}
-
-/** The source that the metadata of a field names; undefined for a field that holds no ids. */
-export function choiceSourceOf({ item, type }: CompiledField): ChoiceSource | undefined {
-  const { dictKey, refKey, treeurl } = item.itemConfig;
-  if (!type.showsCompanion) return undefined;
-  if (refKey !== undefined) return { kind: 'reference', referenceKey: refKey };
-  if (treeurl !== undefined) return { kind: 'tree', path: treeurl };
-  return dictKey === undefined ? undefined : { kind: 'dictionary', code: dictKey };
 }
 
 export function choiceFieldsOf(fields: readonly CompiledField[]): readonly ChoiceField[] {

@@ -1,4 +1,6 @@
-import type { Scope } from '../../shared/http/context.ts';
+import type { CompiledField } from '@org/meta-forms/core';
+import type { NamedOption } from '@org/meta-forms/checking';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
 
 /** Where the ids of a field come from: the attribute of its metadata that names the source. */
 export type ChoiceSource =
@@ -6,6 +8,15 @@ export type ChoiceSource =
   | { readonly kind: 'reference'; readonly referenceKey: string }
   | { readonly kind: 'tree'; readonly path: string }
   | { readonly kind: 'file' };
+
+/** The source that the metadata of a field names; undefined for a field that holds no ids. */
+export function choiceSourceOf({ item, type }: CompiledField): ChoiceSource | undefined {
+  const { dictKey, refKey, treeurl } = item.itemConfig;
+  if (!type.showsCompanion) return undefined;
+  if (refKey !== undefined) return { kind: 'reference', referenceKey: refKey };
+  if (treeurl !== undefined) return { kind: 'tree', path: treeurl };
+  return dictKey === undefined ? undefined : { kind: 'dictionary', code: dictKey };
+}
 
 /** Ids, and the value of the item before them with the parameter that carries it. */
 export interface Below {
@@ -24,6 +35,8 @@ export interface ChoicesPort {
    * source knows no such restriction.
    */
   below(scope: Scope, source: ChoiceSource, asked: Below): Promise<ReadonlySet<string> | undefined>;
+  /** What the caller may choose that one of these texts names whole, by name or by code. */
+  matching(asker: Scope & Pick<RequestContext, 'permissions'>, source: ChoiceSource, texts: readonly string[]): Promise<readonly NamedOption[]>;
   /** Real names of people by id, for the footers. */
   people(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -40,6 +40,10 @@ export function createRecordsService(parts: RecordsParts) {
     /** All records of a list as it shows them, portion by portion; the ticked ones alone where some are named. */
     walk: (context: RequestContext, metaKey: string, walk: ListWalk) => listAll(parts, context, { metaKey, walk }),
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
+    /** What a save would come to; nothing is stored. */
+    check: (context: RequestContext, metaKey: string, sent: WireRecord) => check(parts, context, { metaKey, sent }),
+    /** Stores what `check` found nothing wrong with. */
+    store: (context: RequestContext, checked: CheckedSave) => store(parts, context, checked),
     save: (context: RequestContext, metaKey: string, sent: WireRecord) => save(parts, context, { metaKey, sent }),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) => remove(parts, context, { metaKey, ids }),
     act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
@@ -101,7 +105,18 @@ function isEditable(status: number): boolean {
   return editableStatuses.some((editable) => editable === status);
 }
 
-async function save(parts: RecordsParts, context: RequestContext, { metaKey, sent: asSent }: { readonly metaKey: string; readonly sent: WireRecord }) {
+/** What a save came to before anything is stored. */
+export interface CheckedSave {
+  readonly compiled: CompiledForm;
+  /** The record that is changed; none for a new one. */
+  readonly stored: StoredRecord | undefined;
+  /** As it would be stored. */
+  readonly record: WireRecord;
+  readonly problems: readonly Problem[];
+}
+
+/** Every check and formula of a save, and nothing stored. */
+async function check(parts: RecordsParts, context: RequestContext, { metaKey, sent: asSent }: { readonly metaKey: string; readonly sent: WireRecord }): Promise<CheckedSave> {
   const sent = withDayEnds(metaKey, asSent);
   const compiled = await parts.formOf(context, metaKey);
   const stored = await existing(parts, context, { compiled, sent });
@@ -115,16 +130,27 @@ async function save(parts: RecordsParts, context: RequestContext, { metaKey, sen
   const unknown = await checkChoices(parts.choices, context, toCheck);
   const misplaced = await checkCascades(parts.choices, context, toCheck);
   const problems = [...checked.problems, ...unknown, ...misplaced.filter(({ path }) => !unknown.some((problem) => problem.path === path))];
-  if (problems.length > 0) throw invalid(problems);
+  return { compiled, stored, record, problems };
+}
+
+/** Stores what was checked and found right. */
+async function store(parts: RecordsParts, context: RequestContext, { compiled, stored, record }: CheckedSave): Promise<StoredRecord> {
+  const { metaKey } = compiled;
   const content = contentOf(record);
   const saved = stored
     ? await parts.port.update(context, metaKey, { id: stored.id, content, version: stored.version, status: stored.status })
     : await parts.port.insert(context, metaKey, { id: createId(), content });
   if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
-  const known = new Set(before ? fileIdsIn(compiled.fields, before) : []);
+  const known = new Set(stored ? fileIdsIn(compiled.fields, toWire(stored)) : []);
   const ids = fileIdsIn(compiled.fields, record).filter((id) => !known.has(id));
   if (ids.length > 0) await parts.onFilesNamed?.(context, { businessKey: namedFilesKey(metaKey, saved.id), unitId: saved.unitId, ids });
-  return shown(parts.choices, context, { compiled, record: saved });
+  return saved;
+}
+
+async function save(parts: RecordsParts, context: RequestContext, sent: { readonly metaKey: string; readonly sent: WireRecord }) {
+  const checked = await check(parts, context, sent);
+  if (checked.problems.length > 0) throw invalid(checked.problems);
+  return shown(parts.choices, context, { compiled: checked.compiled, record: await store(parts, context, checked) });
 }
 
 /** One sentence for the toast, and every problem with its place for the form. */

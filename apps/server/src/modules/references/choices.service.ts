@@ -52,6 +52,12 @@ export function createChoices(references: ReferencesService, organization: Trees
       if (source.kind === 'reference') return references.idsBelow(scope, source.referenceKey, asked);
       return source.kind === 'tree' ? treeIdsBelow(scope, source.path, asked) : undefined;
     },
+    async matching(asker, source, texts) {
+      if (source.kind === 'reference') return references.matching(asker, source.referenceKey, texts);
+      // A dictionary and a tree are looked up whole for any id.
+      const names = await known(asker, source, { ids: texts, reach: 'visible' });
+      return [...names].map(([id, name]) => ({ id, name }));
+    },
     people: (scope, ids) => known(scope, { kind: 'reference', referenceKey: 'user' }, { ids, reach: 'tenant' }),
   };
 }

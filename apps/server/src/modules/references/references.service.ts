@@ -40,6 +40,8 @@ export function createReferencesService(parts: ReferencesParts) {
     idsBelow: (scope: Scope, key: string, below: Below) => idsBelow(parts, scope, { key, below }),
     /** Options of these ids. */
     named: (scope: Scope, key: string, asked: Asked) => named(parts, scope, { key, asked }),
+    /** Options of these names or codes, as the caller may choose them. */
+    matching: (asker: Asker, key: string, texts: readonly string[]) => matching(parts, asker, { key, texts }),
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
     findRecords: (asker: Asker, text: string) => findRecords(parts, asker, text),
@@ -78,6 +80,18 @@ async function named(parts: ReferencesParts, scope: Scope, { key, asked }: { rea
   const records = await recordsOf(parts, scope, source);
   const found = await parts.port.options(scope, { ...asked, source, records, equals: new Map(), offset: 0, limit: asked.ids.length });
   return found.records;
+}
+
+async function matching(parts: ReferencesParts, asker: Asker, { key, texts }: { readonly key: string; readonly texts: readonly string[] }): Promise<readonly ReferenceOption[]> {
+  const source = await openSource(parts, asker, key);
+  const records = await recordsOf(parts, asker, source);
+  const properties = [source.nameKey, source.codeKey].filter((property) => property !== undefined);
+  const found: ReferenceOption[] = [];
+  for (const property of new Set(properties)) {
+    const { records: options } = await parts.port.options(asker, { source, records, equals: new Map([[property, texts]]), offset: 0, limit: LARGEST_TREE, reach: 'visible' });
+    found.push(...options.map(toOption));
+  }
+  return [...new Map(found.map((option) => [option.id, option])).values()];
 }
 
 async function openSource(parts: ReferencesParts, asker: Asker, key: string): Promise<ReferenceSource> {

@@ -4,7 +4,8 @@ import type { RequestContext } from '../../shared/http/context.ts';
 /** What people ask for, as it waits in the database. */
 export type Asked =
   | { readonly kind: 'records'; readonly metaKey: string; readonly request: BodyOf<typeof genericRecordCalls.preexport> }
-  | { readonly kind: 'table'; readonly table: BodyOf<typeof transfersCalls.preexport> & { readonly title?: string } };
+  | { readonly kind: 'table'; readonly table: BodyOf<typeof transfersCalls.preexport> & { readonly title?: string } }
+  | { readonly kind: 'import'; readonly metaKey: string; readonly fileId: string };
 
 /** A job while it runs: who asked, and where it tells how far it is and leaves what it makes. */
 export interface RunningJob<A extends Asked = Asked> {
@@ -28,5 +29,11 @@ export type Works = { readonly [K in Asked['kind']]: (job: RunningJob<Extract<As
 /** Does what a job asks for. */
 export function workOn(works: Works, job: RunningJob): Promise<Outcome> {
   const { asked } = job;
+  if (asked.kind === 'import') return works.import({ ...job, asked });
   return asked.kind === 'records' ? works.records({ ...job, asked }) : works.table({ ...job, asked });
+}
+
+/** What is wrong with the rows of a person, in sentences, one a line. */
+export class ImportFailure extends Error {
+  override readonly name = 'ImportFailure';
 }

@@ -15,3 +15,14 @@ export const PROGRESS_STEP_MS = 500;
 export const TICKET_LIFE_MS = 60_000;
 /** Where an export is done. */
 export const EXPORT_DONE = 100;
+/** Where an import is checked, and where it is done (forms.md §4). */
+export const IMPORT_CHECKED = 100;
+export const IMPORT_DONE = 200;
+/** Rows, bytes, and bytes when unpacked, of one import. */
+export const MOST_IMPORTED = 2000;
+export const IMPORT_MEGABYTES = 20;
+export const UNPACKED_MEGABYTES = 100;
+/** Rows among which the titles are looked for: an export has its mark above them. */
+export const TITLE_ROWS = 10;
+/** Mistakes that are told one by one. */
+export const MOST_LINES = 200;

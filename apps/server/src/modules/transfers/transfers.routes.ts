@@ -1,22 +1,27 @@
 import { genericRecordCalls, recordCallsOf, recordModules, recordPermission, transfersCalls } from '@org/contract';
-import type { CompiledForm } from '@org/meta-forms/core';
+import { fillWords, type CompiledForm } from '@org/meta-forms/core';
 import { attachmentHeader, contentTypeOf, safeFileName } from '../../shared/files/file-names.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
+import { implement, implementBeside, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
+import type { ChoicesPort } from '../records/choices.port.ts';
 import { columnsOf } from './export-records.service.ts';
+import { makeTemplate } from './import-template.service.ts';
 import type { Asked } from './jobs.ts';
 import type { TransfersService } from './transfers.service.ts';
-import { exportWords } from './transfers.words.ts';
+import { exportWords, importWords } from './transfers.words.ts';
 
 export interface TransferRoutesParts {
   readonly transfers: TransfersService;
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** Key of a published form by its id. */
+  readonly keyById: (scope: Scope, formId: string) => Promise<string | undefined>;
+  readonly choices: ChoicesPort;
 }
 
 type Request = Extract<Asked, { readonly kind: 'records' }>['request'];
 
-/** The routes of exports; the job that one begins runs after its transaction. */
+/** The routes of imports and exports; the job that one begins runs after its transaction. */
 export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
   const { transfers } = parts;
   const running = { before: () => Promise.resolve(), after: ({ context }: { readonly context: RequestContext }) => transfers.start(context) };
@@ -27,11 +32,21 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
     implementBeside(
       genericRecordCalls.preexport,
       async ({ context, params: { metaKey }, body }) => {
-        if (!(await context.permissions()).has(recordPermission(metaKey, 'export'))) throw httpRefusal('NOT_ALLOWED');
+        await demand(context, metaKey, 'export');
         return beginRecords(parts, context, { metaKey, request: body });
       },
       running,
     ),
+    ...recordModules.map((module) => implementBeside(recordCallsOf(module).import, ({ context, query }) => beginImport(parts, context, { metaKey: module.metaKey, fileId: query.fileId }), running)),
+    implementBeside(
+      genericRecordCalls.import,
+      async ({ context, params: { metaKey }, query }) => {
+        await demand(context, metaKey, 'import');
+        return beginImport(parts, context, { metaKey, fileId: query.fileId });
+      },
+      running,
+    ),
+    implement(transfersCalls.template, ({ context, params }) => template(parts, context, params.id)),
     implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), running),
     implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), running),
     implement(transfersCalls.progress, ({ context, params }) => transfers.progress(context, params.id)),
@@ -51,6 +66,25 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
       return { headers, content: file.content };
     }),
   ];
+}
+
+async function demand(context: RequestContext, metaKey: string, action: 'export' | 'import' | 'submit'): Promise<void> {
+  if (!(await context.permissions()).has(recordPermission(metaKey, action))) throw httpRefusal('NOT_ALLOWED');
+}
+
+/** Who may not save a record may not bring many. */
+async function beginImport({ transfers, formOf }: TransferRoutesParts, context: RequestContext, asked: { readonly metaKey: string; readonly fileId: string }) {
+  await demand(context, asked.metaKey, 'submit');
+  await formOf(context, asked.metaKey);
+  return transfers.beginImport(context, { kind: 'import', ...asked });
+}
+
+async function template({ formOf, keyById, choices }: TransferRoutesParts, context: RequestContext, id: string): Promise<BytesAnswer> {
+  const metaKey = (await keyById(context, id)) ?? id;
+  await demand(context, metaKey, 'import');
+  const compiled = await formOf(context, metaKey);
+  const name = fillWords(importWords[context.language].template, { title: compiled.title });
+  return { headers: { 'content-type': contentTypeOf('xlsx'), 'content-disposition': attachmentHeader(safeFileName(`${name}.xlsx`)), 'cache-control': 'no-store' }, content: await makeTemplate(choices, context, compiled) };
 }
 
 async function beginRecords({ transfers, formOf }: TransferRoutesParts, context: RequestContext, { metaKey, request }: { readonly metaKey: string; readonly request: Request }) {

@@ -10,7 +10,7 @@ import { newPieceKey, openPiece, sealPiece } from '../../shared/security/sealing
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
 import type { Clock } from '../../shared/time/clock.ts';
-import { workOn, type Asked, type RunningJob, type Works } from './jobs.ts';
+import { ImportFailure, workOn, type Asked, type RunningJob, type Works } from './jobs.ts';
 import { BEAT_MS, LIFE_MS, MOST_AT_ONCE, MOST_KEPT, PROGRESS_STEP_MS, SILENCE_MS, TICKET_LIFE_MS } from './limits.ts';
 import type { Transfer, TransfersPort } from './transfers.port.ts';
 import { transferFailures, transferRefusal } from './transfers.words.ts';
@@ -33,6 +33,8 @@ export function createTransfersService(parts: TransfersParts) {
   const ending = new AbortController();
   return {
     begin: (context: RequestContext, asked: Asked, fileName: string) => begin(parts, context, { asked, fileName }),
+    /** Begins what makes no file. */
+    beginImport: (context: RequestContext, asked: Extract<Asked, { readonly kind: 'import' }>) => begin(parts, context, { asked, fileName: '' }),
     /** Runs what the person has begun and nobody runs yet; does not wait for it. */
     async start(context: RequestContext): Promise<void> {
       for (const job of await parts.port.claim(context, parts.clock())) {
@@ -65,7 +67,7 @@ async function begin({ port, sealing }: TransfersParts, context: RequestContext,
   await port.keepNewest(context, MOST_KEPT - 1);
   const id = createId();
   const sealed = (value: string, column: string) => String(sealing.seal(value, place(context.tenantId, id, column)));
-  const job = { id, metaKey: 'metaKey' in asked ? asked.metaKey : '', asked: sealed(JSON.stringify(asked), 'asked'), fileName: safeFileName(fileName), contentKey: sealed(newPieceKey(), 'content_key') };
+  const job = { id, metaKey: 'metaKey' in asked ? asked.metaKey : '', asked: sealed(JSON.stringify(asked), 'asked'), fileName: fileName === '' ? '' : safeFileName(fileName), contentKey: sealed(newPieceKey(), 'content_key') };
   await port.insert(context, job, context.at);
   return { id };
 }
@@ -103,6 +105,7 @@ async function runJob(parts: TransfersParts, context: RequestContext, { job, sig
 }
 
 function failureOf({ onFailed }: TransfersParts, { language, requestId }: RequestContext, error: unknown): string {
+  if (error instanceof ImportFailure) return error.message;
   if (error instanceof RangeError && TOO_LARGE.test(error.message)) return transferFailures[language].tooLarge;
   const refusal = toRefusal(error, requestId);
   if (!(error instanceof Refusal)) onFailed(error, requestId);
@@ -139,11 +142,12 @@ async function own({ port }: TransfersParts, context: RequestContext, id: string
 }
 
 async function progressOf(parts: TransfersParts, context: RequestContext, id: string): Promise<Progress> {
-  const { state, progress, message, touchedAt } = await own(parts, context, id);
+  const { state, progress, message, touchedAt, fileName } = await own(parts, context, id);
+  // An import, which makes no file, says a text where an export says a number and a text.
+  const failed = (error: string) => (fileName === '' ? error : { now: -1, error });
   if (state === 'done') return message === '' ? progress : message;
-  if (state === 'failed') return { now: -1, error: message };
-  const isDead = touchedAt < since(context.at, SILENCE_MS);
-  return isDead ? { now: -1, error: transferFailures[context.language].interrupted } : progress;
+  if (state === 'failed') return failed(message);
+  return touchedAt < since(context.at, SILENCE_MS) ? failed(transferFailures[context.language].interrupted) : progress;
 }
 
 async function ticket(parts: TransfersParts, context: RequestContext, id: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { defineWords } from '@org/meta-forms/core';
 import { defineRefusals } from '../../shared/http/refusal.ts';
 import { MOST_AT_ONCE } from './limits.ts';
 
@@ -5,6 +6,8 @@ export const transferRefusal = defineRefusals({
   TRANSFER_BUSY: `最多同时进行 ${MOST_AT_ONCE} 个导入导出,请等待前面的任务完成后再试`,
   EXPORT_COLUMN_UNKNOWN: '列表中没有"{column}"列,不能导出',
   EXPORT_UNFINISHED: '导出尚未完成,请稍后再试',
+  IMPORT_FILE_UNREADABLE: '文件无法读取,请填写 .xlsx 导入模板后重新选择',
+  IMPORT_TOO_LARGE: '一次最多导入 {rows} 行、{megabytes} MB 的文件,请分批导入',
   FILE_TICKET_INVALID: '下载地址已失效,请重新下载',
   RECORD_MISSING: '导入导出任务不存在或已过期',
 });
@@ -17,3 +20,39 @@ export const transferFailures = {
 
 /** What an export is called that nobody named. */
 export const exportWords = { zh: { untitled: '导出数据' }, en: { untitled: 'Export' } } as const;
+
+/** What an import says. A success begins with 导入成功 in every language: that is how clients of the family know one. */
+export const importWords = defineWords({
+  zh: {
+    required: '必填',
+    optional: '选填',
+    byName: '填写完整的名称或编码',
+    template: '{title}_导入模板',
+    done: '导入成功，共新增 {count} 条数据',
+    line: '第 {row} 行 {problem}',
+    unread: '{problem}：“{text}”',
+    more: '另有 {count} 处错误未列出',
+    noRows: '文件中没有可导入的数据',
+    noTitles: '没有找到模板的列标题，请使用导入模板填写',
+    unknownTitle: '第 {row} 行 模板中没有“{title}”列',
+    titleTwice: '第 {row} 行 “{title}”列出现了多次',
+    titleMissing: '缺少必填列“{title}”',
+    longNumber: '{label}的数字超过 15 位，已丢失精度，请将单元格设为文本后重新填写',
+  },
+  en: {
+    required: 'required',
+    optional: 'optional',
+    byName: 'the whole name, or the code',
+    template: '{title}_template',
+    done: '导入成功: {count} {count|record|records} added',
+    line: 'Row {row}: {problem}',
+    unread: '{problem}: “{text}”',
+    more: '{count} more {count|mistake|mistakes}',
+    noRows: 'The file holds no rows to import',
+    noTitles: 'The titles of the template are missing: please fill in the template',
+    unknownTitle: 'Row {row}: the template has no column “{title}”',
+    titleTwice: 'Row {row}: the column “{title}” stands there more than once',
+    titleMissing: 'The required column “{title}” is missing',
+    longNumber: '{label}: a number of more than 15 digits has lost some of them; make the cell text and write it again',
+  },
+});

@@ -72,6 +72,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   TRANSFER_BUSY: 'Too many imports and exports at a time. Please wait until one has ended',
   EXPORT_COLUMN_UNKNOWN: 'The list has no column “{column}” to export',
   EXPORT_UNFINISHED: 'The export is not finished yet',
+  IMPORT_FILE_UNREADABLE: 'The file cannot be read: please fill in the .xlsx template and choose it again',
+  IMPORT_TOO_LARGE: 'At most {rows} rows and {megabytes} MB are imported at a time: please split the file',
   NOTICE_PUBLISHED: 'The announcement is published. Withdraw it to change it',
   NOTICE_NOT_PUBLISHED: 'The announcement is not published yet',
   NOTICE_OVER: 'Its last day is past. Please change that first',

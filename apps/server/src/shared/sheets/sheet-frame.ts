@@ -17,10 +17,12 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const LONGEST_NAME = 31;
 const LONGEST_HEADER = 200;
 const USUAL_WIDTH = 16;
-const TEXT = '@';
+/** The number format of cells that stay text. */
+export const TEXT_PATTERN = '@';
 const MARK: CellStyle = { font: { color: { rgb: '8C8C8C' } } };
 const HEADING: CellStyle = { font: { bold: true, size: 14 }, alignment: { horizontal: 'center' } };
-const TITLE: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F0F2F5' } }, alignment: { vertical: 'center', wrapText: true } };
+/** How the titles of columns look. */
+export const TITLE_STYLE: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F0F2F5' } }, alignment: { vertical: 'center', wrapText: true } };
 
 /** Draws the workbook around rows that are still to come. */
 export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
@@ -29,7 +31,7 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
   const width = Math.max(1, look.columns.length);
   const cells = new Map([
     ...lines.map(({ style }, row) => [`${row},0`, { style }] as const),
-    ...look.columns.flatMap(({ pattern = TEXT }, column) => [[`${lines.length},${column}`, { style: TITLE }] as const, [`${head},${column}`, { style: { numFmt: pattern } }] as const]),
+    ...look.columns.flatMap(({ pattern = TEXT_PATTERN }, column) => [[`${lines.length},${column}`, { style: TITLE_STYLE }] as const, [`${head},${column}`, { style: { numFmt: pattern } }] as const]),
   ]);
   const across = width === 1 ? [] : lines.map((_line, row) => ({ startRow: row, startCol: 0, endRow: row, endCol: width - 1 }));
   const merges = (look.merges ?? []).map(({ row, column, rows, columns }) => ({ startRow: head + row, startCol: column, endRow: head + row + rows - 1, endCol: column + columns - 1 }));
@@ -72,8 +74,8 @@ function printed(mark: string): { readonly oddHeader?: string; readonly oddFoote
 }
 
 /** A name that a sheet may have. */
-function sheetName(title: string): string {
+export function sheetName(title: string): string {
   const plain = title.replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ').trim().replace(/^'+|'+$/g, '');
-  const name = Array.from(plain).join('').slice(0, LONGEST_NAME).trim();
+  const name = plain.slice(0, LONGEST_NAME).toWellFormed().trim();
   return name === '' ? 'Sheet1' : name;
 }

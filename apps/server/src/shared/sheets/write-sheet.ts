@@ -2,6 +2,7 @@
  * A workbook of one sheet, written while its rows come: a million of them never stand in memory. `hucre` draws what is around the
  * rows (its own way of writing in a stream knows no printed header, where the watermark belongs), and the rows go in between.
  */
+import { columnLetters } from './column-letters.ts';
 import { drawFrame, type SheetFrame } from './sheet-frame.ts';
 import type { SheetCell, SheetLook } from './sheet-look.ts';
 import { zipStream } from './zip-stream.ts';
@@ -47,12 +48,4 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 
 function xmlText(text: string): string {
   return text.slice(0, LONGEST_TEXT).toWellFormed().replace(UNWRITABLE, '').replace(WRITTEN_OUT, '_x005F_').replace(/[&<>\r]/g, (sign) => MARKUP[sign] ?? sign);
-}
-
-const LETTERS = 26;
-const CODE_OF_A = 65;
-
-function columnLetters(index: number): string {
-  const rest = Math.floor(index / LETTERS);
-  return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCodePoint(CODE_OF_A + (index % LETTERS))}`;
 }

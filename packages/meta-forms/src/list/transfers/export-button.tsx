@@ -6,7 +6,8 @@ import type { FormPorts } from '../../ports/ports.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { MetaFormListHandle } from '../meta-form-list.tsx';
-import type { ExportDialogProps, TransferEvents } from './export-dialog.tsx';
+import type { ExportDialogProps } from './export-dialog.tsx';
+import type { TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));

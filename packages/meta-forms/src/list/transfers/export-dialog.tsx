@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ExportProgress, ExportRequest, TransferPort } from '../../ports/transfers.ts';
 import { createIntent } from '../../session/intent.ts';
 import { saveAddress } from '../../ui/files/download.ts';
@@ -8,15 +8,9 @@ import { useWords } from '../../ui/language.tsx';
 import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
 import type { Job, JobState } from './follow-job.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { useEnd, type TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
 import { useJob } from './use-job.ts';
-
-export interface TransferEvents {
-  /** The job is done. */
-  readonly onProgressSuccess?: (() => void) | undefined;
-  /** The job failed, or nothing can be learnt of it. */
-  readonly onProgressError?: (() => void) | undefined;
-}
 
 export interface ExportDialogProps extends TransferEvents {
   readonly port: TransferPort;
@@ -83,12 +77,4 @@ function shown(state: JobState<ExportProgress>, say: Say) {
   if (progress.stage === 'done') return { status: 'success', percent: 100, sentence: say('exported') } as const;
   if (progress.stage === 'failed') return { status: 'exception', percent: 0, sentence: say('exportFailed'), errors: progress.lines } as const;
   return { status: 'active', percent: progress.percent, sentence: say('exporting') } as const;
-}
-
-/** Tells once how a job ended. */
-export function useEnd(end: 'success' | 'error' | undefined, { onProgressSuccess, onProgressError }: TransferEvents): void {
-  const tell = useEffectEvent((ended: 'success' | 'error') => (ended === 'success' ? onProgressSuccess?.() : onProgressError?.()));
-  useEffect(() => {
-    if (end) tell(end);
-  }, [end]);
 }

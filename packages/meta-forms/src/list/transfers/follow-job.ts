@@ -25,6 +25,7 @@ export async function followJob<P>(job: Job<P>, signal: AbortSignal, tell: (stat
       tell({ kind: 'known', id, progress });
       if (job.isOver(progress)) return;
       await pause(POLL_MS);
+      if (signal.aborted) return;
     }
   } catch (error) {
     if (!signal.aborted) tell({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });

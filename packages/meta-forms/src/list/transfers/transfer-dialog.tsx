@@ -1,5 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { Button, Modal, Progress, theme } from 'antd';
+import { Alert, Button, Modal, Progress, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../ui/language.tsx';
 import { transfersWords } from './transfers.words.ts';
@@ -15,6 +15,8 @@ export interface TransferDialogProps {
   readonly percent: number;
   /** What is going on, or how it ended. */
   readonly sentence: string;
+  /** What else there is to know of a success. */
+  readonly note?: string | undefined;
   /** What went wrong, one entry each. */
   readonly errors?: readonly string[];
   readonly actions?: ReactNode;
@@ -24,7 +26,7 @@ export interface TransferDialogProps {
 }
 
 /** The dialog of an import or an export: a dial, what went wrong, and what can be done now. */
-export function TransferDialog({ title, status, percent, sentence, errors = NOTHING, actions, onClose, children }: TransferDialogProps) {
+export function TransferDialog({ title, status, percent, sentence, note, errors = NOTHING, actions, onClose, children }: TransferDialogProps) {
   const say = useWords(transfersWords);
   return (
     <Modal
@@ -49,6 +51,7 @@ export function TransferDialog({ title, status, percent, sentence, errors = NOTH
           </div>
         </div>
       )}
+      {note === undefined ? null : <Alert type="info" showIcon title={note} />}
       {errors.length > 0 ? <ErrorPanel errors={errors} /> : null}
     </Modal>
   );

@@ -2,6 +2,8 @@ import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { safeLink } from '../../contract/safe-link.ts';
 import { usePickerMessages } from '../picker/use-picker-messages.ts';
 
+const KEPT_MS = 10_000;
+
 /** Saves what a short-lived address answers. Rejects as the port does. */
 async function download(port: FilePort, id: string, version: number | undefined): Promise<void> {
   saveAddress(await port.downloadUrl(id, version));
@@ -10,10 +12,21 @@ async function download(port: FilePort, id: string, version: number | undefined)
 /** Lets the browser save what an address answers. */
 export function saveAddress(address: string): void {
   const link = safeLink(address);
-  if (!link) return;
+  if (link) click(link.href, '');
+}
+
+/** Lets the browser save bytes that are there. */
+export function saveBytes(bytes: Blob, fileName: string): void {
+  const address = URL.createObjectURL(bytes);
+  click(address, fileName);
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+function click(href: string, fileName: string): void {
   const anchor = document.createElement('a');
-  anchor.href = link.href;
-  anchor.download = '';
+  anchor.href = href;
+  anchor.download = fileName;
   anchor.rel = 'noopener';
   anchor.click();
 }

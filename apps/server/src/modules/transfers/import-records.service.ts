@@ -1,0 +1,101 @@
+import { fillWords, pathSegments, type CompiledForm, type Language } from '@org/meta-forms/core';
+import { describeProblem } from '@org/meta-forms/words';
+import { inTransaction } from '../../shared/database/transaction.ts';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { FilesService } from '../files/files.service.ts';
+import type { ChoicesPort } from '../records/choices.port.ts';
+import type { CheckedSave, RecordsService } from '../records/records.service.ts';
+import { ImportFailure, type Works } from './jobs.ts';
+import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES, MOST_IMPORTED, MOST_LINES } from './limits.ts';
+import { readRows, type ReadRow } from './read-rows.service.ts';
+import { readTitles } from './read-titles.ts';
+import { readUpload, tooLarge } from './read-upload.ts';
+import { importWords, transferRefusal } from './transfers.words.ts';
+
+export interface ImportParts {
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  readonly records: Pick<RecordsService, 'check' | 'store'>;
+  readonly choices: ChoicesPort;
+  readonly files: Pick<FilesService, 'own' | 'remove'>;
+  /** Keeps what became of one row, as if it had been saved by itself; in the transaction of them all. */
+  readonly audit: (context: RequestContext, saved: { readonly metaKey: string; readonly id: string }) => Promise<void>;
+  /** All of it is committed. */
+  readonly settle: (tenantId: string) => Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Makes records of the rows of a workbook by the checks and formulas of any save: all of them, or none where one is wrong. */
+export function createRecordImport(parts: ImportParts): Works['import'] {
+  return async ({ context, asked: { metaKey, fileId }, tell }) => {
+    const { language } = context;
+    const compiled = await parts.formOf(context, metaKey);
+    const titles = readTitles(compiled, await readUpload(await bytesOf(parts, context, fileId)), language);
+    if (titles.lines.length > 0) throw failure(titles.lines, language);
+    if (titles.rows.length === 0) throw failure([importWords[language].noRows], language);
+    if (titles.rows.length > MOST_IMPORTED) throw tooLarge();
+    const rows = await readRows(parts.choices, context, titles);
+    const checked = await checkRows(parts, context, { metaKey, rows, tell });
+    await storeRows(parts, context, { metaKey, checked, tell });
+    return { progress: IMPORT_DONE, size: 0, message: fillWords(importWords[language].done, { count: checked.length }) };
+  };
+}
+
+/** The uploaded file, which nobody needs any more once it is read. */
+async function bytesOf({ files }: ImportParts, context: RequestContext, fileId: string): Promise<Buffer> {
+  const file = await files.own(context, fileId);
+  if (!file) throw transferRefusal('IMPORT_FILE_UNREADABLE');
+  if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw tooLarge();
+  const pieces: Buffer[] = [];
+  for await (const piece of file.read()) pieces.push(piece);
+  await files.remove(context, [fileId]);
+  return Buffer.concat(pieces);
+}
+
+interface Checking {
+  readonly metaKey: string;
+  readonly rows: readonly ReadRow[];
+  readonly tell: (progress: number) => Promise<void>;
+}
+
+async function checkRows({ records }: ImportParts, context: RequestContext, { metaKey, rows, tell }: Checking): Promise<readonly CheckedSave[]> {
+  const lines: string[] = [];
+  const checked: CheckedSave[] = [];
+  for (const [index, { number, record, problems, unread }] of rows.entries()) {
+    const save = await records.check(context, metaKey, record);
+    checked.push(save);
+    // What cannot be read is not missing.
+    const others = save.problems.filter(({ path }) => !unread.has(pathSegments(path)[0] ?? ''));
+    const found = [...problems, ...others.map((problem) => describeProblem(problem, context.language))];
+    lines.push(...found.map((problem) => fillWords(importWords[context.language].line, { row: number, problem })));
+    await tell(Math.floor((index / rows.length) * (IMPORT_CHECKED - 1)));
+  }
+  if (lines.length > 0) throw failure(lines, context.language);
+  return checked;
+}
+
+interface Storing {
+  readonly metaKey: string;
+  readonly checked: readonly CheckedSave[];
+  readonly tell: (progress: number) => Promise<void>;
+}
+
+async function storeRows({ records, audit, settle }: ImportParts, context: RequestContext, { metaKey, checked, tell }: Storing): Promise<void> {
+  await tell(IMPORT_CHECKED);
+  await inTransaction(context.db, async (db) => {
+    for (const [index, row] of checked.entries()) {
+      const own: RequestContext = { ...context, db, changes: [] };
+      const { id } = await records.store(own, row);
+      await audit(own, { metaKey, id });
+      // Not waited for: an embedded database answers nobody else until the transaction ends.
+      void tell(IMPORT_CHECKED + Math.floor((index / checked.length) * IMPORT_CHECKED)).catch(() => undefined);
+    }
+  });
+  await settle(context.tenantId);
+}
+
+/** Why an import made nothing, line by line. */
+function failure(lines: readonly string[], language: Language): ImportFailure {
+  const more = lines.length - MOST_LINES;
+  return new ImportFailure([...lines.slice(0, MOST_LINES), ...(more > 0 ? [fillWords(importWords[language].more, { count: more })] : [])].join('\n'));
+}

@@ -1,0 +1,70 @@
+import { optionFinder } from '@org/meta-forms/filling';
+import { sheetOf, type NamedOption } from '@org/meta-forms/checking';
+import { fillWords, FORM_PATH, childPath, type Problem, type WireRecord } from '@org/meta-forms/core';
+import { describeProblem } from '@org/meta-forms/words';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { choiceSourceOf, type ChoicesPort } from '../records/choices.port.ts';
+import type { ImportColumn } from './import-columns.ts';
+import type { Titles } from './read-titles.ts';
+import type { SheetText } from './read-upload.ts';
+import { importWords } from './transfers.words.ts';
+
+/** Between names where several stand in one cell. */
+const BETWEEN_NAMES = /[,，、;；\n]/;
+
+/** Characters of a cell that a sentence repeats. */
+const LONGEST_QUOTE = 40;
+
+/** A row as a record that somebody would send, or what of it cannot be read. */
+export interface ReadRow {
+  readonly number: number;
+  readonly record: WireRecord;
+  readonly problems: readonly string[];
+  /** Keys of what cannot be read. */
+  readonly unread: ReadonlySet<string>;
+}
+
+/** The rows as records: numbers, days, and ids for the texts that name them, asked for once for each column. */
+export async function readRows(choices: ChoicesPort, context: RequestContext, { places, rows }: Titles): Promise<readonly ReadRow[]> {
+  const finders = new Map<number, (text: string) => readonly NamedOption[]>();
+  for (const { column, place } of places) {
+    const texts = rows.map(({ cells }) => cells[place]?.text ?? '');
+    finders.set(place, await finderOf(choices, context, { column, texts }));
+  }
+  return rows.map(({ number, cells }) => {
+    const problems: string[] = [];
+    const unread = new Set<string>();
+    const record: Record<string, unknown> = {};
+    for (const { column, place } of places) {
+      const read = readCell(column, cells[place], { find: finders.get(place) ?? (() => []), language: context.language });
+      if ('problem' in read) {
+        problems.push(read.problem);
+        unread.add(column.field.key);
+      } else if (read.wire !== undefined) record[column.field.key] = read.wire;
+    }
+    return { number, record, problems, unread };
+  });
+}
+
+async function finderOf(choices: ChoicesPort, context: RequestContext, { column: { field }, texts }: { readonly column: ImportColumn; readonly texts: readonly string[] }) {
+  const source = choiceSourceOf(field);
+  const filled = [...new Set(texts.flatMap((text) => [text, ...text.split(BETWEEN_NAMES).map((name) => name.trim())]))].filter((text) => text !== '');
+  if (!source || filled.length === 0) return () => [];
+  return optionFinder(await choices.matching(context, source, filled));
+}
+
+interface CellContext {
+  readonly find: (text: string) => readonly NamedOption[];
+  readonly language: RequestContext['language'];
+}
+
+function readCell({ field }: ImportColumn, cell: SheetText | undefined, { find, language }: CellContext): { readonly wire: unknown } | { readonly problem: string } {
+  const sheet = sheetOf(field);
+  if (!cell || cell.text === '' || !sheet?.fromText) return { wire: undefined };
+  // Whatever is no number keeps its digits as a text alone.
+  if (cell.isCutNumber && !sheet.pattern) return { problem: fillWords(importWords[language].longNumber, { label: field.label }) };
+  const reading = sheet.fromText(cell.text, field, { find });
+  if (reading.kind === 'read') return { wire: field.type.encode(reading.value, field) };
+  const problem: Problem = { ...reading.problem, path: childPath(FORM_PATH, field.key), label: field.label };
+  return { problem: fillWords(importWords[language].unread, { problem: describeProblem(problem, language), text: cell.text.slice(0, LONGEST_QUOTE) }) };
+}

@@ -1,0 +1,18 @@
+import type { RecordModule } from '@org/contract';
+import { ExportButton, ImportButton, type ExportButtonProps } from '@org/meta-forms/list';
+import { Space } from 'antd';
+import { useBusiness } from '../forms/business-context.tsx';
+
+/** Import and export of a list of records, for who may: who may not add a record may not bring many. */
+export function TransferButtons({ module: { key }, ...button }: ExportButtonProps & { readonly module: RecordModule }) {
+  const { can } = useBusiness();
+  const mayImport = can(`${key}_import`) && can(`${key}_add`);
+  const mayExport = can(`${key}_export`);
+  if (!mayImport && !mayExport) return null;
+  return (
+    <Space wrap>
+      {mayImport ? <ImportButton compiled={button.compiled} list={button.list} /> : null}
+      {mayExport ? <ExportButton {...button} /> : null}
+    </Space>
+  );
+}

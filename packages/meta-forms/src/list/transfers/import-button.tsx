@@ -1,0 +1,45 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import type { CompiledForm } from '../../compile/compiled-form.ts';
+import type { FormPorts } from '../../ports/ports.ts';
+import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { useWords } from '../../ui/language.tsx';
+import type { MetaFormListHandle } from '../meta-form-list.tsx';
+import type { TransferEvents } from './transfer-events.ts';
+import { transfersWords } from './transfers.words.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+export interface ImportButtonProps extends TransferEvents {
+  readonly compiled: CompiledForm;
+  /** Loaded again when records were added. */
+  readonly list: RefObject<MetaFormListHandle | null>;
+  /** Those of the provider where missing. */
+  readonly ports?: FormPorts;
+}
+
+/** Makes records of a filled-in template. Nothing where the ports import nothing. */
+export function ImportButton({ compiled, list, ports, onProgressSuccess, onProgressError }: ImportButtonProps) {
+  const say = useWords(transfersWords);
+  const provided = useMetaFormProvider().ports;
+  const port = (ports ?? provided)?.transfers;
+  const [isOpen, setOpen] = useState(false);
+  if (!port) return null;
+  const succeed = () => {
+    list.current?.reload();
+    onProgressSuccess?.();
+  };
+  return (
+    <>
+      <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {say('import')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ImportDialog port={port} compiled={compiled} onClose={() => setOpen(false)} onProgressSuccess={succeed} onProgressError={onProgressError} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
