@@ -49,7 +49,7 @@ test('a clerk exports what a list shows, with their name on it, and imports rows
   await choose('顶上');
   await expect(importing.getByRole('status')).toHaveText('导入失败');
   await expect(importing.getByRole('listitem')).toHaveText(['第 3 行 层号须为数字：“顶上”']);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the rows that are wrong');
   await importing.getByRole('button', { name: '重新选择文件' }).click();
   await choose(92);
   await expect(importing.getByRole('status')).toHaveText('成功');

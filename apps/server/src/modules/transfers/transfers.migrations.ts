@@ -13,4 +13,9 @@ export const transfersMigrations: Migrations = {
         transfer_id text not null references transfers (id) on delete cascade, position integer not null, bytes bytea not null, primary key (transfer_id, position))`.execute(db);
     },
   },
+  '0341_transfer_turns': {
+    async up(db) {
+      await sql`create table transfer_turns (tenant_id text not null, user_id text not null, turns bigint not null, primary key (tenant_id, user_id))`.execute(db);
+    },
+  },
 };
