@@ -35,6 +35,9 @@ function databaseOf(own: number): string {
 /** The PostgreSQL database of this worker's server; empty where the server keeps the embedded one in `dataDir`. */
 export const databaseUrl = databaseOf(worker);
 
+/** How the browser is started where a test measures what a person has: with everything that makes a page fast in the long run. */
+export const asInUse = { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu'] };
+
 const server = (own: number) => ({ PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: databaseOf(own), TZ: 'Asia/Shanghai', ONLYOFFICE_ORIGINS: editorOf(own).origin, ONLYOFFICE_SECRET: editorOf(own).secret });
 
 export default defineConfig({
@@ -61,7 +64,7 @@ export default defineConfig({
     // Recording every step costs nearly half of a run: only what failed is recorded, when it is tried again. By hand: `--trace on`.
     trace: 'on-first-retry',
     // A page of a test lives for seconds: optimizing its scripts meanwhile takes a tenth of what it takes in all, and saves less.
-    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-maglev --no-turbofan'] },
+    launchOptions: { ...asInUse, args: [...asInUse.args, '--js-flags=--no-maglev --no-turbofan'] },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } }],
   webServer: {

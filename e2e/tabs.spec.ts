@@ -1,5 +1,9 @@
 import { expect, test, type Page } from './support/test.ts';
 import { signIn } from './support/people.ts';
+import { asInUse } from '../playwright.config.ts';
+
+// The memory of a page settles once its scripts are optimized.
+test.use({ launchOptions: asInUse });
 
 const MOST_KEPT_PAGES = 12;
 const SWITCHES = 30;
