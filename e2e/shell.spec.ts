@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, type Page } from './support/test.ts';
+import { follow } from './support/pages.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 
 let faults: string[] = [];
@@ -250,11 +251,13 @@ test('a short cut of the line is waited for and said; what is read comes by itse
 });
 
 test('an unknown address and an unknown module say so and lead home', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
-  for (const address of ['/nowhere', '/business/nothing']) {
-    await page.goto(address);
-    await expect(page.getByText('没有找到这个页面')).toBeVisible();
-  }
+  const said = page.getByText('没有找到这个页面').filter({ visible: true });
+  await signIn(page, 'clerk.zhang', '/nowhere');
+  await expect(said).toBeVisible();
+  await follow(page, '/wel/index');
+  await expect(said).toBeHidden();
+  await follow(page, '/business/nothing');
+  await expect(said).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: '回到首页' }).click();
   await expect(page).toHaveURL(/\/wel\/index$/);
 });
