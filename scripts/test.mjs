@@ -75,10 +75,12 @@ async function main() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
+  // Whatever waits, for a page or a timer, leaves some of the processor: the tests of the server, last in line, take it all the way through.
+  const server = tests('server', ['server'], { priority: constants.priority.PRIORITY_BELOW_NORMAL });
   // A compiler, a linter, a browser's page and a row of tests each keep one core busy, hence two of them at a time.
   const [built] = await Promise.all([checkedAndBuilt(chromium), tests('unit and DOM', ['node', 'dom'])]);
-  // A journey waits for a page now and then: the tests of the server take what the journeys leave of the processor, and the rest after them.
-  await Promise.all([tests('server', ['server'], { priority: constants.priority.PRIORITY_BELOW_NORMAL }), chromium && built ? endToEnd() : undefined]);
+  if (chromium && built) await endToEnd();
+  await server;
   if (!process.env.TEST_DATABASE_URL) console.log('The suites "(PostgreSQL)" were skipped: set TEST_DATABASE_URL to run them too.\n');
   if (!chromium) add({ failed: 1 });
 }

@@ -14,6 +14,8 @@ const CHINESE_ON_PURPOSE = new Set([
   'packages/shell/src/layout/layout.words.ts layoutWords.otherLanguage',
   // RMB writes an amount as it stands on a Chinese receipt.
   'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
+  // Clients of the family know by how it begins that an import went well.
+  'apps/server/src/modules/transfers/transfers.words.ts importWords.done',
 ]);
 
 function isTable(value: unknown): value is Table {
