@@ -1,7 +1,6 @@
 // Runs on the machine's own Node (20 or newer) before anything is installed: no imports but Node's own.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,11 +12,10 @@ export function ownEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Runs a command to its end; its output is shown, or handed to `onOutput` where given. `priority` is the system's, 0 where missing. Resolves with the exit code. */
-export function run(command, args, { onOutput, priority, ...options } = {}) {
+/** Runs a command to its end; its output is shown, or handed to `onOutput` where given. Resolves with the exit code. */
+export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: ownEnvironment(), shell: process.platform === 'win32', ...options });
-    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);

@@ -1,6 +1,5 @@
 // `npm test`: installs what is missing, runs every check and test, and ends with one line of counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { checks } from './check.mjs';
 import { ensureChromium, installWhatIsMissing, ownEnvironment, root, run } from './prepare.mjs';
@@ -18,10 +17,10 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
 const NOT_ASKED = 3;
 
 /** Runs a command as a step of its own; what it says comes in one piece at its end, because another step may speak meanwhile. */
-async function timed(name, command, args, { env = {}, ...options } = {}) {
+async function timed(name, command, args, env = {}) {
   const start = Date.now();
   const output = [];
-  const code = await run(command, args, { ...options, env: ownEnvironment({ FORCE_COLOR: '0', ...env }), onOutput: (piece) => output.push(piece) });
+  const code = await run(command, args, { env: ownEnvironment({ FORCE_COLOR: '0', ...env }), onOutput: (piece) => output.push(piece) });
   process.stdout.write(Buffer.concat(output));
   console.log(`${said(code)} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
   return code;
@@ -41,17 +40,17 @@ async function step(name, command, args) {
 }
 
 /** Tests of one or more Vitest projects; a run that broke off before its report counts as one failure. */
-async function tests(name, projects, options) {
+async function tests(name, projects) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const code = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], options);
+  const code = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
   add({ passed: report.numPassedTests, failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1), skipped: report.numPendingTests + report.numTodoTests });
 }
 
 async function endToEnd() {
   const file = join(reports, 'e2e.json');
-  const code = await timed('end to end', 'playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: '2' } });
+  const code = await timed('end to end', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: '2' });
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
   add({ passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1), skipped: stats.skipped });
 }
@@ -75,14 +74,13 @@ async function main() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  // Whatever waits, for a page or a timer, leaves some of the processor: the tests of the server, last in line, take it all the way through.
-  const server = tests('server', ['server'], { priority: constants.priority.PRIORITY_BELOW_NORMAL });
   // A compiler, a linter, a browser's page and a row of tests each keep one core busy, hence two of them at a time.
   const [built] = await Promise.all([checkedAndBuilt(chromium), tests('unit and DOM', ['node', 'dom'])]);
-  if (chromium && built) await endToEnd();
-  await server;
+  // One after the other: side by side, whichever stands first in line, both take as long together and are late more often.
+  await tests('server', ['server']);
   if (!process.env.TEST_DATABASE_URL) console.log('The suites "(PostgreSQL)" were skipped: set TEST_DATABASE_URL to run them too.\n');
-  if (!chromium) add({ failed: 1 });
+  if (!chromium) return add({ failed: 1 });
+  if (built) await endToEnd();
 }
 
 await main();

@@ -20,8 +20,9 @@ export function importColumns({ fields }: CompiledForm): readonly ImportColumn[]
   });
 }
 
-function isWritten({ type, editable, computed, mapping, hidden, audit }: CompiledField): boolean {
-  return type.structure === 'value' && editable && !computed && !mapping && !hidden && !audit;
+// What is filled from elsewhere in the form may be written over there, too: left out, it could be required and nowhere to be written.
+function isWritten({ type, editable, computed, hidden, audit }: CompiledField): boolean {
+  return type.structure === 'value' && editable && !computed && !hidden && !audit;
 }
 
 /** What a title of a sheet says, without the mark and blanks around it. */
