@@ -22,7 +22,7 @@ export interface SheetText {
 
 /** The rows of the first sheet that hold something. Refuses what is no workbook, and what is more than an import takes, before it is unpacked. */
 export async function readUpload(bytes: Buffer): Promise<readonly SheetRow[]> {
-  refuseBomb(bytes);
+  await refuseBomb(bytes);
   const rows: SheetRow[] = [];
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: MOST_READ + 1 })) {
@@ -42,15 +42,14 @@ export function tooLarge() {
 }
 
 // What the directory says of its sizes is what it may come to: an entry that is larger does not unpack.
-function refuseBomb(bytes: Buffer): void {
-  const entries = readZip(bytes);
-  if (entries.length === 0) throw transferRefusal('IMPORT_FILE_UNREADABLE');
+async function refuseBomb(bytes: Buffer): Promise<void> {
+  const entries = await readZip(bytes).catch(refuseUnreadable);
   if (entries.reduce((sum, { size }) => sum + size, 0) > UNPACKED_MEGABYTES * MEGABYTE) throw tooLarge();
-  try {
-    for (const entry of entries) entry.unpack();
-  } catch {
-    throw transferRefusal('IMPORT_FILE_UNREADABLE');
-  }
+  for (const entry of entries) await entry.unpack().catch(refuseUnreadable);
+}
+
+function refuseUnreadable(): never {
+  throw transferRefusal('IMPORT_FILE_UNREADABLE');
 }
 
 function asText(value: unknown): SheetText {

@@ -50,8 +50,8 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
   return framed(Buffer.from(book.buffer, book.byteOffset, book.byteLength), head + 1);
 }
 
-function framed(book: Buffer, firstRow: number): SheetFrame {
-  const parts = readZip(book).map((entry) => ({ name: entry.name, content: entry.unpack() }));
+async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
+  const parts = await Promise.all((await readZip(book)).map(async (entry) => ({ name: entry.name, content: await entry.unpack() })));
   const sheet = parts.find(({ name }) => name === SHEET)?.content.toString() ?? '';
   const pattern = sheet.lastIndexOf('<row ');
   const end = sheet.indexOf('</sheetData>');

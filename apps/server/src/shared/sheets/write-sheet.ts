@@ -2,7 +2,7 @@
  * A workbook of one sheet, written while its rows come: a million of them never stand in memory. `hucre` draws what is around the
  * rows (its own way of writing in a stream knows no printed header, where the watermark belongs), and the rows go in between.
  */
-import { columnLetters } from './column-letters.ts';
+import { colToLetter } from 'hucre/xlsx';
 import { drawFrame, type SheetFrame } from './sheet-frame.ts';
 import type { SheetCell, SheetLook } from './sheet-look.ts';
 import { zipStream } from './zip-stream.ts';
@@ -21,7 +21,7 @@ export async function* writeSheet(look: SheetLook, rows: AsyncIterable<readonly 
 }
 
 async function* sheetBytes({ before, after, styles, firstRow }: SheetFrame, rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<Buffer> {
-  const columns = styles.map((style, index) => ({ letters: columnLetters(index), style }));
+  const columns = styles.map((style, index) => ({ letters: colToLetter(index), style }));
   let text = before;
   let number = firstRow;
   for await (const row of rows) {

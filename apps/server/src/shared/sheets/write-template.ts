@@ -1,5 +1,4 @@
-import { writeXlsx, type DataValidation, type WriteSheet } from 'hucre/xlsx';
-import { columnLetters } from './column-letters.ts';
+import { colToLetter, writeXlsx, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { sheetName, TEXT_PATTERN, TITLE_STYLE } from './sheet-frame.ts';
 
 export interface TemplateColumn {
@@ -30,7 +29,7 @@ export async function writeTemplate({ title, columns, rows }: Template): Promise
     rows: [columns.map((column) => column.title)],
     cells: new Map(columns.map((_column, index) => [`0,${index}`, { style: TITLE_STYLE }] as const)),
     freezePane: { rows: 1 },
-    dataValidations: columns.map((column, index) => validation(column, columnLetters(index), rows)),
+    dataValidations: columns.map((column, index) => validation(column, colToLetter(index), rows)),
   };
   const entries: WriteSheet = { name: CHOICES, hidden: true, rows: Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null)) };
   const book = await writeXlsx({ sheets: longest > 0 ? [sheet, entries] : [sheet] });
