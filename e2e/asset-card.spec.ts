@@ -1,7 +1,10 @@
-import { expect, test, type Page } from './support/test.ts';
 import { query } from './support/database.ts';
 import { fillByKeyboard } from './support/fill-form.ts';
+import { testOnOnePage } from './support/one-page.ts';
 import { apiOf, signIn } from './support/people.ts';
+import { expect, type Page } from './support/test.ts';
+
+const test = testOnOnePage('clerk.zhang', '/business/assetCard');
 
 const number = `E2E${Date.now()}`;
 const typed = {
@@ -40,11 +43,6 @@ async function stored(): Promise<Stored> {
   return rows[0]!;
 }
 
-async function enterList(page: Page, account: string) {
-  await signIn(page, account, '/business/assetCard');
-  await expect(page.getByRole('heading', { name: '资产卡片' })).toBeVisible();
-}
-
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 
 /** Rows are typed without a mouse: Tab to the next cell that takes typing, Enter in the last one for a new row. */
@@ -75,7 +73,6 @@ async function addRows(page: Page) {
 
 test.describe.serial('a clerk keeps an asset card', () => {
   test('fills every item by keyboard, adds rows, uploads files and saves', async ({ page }) => {
-    await enterList(page, 'clerk.zhang');
     await page.getByRole('button', { name: '新增' }).click();
     await expect(dialog(page).getByLabel('资产编号')).toBeFocused();
     const reached = await fillByKeyboard(page, { typed, skipped: new Set(['warrantId']) });
@@ -122,7 +119,6 @@ test.describe.serial('a clerk keeps an asset card', () => {
 
   test('finds the card in the list, changes one field, and only that is changed', async ({ page }) => {
     const before = await stored();
-    await enterList(page, 'clerk.zhang');
     const row = page.getByRole('row').filter({ hasText: number });
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: '编辑' }).click();
@@ -135,7 +131,6 @@ test.describe.serial('a clerk keeps an asset card', () => {
   });
 
   test('a stale save is refused, and the other change is shown', async ({ page, request }) => {
-    await enterList(page, 'clerk.zhang');
     await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '编辑' }).click();
     await dialog(page).getByLabel('品牌').fill('我的品牌');
     const { id } = await stored();
@@ -149,13 +144,15 @@ test.describe.serial('a clerk keeps an asset card', () => {
     expect((await stored()).content.brand).toBe('别人的品牌');
   });
 
-  test('a clerk of another unit neither sees nor reaches it', async ({ page, request }) => {
+  test('a clerk of another unit neither sees nor reaches it', async ({ browser, request }) => {
     const { id } = await stored();
     const li = await apiOf(request, 'clerk.li');
     expect((await li.get(`/api/asset-card/assetcard/detail?id=${id}`)).data).toEqual({});
     const mine = await li.post('/api/asset-card/assetcard/submit', { id, version: 1, assetName: 'x' });
     expect(mine.code).toBe(404);
-    await enterList(page, 'clerk.li');
+    await using machine = await browser.newContext();
+    const page = await machine.newPage();
+    await signIn(page, 'clerk.li', '/business/assetCard');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByText(number)).toHaveCount(0);
   });

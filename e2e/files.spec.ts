@@ -1,13 +1,16 @@
-import { expect, test, type Locator, type Page } from './support/test.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from './support/database.ts';
+import { putAway, testOnOnePage } from './support/one-page.ts';
 import { follow } from './support/pages.ts';
-import { apiOf, signIn } from './support/people.ts';
+import { apiOf, PASSWORD } from './support/people.ts';
 import { docx, gbkText, pdf, png, xlsx } from './support/sample-files.ts';
+import { expect, type Locator, type Page } from './support/test.ts';
+
+const test = testOnOnePage('clerk.zhang', '/business/assetCard?page=2');
 
 const samples = [
   png('现场照片.png'),
@@ -38,7 +41,6 @@ test.describe.serial('attachments of a saved record', () => {
   let businessKey = '';
 
   test('are added by choosing and by pasting a screenshot', async ({ page }) => {
-    await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
     const opened = await openAttachments(page);
     const { dialog } = opened;
     ({ businessKey } = opened);
@@ -68,6 +70,7 @@ test.describe.serial('attachments of a saved record', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: `附件（${samples.length + 1}）` })).toBeVisible();
+    await putAway(page);
   });
 
   test('are looked at one after the other, nothing of them can act', async ({ page }) => {
@@ -75,7 +78,6 @@ test.describe.serial('attachments of a saved record', () => {
     // The test itself looks into the sandboxed frame with scripts, which the frame refuses too.
     page.on('console', (line) => line.type() === 'error' && !line.text().startsWith("Blocked script execution in 'about:srcdoc'") && problems.push(line.text()));
     page.on('pageerror', (error) => problems.push(error.message));
-    await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
     const { dialog } = await openAttachments(page);
     await dialog.getByRole('searchbox', { name: '搜索文件' }).or(dialog.getByLabel('搜索文件')).first().fill('a'.repeat(3));
     await expect(dialog.getByText('没有符合条件的文件')).toBeVisible();
@@ -114,13 +116,15 @@ test.describe.serial('attachments of a saved record', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await putAway(page);
     expect(problems).toEqual([]);
   });
 
   test('are deleted by who brought them, and by nobody else', async ({ page, request }) => {
     const admin = await apiOf(request, 'admin');
     expect((await admin.upload(`/api/jfs/file/upload/${businessKey}`, { ...gbkText('管理员文件.txt') })).code).toBe(200);
-    await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
     const { dialog } = await openAttachments(page);
     await dialog.getByRole('button', { name: '删除', exact: true }).click();
     await expect(page.getByText('请选择一条数据')).toBeVisible();
@@ -141,11 +145,13 @@ test.describe.serial('attachments of a saved record', () => {
     await expect(named(dialog, '批复.pdf')).toBeHidden();
   });
 
-  test('above 20 MB arrive whole over a line that is cut ten times', async ({ page, baseURL }) => {
+  test('above 20 MB arrive whole over a line that is cut ten times', async ({ browser, baseURL }) => {
     await using line = await openFragileLine(Number(new URL(baseURL ?? '').port), 10);
+    await using machine = await browser.newContext();
+    const page = await machine.newPage();
     await page.goto(`http://127.0.0.1:${line.port}/login`);
     await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
-    await page.getByLabel('密码', { exact: true }).fill('Yunting@2026');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/wel\/index$/);
     const { dialog } = await openAttachments(page);

@@ -1,6 +1,8 @@
-import { expect, test, type CDPSession, type Page } from './support/test.ts';
 import { walkFocus } from './support/focus-walk.ts';
-import { signIn } from './support/people.ts';
+import { putAway, testOnOnePage } from './support/one-page.ts';
+import { expect, type CDPSession, type Page } from './support/test.ts';
+
+const test = testOnOnePage('clerk.zhang', '/business/assetCard');
 
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 const field = (page: Page, key: string) => form(page).locator(`[data-mf-path="${key}"]`).locator('input, textarea').first();
@@ -31,12 +33,12 @@ async function inputMethod(page: Page): Promise<InputMethod> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: '新增', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'assetCardNumber')).toBeFocused();
 });
+test.afterEach(({ page }) => putAway(page));
 
 test('Enter walks the fields in the order in which they stand, Shift+Enter back; what takes no typing is passed over', async ({ page }) => {
   const focusedLabel = () =>

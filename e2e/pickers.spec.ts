@@ -1,5 +1,7 @@
-import { expect, test, type Locator, type Page } from './support/test.ts';
-import { signIn } from './support/people.ts';
+import { putAway, testOnOnePage } from './support/one-page.ts';
+import { expect, type Locator, type Page } from './support/test.ts';
+
+const test = testOnOnePage('clerk.zhang', '/business/assetCard');
 
 const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 const box = (page: Page, name: string): Locator => form(page).getByRole('combobox', { name, exact: true });
@@ -43,10 +45,6 @@ async function reload(page: Page): Promise<void> {
 }
 
 test.describe('a clerk chooses from references', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page, 'clerk.zhang', '/business/assetCard');
-  });
-
   test('by pinyin and keyboard down a cascade, whose parent comes first', async ({ page }) => {
     await openNew(page);
     await box(page, '使用人').click();
@@ -57,6 +55,8 @@ test.describe('a clerk chooses from references', () => {
     await box(page, '使用部门').focus();
     await takeByKeyboard(page, 'zichan', '资产管理科');
     await expect(shown(page, '使用部门')).toContainText('资产管理科');
+    // While its list closes, Enter is for the list.
+    await expect(box(page, '使用部门')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
     await expect(box(page, '使用人')).toBeFocused();
     await takeByKeyboard(page, 'zxy', 'YT0006 张晓芸');
@@ -64,6 +64,7 @@ test.describe('a clerk chooses from references', () => {
     await takeUnit(page, '档案馆', '东澜区档案馆');
     await expect(shown(page, '使用部门')).not.toContainText('资产管理科');
     await expect(shown(page, '使用人')).not.toContainText('张晓芸');
+    await putAway(page);
   });
 
   test('in the dialog, by its search and a double click', async ({ page }) => {
@@ -79,6 +80,7 @@ test.describe('a clerk chooses from references', () => {
     await dialog.getByTitle('东澜区机关事务服务中心南院').dblclick();
     await expect(dialog).toBeHidden();
     await expect(shown(page, '所在院落')).toContainText('东澜区机关事务服务中心南院');
+    await putAway(page);
   });
 
   test('several, all of them at once', async ({ page }) => {
@@ -88,6 +90,7 @@ test.describe('a clerk chooses from references', () => {
     await popup(page).getByRole('button', { name: '全选' }).click();
     await expect(page.getByText('已将全部选项选中')).toBeVisible();
     for (const name of ['孙国强', '徐大伟', '朱敏', '张晓芸']) await expect(shown(page, '共同管理人')).toContainText(name);
+    await putAway(page);
   });
 
   test('is offered what was chosen last, and nobody is after signing out', async ({ page }) => {

@@ -1,5 +1,8 @@
-import { expect as promptly, test, type Page } from './support/test.ts';
-import { signIn } from './support/people.ts';
+import { putAway, testOnOnePage } from './support/one-page.ts';
+import { follow } from './support/pages.ts';
+import { expect as promptly, type Page } from './support/test.ts';
+
+const test = testOnOnePage('admin', '/business/assetCard?size=20');
 
 // A busy machine takes its time; what is waited for is a fact, never a moment.
 const expect = promptly.configure({ timeout: 45_000 });
@@ -16,10 +19,7 @@ async function shownUnits(page: Page): Promise<readonly string[]> {
   return [...new Set(cells)].toSorted();
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the units beside a list restrict it, with what is below them or without, and the address says so', async ({ page }) => {
-  await signIn(page, 'admin', '/business/assetCard?size=20');
   await expect(rows(page).first()).toBeVisible();
   const all = await total(page).textContent();
 
@@ -53,7 +53,7 @@ test('the units beside a list restrict it, with what is below them or without, a
 });
 
 test('the keyboard finds a unit, chooses it and gives it back', async ({ page }) => {
-  await signIn(page, 'admin', '/business/assetCard');
+  await follow(page, '/business/assetCard');
   const search = page.getByRole('textbox', { name: '搜索单位' });
   await search.focus();
   await page.keyboard.type('第七中学');
@@ -72,8 +72,8 @@ test('the keyboard finds a unit, chooses it and gives it back', async ({ page })
 });
 
 test('several units of a report task are selected level by level', async ({ page }) => {
-  await signIn(page, 'admin', '/business/reporttask');
-  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await follow(page, '/business/reporttask');
+  await page.getByRole('button', { name: '新增', exact: true }).filter({ visible: true }).click();
   await page.getByRole('button', { name: '打开选择填报单位' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '选择填报单位' });
@@ -89,10 +89,11 @@ test('several units of a report task are selected level by level', async ({ page
   await dialog.getByRole('button', { name: '选择', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog').getByTitle('云汀市教育局')).toBeAttached();
+  await putAway(page);
 });
 
 test('people of the real organization are authorized, department by department', async ({ page }) => {
-  await signIn(page, 'admin', '/demo/authorization');
+  await follow(page, '/demo/authorization');
   const pane = (name: string) => page.getByRole('region', { name });
   await page.getByRole('button', { name: '选择直接下级' }).click();
   await expect(page.getByText('请选择单位!')).toBeVisible();

@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
+import { useContext } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdSurroundings } from './antd-surroundings.tsx';
 
 function Motion() {
   const { token } = theme.useToken();
-  return <output>{token.motion ? 'moves' : 'stands still'}</output>;
+  const { wave } = useContext(ConfigProvider.ConfigContext);
+  return <output>{token.motion ? 'moves' : 'stands still'}, {wave?.disabled ? 'no wave' : 'waves'}</output>;
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,8 +18,8 @@ test('nothing moves for a person whose system asks for less motion, from the mom
   // The part of the browser's own object that is asked for here.
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
   render(<AntdSurroundings language="zh"><Motion /></AntdSurroundings>);
-  expect(screen.getByRole('status')).toHaveTextContent('moves');
+  expect(screen.getByRole('status')).toHaveTextContent('moves, waves');
   query.matches = true;
   act(() => listeners.forEach((listener) => listener()));
-  expect(screen.getByRole('status')).toHaveTextContent('stands still');
+  expect(screen.getByRole('status')).toHaveTextContent('stands still, no wave');
 });

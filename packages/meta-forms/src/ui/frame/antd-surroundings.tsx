@@ -19,6 +19,9 @@ export interface AntdSurroundingsProps {
 
 // A blank between two characters of a button would stand in its name too.
 const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
+// The wave around what was pressed has a time of its own, two seconds, whatever the tokens say of motion.
+const NO_WAVE = { disabled: true } as const;
+const WAVE = { disabled: false } as const;
 const locales = { zh: itselfOf(zhCN), en: itselfOf(enUS) };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
@@ -34,7 +37,7 @@ export function AntdSurroundings({ language, dark = false, theme, nonce, childre
   // antd's pickers read the names of months from dayjs while they render, so that an effect would be too late.
   dayjs.locale(dayjsLocales[language]);
   return (
-    <ConfigProvider locale={locales[language]} theme={merged} button={PLAIN_BUTTONS} {...(csp ? { csp } : {})}>
+    <ConfigProvider locale={locales[language]} theme={merged} button={PLAIN_BUTTONS} wave={still ? NO_WAVE : WAVE} {...(csp ? { csp } : {})}>
       <App>{children}</App>
     </ConfigProvider>
   );

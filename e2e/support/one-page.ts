@@ -1,0 +1,35 @@
+import { signIn } from './people.ts';
+import { expect, test, type Browser, type Page } from './test.ts';
+
+/**
+ * The test of a file whose journeys go on, one after the other, on one page on which somebody is signed in, as people do all day: coming in anew
+ * takes as long as many of them. Each puts away what it opened. After one that failed the rest begins on a new page.
+ */
+export function testOnOnePage(account: string, address: string) {
+  let kept: Promise<Page> | undefined;
+  const open = async (browser: Browser): Promise<Page> => {
+    const page = await browser.newPage();
+    await signIn(page, account, address);
+    return page;
+  };
+  const own = test.extend<{ readonly page: Page }>({
+    page: async ({ browser }, use) => {
+      kept ??= open(browser);
+      await use(await kept);
+    },
+  });
+  own.afterAll(async () => {
+    await (await kept)?.close();
+  });
+  return own;
+}
+
+/** Closes the form that is open; what was typed goes, and its draft with it. */
+export async function putAway(page: Page): Promise<void> {
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
+  await form.getByRole('button', { name: '取消', exact: true }).click();
+  const discard = page.getByRole('dialog', { name: '放弃未保存的修改？' }).getByRole('button', { name: '放弃修改' });
+  await expect(discard.or(page.locator('body:not(:has([role="dialog"] [role="form"]))'))).toBeVisible();
+  if (await discard.isVisible()) await discard.click();
+  await expect(form).toBeHidden();
+}
