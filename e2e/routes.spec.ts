@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const addressOf = ({ path }: NamedPageRow) => path.replaceAll(/:(\w+)/g, 'a-$1');
 
 test('every page of the table has its heading, its title and, signed in, its tab', async ({ page }) => {
-  await signIn(page, 'clerk.zhang');
+  await signIn(page, 'clerk.zhang', '/404');
   const titles = new Set<string>();
   for (const row of [...signedInPages, ...openPages]) {
     await follow(page, addressOf(row));
@@ -100,10 +100,9 @@ test('addresses lead on: the start, a prefix of the flow pages, what nobody know
 
 test('CFG-07: the test page and the area tool are for who may calculate areas', async ({ page }) => {
   for (const [account, title, tools] of [['clerk.zhang', '您没有查看这个页面的权限', 0], ['verifier.wang', '面积测算测试', 1]] as const) {
-    await signIn(page, account);
-    await expect(page.getByRole('button', { name: '面积测算' })).toHaveCount(tools);
-    await follow(page, '/test/index');
+    await signIn(page, account, '/test/index');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('button', { name: '面积测算', exact: true })).toHaveCount(tools);
     await page.context().clearCookies();
   }
 });
@@ -113,8 +112,7 @@ test('a page elsewhere opens in a sandbox where the own menu names it, and nowhe
   const address = `${baseURL}/privacyPolicy`;
   const saved = await admin.post('/api/blade-system/menu/submit', { code: 'elsewhere', name: '外部页面', path: address, category: 1, source: 'home', parentId: '0', sort: 99 });
   expect(saved.code).toBe(200);
-  await signIn(page, 'admin');
-  await follow(page, '/myiframe/elsewhere');
+  await signIn(page, 'admin', '/myiframe/elsewhere');
   await expect(page).toHaveURL(/\/myiframe\/urlPath\?src=.*&name=/);
   await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '外部页面' })).toHaveCount(1);
   const frame = page.locator('iframe[title="外部页面"]');
@@ -128,9 +126,8 @@ test('a page elsewhere opens in a sandbox where the own menu names it, and nowhe
 });
 
 test('a piece of the app that does not come says so, and loading anew leads on to where one was going', async ({ page }) => {
-  await signIn(page, 'verifier.wang');
   await page.route('**/assets/office-area-page-*.js', (route) => route.abort());
-  await follow(page, '/office/area?unit=1');
+  await signIn(page, 'verifier.wang', '/office/area?unit=1');
   await expect(page.getByRole('heading', { name: '页面没有加载完整' })).toBeVisible();
   await page.unroute('**/assets/office-area-page-*.js');
   await page.getByRole('button', { name: '重新加载' }).click();

@@ -53,7 +53,7 @@ test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage hold
 });
 
 test('ten tabs whose token has grown old renew it once, and nobody is asked to sign in', async ({ page, context }) => {
-  await signIn(page, 'clerk.zhang');
+  await signIn(page, 'clerk.zhang', '/403');
   const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
   await Promise.all(tabs.map((tab) => tab.clock.install()));
   for (const tab of tabs) {

@@ -120,7 +120,7 @@ for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
   test(`every page and dialog of the shell can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
     const say = words[language];
     await wearLook(page, language, scheme);
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', '/403');
     await expect(page.locator('.shell-user')).toBeVisible();
     await walkShellDialogs(page, say);
     await walkQuestion(page, say);

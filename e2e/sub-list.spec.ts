@@ -49,8 +49,7 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   if (!keeper) throw new Error('nobody works there');
   const before = card.accessories?.length ?? 0;
 
-  await signIn(page, 'clerk.zhang');
-  await page.getByRole('link', { name: '资产卡片' }).first().click();
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
   await page.getByRole('row').filter({ hasText: card.assetCardNumber }).getByRole('button', { name: '编辑' }).click();
   const grid = dialog(page).getByRole('grid', { name: '配件明细' });
   await dialog(page).getByRole('tabpanel').getByRole('button', { name: '新增' }).click();
