@@ -1,6 +1,5 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
-import { isAnyOf } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { pageWindow, type PageInput, type PageWindow } from '../../shared/http/paging.ts';
@@ -8,6 +7,7 @@ import { expectedRows } from './expected-rows.ts';
 import { sortableColumns } from './record-columns.ts';
 import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
 import { listTableOf } from './record-names.ts';
+import { all, isOfUnits, isWithin, readInOrder, sorted, type InOrder, type OrderPart } from './record-order.ts';
 import type { RecordFilter, RecordPage } from './records.port.ts';
 import type { RecordsTables } from './records.tables.ts';
 import { narrowings } from './text-search.ts';
@@ -27,27 +27,11 @@ export interface PageOfIds extends Omit<RecordPage, 'records'> {
   readonly ids: readonly string[];
 }
 
-interface OrderPart {
-  /** The column. */
-  readonly name: string;
-  readonly direction: 'asc' | 'desc';
-}
-
-interface Listed {
-  readonly table: RawBuilder<unknown>;
-  /** Tenant and units: they stand in every statement. */
-  readonly within: readonly RawBuilder<unknown>[];
+interface Listed extends InOrder {
   readonly wanted: readonly ColumnTest[];
   /** What an index finds sooner; it is true of every match. */
   readonly narrowing: readonly RawBuilder<unknown>[];
-  readonly order: readonly OrderPart[];
   readonly window: PageWindow;
-}
-
-/** One unit by itself: the database reads its records in the order of an index, which it does not for a list of units. */
-export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): RawBuilder<boolean> {
-  const [only, ...others] = visibleUnitIds;
-  return only !== undefined && others.length === 0 ? sql<boolean>`unit_id = ${only}` : isAnyOf('unit_id', visibleUnitIds);
 }
 
 /**
@@ -61,7 +45,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])];
   const order = orderOf(compiled, filter);
   const narrowing = await narrowings(scope.db, compiled, filter.conditions);
-  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), within: [sql`tenant_id = ${scope.tenantId}`, isOfUnits(scope)], wanted, narrowing, order, window };
+  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), scope, wanted, narrowing, order, window };
   if (wanted.length === 0) {
     const total = await countAll(scope, compiled.metaKey);
     return { ids: offset < total ? await inOrder(scope, listed) : [], total, size, current, pages: Math.ceil(total / size), totalIsCapped: false };
@@ -74,7 +58,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
 /** All ids that a filter finds, each with its place in the order, as a statement. */
 export async function idsInOrder(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RawBuilder<unknown>> {
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
-  const tests = [sql`tenant_id = ${scope.tenantId}`, isOfUnits(scope), ...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
+  const tests = [isWithin(scope), ...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
   return sql`select id, row_number() over (order by ${sorted(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
 }
 
@@ -104,11 +88,9 @@ function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[]
   return [...up, ...down, { name: 'id', direction: down.length > 0 ? 'desc' : 'asc' }];
 }
 
-const all = (tests: readonly RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
-const sorted = (order: readonly OrderPart[]) => sql.join(order.map(({ name, direction }) => sql`${sql.id(name)} ${direction === 'asc' ? sql`asc` : sql`desc`}`));
 const columnsOf = (order: readonly OrderPart[]) => sql.join([...new Set(order.map(({ name }) => name))].map((name) => sql.id(name)));
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
-const testsOf = ({ within, wanted, narrowing }: Listed) => all([...within, ...wanted.map(({ test }) => test), ...narrowing]);
+const testsOf = ({ scope, wanted, narrowing }: Listed) => all([isWithin(scope), ...wanted.map(({ test }) => test), ...narrowing]);
 
 /** Counts the matches up to where counting stops; their page where all were counted. */
 async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
@@ -120,12 +102,12 @@ async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly to
 }
 
 /** Reads in the order and keeps what matches: a page, or less where it would have to read far. */
-async function fromWalk({ db }: Scope, { table, within, wanted, order, window }: Listed, farthest: number): Promise<readonly string[]> {
-  const [first] = order;
+async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promise<readonly string[]> {
+  const { wanted, order, window } = listed;
   // What bounds the column that is sorted by says where to begin and to end; everything else is looked at on the way.
-  const bounds = wanted.filter(({ column }) => column === first?.name).map(({ test }) => test);
-  const { rows } = await sql<{ readonly id: string }>`select id from (
-      select ${columnsOf(order)}, (${all(wanted.map(({ test }) => test))}) as fits from ${table} where ${all([...within, ...bounds])} order by ${sorted(order)} limit ${farthest}) as walked
+  const bounds = wanted.filter(({ column }) => column === order[0]?.name).map(({ test }) => test);
+  const selected = sql`${columnsOf(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
+  const { rows } = await sql<{ readonly id: string }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as walked
     where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -138,8 +120,10 @@ async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
-async function inOrder({ db }: Scope, { table, within, wanted, order, window }: Listed): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly id: string }>`select id from ${table} where ${all([...within, ...wanted.map(({ test }) => test)])} order by ${sorted(order)} ${cut(window)}`.execute(db);
+async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]> {
+  const { wanted, order, window } = listed;
+  const found = readInOrder(listed, { selected: columnsOf(order), tests: wanted.map(({ test }) => test), most: window.offset + window.size });
+  const { rows } = await sql<{ readonly id: string }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../shared/database/database.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { searchableColumns, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { listTableOf, shortName } from './record-names.ts';
-import { isOfUnits } from './record-pages.ts';
+import { isOfUnits } from './record-order.ts';
 import type { TalliedPart } from './records.port.ts';
 
 /**

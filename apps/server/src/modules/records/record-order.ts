@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isAnyOf } from '../../shared/database/maintained.ts';
+import type { Scope } from '../../shared/http/context.ts';
+
+/** So many units are read beside each other, each in its order; planning it takes 0.2 ms for each of them. */
+const MOST_MERGED = 32;
+
+/** A column that is sorted by. */
+export interface OrderPart {
+  readonly name: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A list table as a person sees it, in an order. */
+export interface InOrder {
+  readonly table: RawBuilder<unknown>;
+  readonly scope: Pick<Scope, 'tenantId' | 'visibleUnitIds'>;
+  readonly order: readonly OrderPart[];
+}
+
+interface Read {
+  /** What is read; the columns of the order are among it. */
+  readonly selected: RawBuilder<unknown>;
+  readonly tests: readonly RawBuilder<unknown>[];
+  readonly most: number;
+}
+
+/** All of the tests hold. */
+export function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(tests, sql` and `);
+}
+
+/** What stands behind `order by`. */
+export function sorted(order: readonly OrderPart[]): RawBuilder<unknown> {
+  return sql.join(order.map(({ name, direction }) => sql`${sql.id(name)} ${direction === 'asc' ? sql`asc` : sql`desc`}`));
+}
+
+/** One unit by itself: the database reads its records in the order of an index, which it does not for a list of units. */
+export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): RawBuilder<boolean> {
+  const [only, ...others] = visibleUnitIds;
+  return only !== undefined && others.length === 0 ? sql<boolean>`unit_id = ${only}` : isAnyOf('unit_id', visibleUnitIds);
+}
+
+/** Tenant and units: they stand in every statement. */
+export function isWithin(scope: InOrder['scope']): RawBuilder<unknown> {
+  return sql`tenant_id = ${scope.tenantId} and ${isOfUnits(scope)}`;
+}
+
+/**
+ * The first rows of a list, as a statement that stops reading behind them. Several units are read each in the order of its
+ * own index and merged: an index over all units would be read past everyone else's rows, and where the order goes with the
+ * units, as that of departments does, past nearly all there are.
+ */
+export function readInOrder({ table, scope, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
+  const units = [...new Set(scope.visibleUnitIds)];
+  const read = (within: InOrder['scope'], limit: RawBuilder<unknown>) => sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sorted(order)} limit ${limit}`;
+  if (units.length < 2 || units.length > MOST_MERGED) return read(scope, sql`${most}`);
+  // A limit that the planner does not know: one unit seldom gives all the rows, and would be sorted whole if it were to.
+  const each = units.map((unit) => sql`(${read({ ...scope, visibleUnitIds: [unit] }, sql`(select ${most}::bigint)`)})`);
+  return sql`select * from (${sql.join(each, sql` union all `)}) as merged order by ${sorted(order)} limit ${most}`;
+}
