@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           setupFiles: ['./vitest.setup-node.ts'],
-          globalSetup: ['./vitest.setup-postgres.ts'],
+          globalSetup: ['./vitest.setup-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file opens a database of its own: more at a time than cores only makes all of them slower.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sm2 } from 'sm-crypto-v2';
-import { openTestApp, testPassword, type TestApp } from '../testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { testPassword } from '../testing/test-tenants.ts';
 import { storeModuleForms } from '../testing/test-forms.ts';
 
 const idNumber = '350102199003078888';

@@ -7,10 +7,11 @@ import { recordsRepository } from '../modules/records/records.repository.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
 import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
-import { onEachDatabase, ownDatabase, testPassword, type DatabaseKind } from '../testing/open-test-app.ts';
+import { ownDatabase } from '../testing/new-database.ts';
+import { onEachDatabase, type DatabaseKind } from '../testing/open-test-app.ts';
 import { foundIn, storedText } from '../testing/stored-text.ts';
 import { storePublished, testForm, testItem } from '../testing/test-forms.ts';
-import { seedTestTenants } from '../testing/test-tenants.ts';
+import { seedTestTenants, testPassword } from '../testing/test-tenants.ts';
 import { createApp, type App } from './create-app.ts';
 import { allMigrations } from './migrations.ts';
 

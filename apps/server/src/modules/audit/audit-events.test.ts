@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onEachDatabase, openTestApp, testPassword, type TestApp } from '../../testing/open-test-app.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { testPassword } from '../../testing/test-tenants.ts';
 import { storePublished, testForm, testItem } from '../../testing/test-forms.ts';
 
 interface Step {

@@ -2,7 +2,8 @@ import { sm2 } from 'sm-crypto-v2';
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onEachDatabase, openTestApp, testPassword, type TestApp } from '../../testing/open-test-app.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { testPassword } from '../../testing/test-tenants.ts';
 import type { AuthTables } from './auth.tables.ts';
 
 const springUrl = '/api/blade-auth/token';

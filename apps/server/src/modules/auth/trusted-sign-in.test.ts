@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onEachDatabase, openTestApp, testPassword, type TestApp } from '../../testing/open-test-app.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { testPassword } from '../../testing/test-tenants.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const issuer = 'https://sso.example';

@@ -1,8 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import { existsSync, openAsBlob } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -19,15 +18,28 @@ export interface EmbeddedOptions {
   readonly programs: EmbeddedPrograms;
 }
 
-/** What the owner of the worker asks for: to end, or a dump of the data into a file. */
-export type EmbeddedRequest = { readonly stop: true } | { readonly dumpTo: string };
+/** What the owner of the worker asks for: to open a database, a dump of its data into a file, or to close it. */
+export type EmbeddedRequest = { readonly open: EmbeddedOptions } | { readonly dumpTo: string } | { readonly stop: true };
 
-// The owner hands exactly this shape over as workerData.
-const options = workerData as EmbeddedOptions;
-const usual = { extensions: { pg_trgm }, ...options.programs };
+/** What the worker answers when it is done. */
+export interface EmbeddedAnswer {
+  readonly ready?: { readonly port?: number };
+  readonly dumped?: string;
+  readonly stopped?: true;
+}
+
+interface Opened {
+  readonly db: PGlite;
+  readonly server: PGLiteSocketServer;
+}
+
+let opened: Opened | undefined;
+
+// What lies in memory is read from there in no time: a cache of it costs more to set up than it saves.
+const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=2MB'];
 
 // Who stops the first start half-way would leave a folder that never opens again: it is made beside and moved.
-async function makeFolder(dir: string): Promise<void> {
+async function makeFolder(dir: string, usual: object): Promise<void> {
   const draft = `${dir}.making`;
   await rm(draft, { recursive: true, force: true });
   const made = await PGlite.create({ dataDir: draft, ...usual });
@@ -35,35 +47,47 @@ async function makeFolder(dir: string): Promise<void> {
   await rename(draft, dir);
 }
 
-if (!options.dir.startsWith('memory:') && !existsSync(join(options.dir, 'PG_VERSION'))) await makeFolder(options.dir);
-const db = await PGlite.create({
-  dataDir: options.dir,
-  ...usual,
-  ...(options.snapshot ? { loadDataDir: new File([zstdDecompressSync(await readFile(options.snapshot))], 'snapshot.tar', { type: 'application/x-tar' }) } : {}),
-});
-workInBatches(db);
-const address = options.path ? { path: options.path } : { host: '127.0.0.1', port: 0 };
-const server = new PGLiteSocketServer({ db, maxConnections: 32, ...address });
-const listening = new Promise<unknown>((done) => {
-  // The library types its events as plain ones.
-  server.addEventListener('listening', (event) => done((event as CustomEvent).detail), { once: true });
-});
-await server.start();
-parentPort?.postMessage({ ready: await listening });
+async function open({ dir, path, snapshot, programs }: EmbeddedOptions): Promise<EmbeddedAnswer> {
+  const usual = { extensions: { pg_trgm }, ...programs };
+  const isMemory = dir.startsWith('memory:');
+  if (!isMemory && !existsSync(join(dir, 'PG_VERSION'))) await makeFolder(dir, usual);
+  const db = await PGlite.create({
+    dataDir: dir,
+    ...usual,
+    ...(isMemory ? { startParams: inMemory } : {}),
+    ...(snapshot ? { loadDataDir: await openAsBlob(snapshot, { type: 'application/x-tar' }) } : {}),
+  });
+  workInBatches(db);
+  const server = new PGLiteSocketServer({ db, maxConnections: 32, ...(path ? { path } : { host: '127.0.0.1', port: 0 }) });
+  const listening = new Promise<EmbeddedAnswer['ready']>((done) => {
+    // The library types its events as plain ones.
+    server.addEventListener('listening', (event) => done((event as CustomEvent<EmbeddedAnswer['ready']>).detail), { once: true });
+  });
+  await server.start();
+  opened = { db, server };
+  const ready = await listening;
+  return { ready };
+}
 
-async function answer(request: EmbeddedRequest): Promise<void> {
+async function answer(request: EmbeddedRequest): Promise<EmbeddedAnswer> {
+  if ('open' in request) return open(request.open);
+  if (opened === undefined) throw new Error('No database is open.');
+  const { db, server } = opened;
   if ('dumpTo' in request) {
-    // Zstandard unpacks in a fraction of the time that the library's own gzip takes, and a dump is read far more often than written.
     const dump = await db.dumpDataDir('none');
-    await writeFile(request.dumpTo, zstdCompressSync(Buffer.from(await dump.arrayBuffer())));
-    parentPort?.postMessage({ dumped: request.dumpTo });
-    return;
+    await writeFile(request.dumpTo, new Uint8Array(await dump.arrayBuffer()));
+    return { dumped: request.dumpTo };
   }
   await server.stop();
   await db.close();
-  process.exit(0);
+  opened = undefined;
+  return { stopped: true };
+}
+
+async function reply(request: EmbeddedRequest): Promise<void> {
+  parentPort?.postMessage(await answer(request));
 }
 
 parentPort?.on('message', (request: EmbeddedRequest) => {
-  void answer(request);
+  void reply(request);
 });

@@ -6,18 +6,13 @@ import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { embeddedPrograms } from './embedded-programs.ts';
-import type { EmbeddedOptions, EmbeddedRequest } from './embedded-worker.ts';
+import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-worker.ts';
 
 export interface Embedded {
   readonly config: PoolConfig;
   /** Writes a dump of the data into a file, to begin another database with. */
   dump(file: string): Promise<void>;
   stop(): Promise<void>;
-}
-
-interface WorkerMessage {
-  readonly ready?: { readonly port?: number };
-  readonly dumped?: string;
 }
 
 function answers(path: string): Promise<boolean> {
@@ -31,20 +26,35 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-// Not `once`: under `node --watch` a worker also posts the names of the files it loads.
-function messageOf<T>(worker: Worker, pick: (message: WorkerMessage) => T | undefined): Promise<T> {
+// Reading PGlite takes as long as opening a database with it: a thread whose database is closed waits for the next one.
+const idle: Worker[] = [];
+
+function takeWorker(): Worker {
+  const worker = idle.pop() ?? new Worker(new URL('./embedded-worker.ts', import.meta.url));
+  worker.ref();
+  return worker;
+}
+
+function leaveWorker(worker: Worker): void {
+  worker.unref();
+  idle.push(worker);
+}
+
+function ask<Key extends keyof EmbeddedAnswer>(worker: Worker, request: EmbeddedRequest, key: Key): Promise<NonNullable<EmbeddedAnswer[Key]>> {
   return new Promise((done, fail) => {
-    const listen = (message: WorkerMessage) => {
-      const picked = pick(message);
-      if (picked === undefined) return;
-      worker.off('message', listen);
-      done(picked);
+    const settle = (act: () => void) => {
+      worker.off('message', listen).off('error', failed).off('exit', ended);
+      act();
     };
-    worker.on('message', listen);
-    worker.once('error', fail);
-    worker.once('exit', (code) => {
-      fail(new Error(`EMBEDDED_DATABASE_ENDED: the embedded database ended with ${String(code)}`));
-    });
+    // Not `once`: under `node --watch` a worker also posts the names of the files it loads.
+    const listen = (answer: EmbeddedAnswer) => {
+      const picked = answer[key];
+      if (picked !== undefined) settle(() => done(picked));
+    };
+    const failed = (error: unknown) => settle(() => fail(error));
+    const ended = (code: number) => settle(() => fail(new Error(`EMBEDDED_DATABASE_ENDED: the embedded database ended with ${String(code)}`)));
+    worker.on('message', listen).on('error', failed).on('exit', ended);
+    worker.postMessage(request);
   });
 }
 
@@ -76,22 +86,16 @@ export async function startEmbedded(dir: string, snapshot?: string): Promise<Emb
     ...(snapshot ? { snapshot } : {}),
     programs: await embeddedPrograms(),
   };
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options });
-  const ask = (request: EmbeddedRequest) => {
-    worker.postMessage(request);
-  };
-  const ready = await messageOf(worker, (message) => message.ready);
+  const worker = takeWorker();
+  const ready = await ask(worker, { open: options }, 'ready');
   return {
     config: { host: folder ?? '127.0.0.1', port: folder ? 5432 : (ready.port ?? 5432), user: 'postgres', database: 'postgres', max: 1 },
     async dump(file) {
-      const dumped = messageOf(worker, (message) => message.dumped);
-      ask({ dumpTo: file });
-      await dumped;
+      await ask(worker, { dumpTo: file }, 'dumped');
     },
     async stop() {
-      const ended = new Promise((done) => worker.once('exit', done));
-      ask({ stop: true });
-      await ended;
+      await ask(worker, { stop: true }, 'stopped');
+      leaveWorker(worker);
       if (folder) rmSync(folder, { recursive: true, force: true });
     },
   };

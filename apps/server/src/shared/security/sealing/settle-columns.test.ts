@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { ownDatabase } from '../../../testing/open-test-app.ts';
+import { ownDatabase } from '../../../testing/new-database.ts';
 import { foundIn, storedText } from '../../../testing/stored-text.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { forgetOldRows } from './settle-columns.ts';
