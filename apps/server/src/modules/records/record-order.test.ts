@@ -1,4 +1,5 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { storePublished, testForm, testItem } from '../../testing/test-forms.ts';
@@ -72,6 +73,18 @@ onEachDatabase('the order of a list over several units', (kind) => {
         expect([sort, current, records.map((record) => record.id)]).toEqual([sort, current, expected.slice(start, start + 20)]);
         expect(total).toBe(conditions.length === 0 ? expected.length : Math.min(expected.length, 2000));
       }
+    }
+  });
+
+  test('who sees all that was counted does not see what came since into other units', async () => {
+    const db = await app.app.database.db.startTransaction().execute();
+    try {
+      await sql`delete from record_counts where unit_id = 'unit-d'`.execute(db);
+      const scope = { db, tenantId, visibleUnitIds: ['unit-a', 'unit-b', 'unit-c'] };
+      const { records } = await recordsRepository.page(scope, compiled, { descs: 'owner', conditions: [], current: 1, size: 20 });
+      expect(records.filter((record) => record.unitId === 'unit-d')).toEqual([]);
+    } finally {
+      await db.rollback().execute();
     }
   });
 });

@@ -11,10 +11,16 @@ export interface OrderPart {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A list table as a person sees it, in an order. */
+/** Whose rows are meant: those of some units, or all of the tenant. */
+export interface Reach {
+  readonly tenantId: string;
+  readonly visibleUnitIds: readonly string[] | 'all';
+}
+
+/** A list table in an order, as far as it is read. */
 export interface InOrder {
   readonly table: RawBuilder<unknown>;
-  readonly scope: Pick<Scope, 'tenantId' | 'visibleUnitIds'>;
+  readonly reach: Reach;
   readonly order: readonly OrderPart[];
 }
 
@@ -41,9 +47,9 @@ export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): Ra
   return only !== undefined && others.length === 0 ? sql<boolean>`unit_id = ${only}` : isAnyOf('unit_id', visibleUnitIds);
 }
 
-/** Tenant and units: they stand in every statement. */
-export function isWithin(scope: InOrder['scope']): RawBuilder<unknown> {
-  return sql`tenant_id = ${scope.tenantId} and ${isOfUnits(scope)}`;
+/** The tenant, and the units where not all of them are meant. */
+export function isWithin({ tenantId, visibleUnitIds }: Reach): RawBuilder<unknown> {
+  return visibleUnitIds === 'all' ? sql`tenant_id = ${tenantId}` : sql`tenant_id = ${tenantId} and ${isOfUnits({ visibleUnitIds })}`;
 }
 
 /**
@@ -51,11 +57,11 @@ export function isWithin(scope: InOrder['scope']): RawBuilder<unknown> {
  * own index and merged: an index over all units would be read past everyone else's rows, and where the order goes with the
  * units, as that of departments does, past nearly all there are.
  */
-export function readInOrder({ table, scope, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
-  const units = [...new Set(scope.visibleUnitIds)];
-  const read = (within: InOrder['scope'], limit: RawBuilder<unknown>) => sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sorted(order)} limit ${limit}`;
-  if (units.length < 2 || units.length > MOST_MERGED) return read(scope, sql`${most}`);
+export function readInOrder({ table, reach, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
+  const read = (within: Reach, limit: RawBuilder<unknown>) => sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sorted(order)} limit ${limit}`;
+  const units = reach.visibleUnitIds === 'all' ? [] : [...new Set(reach.visibleUnitIds)];
+  if (units.length < 2 || units.length > MOST_MERGED) return read(reach, sql`${most}`);
   // A limit that the planner does not know: one unit seldom gives all the rows, and would be sorted whole if it were to.
-  const each = units.map((unit) => sql`(${read({ ...scope, visibleUnitIds: [unit] }, sql`(select ${most}::bigint)`)})`);
+  const each = units.map((unit) => sql`(${read({ ...reach, visibleUnitIds: [unit] }, sql`(select ${most}::bigint)`)})`);
   return sql`select * from (${sql.join(each, sql` union all `)}) as merged order by ${sorted(order)} limit ${most}`;
 }

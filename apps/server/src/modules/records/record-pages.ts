@@ -7,7 +7,7 @@ import { expectedRows } from './expected-rows.ts';
 import { sortableColumns } from './record-columns.ts';
 import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
 import { listTableOf } from './record-names.ts';
-import { all, isOfUnits, isWithin, readInOrder, sorted, type InOrder, type OrderPart } from './record-order.ts';
+import { all, isOfUnits, isWithin, readInOrder, sorted, type InOrder, type OrderPart, type Reach } from './record-order.ts';
 import type { RecordFilter, RecordPage } from './records.port.ts';
 import type { RecordsTables } from './records.tables.ts';
 import { narrowings } from './text-search.ts';
@@ -19,8 +19,6 @@ export const LARGEST_COUNT = 2000;
 const SHORTEST_WALK = 30_000;
 /** The same as a share of the matches that are expected: sorting more of them costs more, and is put off for longer. */
 const WALK_SHARE = 1 / 3;
-/** How many times as far as it would take if matches stood evenly in the list. */
-const PATIENCE = 8;
 
 /** Which records a page holds, in its order, and its numbers. */
 export interface PageOfIds extends Omit<RecordPage, 'records'> {
@@ -45,14 +43,16 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])];
   const order = orderOf(compiled, filter);
   const narrowing = await narrowings(scope.db, compiled, filter.conditions);
-  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), scope, wanted, narrowing, order, window };
+  const { seen, isAll } = await countSeen(scope, compiled.metaKey);
+  // Nothing leaves by this: records are read by their ids within the scope, whatever was written since they were counted.
+  const reach: Reach = isAll ? { tenantId: scope.tenantId, visibleUnitIds: 'all' } : scope;
+  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), reach, wanted, narrowing, order, window };
   if (wanted.length === 0) {
-    const total = await countAll(scope, compiled.metaKey);
-    return { ids: offset < total ? await inOrder(scope, listed) : [], total, size, current, pages: Math.ceil(total / size), totalIsCapped: false };
+    return { ids: offset < seen ? await inOrder(scope, listed) : [], total: seen, size, current, pages: Math.ceil(seen / size), totalIsCapped: false };
   }
   const { total, ids } = await fromMatches(scope, listed);
   const totalIsCapped = total >= LARGEST_COUNT;
-  return { ids: totalIsCapped ? await ofPlenty(scope, listed, compiled.metaKey) : ids, total, size, current, pages: Math.ceil(total / size), totalIsCapped };
+  return { ids: totalIsCapped ? await ofPlenty(scope, listed, seen) : ids, total, size, current, pages: Math.ceil(total / size), totalIsCapped };
 }
 
 /** All ids that a filter finds, each with its place in the order, as a statement. */
@@ -62,14 +62,15 @@ export async function idsInOrder(scope: Scope, compiled: CompiledForm, filter: R
   return sql`select id, row_number() over (order by ${sorted(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
 }
 
-async function ofPlenty(scope: Scope, listed: Listed, metaKey: string): Promise<readonly string[]> {
+async function ofPlenty(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
   const { table, window, wanted, order } = listed;
   if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);
   const expected = Math.max(LARGEST_COUNT, await expectedRows(scope.db, sql`${table} where ${testsOf(listed)}`));
-  const toWalk = ((window.offset + window.size) * (await countAll(scope, metaKey))) / expected;
-  const farthest = Math.max(SHORTEST_WALK, expected * WALK_SHARE);
-  const walked = toWalk > Math.min(expected, farthest) ? [] : await fromWalk(scope, listed, Math.round(Math.min(farthest, toWalk * PATIENCE)));
-  return walked.length < listed.window.size ? fromAllMatches(scope, listed) : walked;
+  // So far if matches stood evenly in the list; seldom they do, and the walk goes on as long as it costs little beside all matches.
+  const toWalk = ((window.offset + window.size) * seen) / expected;
+  const farthest = Math.max(SHORTEST_WALK, Math.round(expected * WALK_SHARE));
+  const walked = toWalk > Math.min(expected, farthest) ? [] : await fromWalk(scope, listed, farthest);
+  return walked.length < window.size ? fromAllMatches(scope, listed) : walked;
 }
 
 /** The order that is asked for, always ending with the id, so that pages neither repeat nor miss a row. */
@@ -90,7 +91,7 @@ function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[]
 
 const columnsOf = (order: readonly OrderPart[]) => sql.join([...new Set(order.map(({ name }) => name))].map((name) => sql.id(name)));
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
-const testsOf = ({ scope, wanted, narrowing }: Listed) => all([isWithin(scope), ...wanted.map(({ test }) => test), ...narrowing]);
+const testsOf = ({ reach, wanted, narrowing }: Listed) => all([isWithin(reach), ...wanted.map(({ test }) => test), ...narrowing]);
 
 /** Counts the matches up to where counting stops; their page where all were counted. */
 async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
@@ -127,14 +128,17 @@ async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]
   return rows.map(({ id }) => id);
 }
 
-async function countAll(scope: Scope, metaKey: string): Promise<number> {
-  const row = await scope.db
+/**
+ * How many records of a form a person sees, and whether those are all there are. Who sees all is not asked for units: an index
+ * in the order of a column answers by itself then, where each row would be looked up for its unit.
+ */
+async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen: number; readonly isAll: boolean }> {
+  const { seen, existing } = await scope.db
     .withTables<RecordsTables>()
     .selectFrom('record_counts')
-    .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
+    .select([sql<number>`coalesce(sum(total) filter (where ${isOfUnits(scope)}), 0)::int`.as('seen'), sql<number>`coalesce(sum(total), 0)::int`.as('existing')])
     .where('tenant_id', '=', scope.tenantId)
     .where('meta_key', '=', metaKey)
-    .where(isOfUnits(scope))
     .executeTakeFirstOrThrow();
-  return row.total;
+  return { seen, isAll: seen === existing };
 }
