@@ -73,6 +73,7 @@ test('the keyboard finds a unit, chooses it and gives it back', async ({ page })
 
 test('several units of a report task are selected level by level', async ({ page }) => {
   await follow(page, '/business/reporttask');
+  await expect(page.getByRole('heading', { level: 1, name: '报表任务' })).toBeVisible();
   await page.getByRole('button', { name: '新增', exact: true }).filter({ visible: true }).click();
   await page.getByRole('button', { name: '打开选择填报单位' }).focus();
   await page.keyboard.press('Enter');
