@@ -14,7 +14,7 @@ export interface Step {
   /** Grows while patches of the step are written. */
   readonly changes: readonly ValueChange[];
   /** Paths whose value was named in the step, changed or not: nothing that follows from it overwrites them. */
-  readonly given: ReadonlySet<FieldPath>;
+  given(): ReadonlySet<FieldPath>;
   /** A new form or new rows: everything in them is computed. */
   readonly opened: readonly Scope[];
   /** References whose chosen record led to this step, so that two that fill each other stop. */

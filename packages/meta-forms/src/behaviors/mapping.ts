@@ -70,7 +70,7 @@ function* emptied(compiled: CompiledForm, values: Values, { step, from, targets,
     for (const scope of scopesOf(values, from, target)) {
       // No one record stands behind it any more; what a person wrote for several stays theirs.
       if (severalChosen && isWritable(scope, target)) continue;
-      if (step.given.has(pathIn(scope, target)) || values.read(scope, target) === target.type.emptyValue) continue;
+      if (step.given().has(pathIn(scope, target)) || values.read(scope, target) === target.type.emptyValue) continue;
       yield { kind: 'value', by: 'mapping', scope, field: target, value: target.type.emptyValue };
       // Cascades of this step have run: an emptied target may restrict others.
       yield* cascade(compiled, values, { ...step, changes: [{ scope, field: target }] });

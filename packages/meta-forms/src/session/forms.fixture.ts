@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { rowOfPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import {
@@ -105,31 +104,36 @@ export const acts: fc.Arbitrary<readonly Act[]> = fc.array(
 
 const samples = Object.fromEntries(Object.entries(valuesByType).map(([name, arbitrary]) => [name, fc.sample(arbitrary, { numRuns: 60, seed: 7 })]));
 
-export function pathsOf(session: FormSession, fields: readonly CompiledField[], under = ''): readonly string[] {
+type Choice = (field: CompiledField) => boolean;
+
+const anyField: Choice = () => true;
+/** Asks no snapshot: the twin of a watched session takes none until the end. */
+const writable: Choice = (field) => field.editable && !field.hidden && !field.computed;
+
+/** The paths of all values that stand in the form, and in lists, as chosen. */
+export function pathsOf(session: FormSession, fields: readonly CompiledField[], chosen = anyField): readonly string[] {
+  return pathsIn(session, { fields, under: '', chosen });
+}
+
+function pathsIn(session: FormSession, { fields, under, chosen }: { readonly fields: readonly CompiledField[]; readonly under: string; readonly chosen: Choice }): readonly string[] {
   return fields.flatMap((field) => {
+    if (field.type.structure === 'none' || !chosen(field)) return [];
     const path = `${under}${field.key}`;
-    if (field.type.structure === 'none') return [];
     if (field.type.structure === 'value') return [path];
-    return session.getRows(path).flatMap((row) => pathsOf(session, field.columns, `${row.path}/`));
+    return session.getRows(path).flatMap((row) => pathsIn(session, { fields: field.columns, under: `${row.path}/`, chosen }));
   });
 }
 
-export function listsOf(session: FormSession): readonly string[] {
-  const own = session.compiled.fields.filter(({ type }) => type.structure === 'rows').map(({ key }) => key);
-  return [...own, ...own.flatMap((list) => session.getRows(list).flatMap((row) => session.fieldAt(list).columns.filter(({ type }) => type.structure === 'rows').map(({ key }) => `${row.path}/${key}`)))];
-}
-
-/** Asks no snapshot: the twin of a watched session takes none until the end. */
-function isWritable(session: FormSession, path: string): boolean {
-  const field = session.fieldAt(path);
-  const around = rowOfPath(path);
-  return field.editable && !field.hidden && !field.computed && (!around || isWritable(session, around.listPath));
+export function listsOf(session: FormSession, chosen = anyField): readonly string[] {
+  const isList: Choice = (field) => field.type.structure === 'rows' && chosen(field);
+  const own = session.compiled.fields.filter(isList);
+  return [...own.map(({ key }) => key), ...own.flatMap(({ key, columns }) => session.getRows(key).flatMap((row) => columns.filter(isList).map((list) => `${row.path}/${list.key}`)))];
 }
 
 /** Does what a person could do: nothing to what is hidden or not editable. */
 export function perform(session: FormSession, act: Act): void {
   if (act.act === 'set') {
-    const paths = pathsOf(session, session.compiled.fields).filter((path) => isWritable(session, path));
+    const paths = pathsOf(session, session.compiled.fields, writable);
     const path = paths[act.field % paths.length];
     if (path === undefined) return;
     const pool = samples[session.fieldAt(path).type.name] ?? [];
@@ -137,7 +141,7 @@ export function perform(session: FormSession, act: Act): void {
     if (act.leave) session.leave(path);
     return;
   }
-  const lists = listsOf(session).filter((path) => isWritable(session, path));
+  const lists = listsOf(session, writable);
   const list = lists[act.list % lists.length];
   if (list === undefined) return;
   const rows = session.getRows(list);

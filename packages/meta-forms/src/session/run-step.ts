@@ -26,16 +26,14 @@ export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
   let given: ReadonlySet<FieldPath> | undefined;
   const step: Step = {
     changes,
-    // Few forms ask for it, and a paste names thousands of cells.
-    get given() {
+    // Few forms ask for it, and a paste names thousands of cells. No getter: the engine keeps each that is made and the form behind it until it tidies up everything.
+    given() {
       given ??= new Set((input.assignments ?? []).map(({ place }) => pathIn(place.node, place.field)));
       return given;
     },
     opened: input.opened ?? [],
     trail: input.trail ?? [],
-    get now() {
-      return input.now;
-    },
+    now: input.now,
   };
   const origins: OriginPatch[] = [];
   const judged: ValueChange[] = [];
