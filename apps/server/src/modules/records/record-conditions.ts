@@ -18,6 +18,8 @@ type Test = RawBuilder<boolean>;
 export interface ColumnTest {
   readonly column: string;
   readonly test: Test;
+  /** From where to where matches stand in the order of the column, for who reads in it: true of every match. */
+  readonly span?: Test;
 }
 
 /** The filter array as SQL: fields are looked up in the form, operators in what their type takes, values are parameters. */
@@ -27,7 +29,7 @@ export function conditionsToSql(compiled: CompiledForm, conditions: readonly Wir
     const column = columns.get(condition.field);
     if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: condition.field.slice(0, 60) });
     if (!column.operators.has(condition.condition)) throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: column.label, operator: condition.condition.slice(0, 20) });
-    return isEmpty(condition) ? [] : [{ column: column.name, test: toTest(column, condition) }];
+    return isEmpty(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
   });
 }
 
@@ -35,6 +37,11 @@ export function conditionsToSql(compiled: CompiledForm, conditions: readonly Wir
 function isEmpty({ condition, value }: WireCondition): boolean {
   const isNothing = value === undefined || value === null || value === '' || (Array.isArray(value) && value.every((part) => part === '' || part === null));
   return isNothing && condition !== 'ne';
+}
+
+function toTests(column: RecordColumn, condition: WireCondition): Omit<ColumnTest, 'column'> {
+  const isChoice = condition.condition === 'in' || condition.condition === 'findInStr';
+  return isChoice && !column.holdsSeveral ? isAny(column, condition.value) : { test: toTest(column, condition) };
 }
 
 function toTest(column: RecordColumn, { condition, value }: WireCondition): Test {
@@ -48,7 +55,7 @@ function toTest(column: RecordColumn, { condition, value }: WireCondition): Test
       return contains(column, textValue(column, value));
     case 'in':
     case 'findInStr':
-      return column.holdsSeveral ? overlaps(column, value) : isAny(column, value);
+      return overlaps(column, value);
     default:
       return range(column, value);
   }
@@ -75,11 +82,11 @@ function state(decimal: string): RawBuilder<unknown> {
   return sql`${Number.isInteger(number) && Math.abs(number) < 32_768 ? number : -1}::smallint`;
 }
 
-// From the least to the greatest of them: where a list is sorted by the column, it is read from there to there.
-function isAny(column: RecordColumn, value: unknown): Test {
+// The span stands apart: it says nothing new, and the database would expect a part of the matches only.
+function isAny(column: RecordColumn, value: unknown): Omit<ColumnTest, 'column'> {
   const { expression } = column;
   const values = sql.join(listValue(column, value).map((part) => single(column, part)));
-  return sql`(${expression} in (${values}) and ${expression} >= least(${values}) and ${expression} <= greatest(${values}))`;
+  return { test: sql`${expression} in (${values})`, span: sql`${expression} >= least(${values}) and ${expression} <= greatest(${values})` };
 }
 
 function overlaps(column: RecordColumn, value: unknown): Test {

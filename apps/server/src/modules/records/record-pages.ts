@@ -15,10 +15,12 @@ import { narrowings } from './text-search.ts';
 /** Counting stops here: nobody pages so far, and the last page of a million is not worth a second. */
 export const LARGEST_COUNT = 2000;
 
-/** A list is read so far in its order for a page of matches, before all matches are looked for and sorted instead. */
-const SHORTEST_WALK = 30_000;
-/** The same as a share of the matches that are expected: sorting more of them costs more, and is put off for longer. */
+/** A list is read in its order for a page of matches as far as this share of all matches; then those are looked for and sorted instead. */
 const WALK_SHARE = 1 / 3;
+/** Or so many times as far as it would take if matches stood evenly in the list, where that is farther: few matches may stand early... */
+const PATIENCE = 8;
+/** ...but no farther than this. */
+const LONGEST_HOPE = 30_000;
 
 /** Which records a page holds, in its order, and its numbers. */
 export interface PageOfIds extends Omit<RecordPage, 'records'> {
@@ -66,9 +68,8 @@ async function ofPlenty(scope: Scope, listed: Listed, seen: number): Promise<rea
   const { table, window, wanted, order } = listed;
   if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);
   const expected = Math.max(LARGEST_COUNT, await expectedRows(scope.db, sql`${table} where ${testsOf(listed)}`));
-  // So far if matches stood evenly in the list; seldom they do, and the walk goes on as long as it costs little beside all matches.
   const toWalk = ((window.offset + window.size) * seen) / expected;
-  const farthest = Math.max(SHORTEST_WALK, Math.round(expected * WALK_SHARE));
+  const farthest = Math.round(Math.max(expected * WALK_SHARE, Math.min(toWalk * PATIENCE, LONGEST_HOPE)));
   const walked = toWalk > Math.min(expected, farthest) ? [] : await fromWalk(scope, listed, farthest);
   return walked.length < window.size ? fromAllMatches(scope, listed) : walked;
 }
@@ -92,6 +93,7 @@ function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[]
 const columnsOf = (order: readonly OrderPart[]) => sql.join([...new Set(order.map(({ name }) => name))].map((name) => sql.id(name)));
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
 const testsOf = ({ reach, wanted, narrowing }: Listed) => all([isWithin(reach), ...wanted.map(({ test }) => test), ...narrowing]);
+const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span }) => (span ? [test, span] : [test]));
 
 /** Counts the matches up to where counting stops; their page where all were counted. */
 async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
@@ -105,8 +107,8 @@ async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly to
 /** Reads in the order and keeps what matches: a page, or less where it would have to read far. */
 async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promise<readonly string[]> {
   const { wanted, order, window } = listed;
-  // What bounds the column that is sorted by says where to begin and to end; everything else is looked at on the way.
-  const bounds = wanted.filter(({ column }) => column === order[0]?.name).map(({ test }) => test);
+  // What is asked of the column that is sorted by says where to begin and to end; everything else is looked at on the way.
+  const bounds = withSpans(wanted.filter(({ column }) => column === order[0]?.name));
   const selected = sql`${columnsOf(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
   const { rows } = await sql<{ readonly id: string }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as walked
     where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
@@ -121,9 +123,10 @@ async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
+/** Reads in the order what is asked of nothing, or of the column alone that is sorted by. */
 async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { wanted, order, window } = listed;
-  const found = readInOrder(listed, { selected: columnsOf(order), tests: wanted.map(({ test }) => test), most: window.offset + window.size });
+  const found = readInOrder(listed, { selected: columnsOf(order), tests: withSpans(wanted), most: window.offset + window.size });
   const { rows } = await sql<{ readonly id: string }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
