@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { existsSync, openAsBlob } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -55,7 +55,8 @@ async function open({ dir, path, snapshot, programs }: EmbeddedOptions): Promise
     dataDir: dir,
     ...usual,
     ...(isMemory ? { startParams: inMemory } : {}),
-    ...(snapshot ? { loadDataDir: await openAsBlob(snapshot, { type: 'application/x-tar' }) } : {}),
+    // Read whole: a file that another process puts in its place meanwhile would break a reading in parts.
+    ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)], { type: 'application/x-tar' }) } : {}),
   });
   workInBatches(db);
   const server = new PGLiteSocketServer({ db, maxConnections: 32, ...(path ? { path } : { host: '127.0.0.1', port: 0 }) });
