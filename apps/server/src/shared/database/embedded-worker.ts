@@ -47,6 +47,12 @@ async function makeFolder(dir: string, usual: object): Promise<void> {
   await rename(draft, dir);
 }
 
+// Read whole: a file that another process puts in its place meanwhile would break a reading in parts. A blob of bytes would copy them twice to read them back.
+async function fileOf(path: string): Promise<File> {
+  const { buffer } = new Uint8Array(await readFile(path));
+  return Object.assign(new File([], 'snapshot.tar', { type: 'application/x-tar' }), { arrayBuffer: () => Promise.resolve(buffer) });
+}
+
 async function open({ dir, path, snapshot, programs }: EmbeddedOptions): Promise<EmbeddedAnswer> {
   const usual = { extensions: { pg_trgm }, ...programs };
   const isMemory = dir.startsWith('memory:');
@@ -55,8 +61,7 @@ async function open({ dir, path, snapshot, programs }: EmbeddedOptions): Promise
     dataDir: dir,
     ...usual,
     ...(isMemory ? { startParams: inMemory } : {}),
-    // Read whole: a file that another process puts in its place meanwhile would break a reading in parts.
-    ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)], { type: 'application/x-tar' }) } : {}),
+    ...(snapshot ? { loadDataDir: await fileOf(snapshot) } : {}),
   });
   workInBatches(db);
   const server = new PGLiteSocketServer({ db, maxConnections: 32, ...(path ? { path } : { host: '127.0.0.1', port: 0 }) });
