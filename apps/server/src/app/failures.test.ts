@@ -64,6 +64,7 @@ describe('CFG-02: a failure inside', () => {
       clock: () => new Date(),
       // Who calls is found out: it is the handler that meets the failure.
       authenticate: (context, sent) => modules.kernel.authenticate({ ...context, db }, sent),
+      holdsAll: () => true,
       permissionsOf: async () => everything,
       audit: (context, entry) => modules.kernel.audit(context, entry),
       settleAudit: (tenantId) => modules.kernel.settleAudit(tenantId),

@@ -91,7 +91,7 @@ export interface Composition {
   readonly routes: readonly Route[];
   /** What is spoken beside the calls of the contract. */
   readonly protocols: readonly Protocol[];
-  readonly kernel: Pick<HttpKernel, 'authenticate' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
+  readonly kernel: Pick<HttpKernel, 'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
   /** Ends what stays open between calls, and what goes on after them. */
@@ -102,9 +102,11 @@ export interface Composition {
 const administratorAlias = 'administrator';
 const permissionsOfContract = allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission]).filter((code) => code !== 'public' && code !== 'signedIn');
 
+const holdsAll = ({ roleAliases }: Identity) => roleAliases.includes(administratorAlias);
+
 async function permissionsOf(db: Database, identity: Identity): Promise<ReadonlySet<string>> {
   const granted = await authRepository.readPermissions(db, identity);
-  return new Set(identity.roleAliases.includes(administratorAlias) ? [...granted, ...permissionsOfContract] : granted);
+  return new Set(holdsAll(identity) ? [...granted, ...permissionsOfContract] : granted);
 }
 
 function createUsers(parts: ModuleParts, port: UsersPort, readRule: PasswordParts['readRule']) {
@@ -190,6 +192,7 @@ export function composeModules(parts: ModuleParts): Composition {
     kernel: {
       sealing: parts.sealing,
       authenticate: (context, token) => auth.identify(context, token),
+      holdsAll,
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
       audit: (context, entry) => audit.recordCall(context, entry),
       settleAudit: (tenantId) => chain.settle(tenantId),

@@ -96,8 +96,7 @@ async function grantEverything(db: Database): Promise<void> {
 
 /** The planted rows as they stand in the database, whatever the calls say of them. */
 export async function readPlanted(db: Database): Promise<string> {
-  const stored = await Promise.all(
-    plantedRows.map(async ({ id, table }) => (await sql`select to_jsonb(planted) as row from ${sql.table(table)} as planted where id = ${id} order by to_jsonb(planted)::text`.execute(db)).rows),
-  );
+  const each = plantedRows.map(({ id, table }) => sql`(select to_jsonb(planted) as row from ${sql.table(table)} as planted where id = ${id} order by to_jsonb(planted)::text)`);
+  const { rows: stored } = await sql`${sql.join(each, sql` union all `)}`.execute(db);
   return JSON.stringify(stored, null, 1);
 }

@@ -61,7 +61,8 @@ export async function storePublished(db: Database, tenantIds: readonly string[],
     await tables.insertInto('meta_forms').values({ id, ...head, ...stamp }).execute();
     await tables.updateTable('meta_forms').set((column) => ({ published: column.ref('definition') as never, published_version: 1 })).where('id', '=', id).execute();
   }
-  await recordsRepository.prepare(db, form.metaKey, [compileForm(parseMetaForm(form).form)]);
+  const forms = [compileForm(parseMetaForm(form).form)];
+  await (db.isTransaction ? recordsRepository.prepare(db, form.metaKey, forms) : db.transaction().execute((own) => recordsRepository.prepare(own, form.metaKey, forms)));
 }
 
 /** A tiny form for each business module in both test tenants, and a record `record-east` of each in the unit east. */

@@ -14,7 +14,7 @@ import { markWrites } from './record-tallies.ts';
 export async function prepareRoom(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
   const partition = partitionOf(metaKey);
   const table = listTableOf(metaKey);
-  const alone = (work: (own: Database) => Promise<unknown>) => oneAtATime(db, partition, work);
+  const alone = await oneAtATime(db, partition);
   await alone((own) => makeTables(own, metaKey, { partition, table }));
   await alone((own) => markWrites(own, metaKey));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
@@ -27,19 +27,27 @@ export async function prepareRoom(db: Database, metaKey: string, forms: readonly
   const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
   const indexes = [...(await indexesThatAre(db, table)), ...(await indexesThatAre(db, partition))];
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
-  for (const [name, on] of newIndexes) await alone((own) => sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`.execute(own));
-  for (const name of indexes) if (!wanted.has(name)) await alone((own) => sql`drop index if exists ${sql.id(name)}`.execute(own));
+  const changes = [
+    ...newIndexes.map(([name, on]) => sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`),
+    ...indexes.filter((name) => !wanted.has(name)).map((name) => sql`drop index if exists ${sql.id(name)}`),
+  ];
+  const steps = db.isTransaction && changes.length > 0 ? [sql.join(changes, sql`;`)] : changes;
+  for (const step of steps) await alone((own) => step.execute(own));
   // Without statistics of the new columns the planner guesses, and a list of a million rows waits for its guess.
   if (newIndexes.length > 0) await sql`analyze ${sql.id(table)}`.execute(db);
 }
 
 // Two publishings of one key, or two instances that start, would make the same things at the same moment.
-async function oneAtATime(db: Database, partition: string, work: (own: Database) => Promise<unknown>): Promise<void> {
-  const inOne = async (own: Database) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${partition}))`.execute(own);
-    await work(own);
-  };
-  await (db.isTransaction ? inOne(db) : db.transaction().execute(inOne));
+async function oneAtATime(db: Database, partition: string): Promise<(work: (own: Database) => Promise<unknown>) => Promise<unknown>> {
+  const wait = (own: Database) => sql`select pg_advisory_xact_lock(hashtext(${partition}))`.execute(own);
+  if (db.isTransaction) {
+    await wait(db);
+    return (work) => work(db);
+  }
+  return (work) => db.transaction().execute(async (own) => {
+    await wait(own);
+    return work(own);
+  });
 }
 
 interface Tables {

@@ -33,6 +33,8 @@ export interface HttpKernel {
   readonly sealing: Sealing;
   /** The caller behind a bearer token, or undefined when it is not (or no longer) valid. */
   authenticate(context: CallContext, token: string): Promise<Identity | undefined>;
+  /** Whether somebody holds every permission of the contract, whatever is granted to him: then nothing has to be read to admit him. */
+  holdsAll(identity: Identity): boolean;
   /** The permission codes of an identity. */
   permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
   audit(context: RequestContext, entry: AuditEntry): Promise<void>;
@@ -101,6 +103,7 @@ async function admitAdding(kernel: HttpKernel, call: Call, request: FastifyReque
 
 async function demand({ kernel, call }: { readonly kernel: HttpKernel; readonly call: Call }, request: FastifyRequest, anyOf: readonly string[]): Promise<void> {
   const context = identityContext(kernel, request);
+  if (kernel.holdsAll(context)) return;
   const held = await context.permissions();
   if (anyOf.some((code) => held.has(code))) return;
   await kernel.audit(context, { call, input: { query: {}, body: {}, params: {} }, outcome: 'NOT_ALLOWED', answer: {} });
