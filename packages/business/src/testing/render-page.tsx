@@ -8,12 +8,15 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BusinessProvider, type BusinessSurroundings } from '../forms/business-context.tsx';
 
+/** As in the product (docs/decisions/034): no styles are written while the page runs. */
+const STYLES_OF_ANTD = { zeroRuntime: true } as const;
+
 /** A page of the business in everything that stands around it in the product, and who uses it. */
 export function renderPage(page: ReactNode, { ports, surroundings, address = '/' }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings; readonly address?: string | undefined }) {
   const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AntdSurroundings language="zh">
+      <AntdSurroundings language="zh" theme={STYLES_OF_ANTD}>
         <MetaFormProvider kit={antdKit} ports={ports} language="zh">
           <BusinessProvider surroundings={surroundings}>
             <RouterProvider router={router} />

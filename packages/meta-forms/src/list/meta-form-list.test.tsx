@@ -26,6 +26,9 @@ const compiled = compileForm(
 );
 const houses = Array.from({ length: 23 }, (_, index) => ({ id: `${index + 1}`, name: `楼${index + 1}`, area: index + 0.5, unit: 'u1', $unit: '东澜区' }));
 
+/** As in the product (docs/decisions/034): no styles are written while the page runs. */
+const STYLES_OF_ANTD = { zeroRuntime: true } as const;
+
 function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
   const states: ListState[] = [];
   function Holder() {
@@ -38,7 +41,7 @@ function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
     return <MetaFormList compiled={compiled} {...props} state={state} onStateChange={change} {...(props.onSelect ? { selectedIds, onSelect: (ids, records) => (setSelected(ids), props.onSelect?.(ids, records)) } : {})} />;
   }
   const { unmount } = render(
-    <AntdSurroundings language="zh">
+    <AntdSurroundings language="zh" theme={STYLES_OF_ANTD}>
       <MetaFormProvider kit={antdKit} ports={ports} language="zh">
         <Holder />
       </MetaFormProvider>

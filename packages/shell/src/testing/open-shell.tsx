@@ -27,6 +27,9 @@ import { useFreshRights } from '../session/use-fresh-rights.ts';
 import { fakeToken } from './fake-token.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 
+/** As in the product (docs/decisions/034): no styles are written while the page runs. */
+const STYLES_OF_ANTD = { zeroRuntime: true } as const;
+
 const page = (id: string, name: string, path: string) => ({ id, code: id, name, path, source: 'house', metaKey: id });
 const usual: Answers = {
   [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
@@ -107,7 +110,7 @@ export function openShell(address: string, { answers = {}, house = null, disable
           <SessionProvider session={session}>
             <ErrorLogProvider log={log}>
               <LanguageProvider language="zh">
-                <AntdSurroundings language="zh">
+                <AntdSurroundings language="zh" theme={STYLES_OF_ANTD}>
                   <MenuConfigContext value={{ disabledCodes }}>
                     <RouterProvider router={router} />
                   </MenuConfigContext>

@@ -29,7 +29,7 @@ function show(ports: FormPorts, start: Partial<ListState> = {}, form = compiled)
     return <MetaFormList compiled={form} state={state} onStateChange={(next) => (states.push(next), setState(next))} onOpen={() => undefined} />;
   }
   const { unmount } = render(
-    <AntdSurroundings language="zh" theme={{ token: { motion: false } }}>
+    <AntdSurroundings language="zh" theme={{ token: { motion: false }, zeroRuntime: true }}>
       <MetaFormProvider kit={antdKit} ports={ports} language="zh">
         <Holder />
       </MetaFormProvider>
