@@ -11,10 +11,12 @@ export interface OrderPart {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Whose rows are meant: those of some units, or all of the tenant. */
+/** Whose rows are meant. */
 export interface Reach {
   readonly tenantId: string;
-  readonly visibleUnitIds: readonly string[] | 'all';
+  readonly visibleUnitIds: readonly string[];
+  /** That no other unit has any: asked once for a statement in place of the unit of each row. */
+  readonly nobodyElse?: RawBuilder<unknown>;
 }
 
 /** A list table in an order, as far as it is read. */
@@ -47,9 +49,9 @@ export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): Ra
   return only !== undefined && others.length === 0 ? sql<boolean>`unit_id = ${only}` : isAnyOf('unit_id', visibleUnitIds);
 }
 
-/** The tenant, and the units where not all of them are meant. */
-export function isWithin({ tenantId, visibleUnitIds }: Reach): RawBuilder<unknown> {
-  return visibleUnitIds === 'all' ? sql`tenant_id = ${tenantId}` : sql`tenant_id = ${tenantId} and ${isOfUnits({ visibleUnitIds })}`;
+/** Tenant and units: they stand in every statement. */
+export function isWithin({ tenantId, visibleUnitIds, nobodyElse }: Reach): RawBuilder<unknown> {
+  return sql`tenant_id = ${tenantId} and ${nobodyElse ?? isOfUnits({ visibleUnitIds })}`;
 }
 
 /**
@@ -59,7 +61,7 @@ export function isWithin({ tenantId, visibleUnitIds }: Reach): RawBuilder<unknow
  */
 export function readInOrder({ table, reach, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
   const read = (within: Reach, limit: RawBuilder<unknown>) => sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sorted(order)} limit ${limit}`;
-  const units = reach.visibleUnitIds === 'all' ? [] : [...new Set(reach.visibleUnitIds)];
+  const units = reach.nobodyElse ? [] : [...new Set(reach.visibleUnitIds)];
   if (units.length < 2 || units.length > MOST_MERGED) return read(reach, sql`${most}`);
   // A limit that the planner does not know: one unit seldom gives all the rows, and would be sorted whole if it were to.
   const each = units.map((unit) => sql`(${read({ ...reach, visibleUnitIds: [unit] }, sql`(select ${most}::bigint)`)})`);

@@ -46,8 +46,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const order = orderOf(compiled, filter);
   const narrowing = await narrowings(scope.db, compiled, filter.conditions);
   const { seen, isAll } = await countSeen(scope, compiled.metaKey);
-  // Nothing leaves by this: records are read by their ids within the scope, whatever was written since they were counted.
-  const reach: Reach = isAll ? { tenantId: scope.tenantId, visibleUnitIds: 'all' } : scope;
+  const reach: Reach = isAll ? { ...scope, nobodyElse: hasNobodyElse(scope, compiled.metaKey) } : scope;
   const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), reach, wanted, narrowing, order, window };
   if (wanted.length === 0) {
     return { ids: offset < seen ? await inOrder(scope, listed) : [], total: seen, size, current, pages: Math.ceil(seen / size), totalIsCapped: false };
@@ -132,8 +131,8 @@ async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]
 }
 
 /**
- * How many records of a form a person sees, and whether those are all there are. Who sees all is not asked for units: an index
- * in the order of a column answers by itself then, where each row would be looked up for its unit.
+ * How many records of a form a person sees, and whether those are all there are. Who sees all is not asked for the unit of each
+ * row: an index in the order of a column answers by itself then.
  */
 async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen: number; readonly isAll: boolean }> {
   const { seen, existing } = await scope.db
@@ -144,4 +143,9 @@ async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen
     .where('meta_key', '=', metaKey)
     .executeTakeFirstOrThrow();
   return { seen, isAll: seen === existing };
+}
+
+// Asked again in the statement itself: what came into another unit since it was counted is in no list.
+function hasNobodyElse(scope: Scope, metaKey: string): RawBuilder<unknown> {
+  return sql`(select not exists (select from record_counts where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and total > 0 and not ${isOfUnits(scope)}))`;
 }

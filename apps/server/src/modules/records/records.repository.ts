@@ -114,7 +114,7 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
   },
 };
 
-/** Keeps the records of all forms in one table, partitioned by form; tenant and units stand in every statement that reads or writes one. */
+/** Keeps the records of all forms in one table, partitioned by form; tenant and units stand in every statement. */
 export const recordsRepository: RecordsPort = {
   ...writing,
   insertWhole,
