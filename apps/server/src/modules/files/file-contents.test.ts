@@ -54,6 +54,14 @@ onEachDatabase('bytes that several files have', (kind) => {
     const dangling = await sql`select b.file_id from file_chunks b join files f on f.id = b.file_id where f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(db());
     return [counted.rows, dangling.rows];
   };
+  test('stay where a failure comes after the file was finished', async () => {
+    const bytes = randomBytes(KILOBYTE);
+    const id = await upload(bytes);
+    await filesRepository.discard(db(), id);
+    expect(await read(id)).toEqual(bytes);
+    await remove([id]);
+  });
+
   test('lie on the disk once, for whoever sends them and whichever way, and go with the last of them', async () => {
     const bytes = randomBytes(3 * KILOBYTE);
     const mine = await upload(bytes);

@@ -21,6 +21,14 @@ const receivedBytes = sql<number>`(select coalesce(sum(octet_length(c.bytes)), 0
 const storedPieces = sql<number>`(select count(*) from file_chunks c where c.file_id = files.id)::integer`.as('pieces');
 const writer = sql<string>`coalesce((select u.real_name from users u where u.id = files.create_user and u.tenant_id = files.tenant_id), '')`.as('createUserName');
 
+// A file that is finished has the hash of its bytes, also when it was removed later. What fails after it was finished forgets nothing of it.
+const unfinished = (db: Database) => tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '');
+
+async function forget(db: Database, files: ReturnType<typeof unfinished>): Promise<void> {
+  await tables(db).deleteFrom('file_chunks').where('file_id', 'in', files).execute();
+  await tables(db).deleteFrom('files').where('id', 'in', files).execute();
+}
+
 /** Keeps files in the database, in pieces, equal ones once; a removed file keeps its row for the trail and loses its bytes unless another has them too. */
 export const filesRepository: FilesPort = {
   async insert(context, { id, unitId, businessKey, fileName, contentType, size: announced }) {
@@ -67,18 +75,14 @@ export const filesRepository: FilesPort = {
       .where('sha256', '=', '')
       .executeTakeFirst(),
   async discard(db, fileId) {
-    await tables(db).deleteFrom('file_chunks').where('file_id', '=', fileId).execute();
-    await tables(db).deleteFrom('files').where('id', '=', fileId).where('is_deleted', '=', true).where('sha256', '=', '').execute();
+    await forget(db, unfinished(db).where('id', '=', fileId));
   },
   async sweep(db, before) {
     await tables(db).deleteFrom('file_tickets').where('valid_until', '<', before).execute();
     await tables(db).deleteFrom('file_editing_tickets').where('valid_until', '<', before).execute();
     // Nobody can bring anything to an editing that was last touched so long ago, whether it was ended or left.
     await tables(db).deleteFrom('file_editings').where('touched_at', '<', before).execute();
-    // A file that is finished has the hash of its bytes, also when it was removed later.
-    const unfinished = tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '').where('create_time', '<', wallClock(before));
-    await tables(db).deleteFrom('file_chunks').where('file_id', 'in', unfinished).execute();
-    await tables(db).deleteFrom('files').where('id', 'in', unfinished).execute();
+    await forget(db, unfinished(db).where('create_time', '<', wallClock(before)));
   },
   list(scope, { ids, businessKey }) {
     let query = tables(scope.db)
