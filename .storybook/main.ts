@@ -8,7 +8,8 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Nobody reads the tables of properties under test, and every file of the source would be parsed once more for them.
+  typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['@org/source', ...defaultClientConditions] },
