@@ -11,8 +11,11 @@ const words = {
 
 type Say = (typeof words)[keyof typeof words];
 
+const ABOVE = '.ant-modal:not(:has([role="form"]))';
 const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 const field = (page: Page, key: string): Locator => form(page).locator(`[data-mf-path="${key}"]`);
+/** The dialog above the form. */
+const above = (page: Page): Locator => page.locator(ABOVE);
 const popup = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
 /** A form of all types, and what opens from it. */
@@ -34,8 +37,8 @@ async function walkForm(page: Page, say: Say): Promise<void> {
   const finder = form(page).getByRole('button', { name: say.open }).first();
   await finder.scrollIntoViewIfNeeded();
   await finder.click();
-  await expect(page.getByRole('dialog').last().getByRole('row').or(page.getByRole('treeitem')).nth(1)).toBeVisible();
-  await expectAccessible(page, 'reference dialog', '.ant-modal:not(:has([role="form"]))');
+  await expect(above(page).getByRole('row').or(above(page).getByRole('treeitem')).nth(1)).toBeVisible();
+  await expectAccessible(page, 'reference dialog', ABOVE);
   await page.keyboard.press('Escape');
 
   await field(page, 'description').scrollIntoViewIfNeeded();
@@ -49,8 +52,8 @@ async function walkForm(page: Page, say: Say): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.locator('.ant-drawer-open')).toHaveCount(0);
   await form(page).getByRole('button', { name: say.attachments }).click();
-  await expect(page.getByRole('dialog').last().locator('input[type="file"]')).toBeAttached();
-  await expectAccessible(page, 'attachments', '.ant-modal:not(:has([role="form"]))');
+  await expect(above(page).locator('input[type="file"]')).toBeAttached();
+  await expectAccessible(page, 'attachments', ABOVE);
   await page.keyboard.press('Escape');
 
   await form(page).getByRole('button', { name: say.print }).click();
@@ -97,10 +100,10 @@ async function walkTransfer(page: Page, say: Say): Promise<void> {
   await page.goto('/business/reporttask');
   await page.getByRole('button', { name: say.add, exact: true }).click();
   await field(page, 'assignedUnits').getByRole('button', { name: say.open }).click();
-  const ticks = (panel: number) => page.getByRole('dialog').last().getByRole('region').nth(panel).locator('.ant-tree-checkbox');
+  const ticks = (panel: number) => above(page).getByRole('region').nth(panel).locator('.ant-tree-checkbox');
   await ticks(0).nth(1).click();
   await expect(ticks(1).first()).toBeVisible();
-  await expectAccessible(page, 'transfer', '.ant-modal:not(:has([role="form"]))');
+  await expectAccessible(page, 'transfer', ABOVE);
 }
 
 async function walkPages(page: Page, say: Say): Promise<void> {

@@ -124,7 +124,9 @@ test.describe.serial('a clerk keeps an asset card', () => {
     await row.getByRole('button', { name: '编辑' }).click();
     await dialog(page).getByLabel('品牌').fill('新品牌');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('保存成功')).toBeVisible();
+    // What is said of the save before may stand there still.
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText('保存成功').last()).toBeVisible();
     const after = await stored();
     expect(after.version).toBe(before.version + 1);
     expect(after.content).toEqual({ ...before.content, brand: '新品牌' });
