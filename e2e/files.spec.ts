@@ -78,6 +78,8 @@ test.describe.serial('attachments of a saved record', () => {
     // The test itself looks into the sandboxed frame with scripts, which the frame refuses too.
     page.on('console', (line) => line.type() === 'error' && !line.text().startsWith("Blocked script execution in 'about:srcdoc'") && problems.push(line.text()));
     page.on('pageerror', (error) => problems.push(error.message));
+    // What the page knows of them is gone: they are the server's.
+    await page.reload();
     const { dialog } = await openAttachments(page);
     await dialog.getByRole('searchbox', { name: '搜索文件' }).or(dialog.getByLabel('搜索文件')).first().fill('a'.repeat(3));
     await expect(dialog.getByText('没有符合条件的文件')).toBeVisible();

@@ -126,8 +126,9 @@ test('a page elsewhere opens in a sandbox where the own menu names it, and nowhe
 });
 
 test('a piece of the app that does not come says so, and loading anew leads on to where one was going', async ({ page }) => {
+  await signIn(page, 'verifier.wang', '/404');
   await page.route('**/assets/office-area-page-*.js', (route) => route.abort());
-  await signIn(page, 'verifier.wang', '/office/area?unit=1');
+  await follow(page, '/office/area?unit=1');
   await expect(page.getByRole('heading', { name: '页面没有加载完整' })).toBeVisible();
   await page.unroute('**/assets/office-area-page-*.js');
   await page.getByRole('button', { name: '重新加载' }).click();
