@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, ConditionList, DateTime, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
+import { auditProperties, ById, ByIds, ConditionList, DateTime, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
 
 /** Where a notice stands: it is written, then it is out, once its first day has come, until its last day has passed. */
 export const noticeStatus = { draft: 0, published: 1, expired: 2, scheduled: 3 } as const;
 
 /** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for no such day. */
-const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$' });
+const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$', maxLength: 19 });
 
 /** To whom a notice goes: everybody in these units and below, in these departments, and these people; all empty is everybody whom its author sees. */
 const targets = { notificationUnits: IdList, notificationDepts: IdList, notificationPersons: IdList };
@@ -55,7 +55,7 @@ export const Notice = Type.Object({
 
 export const NoticeInput = exact({
   id: Type.Optional(IdOrEmpty),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
   title: Type.String({ minLength: 1, maxLength: 200 }),
   category: Type.Optional(Type.String({ maxLength: 20 })),
   content: Type.String({ minLength: 1, maxLength: 200_000 }),

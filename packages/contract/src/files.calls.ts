@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, Nothing, orNothing, page } from './wire.ts';
+import { ById, ByIds, exact, Id, Nothing, orNothing, page, PageQuery, Version } from './wire.ts';
 
 /** A stored file as others may see it. */
 export const FileRecord = Type.Object({
@@ -27,7 +27,7 @@ const FileRevision = Type.Object({
 });
 
 const path = (end: string) => `/api/jfs/file/${end}`;
-const businessKey = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$' });
+const businessKey = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$', maxLength: 200 });
 
 /** Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then comes `files.finish`. */
 export const resumablePath = path('resumable');
@@ -62,8 +62,8 @@ export const filesCalls = {
     query: exact({
       businessKey: Type.Optional(businessKey),
       ids: Type.Optional(ByIds.properties.ids),
-      current: Type.Optional(Type.Integer({ minimum: 1 })),
-      size: Type.Optional(Type.Integer({ minimum: -1 })),
+      current: PageQuery.properties.current,
+      size: PageQuery.properties.size,
       descs: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     answer: page(FileRecord),
@@ -76,7 +76,7 @@ export const filesCalls = {
     path: path('ticket'),
     summary: 'An address that downloads one file once within a minute, for links and frames that send no header; with `lasting` for hours and again and again, for sound and moving pictures; with `version` an older one',
     permission: 'signedIn',
-    query: exact({ ...ById.properties, version: Type.Optional(Type.Integer({ minimum: 1 })), lasting: Type.Optional(Type.Boolean()) }),
+    query: exact({ ...ById.properties, version: Type.Optional(Version), lasting: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ url: Type.String() }),
   }),
   download: defineCall({
@@ -117,7 +117,7 @@ export const filesCalls = {
     summary: 'What the document editor tells of a file it has open: signed, and believed only so',
     permission: 'public',
     query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }) }),
-    body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 100_000 })) }),
+    body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 100_000 })) }, { maxProperties: 50 }),
     answer: Type.Object({ error: Type.Integer() }),
     answerStyle: 'bare',
   }),

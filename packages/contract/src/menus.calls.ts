@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, Saved, TreeNode } from './wire.ts';
+import { ById, ByIds, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, Version } from './wire.ts';
 
 const menuProperties = {
   id: Id,
@@ -51,7 +51,7 @@ export const MenuInput = exact({
   /** Front ends of the family send 0 for no, too. */
   isOpen: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
   remark: optionalText(500),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 const MenuFilter = exact({ code: optionalText(100), name: optionalText(100), alias: optionalText(100) });

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, ConditionList, exact, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
+import { auditProperties, Bounded, ById, ByIds, ConditionList, exact, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
+
+/** What an attribute of a form may be, and an item of it. */
+const Attribute = Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 1000 });
 
 /** A meta form as `metadata.md` describes it; its attributes are the library's to understand, not the contract's. */
 export const WireMetaForm = Type.Object(
-  { metaKey: Type.String({ minLength: 1, maxLength: 100 }), formName: Type.String({ minLength: 1, maxLength: 200 }), metaFormItemList: Type.Array(Type.Unknown(), { maxItems: 20_000 }) },
-  { additionalProperties: true },
+  { metaKey: Type.String({ minLength: 1, maxLength: 100 }), formName: Type.String({ minLength: 1, maxLength: 200 }), metaFormItemList: Type.Array(Attribute, { maxItems: 10_000 }) },
+  { additionalProperties: Attribute, maxProperties: 200 },
 );
 
 const head = {
@@ -23,7 +26,7 @@ export const MetaFormHead = Type.Object({ ...head, ...auditProperties });
 /** A draft with its head. */
 export const MetaFormDraft = Type.Object({ ...head, ...auditProperties, definition: Type.Unknown() });
 
-export const MetaFormInput = exact({ id: Type.Optional(IdOrEmpty), version: Type.Optional(Type.Integer()), definition: WireMetaForm });
+export const MetaFormInput = exact({ id: Type.Optional(IdOrEmpty), version: Type.Optional(Version), definition: WireMetaForm });
 
 /** One thing wrong with a definition, as the library's compiler tells it. */
 export const MetaFormIssue = Type.Object({ code: Type.String(), severity: Type.String(), path: Type.Array(Type.Unknown()), message: Type.String() });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved } from './wire.ts';
+import { auditProperties, ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, Version } from './wire.ts';
 
 /** Square metres for one person: a number, or a formula in `x`, the number of persons, and the constants `a1` to `a3`. */
 const Standard = Type.String({ minLength: 1, maxLength: 200 });
@@ -38,7 +38,7 @@ const contents = {
 
 export const OfficeAreaStandard = Type.Object({ id: Id, ...contents, version: Type.Integer(), ...auditProperties });
 
-export const OfficeAreaStandardInput = exact({ id: Type.Optional(IdOrEmpty), ...contents, version: Type.Optional(Type.Integer()) });
+export const OfficeAreaStandardInput = exact({ id: Type.Optional(IdOrEmpty), ...contents, version: Type.Optional(Version) });
 
 const path = (end: string) => `/api/office-house/officearea/${end}`;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditProperties, exact, Id, IdOrEmpty, treeRowProperties } from './wire.ts';
+import { auditProperties, exact, Id, IdOrEmpty, treeRowProperties, Version } from './wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
@@ -41,7 +41,7 @@ export const UnitInput = exact({
   contactNumber: optionalText(50),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: optionalText(500),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 const departmentProperties = {
@@ -76,7 +76,7 @@ export const DepartmentInput = exact({
   fullName: optionalText(200),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: optionalText(500),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 /** A node of the trees that forms pick from: a unit, or a department below its unit. */

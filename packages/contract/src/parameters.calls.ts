@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
+import { auditProperties, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
 
 export const ParameterRecord = Type.Object({
   id: Id,
@@ -19,7 +19,7 @@ export const ParameterInput = exact({
   paramKey: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' }),
   paramValue: Type.String({ maxLength: 4000 }),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));

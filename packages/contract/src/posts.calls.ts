@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved } from './wire.ts';
+import { auditProperties, ById, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
 
 export const PostRecord = Type.Object({
   id: Id,
@@ -24,7 +24,7 @@ const PostInput = exact({
   postName: Type.String({ minLength: 1, maxLength: 100 }),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -38,7 +38,7 @@ export const postsCalls = {
     path: path('list'),
     summary: 'A page of the posts',
     permission: 'post_view',
-    query: exact({ ...PageQuery.properties, category: Type.Optional(Type.Integer()), postCode: optionalText(64), postName: optionalText(100) }),
+    query: exact({ ...PageQuery.properties, category: Type.Optional(PostInput.properties.category), postCode: optionalText(64), postName: optionalText(100) }),
     answer: page(PostRecord),
   }),
   select: defineCall({

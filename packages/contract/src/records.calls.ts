@@ -3,10 +3,13 @@ import { defineCall, type Call, type CallPermission } from './call.ts';
 import type { LifecycleVerb } from './lifecycle.ts';
 import { recordModules, type RecordModule } from './record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
-import { ById, ByIds, ConditionList, exact, Nothing, PageQuery } from './wire.ts';
+import { Bounded, ById, ByIds, ConditionList, exact, Nothing, PageQuery } from './wire.ts';
+
+/** What a field holds: a formatted text with pictures is the longest, the rows of a list the most. */
+const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties: 30_000 });
 
 /** A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser updateTime`. */
-export const WireRecord = Type.Record(Type.String(), Type.Unknown());
+export const WireRecord = Type.Record(Type.String(), Content, { maxProperties: 30_000 });
 
 /** `totalIsCapped`: there are at least `total` records; counting stopped there. */
 export const RecordPage = Type.Object({

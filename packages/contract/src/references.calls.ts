@@ -23,11 +23,13 @@ export const ChoiceNode = Type.Cyclic(
   'ChoiceNode',
 );
 
-const source = exact({ refKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }) });
+const source = exact({ refKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$', maxLength: 60 }) });
 /** `totalIsCapped`: there are at least `total` options; counting stopped there. */
 const OptionPage = Type.Object({ ...page(ReferenceOption).properties, totalIsCapped: Type.Boolean() });
 // The ids of a parent that takes several are joined by commas.
 const CascadeValue = Type.String({ maxLength: 8000 });
+/** Parameters that a cascade sends. */
+const MOST_PARAMETERS = 50;
 // A cascade sends its value under a name of the metadata's choosing: the source knows which names it takes.
 const ReferenceQuery = Type.Object(
   {
@@ -37,9 +39,9 @@ const ReferenceQuery = Type.Object(
     id: Type.Optional(Type.String({ maxLength: 65_000 })),
     extra: Type.Optional(Type.String({ maxLength: 200 })),
   },
-  { additionalProperties: CascadeValue },
+  { additionalProperties: CascadeValue, maxProperties: MOST_PARAMETERS },
 );
-const TreeQuery = Type.Object({}, { additionalProperties: CascadeValue });
+const TreeQuery = Type.Object({}, { additionalProperties: CascadeValue, maxProperties: MOST_PARAMETERS });
 
 /** What reference items choose from. */
 export const referencesCalls = {

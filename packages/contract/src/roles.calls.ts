@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, treeRowProperties } from './wire.ts';
+import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, treeRowProperties, Version } from './wire.ts';
 
 /** How far a role sees: its tenant, its unit with all below, or its unit alone. */
 export const DataScope = Type.Union([Type.Literal('tenant'), Type.Literal('unitTree'), Type.Literal('unit')]);
@@ -31,7 +31,7 @@ export const RoleInput = exact({
   dataScope: Type.Optional(DataScope),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 const idArray = Type.Array(Id, { maxItems: 5000 });

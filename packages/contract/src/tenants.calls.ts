@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery } from './wire.ts';
+import { auditProperties, ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Version } from './wire.ts';
 
 export const TenantRecord = Type.Object({
   id: Id,
@@ -19,14 +19,14 @@ const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLengt
 
 export const TenantInput = exact({
   id: Type.Optional(IdOrEmpty),
-  tenantId: Type.Optional(Type.String({ pattern: '^([0-9]{6})?$' })),
+  tenantId: Type.Optional(Type.String({ pattern: '^([0-9]{6})?$', maxLength: 6 })),
   tenantName: Type.String({ minLength: 1, maxLength: 100 }),
   domain: optionalText(200),
   linkman: optionalText(50),
   contactNumber: optionalText(50),
   address: optionalText(200),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 const TenantChoice = Type.Object({ tenantId: Type.String(), tenantName: Type.String() });

@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { recordModules } from './record-modules.ts';
-import { ById, ConditionList, exact, Id, PageQuery } from './wire.ts';
+import { Bounded, ById, ConditionList, exact, Id, PageQuery } from './wire.ts';
+
+/** Columns of one sheet. */
+const MOST_COLUMNS = 500;
 
 /** Which records of a list are exported: those of its conditions, in its order, or the ticked ones of them. */
 export const ExportRequest = exact({
   /** Of the document; the name of the form where it is left out. */
   name: Type.Optional(Type.String({ maxLength: 200 })),
   /** Properties in the order of the sheet; all columns of the list where it is left out. */
-  column: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500 })),
+  column: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_COLUMNS })),
   query: Type.Optional(
     exact({
       conditions: Type.Optional(ConditionList),
@@ -22,8 +25,10 @@ export const ExportRequest = exact({
 /** The job that a call began. */
 export const Begun = Type.Object({ id: Id });
 
-const head = Type.Array(exact({ prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) }), { minItems: 1, maxItems: 500 });
-const rows = Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 100_000 });
+const head = Type.Array(exact({ prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) }), { minItems: 1, maxItems: MOST_COLUMNS });
+/** Whatever a screen had there; of lists and objects the sheet shows nothing. */
+const Cell = Bounded({ maxLength: 100_000, maxItems: 1000, maxProperties: 1000 });
+const rows = Type.Array(Type.Record(Type.String(), Cell, { maxProperties: MOST_COLUMNS }), { maxItems: 100_000 });
 const at = Type.Integer({ minimum: 0, maximum: 100_000 });
 const span = Type.Integer({ minimum: 1, maximum: 100_000 });
 const merge = Type.Optional(Type.Array(exact({ row: at, column: at, rows: span, columns: span }), { maxItems: 10_000 }));

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditProperties, exact, Id, IdList } from './wire.ts';
+import { auditProperties, exact, Id, IdList, Version } from './wire.ts';
 
 /** A user as others may see it; `roleId`, `deptId` and `postId` are comma-joined, never null. No password, no hash. */
 export const UserRecord = Type.Object({
@@ -50,7 +50,7 @@ export const UserInput = exact({
   postId: Type.Optional(IdList),
   orgId: Type.Optional(Type.String({ maxLength: 64 })),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 /** What people may change of themselves; role, department, account and password are dropped. */
@@ -62,7 +62,7 @@ export const OwnInput = exact({
   phone: optionalText(40),
   sex: Type.Optional(Type.Integer({ minimum: -1, maximum: 3 })),
   birthday: optionalText(20),
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
 });
 
 /** The signed-in user, as the shell needs it. */

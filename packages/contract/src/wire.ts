@@ -1,13 +1,16 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
 
 /** An id on the wire: always a string, because a 19-digit number does not survive a double. */
-export const Id = Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}$' });
+export const Id = Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}$', maxLength: 64 });
 
 /** An id or nothing: `''` where the family sends an empty string for "none". */
-export const IdOrEmpty = Type.String({ pattern: '^[0-9A-Za-z_-]{0,64}$' });
+export const IdOrEmpty = Type.String({ pattern: '^[0-9A-Za-z_-]{0,64}$', maxLength: 64 });
 
 /** Ids joined by commas; `''` for none. */
 export const IdList = Type.String({ pattern: '^([0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64})*)?$', maxLength: 65_000 });
+
+/** The version of a row, as a save sends back what it read. */
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** `yyyy-MM-dd HH:mm:ss`, wall-clock time of the deployment; `''` for none. */
 export const DateTime = Type.String();
@@ -58,22 +61,36 @@ export const PageQuery = exact({
   descs: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 
+interface Bounds {
+  readonly maxLength: number;
+  readonly maxItems: number;
+  readonly maxProperties: number;
+}
+
+/** A value of no certain type: a text, list or object has its bound here, and what is in them those of every body. */
+export function Bounded(bounds: Bounds) {
+  return Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'array', 'object', 'null'], ...bounds });
+}
+
 /** One condition of a filter: `field` is a property name, never a column. */
 export const Condition = exact({
   label: Type.Optional(Type.String({ maxLength: 200 })),
   field: Type.String({ minLength: 1, maxLength: 200 }),
   condition: Type.String({ minLength: 1, maxLength: 30 }),
-  value: Type.Optional(Type.Unknown()),
+  value: Type.Optional(Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 100 })),
 });
 
+/** Conditions that one filter has. */
+const MOST_CONDITIONS = 100;
+
 /** The filter array that lists take as their body; an empty body is an empty filter. */
-export const ConditionList = Type.Array(Condition, { maxItems: 200 });
+export const ConditionList = Type.Array(Condition, { maxItems: MOST_CONDITIONS });
 
 /** `?id=` of the detail calls. */
 export const ById = exact({ id: Id });
 
 /** `?ids=` of the remove calls: 1 to 1000 ids joined by commas. */
-export const ByIds = exact({ ids: Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64}){0,999}$' }) });
+export const ByIds = exact({ ids: Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64}){0,999}$', maxLength: 65_000 }) });
 
 /** The answer to a save: the id and the version that now stand. */
 export const Saved = Type.Object({ id: Id, version: Type.Optional(Type.Integer()) });

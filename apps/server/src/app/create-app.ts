@@ -77,6 +77,7 @@ async function createServer({ log = 'none', logTo, trustProxy = false }: AppOpti
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     bodyLimit,
+    ajv: { customOptions: { allowUnionTypes: true } },
     schemaController: compileAtFirstUse,
     routerOptions: { maxParamLength: 200 },
     ...answersToUnreadable,

@@ -12,6 +12,10 @@ export interface WireCondition {
   readonly value?: unknown;
 }
 
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 1);
+/** Values of all conditions together: each is a parameter of the statement, up to three times. */
+const MOST_VALUES = 2000;
+
 type Test = RawBuilder<boolean>;
 
 /** A condition as SQL, and the column that it is about. */
@@ -25,12 +29,18 @@ export interface ColumnTest {
 /** The filter array as SQL: fields are looked up in the form, operators in what their type takes, values are parameters. */
 export function conditionsToSql(compiled: CompiledForm, conditions: readonly WireCondition[]): readonly ColumnTest[] {
   const columns = searchableColumns(compiled);
-  return conditions.flatMap((condition) => {
+  const tests = conditions.flatMap((condition) => {
     const column = columns.get(condition.field);
     if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: condition.field.slice(0, 60) });
     if (!column.operators.has(condition.condition)) throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: column.label, operator: condition.condition.slice(0, 20) });
     return isEmpty(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
   });
+  refuseTooMany(conditions);
+  return tests;
+}
+
+function refuseTooMany(conditions: readonly WireCondition[]): void {
+  if (conditions.reduce((sum, { value }) => sum + countOf(value), 0) > MOST_VALUES) throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
 }
 
 // An empty condition is none; 'ne' with an empty value is the wire's way to say "any value at all".

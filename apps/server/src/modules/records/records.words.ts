@@ -6,6 +6,7 @@ export const recordRefusal = defineRefusals({
   RECORD_STATE: '当前状态下不能{action}',
   FILTER_OPERATOR_UNKNOWN: '"{field}"不支持查询方式"{operator}"',
   FILTER_VALUE_INVALID: '"{field}"的查询值不正确',
+  FILTER_TOO_LARGE: '查询条件的取值合计最多 {values} 个',
   NOT_ALLOWED: '没有权限执行此操作',
 });
 

@@ -4,6 +4,7 @@ import Value from 'typebox/value';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { readJson } from '../../shared/json/read-json.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { ReportColumns, ReportColumnsPort, SettingsDraft } from './report-columns.port.ts';
 import { reportColumnsRefusal } from './report-columns.words.ts';
@@ -45,7 +46,7 @@ function columnsOf(menuJson: SettingsDraft['menuJson']): ReportColumns {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return undefined;
   }

@@ -1,0 +1,117 @@
+/**
+ * Reads a JSON text from outside within limits. One pass over the characters counts depth, values and lengths before
+ * anything is parsed: what is refused costs as much as reading it once, and what is taken never reaches the end of a
+ * stack, of this process or of the database behind it.
+ */
+
+/** What a JSON text may hold. A form of 10,000 items with 40 attributes each is 400,000 values and six levels deep. */
+export const jsonLimits = { depth: 64, values: 400_000, characters: 4_000_000 } as const;
+
+/** The text is JSON and holds more than the limits allow. */
+export class JsonOverLimit extends Error {
+  override readonly name = 'JsonOverLimit';
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const MINUS = 45;
+const ZERO = 48;
+const NINE = 57;
+const BACKSLASH = 92;
+/** Longer numbers are no ids and no amounts. */
+const LONGEST_NUMBER = 1000;
+/** Fewer digits are a number that a double holds. */
+const SHORTEST_LONG_NUMBER = 16;
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const WHOLE_NUMBER = /^-?[1-9][0-9]*$/;
+
+/**
+ * The value of a JSON text. A whole number with more digits than a double keeps becomes the text it was: it is an id.
+ * Throws JsonOverLimit beyond the limits, and a SyntaxError for what is no JSON, reaches for a prototype or cannot be stored.
+ */
+export function readJson(text: string): unknown {
+  const quoted = measured(text);
+  const value: unknown = JSON.parse(quoted);
+  if (needsCare(text)) refuseUnstorable(value);
+  return value;
+}
+
+/** The text with its long whole numbers quoted. */
+function measured(text: string): string {
+  const parts: string[] = [];
+  let copied = 0;
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COMMA) values += 1;
+    // "[" and "{", then "]" and "}", differ by one bit.
+    else if ((code | 32) === 123) {
+      depth += 1;
+      values += 1;
+      if (depth > jsonLimits.depth) throw new JsonOverLimit('depth');
+    } else if ((code | 32) === 125) depth -= 1;
+    else if (code === MINUS || (code >= ZERO && code <= NINE)) {
+      const end = endOfNumber(text, at);
+      if (isLongWholeNumber(text, at, end)) {
+        parts.push(text.slice(copied, at), '"', text.slice(at, end), '"');
+        copied = end;
+      }
+      at = end - 1;
+    }
+    if (values > jsonLimits.values) throw new JsonOverLimit('values');
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(copied);
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) break;
+  }
+  if (at - start > jsonLimits.characters) throw new JsonOverLimit('characters');
+  return at;
+}
+
+function endOfNumber(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && isOfNumber(text.charCodeAt(at))) at += 1;
+  if (at - start > LONGEST_NUMBER) throw new JsonOverLimit('digits');
+  return at;
+}
+
+function isOfNumber(code: number): boolean {
+  // Digits, "+", "-", ".", "E" and "e".
+  return (code >= ZERO && code <= NINE) || code === MINUS || code === 43 || code === 46 || code === 69 || code === 101;
+}
+
+function isLongWholeNumber(text: string, start: number, end: number): boolean {
+  if (end - start < SHORTEST_LONG_NUMBER) return false;
+  const literal = text.slice(start, end);
+  return WHOLE_NUMBER.test(literal) && !Number.isSafeInteger(Number(literal));
+}
+
+// Zero characters and halves of a pair arrive as escapes only.
+function needsCare(text: string): boolean {
+  return text.includes('\\u') || text.includes('__proto__') || text.includes('prototype') || text.includes('constructor');
+}
+
+function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string') refuseText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) return value.forEach(refuseUnstorable);
+  for (const [key, content] of Object.entries(value)) {
+    if (forbiddenKeys.has(key)) throw new SyntaxError('a key that reaches for a prototype');
+    refuseText(key);
+    refuseUnstorable(content);
+  }
+}
+
+// No database stores a zero character or half of a pair.
+function refuseText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw new SyntaxError('a text that cannot be stored');
+}
