@@ -16,6 +16,8 @@ const house = [
   { selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type=ArrowFunctionExpression]', message: 'Export a function declaration.' },
   { selector: 'FunctionDeclaration[params.length>3], ArrowFunctionExpression[params.length>3]', message: 'Three parameters; then an options object.' },
 ];
+// Inside a transaction no statement may go through the pool: shared/database/transaction.ts sees to it, and only for those it opens.
+const transactions = { selector: "CallExpression[callee.property.name=/^(transaction|startTransaction)$/]", message: 'Open it with inTransaction or inOneTransaction.' };
 const isAboutWords = (rule) => rule.message.startsWith('Words');
 const isAboutDefault = (rule) => rule.selector.startsWith('ExportDefault');
 
@@ -44,6 +46,11 @@ export default tseslint.config(
   {
     files: ['scripts/**', '*.ts', '.storybook/**', '**/vite.config.ts', 'apps/server/src/main.ts'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutDefault(rule))] },
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: ['**/*.words.ts', 'apps/server/src/demo/**', 'apps/server/src/main.ts', 'apps/server/src/shared/database/transaction.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...house, transactions] },
   },
   // Last, so that it also holds for the tests of the tools.
   {

@@ -157,6 +157,12 @@ describe('the house rules', () => {
     expect(await lint(join(root, 'e2e/support/test.ts'), text)).toBe('');
   });
 
+  test('a transaction past the one place that opens them is refused', async () => {
+    const text = 'export function f(db: { transaction(): unknown }) { return db.transaction(); }';
+    expect(await lint(join(root, 'apps/server/src/modules/roles/planted.ts'), text)).toContain('inOneTransaction');
+    expect(await lint(join(root, 'apps/server/src/shared/database/transaction.ts'), text)).toBe('');
+  });
+
   test('a words file may hold sentences', async () => {
     expect(await lint('planted.words.ts', "export const words = { zh: '请选择' };")).toBe('');
   });

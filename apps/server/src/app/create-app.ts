@@ -7,6 +7,7 @@ import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { FILE_BYTES } from '../modules/files/limits.ts';
 import { refreshSeconds } from '../modules/auth/limits.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
+import type { AvailabilityChange } from '../shared/database/availability.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
@@ -15,7 +16,7 @@ import { registerProtocols } from '../shared/http/register-protocols.ts';
 import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
 import { openSealingKeys, type SealingSource } from '../shared/security/sealing/open-sealing.ts';
 import { createSealing, type Sealing } from '../shared/security/sealing/sealing.ts';
-import { refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
+import { auditSecret, refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
 import { openPasswordCipher } from '../shared/security/sm2.ts';
 import { createTokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
@@ -68,7 +69,7 @@ const version = '0.1.0';
 const bodyLimit = 8 * 1024 * 1024;
 const compressFrom = 1024;
 
-async function createServer({ log = 'none', logTo, trustProxy = false }: AppOptions): Promise<FastifyInstance> {
+async function createServer({ log = 'none', logTo, trustProxy = false }: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
   const server = Fastify({
     logger: loggerFor(log, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -103,16 +104,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-async function createAppOver(database: OpenDatabase, options: AppOptions): Promise<App> {
+function logAvailability(server: FastifyInstance, change: AvailabilityChange): void {
+  if (change.state === 'lost') server.log.error({ code: 'DATABASE_UNAVAILABLE', err: change.cause }, 'the database cannot be reached: calls are refused with 503 until it can');
+  else server.log.error({ code: 'DATABASE_AVAILABLE', milliseconds: change.milliseconds, refused: change.refused }, 'the database can be reached again');
+}
+
+/** Builds the server over a database that is open already and that the caller closes after it. */
+export async function createAppOver(database: OpenDatabase, options: Omit<AppOptions, 'database'>): Promise<App> {
   const clock = options.clock ?? (() => new Date());
   const { db } = database;
   await migrate(db, allMigrations);
   const tokens = createTokens(await signingKeys(db, { current: options.tokenSecret, previous: options.previousTokenSecret, at: clock(), overlapSeconds: refreshSeconds }));
   const server = await createServer(options);
+  const endWatch = database.availability.subscribe((change) => logAvailability(server, change));
   const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) => server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, sealing, plainPasswords, isDemo, version, trusted, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), sealing, plainPasswords, isDemo, version, trusted, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
   await modules.prepare();
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses));
@@ -135,6 +143,7 @@ async function createAppOver(database: OpenDatabase, options: AppOptions): Promi
       endHousekeeping();
       await modules.close();
       await server.close();
+      endWatch();
       await database.close();
     },
   };

@@ -9,6 +9,7 @@ import { answerFailures, registerRoutes } from '../shared/http/register-routes.t
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { plantedFor, plantRows } from '../testing/planted-rows.ts';
 import { sampleRequest } from '../testing/sample-call.ts';
+import { sampleFile, type Sent } from '../testing/sample-file.ts';
 import { loggerFor } from './log-lines.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
@@ -78,7 +79,7 @@ describe('CFG-02: a failure inside', () => {
 
   test.each(allCalls.filter(({ name }) => !withoutDatabase.includes(name)).map((call) => [call.name, call] as const))('%s says its number and nothing else, and is written down once', async (_name, call) => {
     lines.length = 0;
-    const { headers = {}, ...request } = requestWithFile({ ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] }, call.name);
+    const { headers = {}, ...request } = sampleFile({ ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] }, call.name);
     const answer = await server.inject({ ...request, headers: { 'blade-auth': `bearer ${token}`, ...headers } });
     const id = String(answer.headers['x-request-id']);
     expect([answer.statusCode, answer.json().msg]).toEqual([500, `服务器异常,请稍后再试(编号 ${id})`]);
@@ -95,18 +96,3 @@ describe('CFG-02: a failure inside', () => {
     for (const url of ['/api/blade-auth/variants', '/api/blade-auth/public-key']) expect((await server.inject(url)).statusCode).toBe(200);
   });
 });
-
-interface Sent {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly payload?: object | string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-function requestWithFile(request: Sent, name: string): Sent {
-  if (!/^files[.]upload|[.](?:importExcel|upload)$/.test(name)) return request;
-  const boundary = 'the-boundary';
-  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--${boundary}--\r\n`;
-  return { ...request, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}

@@ -63,7 +63,7 @@ import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { retireKeys, settleColumns } from '../shared/security/sealing/settle-columns.ts';
-import { auditSecret, draftSecret } from '../shared/security/secret.ts';
+import { draftSecret } from '../shared/security/secret.ts';
 import type { Tokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
 
@@ -74,6 +74,8 @@ export interface ModuleParts {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly cipher: PasswordCipher;
+  /** What the lines of the audit are sealed with. */
+  readonly auditKey: string;
   /** What numbers of people are stored with. */
   readonly sealing: Sealing;
   readonly plainPasswords: boolean;
@@ -150,7 +152,7 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords, trusted } = parts;
   const messages = composeMessages(parts);
-  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, readKey: auditSecret });
+  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey });
   const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
   const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({

@@ -5,6 +5,7 @@ import { startTenant } from '../modules/tenants/tenant-start.repository.ts';
 import { mainTenant } from '../modules/tenants/tenants.service.ts';
 import { startWords } from '../modules/tenants/tenants.words.ts';
 import type { Database } from '../shared/database/database.ts';
+import { inOneTransaction } from '../shared/database/transaction.ts';
 import { createdBy } from '../shared/database/maintained.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { createId } from '../shared/ids/snowflake.ts';
@@ -94,7 +95,7 @@ const seedLock = 7_230_411;
 
 /** Fills an empty database, all or nothing; a database with a tenant in it is left as it is. */
 export async function seedEmptyDatabase(db: Database, { isDemo, deployment, sealing }: Seed): Promise<FirstStart> {
-  return db.transaction().execute(async (transaction) => {
+  return inOneTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     const known = await transaction.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (known) return { kind: 'none' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
+import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { AuditChainPort } from './audit.port.ts';
 import type { AuditTables } from './audit.tables.ts';
 import type { SealedLine } from './seal.ts';
@@ -17,7 +18,7 @@ const withoutLink = sql<boolean>`not exists (select 1 from audit_links l where l
 export const auditChainRepository: AuditChainPort = {
   whileHeld: (db, tenantId, work) =>
     // Each statement sees what is committed by then: who waited for the lock must see what the one before him left.
-    db.transaction().setIsolationLevel('read committed').execute(async (transaction) => {
+    inOneTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenantId}`}, 0))`.execute(transaction);
       return work(transaction, await auditChainRepository.end(transaction, tenantId));
     }),

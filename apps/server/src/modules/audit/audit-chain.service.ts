@@ -24,7 +24,8 @@ export interface ChainReport {
 export interface ChainParts {
   readonly db: Database;
   readonly port: AuditChainPort;
-  readonly readKey: (db: Database) => Promise<string>;
+  /** Read at the start: a write that had to read it first would wait for a second connection. */
+  readonly key: string;
 }
 
 interface Turn {
@@ -33,16 +34,14 @@ interface Turn {
 }
 
 /** Gives lines their places, one tenant at a time: who comes meanwhile is taken along by the next turn. */
-export function createAuditChain({ db, port, readKey }: ChainParts) {
+export function createAuditChain({ db, port, key }: ChainParts) {
   const written = new Map<string, Set<string>>();
   const turns = new Map<string, Turn>();
-  let known: Promise<string> | undefined;
-  const key = () => (known ??= readKey(db));
 
   async function linkWritten(tenantId: string): Promise<void> {
     const ids = [...(written.get(tenantId) ?? [])];
     if (ids.length === 0) return;
-    const linked = await linkLines({ db, port, key: await key() }, tenantId, ids);
+    const linked = await linkLines({ db, port, key }, tenantId, ids);
     // What is not there is undone, or not committed yet: its own call comes for it, or the next start.
     for (const id of linked) written.get(tenantId)?.delete(id);
   }
@@ -73,13 +72,12 @@ export function createAuditChain({ db, port, readKey }: ChainParts) {
     },
     /** Links what a server that stopped has left, and the lines that were written before there was a chain. */
     async catchUp(): Promise<void> {
-      for (const tenantId of await port.tenantsBehind(db)) await linkLines({ db, port, key: await key() }, tenantId);
+      for (const tenantId of await port.tenantsBehind(db)) await linkLines({ db, port, key }, tenantId);
     },
     async verify(tenantId: string): Promise<ChainReport> {
-      const secret = await key();
-      await linkLines({ db, port, key: secret }, tenantId);
+      await linkLines({ db, port, key }, tenantId);
       // One state of the database, and no lock: going through a long chain holds no writer up.
-      return inTransaction(db, (transaction) => verifyChain({ db: transaction, port, key: secret }, tenantId));
+      return inTransaction(db, (transaction) => verifyChain({ db: transaction, port, key }, tenantId));
     },
   };
 }

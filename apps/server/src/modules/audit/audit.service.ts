@@ -87,7 +87,7 @@ async function append({ port, chain }: AuditParts, moment: AuditMoment, line: Au
     create_time: moment.now,
     changes: line.outcome === 'done' && moment.changes.length > 0 ? JSON.stringify(moment.changes) : '',
   };
-  await port.append(moment.db, row, markOf(await chain.key(), row));
+  await port.append(moment.db, row, markOf(chain.key, row));
   chain.expect(line.tenantId, row.id);
   // Inside a transaction nobody else sees the line yet: whoever commits it settles.
   if (!moment.db.isTransaction) await chain.settle(line.tenantId);

@@ -1,3 +1,4 @@
+import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { FilesPort } from './files.port.ts';
 import { fileRefusal, quotaOwners } from './files.words.ts';
@@ -30,14 +31,11 @@ export function createFileQuota(port: FilesPort, parameters: ReadParameters): Fi
     refuseExcess,
     // Read committed: a snapshot from before the wait would not hold what the one before has stored.
     within: (context, more, work) =>
-      context.db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (db) => {
-          await port.holdTenant({ ...context, db });
-          await refuseExcess({ ...context, db }, more);
-          return work({ ...context, db });
-        }),
+      inOneTransaction(context.db, async (db) => {
+        await port.holdTenant({ ...context, db });
+        await refuseExcess({ ...context, db }, more);
+        return work({ ...context, db });
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { inOneTransaction } from '../../shared/database/transaction.ts';
 import { listedColumns, partsOf, searchableColumns, searchedText, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { fillColumns, keepList } from './record-list-table.ts';
 import { listTableOf, partitionOf, shortName } from './record-names.ts';
@@ -44,7 +45,7 @@ async function oneAtATime(db: Database, partition: string): Promise<(work: (own:
     await wait(db);
     return (work) => work(db);
   }
-  return (work) => db.transaction().execute(async (own) => {
+  return (work) => inOneTransaction(db, async (own) => {
     await wait(own);
     return work(own);
   });

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { searchableColumns, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { listTableOf, shortName } from './record-names.ts';
@@ -82,7 +83,7 @@ export async function readTally(scope: Scope, compiled: CompiledForm): Promise<r
 
 async function refresh({ db, ...scope }: Scope, metaKey: string, tally: Tally): Promise<void> {
   if ((await uncounted({ db, ...scope }, metaKey, tally)).length === 0) return;
-  await db.transaction().execute(async (own) => {
+  await inOneTransaction(db, async (own) => {
     // Two counts of one unit would take each other's marks.
     await sql`select pg_advisory_xact_lock(hashtext(${`tally/${scope.tenantId}/${metaKey}`}))`.execute(own);
     const units = await uncounted({ db: own, ...scope }, metaKey, tally);

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { forgetOldRows } from '../../shared/security/sealing/settle-columns.ts';
 import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
@@ -56,7 +57,7 @@ interface Row {
 async function settleTenant(db: Database, sealing: Sealing, work: Work): Promise<number> {
   let written = 0;
   for (let after = ''; ; ) {
-    const portion = await inOwn(db, async (own) => {
+    const portion = await inOneTransaction(db, async (own) => {
       const { rows } = await sql<Row>`select id, content from records where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
         order by id limit ${PORTION} for update`.execute(own);
       const changed = rows.flatMap((row) => settledRow(sealing, row, work));
@@ -70,10 +71,6 @@ async function settleTenant(db: Database, sealing: Sealing, work: Work): Promise
     if (portion.last === undefined) return written;
     after = portion.last;
   }
-}
-
-function inOwn<T>(db: Database, work: (own: Database) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 // What does not open stays as it is: it is told of when somebody reads it.

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Availability } from './availability.ts';
 import type { Database, KernelTables } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { keepPlans } from './kept-plans.ts';
 import { createSignals, listenApart, type Signals } from './signals.ts';
+import { createWatchedPool } from './watched-pool.ts';
 
 export interface DatabaseOptions {
   /** `postgres://...`: a PostgreSQL server. Without it the embedded one runs in `dir`. */
@@ -12,12 +14,17 @@ export interface DatabaseOptions {
   readonly dir?: string;
   /** A dump of an embedded database to begin with. */
   readonly snapshot?: string | undefined;
+  /** Connections to a PostgreSQL server at a time. */
+  readonly connections?: number;
 }
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly embedded: boolean;
   readonly signals: Signals;
+  readonly availability: Availability;
+  /** How many statements wait for a connection. */
+  readonly waiting: () => number;
   /** Writes a dump of an embedded database into a file; does nothing on a PostgreSQL server. */
   dump(file: string): Promise<void>;
   close(): Promise<void>;
@@ -27,7 +34,11 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.slice(0, 19));
 
-const poolSize = 10;
+const usualConnections = 10;
+/** How long a call waits for a connection, new or in use by others, before it is refused. */
+const CONNECTION_MS = 5000;
+/** The one connection of the embedded database is in use for as long as its longest statement takes. */
+const EMBEDDED_CONNECTION_MS = 15_000;
 
 // Lists are short statements: compiling one, or sharing it among processes, costs more than it saves, and takes from others who
 // list at the same moment. Reading here and there costs little on the disks of today and nothing in memory.
@@ -47,15 +58,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     keepPlans(client);
     await source.listenOn(client);
   };
-  const pool = new pg.Pool(embedded ? { ...embedded.config, onConnect: setUpEmbedded } : { connectionString: options.url, max: poolSize, onConnect: setUp });
+  const { pool, availability, waiting } = createWatchedPool(
+    embedded
+      ? { ...embedded.config, connectionTimeoutMillis: EMBEDDED_CONNECTION_MS, onConnect: setUpEmbedded }
+      : { connectionString: options.url, max: options.connections ?? usualConnections, keepAlive: true, connectionTimeoutMillis: CONNECTION_MS, onConnect: setUp },
+  );
   const stopListening = options.url ? listenApart(options.url, source) : undefined;
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
   const db = new Kysely<KernelTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     embedded: embedded !== undefined,
     signals: source.signals,
+    availability,
+    waiting,
     async dump(file) {
       await embedded?.dump(file);
     },

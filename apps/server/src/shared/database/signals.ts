@@ -16,7 +16,10 @@ interface SignalSource {
 }
 
 const channel = 'meta_forms';
-const RECONNECT_MS = 1000;
+/** How soon the listening connection is made again: at once after a cut, then ever later while the server stays away. */
+const SOONEST_MS = 50;
+const LATEST_MS = 1000;
+const CONNECTION_MS = 5000;
 
 /** Tells every instance, this one too. PostgreSQL carries at most 8000 bytes: send ids, not contents. */
 export async function sendSignal(db: Database, payload: string): Promise<void> {
@@ -51,24 +54,29 @@ export function listenApart(url: string, { listenOn, announce }: SignalSource): 
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let pause = SOONEST_MS;
 
   async function open(): Promise<void> {
-    const opened = new pg.Client({ connectionString: url, keepAlive: true });
+    const opened = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECTION_MS });
     client = opened;
     let isOver = false;
     const again = () => {
       if (isOver || isStopped) return;
       isOver = true;
-      timer = setTimeout(() => void reopen(), RECONNECT_MS);
+      timer = setTimeout(() => void reopen(), pause);
       timer.unref();
+      pause = Math.min(LATEST_MS, pause * 2);
     };
     opened.on('error', again);
     opened.on('end', again);
     try {
       await opened.connect();
       await listenOn(opened);
+      pause = SOONEST_MS;
     } catch (error) {
       again();
+      // One that connected and could not listen would stay open.
+      void opened.end().catch(() => undefined);
       throw error;
     }
   }

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { IsolationLevel } from 'kysely';
 import type { Database } from './database.ts';
 import { databaseError } from './database-errors.ts';
 
@@ -6,6 +8,36 @@ const attempts = 12;
 const LONGEST_PAUSE_MS = 200;
 // Two writes met on one row: the later one starts again and sees what the earlier one left.
 const collisions: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+interface Running {
+  isOpen: boolean;
+}
+
+const running = new AsyncLocalStorage<Running>();
+
+/**
+ * Throws inside a transaction. The pool calls it before it hands out a connection: a transaction that waits for a second
+ * connection waits for ever when all connections belong to transactions that do the same, and the first one is always enough.
+ */
+export function refuseInsideTransaction(): void {
+  if (running.getStore()?.isOpen) {
+    throw new Error('POOL_INSIDE_TRANSACTION: a statement inside a transaction asked the pool for another connection. Pass it the database of the transaction.');
+  }
+}
+
+/** Runs the work in one transaction, in the one that is open already where `db` is one. Statements inside must use the database that the work is given. */
+export async function inOneTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>, isolation: IsolationLevel = 'read committed'): Promise<T> {
+  if (db.isTransaction) return work(db);
+  return db.transaction().setIsolationLevel(isolation).execute(async (transaction) => {
+    const own: Running = { isOpen: true };
+    try {
+      return await running.run(own, () => work(transaction));
+    } finally {
+      // What the work has begun and not awaited goes on after the commit, and may use the pool then.
+      own.isOpen = false;
+    }
+  });
+}
 
 /**
  * Runs the work in one transaction that sees one state of the database, again when another write came between.
@@ -15,7 +47,7 @@ const collisions: ReadonlySet<string> = new Set(['40001', '40P01']);
 export async function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel('repeatable read').execute(work);
+      return await inOneTransaction(db, work, 'repeatable read');
     } catch (error) {
       if (attempt === attempts || !collisions.has(databaseError(error)?.state ?? '')) throw error;
       // Who met would meet again if all began again at once.

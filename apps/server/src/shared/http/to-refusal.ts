@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { databaseError } from '../database/database-errors.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { httpRefusal, ruleWords } from './http.words.ts';
 import { fill, Refusal } from './refusal.ts';
 
@@ -37,7 +38,6 @@ function fromDatabase(error: unknown): Refusal | undefined {
   if (state === '22003') return httpRefusal('VALUE_OUT_OF_RANGE');
   // A zero character in a parameter of the address.
   if (state === '22021') return httpRefusal('REQUEST_UNREADABLE');
-  if (state?.startsWith('08') || state === '57P01' || state === '57P03') return httpRefusal('DATABASE_UNAVAILABLE');
   return undefined;
 }
 
@@ -48,6 +48,7 @@ function isFastifyError(error: unknown): error is FastifyError {
 /** Whatever was thrown, as the refusal that is answered: an unknown failure says its request id and nothing else. */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return httpRefusal('DATABASE_UNAVAILABLE');
   if (isFastifyError(error)) {
     if (error.validation) return fromValidation(error.validation);
     if (error.statusCode === 413) return httpRefusal('REQUEST_TOO_LARGE');

@@ -22,7 +22,7 @@ function equal(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-let decoy: Promise<string> | undefined;
+let decoy: string | undefined;
 
 /**
  * Whether a password is the stored one. `replace` is true for a hash of the family (sha1 of md5), which is to be
@@ -37,8 +37,8 @@ export async function checkPassword(
     const matches = equal(Buffer.from(digest('sha1', digest('md5', password))), Buffer.from(hash));
     return { matches, replace: matches };
   }
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const [, memory, passes, parallelism, nonce, tag] = stored.exec(hash ?? '') ?? stored.exec(await decoy) ?? [];
+  decoy ??= await hashPassword(randomBytes(16).toString('hex'));
+  const [, memory, passes, parallelism, nonce, tag] = stored.exec(hash ?? '') ?? stored.exec(decoy) ?? [];
   const expected = Buffer.from(tag ?? '', 'base64');
   const actual = await derive('argon2id', {
     message: password,

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { inOneTransaction } from '../../database/transaction.ts';
 import { sealingKeysOf, type SealingKeys } from './sealing-keys.ts';
 
 /** Where the key that numbers of people are sealed with comes from. */
@@ -30,7 +31,7 @@ async function keysInUse(db: Database): Promise<readonly string[]> {
  * lost its key must not go on with another one.
  */
 export async function openSealingKeys(db: Database, source: SealingSource): Promise<SealingKeys> {
-  return db.transaction().execute(async (own) => {
+  return inOneTransaction(db, async (own) => {
     await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(own);
     const used = await keysInUse(own);
     const secret = source.key ?? readKeyFile(source.keyFile) ?? (used.length === 0 ? makeKey(source.keyFile) : undefined);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
+import { inOneTransaction } from '../../database/transaction.ts';
 import { sealAnswer } from '../../http/idempotency.ts';
 import { retireOtherKeys } from './open-sealing.ts';
 import { sealedColumns, type SealedTextColumn } from './sealed-rows.ts';
@@ -50,7 +51,7 @@ interface StoredText {
 async function settleColumn(db: Database, sealing: Sealing, { table, column }: SealedTextColumn): Promise<void> {
   let written = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const { last, changed } = await db.transaction().execute(async (own) => {
+    const { last, changed } = await inOneTransaction(db, async (own) => {
       const { rows } = await sql<StoredText>`select id, tenant_id as "tenantId", ${sql.id(column)} as text from ${sql.id(table)}
         where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${PORTION} for update`.execute(own);
       const settled = rows.flatMap(({ id, tenantId, text }) => {

@@ -1,0 +1,71 @@
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { watchAvailability, type Availability } from './availability.ts';
+import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
+import { refuseInsideTransaction } from './transaction.ts';
+
+export interface WatchedPool {
+  readonly pool: PostgresPool;
+  readonly availability: Availability;
+  /** How many statements wait for a connection. */
+  readonly waiting: () => number;
+}
+
+/** `onConnect` may take its time: the connection is handed out after it. */
+export type WatchedPoolConfig = Omit<pg.PoolConfig, 'onConnect'> & { readonly onConnect: (client: pg.ClientBase) => Promise<void> };
+
+type Query = (...asked: readonly unknown[]) => unknown;
+
+/**
+ * A pool whose connections may be lost at any moment: that ends no process, and every failure for that reason is a
+ * `DatabaseUnavailable`. Inside a transaction it hands out nothing.
+ */
+export function createWatchedPool(config: WatchedPoolConfig): WatchedPool {
+  const pool = new pg.Pool({
+    ...config,
+    async onConnect(client) {
+      // The pool listens to its idle connections only; an error of a connection in use would end the process. Its statement fails.
+      client.on('error', () => undefined);
+      tellLosses(client);
+      await config.onConnect(client);
+    },
+  });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const { availability, reportLoss, stop } = watchAvailability(() => pool.query('select 1'));
+
+  function unavailable(error: unknown): unknown {
+    if (!isConnectionLoss(error)) return error;
+    reportLoss(error);
+    return new DatabaseUnavailable(error);
+  }
+
+  function tellLosses(client: pg.ClientBase): void {
+    const query: Query = client.query.bind(client);
+    const watched: Query = (...asked) => {
+      const answer = query(...asked);
+      return answer instanceof Promise ? answer.catch((error: unknown) => Promise.reject(unavailable(error))) : answer;
+    };
+    Object.assign(client, { query: watched });
+  }
+
+  return {
+    availability,
+    waiting: () => pool.waitingCount,
+    pool: {
+      async connect() {
+        refuseInsideTransaction();
+        try {
+          return await pool.connect();
+        } catch (error) {
+          throw unavailable(error);
+        }
+      },
+      async end() {
+        stop();
+        await pool.end();
+      },
+      options: pool.options,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database server that can be cut and closed. */
+export interface CuttableServer extends AsyncDisposable {
+  /** The address of the database by this way. */
+  readonly url: string;
+  /** Breaks every connection off. */
+  cut(): void;
+  /** Breaks every connection off and refuses new ones until `open`. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Passes connections on to the server of `url`. */
+export async function cuttableServer(url: string): Promise<CuttableServer> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const pass = (incoming: Socket) => {
+    const outgoing = keep(connect(Number(target.port || 5432), target.hostname));
+    keep(incoming).pipe(outgoing).pipe(incoming);
+    incoming.once('close', () => outgoing.destroy());
+    outgoing.once('close', () => incoming.destroy());
+  };
+  const cut = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  let server = createServer(pass);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    cut();
+    await closed;
+  };
+  const way = new URL(url);
+  way.host = `127.0.0.1:${port}`;
+  return {
+    url: way.toString(),
+    cut,
+    close,
+    async open() {
+      server = createServer(pass);
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    async [Symbol.asyncDispose]() {
+      if (server.listening) await close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** A call as it is sent. */
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly payload?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The call with a small file in its body, where it is one that uploads. */
+export function sampleFile(request: Sent, name: string): Sent {
+  if (!/^files[.]upload|[.](?:importExcel|upload)$/.test(name)) return request;
+  const boundary = 'the-boundary';
+  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--${boundary}--\r\n`;
+  return { ...request, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
