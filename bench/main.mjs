@@ -7,6 +7,11 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const given = process.argv.slice(2);
 const isQuick = given.includes('--quick');
 
+/** Benches of the server, each by the flag that asks for it; all flags are handed on. */
+const ofServer = { '--kills': 'kills.ts', '--cuts': 'kills.ts' };
+const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));
+if (asked) process.exit(await run('node', ['-C', '@org/source', `${here}server/${asked[1]}`, ...given]));
+
 const defaults = {
   peers: 'floor,react-floor,rhf,rjsf,meta-forms,meta-forms-antd',
   workloads: 'W1,W2,W3c,W3f',

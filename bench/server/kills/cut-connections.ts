@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startCluster, type Cluster } from './cluster.ts';
+import { ownDatabase, type Report } from './kill-servers.ts';
+import { seed } from './seed.ts';
+import { startServer } from './server-process.ts';
+import { newTruth } from './truth.ts';
+import { verify } from './verify.ts';
+import { createWriters } from './writers.ts';
+
+export interface CutOptions {
+  readonly cuts: number;
+  readonly print: (line: string) => void;
+  /** A PostgreSQL server to make a database on: its connections are ended, it is not restarted. One is started where it is left out. */
+  readonly url?: string | undefined;
+}
+
+const WRITERS = 12;
+const LONGEST_PAUSE_MS = 600;
+const LONGEST_ABSENCE_MS = 1000;
+
+async function endAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await client.end();
+}
+
+/** What happens to the database, in turn; a server of others is not restarted. */
+function kindsOf(cluster: Cluster | undefined, url: string): readonly (readonly [kind: string, make: () => Promise<void>])[] {
+  const ended = ['all connections ended', () => endAll(url)] as const;
+  if (!cluster) return [ended];
+  return [ended, ['restarted', () => cluster.restart('fast')], ['crashed', () => cluster.restart('immediate')]];
+}
+
+/** Takes PostgreSQL away from a server under load, again and again: the process lives, and works again within a second after. */
+export async function cutConnections({ cuts, print, url: given }: CutOptions): Promise<Report> {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'mf-cuts-'));
+  const cluster = given === undefined ? await startCluster() : undefined;
+  const own = await ownDatabase(given ?? cluster?.url ?? '');
+  const { url } = own;
+  const kinds = kindsOf(cluster, url);
+  const truth = newTruth();
+  const absences: number[] = [];
+  try {
+    const place = { folder, url };
+    await seed(place);
+    const server = startServer(place);
+    const address = await server.address;
+    const writers = createWriters(truth, WRITERS);
+    let isOver = false;
+    await writers.begin(address);
+    const work = writers.work(address, () => isOver);
+    for (let cut = 0; cut < cuts && server.isAlive(); cut += 1) {
+      await wait(Math.random() * LONGEST_PAUSE_MS);
+      const [kind = '', make] = kinds[cut % kinds.length] ?? [];
+      await make?.();
+      const absence = await untilAnswered(address, writers.tokens.get('east') ?? '');
+      absences.push(absence);
+      if (absence > LONGEST_ABSENCE_MS) truth.faults.push(`${kind}: back after ${absence.toFixed(0)} ms`);
+      if (cut % 10 === 9) print(`${cut + 1} of ${cuts} cuts, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, longest absence ${Math.max(...absences).toFixed(0)} ms`);
+    }
+    isOver = true;
+    await work;
+    if (!server.isAlive()) truth.faults.push(`the process ended:\n${server.printed()}`);
+    else await writers.finish(address);
+    await server.end('SIGTERM');
+    truth.faults = [...(await verify(place, truth))];
+  } finally {
+    await own.drop();
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const longest = absences.length === 0 ? 0 : Math.max(...absences);
+  return { faults: truth.faults, summary: `${cuts} cuts in ${((performance.now() - began) / 1000).toFixed(0)} s, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, back after ${longest.toFixed(0)} ms at most` };
+}
+
+const GIVE_UP_MS = 15_000;
+
+/** How long after the database is there again the server answers from it. */
+async function untilAnswered(address: string, token: string): Promise<number> {
+  const start = performance.now();
+  for (let now = start; now < start + GIVE_UP_MS; now = performance.now()) {
+    const isAnswered = await fetch(`${address}/api/blade-user/current`, { headers: { 'blade-auth': `bearer ${token}` } }).then(({ status }) => status === 200, () => false);
+    if (isAnswered) return performance.now() - start;
+    await wait(10);
+  }
+  return GIVE_UP_MS;
+}

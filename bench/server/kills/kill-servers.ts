@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startCluster, type Cluster } from './cluster.ts';
+import { seed, type Place } from './seed.ts';
+import { startServer } from './server-process.ts';
+import { newTruth, type Truth } from './truth.ts';
+import { verify } from './verify.ts';
+import { createWriters, type Writers } from './writers.ts';
+
+export interface KillOptions {
+  readonly database: 'embedded' | 'postgres';
+  readonly kills: number;
+  /** Kills until what is stored is compared and a new folder is begun. */
+  readonly perFolder: number;
+  /** Folders at a time. */
+  readonly lanes?: number;
+  readonly print: (line: string) => void;
+  /** A PostgreSQL server to make databases on; one is started where it is left out. */
+  readonly url?: string | undefined;
+}
+
+export interface Report {
+  readonly faults: readonly string[];
+  readonly summary: string;
+}
+
+/** Of all kills so many come before the server listens. */
+const SHARE_WHILE_STARTING = 0.1;
+const LONGEST_START_MS = 1500;
+/** A server lives until so many writes at most were acknowledged, and a moment longer: then others are on their way. */
+const MOST_WRITES = 16;
+const LAST_MOMENT_MS = 60;
+const LONGEST_LIFE_MS = 8000;
+const WRITERS = 6;
+const PROGRESS_EVERY = 10;
+
+/** Starts servers, lets people write, and kills them at a moment of chance: the first call of each is a write that was not answered before. */
+export async function killServers({ database, kills, perFolder, lanes = 1, print, url }: KillOptions): Promise<Report> {
+  const began = performance.now();
+  const cluster = database === 'postgres' && url === undefined ? await startCluster() : undefined;
+  const server = url ?? cluster?.url;
+  const faults: string[] = [];
+  let acknowledged = 0;
+  let resent = 0;
+  let begun = 0;
+  let done = 0;
+  const lane = async () => {
+    while (begun < kills) {
+      const count = Math.min(perFolder, kills - begun);
+      begun += count;
+      const truth = await killsInOneFolder({ server, count, print });
+      faults.push(...truth.faults);
+      acknowledged += truth.acknowledged;
+      resent += truth.resent;
+      done += count;
+      print(`${done} of ${kills} kills, ${acknowledged} writes acknowledged, ${resent} sent again, ${faults.length} faults, ${seconds(began)} s`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+  } finally {
+    await stopCluster(cluster);
+  }
+  return { faults, summary: `${database}: ${kills} kills in ${seconds(began)} s, ${acknowledged} writes acknowledged, ${resent} sent again` };
+}
+
+const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
+
+async function stopCluster(cluster: Cluster | undefined): Promise<void> {
+  await cluster?.stop();
+}
+
+interface OneFolder {
+  readonly server: string | undefined;
+  readonly count: number;
+  readonly print: (line: string) => void;
+}
+
+async function killsInOneFolder({ server, count, print }: OneFolder): Promise<Truth> {
+  const folder = mkdtempSync(join(tmpdir(), 'mf-kills-'));
+  const own = server === undefined ? undefined : await ownDatabase(server);
+  const place: Place = { folder, url: own?.url };
+  const truth = newTruth();
+  try {
+    await seed(place);
+    const writers = createWriters(truth, WRITERS);
+    await firstLife(place, writers);
+    for (let kill = 1; kill <= count; kill += 1) {
+      await oneLife(place, writers, truth);
+      if (kill % PROGRESS_EVERY === 0) print(`  in this folder ${kill}: ${truth.acknowledged} acknowledged, ${truth.resent} sent again`);
+    }
+    await lastLife(place, writers);
+    truth.faults = [...(await verify(place, truth))];
+  } finally {
+    await own?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return truth;
+}
+
+async function firstLife(place: Place, writers: Writers): Promise<void> {
+  const server = startServer(place);
+  await writers.begin(await server.address);
+  await server.end('SIGTERM');
+}
+
+async function oneLife(place: Place, writers: Writers, truth: Truth): Promise<void> {
+  const server = startServer(place);
+  if (Math.random() < SHARE_WHILE_STARTING) {
+    await wait(Math.random() * LONGEST_START_MS);
+    await server.end('SIGKILL');
+    return;
+  }
+  const address = await server.address;
+  const work = writers.work(address, () => !server.isAlive());
+  const enough = truth.acknowledged + Math.floor(Math.random() * MOST_WRITES);
+  for (const start = performance.now(); truth.acknowledged < enough && performance.now() - start < LONGEST_LIFE_MS; ) await wait(2);
+  await wait(Math.random() * LAST_MOMENT_MS);
+  await server.end('SIGKILL');
+  await work;
+}
+
+async function lastLife(place: Place, writers: Writers): Promise<void> {
+  const server = startServer(place);
+  await writers.finish(await server.address);
+  await server.end('SIGTERM');
+}
+
+/** A database of its own on a PostgreSQL server. */
+export async function ownDatabase(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `mf_kills_${randomUUID().slice(0, 8)}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}

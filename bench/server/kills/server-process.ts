@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Place } from './seed.ts';
+
+const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  /** Resolves with the address when it listens; rejects where it ends before. */
+  readonly address: Promise<string>;
+  /** Whether it still runs. */
+  readonly isAlive: () => boolean;
+  /** The last lines that it printed. */
+  readonly printed: () => string;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+const KEPT_CHARACTERS = 4000;
+
+/** Starts the server of a place on a free port. */
+export function startServer({ folder, url }: Place): ServerProcess {
+  const child = spawn(process.execPath, ['-C', '@org/source', main], {
+    // The compiled code is kept from start to start: reading the sources takes most of a start.
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: url ?? '', DEMO: 'off', PLAIN_PASSWORDS: 'on', LOG: 'failures', NODE_COMPILE_CACHE: join(tmpdir(), 'mf-kills-compiled'), NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let text = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-KEPT_CHARACTERS);
+      const found = /http:\/\/\S+/.exec(text);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`the server ended before it listened:\n${text}`)));
+  });
+  // A server that is killed while it starts never listens; who waits for it hears so.
+  address.catch(() => undefined);
+  return {
+    address,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    printed: () => text,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
