@@ -23,6 +23,7 @@ export async function fillRecords(db: Database, { tenantId, rows: wanted }: { re
   for (let start = known; start < wanted; start += ROWS_PER_STATEMENT) await insertSome(db, start, Math.min(start + ROWS_PER_STATEMENT, wanted) - 1);
   await sql`drop table bench_templates`.execute(db);
   await sql`delete from record_counts where meta_key = ${metaKey}`.execute(db);
+  await sql`delete from record_count_changes where meta_key = ${metaKey}`.execute(db);
   await sql`insert into record_counts (tenant_id, meta_key, unit_id, total)
     select tenant_id, meta_key, unit_id, count(*)::int from records where meta_key = ${metaKey} and not is_deleted group by 1, 2, 3`.execute(db);
 }

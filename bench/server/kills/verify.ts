@@ -64,7 +64,7 @@ async function recordFaults(db: Database, truth: Truth): Promise<readonly string
 
 async function countFaults(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly unit: string; readonly told: number; readonly stored: number; readonly listed: number }>`select unit_id as unit, sum(told)::int as told, sum(stored)::int as stored, sum(listed)::int as listed from (
-      select unit_id, total as told, 0 as stored, 0 as listed from record_counts where meta_key = ${metaKey}
+      select unit_id, total as told, 0 as stored, 0 as listed from record_count_parts where meta_key = ${metaKey}
       union all select unit_id, 0, 1, 0 from records where meta_key = ${metaKey} and not is_deleted
       union all select unit_id, 0, 0, 1 from ${sql.id(listTableOf(metaKey))}) as counted
     group by 1 having sum(told) <> sum(stored) or sum(stored) <> sum(listed)`.execute(db);

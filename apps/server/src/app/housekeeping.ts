@@ -2,6 +2,7 @@ import type { AuthTables } from '../modules/auth/auth.tables.ts';
 import { errorLogsRepository } from '../modules/error-logs/error-logs.repository.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { messagesRepository } from '../modules/messages/messages.repository.ts';
+import { foldCounts } from '../modules/records/fold-counts.ts';
 import { sweepWalks } from '../modules/records/record-walk.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import type { Database } from '../shared/database/database.ts';
@@ -9,6 +10,8 @@ import type { Database } from '../shared/database/database.ts';
 const day = 24 * 60 * 60 * 1000;
 const daysOfErrorLogs = 90;
 const hour = 60 * 60 * 1000;
+/** How long differences of counts pile up: a list sums the writes of that time. */
+const FOLD_MS = 5000;
 
 /** Deletes what nobody can use any more: keys of writes, sessions, failures, captchas and broken-off uploads that are more than a day past, exports after an hour, and faults of browsers after a season. */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
@@ -26,14 +29,23 @@ export async function tidyUp(db: Database, at: Date): Promise<void> {
   await sweepWalks(db);
 }
 
-/** Tidies up every hour until the answered function is called. */
+/** Tidies up every hour, and folds counts every few seconds, until the answered function is called. */
 export function startHousekeeping(db: Database): () => void {
   const timer = setInterval(() => {
     // What cannot be deleted now is deleted in an hour.
     void tidyUp(db, new Date()).catch(() => undefined);
   }, hour);
   timer.unref();
+  let isFolding = false;
+  const folding = setInterval(() => {
+    if (isFolding) return;
+    isFolding = true;
+    // What is not folded now is summed until it is.
+    void foldCounts(db).catch(() => undefined).finally(() => (isFolding = false));
+  }, FOLD_MS);
+  folding.unref();
   return () => {
     clearInterval(timer);
+    clearInterval(folding);
   };
 }

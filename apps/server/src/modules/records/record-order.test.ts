@@ -80,6 +80,7 @@ onEachDatabase('the order of a list over several units', (kind) => {
     const db = await app.app.database.db.startTransaction().execute();
     try {
       await sql`delete from record_counts where unit_id = 'unit-d'`.execute(db);
+      await sql`delete from record_count_changes where unit_id = 'unit-d'`.execute(db);
       const scope = { db, tenantId, visibleUnitIds: ['unit-a', 'unit-b', 'unit-c'] };
       const { records } = await recordsRepository.page(scope, compiled, { descs: 'owner', conditions: [], current: 1, size: 20 });
       expect(records.filter((record) => record.unitId === 'unit-d')).toEqual([]);

@@ -137,7 +137,7 @@ async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]
 async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen: number; readonly isAll: boolean }> {
   const { seen, existing } = await scope.db
     .withTables<RecordsTables>()
-    .selectFrom('record_counts')
+    .selectFrom('record_count_parts')
     .select([sql<number>`coalesce(sum(total) filter (where ${isOfUnits(scope)}), 0)::int`.as('seen'), sql<number>`coalesce(sum(total), 0)::int`.as('existing')])
     .where('tenant_id', '=', scope.tenantId)
     .where('meta_key', '=', metaKey)
@@ -147,5 +147,5 @@ async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen
 
 // Asked again in the statement itself: what came into another unit since it was counted is in no list.
 function hasNobodyElse(scope: Scope, metaKey: string): RawBuilder<unknown> {
-  return sql`(select not exists (select from record_counts where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and total > 0 and not ${isOfUnits(scope)}))`;
+  return sql`(select not exists (select from record_count_parts where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and not ${isOfUnits(scope)} group by unit_id having sum(total) > 0))`;
 }

@@ -95,7 +95,7 @@ async function refresh({ db, ...scope }: Scope, metaKey: string, tally: Tally): 
 async function uncounted(scope: Scope, metaKey: string, { kind }: Tally): Promise<readonly string[]> {
   const within = sql`tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and ${isOfUnits(scope)}`;
   const { rows: units } = await sql<{ readonly unitId: string }>`select unit_id as "unitId" from record_tally_marks where ${within}
-    union (select unit_id from record_counts where ${within} and total > 0 except select unit_id from record_tallies where ${within} and kind = ${kind})`.execute(scope.db);
+    union (select unit_id from record_count_parts where ${within} group by unit_id having sum(total) > 0 except select unit_id from record_tallies where ${within} and kind = ${kind})`.execute(scope.db);
   return units.map(({ unitId }) => unitId);
 }
 

@@ -63,4 +63,15 @@ export const recordsMigrations: Migrations = {
         walk_id text not null, position integer not null, record_id text not null, begun_at timestamptz not null default now(), primary key (walk_id, position))`.execute(db);
     },
   },
+  '0316_record_count_changes': {
+    async up(db) {
+      // Writers of one unit would wait for each other, or begin again, where each of them changed the row of its count.
+      // Nothing is unique here: a write adds its difference, a sweep adds many of them to the count.
+      await sql`create table record_count_changes (tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null)`.execute(db);
+      await sql`create index record_count_changes_place on record_count_changes (tenant_id, meta_key)`.execute(db);
+      // One statement sees a difference either here or in the count.
+      await sql`create view record_count_parts as
+        select tenant_id, meta_key, unit_id, total from record_counts union all select tenant_id, meta_key, unit_id, total from record_count_changes`.execute(db);
+    },
+  },
 };

@@ -47,8 +47,7 @@ async function byIds(scope: Scope, metaKey: string, ids: readonly string[]): Pro
 }
 
 async function addToCount(db: Database, place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string }, difference: number): Promise<void> {
-  await sql`insert into record_counts (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference})
-    on conflict (tenant_id, meta_key, unit_id) do update set total = record_counts.total + ${difference}`.execute(db);
+  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference})`.execute(db);
 }
 
 async function insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void> {
@@ -108,8 +107,7 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       .returning('unit_id as unitId')
       .execute();
     const units = Map.groupBy(removed, ({ unitId }) => unitId);
-    // Always in the same order: two removals that touch the same units wait for each other and never both.
-    for (const unitId of [...units.keys()].toSorted()) await addToCount(context.db, { tenantId: context.tenantId, metaKey, unitId }, -(units.get(unitId)?.length ?? 0));
+    for (const [unitId, gone] of units) await addToCount(context.db, { tenantId: context.tenantId, metaKey, unitId }, -gone.length);
     return removed.length;
   },
 };

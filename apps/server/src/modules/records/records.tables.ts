@@ -23,4 +23,4 @@ interface RecordCountsTable {
 }
 
 // An alias: the query builder takes no interface here.
-export type RecordsTables = { readonly records: RecordsTable; readonly record_counts: RecordCountsTable };
+export type RecordsTables = { readonly records: RecordsTable; readonly record_count_parts: RecordCountsTable };
