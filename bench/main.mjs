@@ -8,7 +8,7 @@ const given = process.argv.slice(2);
 const isQuick = given.includes('--quick');
 
 /** Benches of the server, each by the flag that asks for it; all flags are handed on. */
-const ofServer = { '--kills': 'kills.ts', '--cuts': 'kills.ts' };
+const ofServer = { '--kills': 'kills.ts', '--cuts': 'kills.ts', '--mixed': 'mixed-bench.ts', '--writers': 'writers-bench.ts' };
 const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));
 if (asked) process.exit(await run('node', ['-C', '@org/source', `${here}server/${asked[1]}`, ...given]));
 

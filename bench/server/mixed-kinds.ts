@@ -5,7 +5,8 @@ const PAGES = 20;
 const DRAFT = 0;
 const ACCOUNTS = ['clerk.zhang', 'clerk.li', 'verifier.wang', 'leader.chen', 'admin'] as const;
 
-interface Person {
+/** Somebody who has signed in. */
+export interface Person {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body: unknown) => Promise<unknown>;
 }
