@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deliveryOf } from './baseline/delivery.ts';
+import { bringBaseline } from './app/bring-baseline.ts';
 import { readConfig, type ServerConfig } from './app/config.ts';
 import { createApp, type App } from './app/create-app.ts';
 import { readDemoAccounts, seedEmptyDatabase, type DemoAccounts, type FirstStart } from './app/seed-demo.ts';
 import { startLine } from './app/start.words.ts';
+import { mainTenant } from './modules/tenants/tenants.service.ts';
 
 const site = fileURLToPath(new URL('../../admin/dist', import.meta.url));
 interface Start {
@@ -31,6 +34,13 @@ async function deployment() {
   return (await import('./demo/create-demo-deployment.ts')).demoDeployment();
 }
 
+/** Brings what is new in this release to the tenants of an older database. */
+async function bringRelease({ database: { db }, server }: App, isDemo: boolean): Promise<void> {
+  const { deliveredParts } = await import('./demo/create-demo-deployment.ts');
+  const brought = await bringBaseline(db, deliveryOf(deliveredParts(), { isDemo, tenantId: mainTenant }), { isDemo });
+  for (const { tenantId, records } of brought) server.log.info({ tenantId, entries: records.map(({ kind, key, outcome }) => `${kind} ${key}: ${outcome}`) }, 'baseline brought');
+}
+
 async function start(config: ServerConfig): Promise<void> {
   const app = await createApp({
     database: { url: config.databaseUrl, dir: join(config.dataDir, 'pg') },
@@ -52,8 +62,10 @@ async function start(config: ServerConfig): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const { db } = app.database;
   const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment, sealing: app.sealing });
+  const demo = await readDemoAccounts(db);
+  await bringRelease(app, demo !== undefined);
   await app.server.listen({ port: config.port, host: config.host });
-  tell(config, app, { first, demo: await readDemoAccounts(db) });
+  tell(config, app, { first, demo });
 }
 
 try {

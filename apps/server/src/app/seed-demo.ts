@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { administrationMenus, baselineParameters, baselineTrees } from '../baseline/baseline.ts';
+import { deliveryOf } from '../baseline/delivery.ts';
 import type { DemoDeployment } from '../demo/demo-deployment.ts';
 import { startTenant } from '../modules/tenants/tenant-start.repository.ts';
 import { mainTenant } from '../modules/tenants/tenants.service.ts';
@@ -12,6 +13,8 @@ import { createId } from '../shared/ids/snowflake.ts';
 import { hashPassword } from '../shared/security/passwords.ts';
 import { randomPassword } from '../shared/security/random-password.ts';
 import { wallClock } from '../shared/time/clock.ts';
+import { baselineLock } from './bring-baseline.ts';
+import { recordStart } from './delivery-records.ts';
 import { seedDirectory, seedMenus } from './seed-directory.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
@@ -62,6 +65,7 @@ async function storeDemo(db: Database, deployment: DemoDeployment, sealing: Seal
   for (const tenantId of tenantIds) await seedSettings(db, deployment, { tenantId, stamp });
   await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: sealing });
   await seedMessages(db, deployment);
+  for (const tenantId of tenantIds) await recordStart(db, tenantId, deliveryOf(deployment, { isDemo: true, tenantId }));
   const shown: DemoAccounts = { accounts: accountsToShow(deployment), password: deployment.password };
   await db
     .insertInto('settings')
@@ -87,16 +91,15 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
   await seedMenus(db, menus, stamp);
   await seedSettings(db, { ...deployment, parameters: baselineParameters() }, { tenantId: mainTenant, stamp });
   await seedFormsAndRecords(db, { ...deployment, trees: baselineTrees(deployment.trees) }, { tenantIds: [mainTenant] });
+  await recordStart(db, mainTenant, deliveryOf(deployment, { isDemo: false, tenantId: mainTenant }));
   return { kind: 'administrator', account, password };
 }
-
-// Two instances over one database may start at once: the second waits and then finds data.
-const seedLock = 7_230_411;
 
 /** Fills an empty database, all or nothing; a database with a tenant in it is left as it is. */
 export async function seedEmptyDatabase(db: Database, { isDemo, deployment, sealing }: Seed): Promise<FirstStart> {
   return inOneTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    // Two instances over one database may start at once: the second waits and then finds data.
+    await sql`select pg_advisory_xact_lock(${baselineLock})`.execute(transaction);
     const known = await transaction.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (known) return { kind: 'none' };
     return isDemo ? storeDemo(transaction, await deployment(), sealing) : storeAdministrator(transaction, await deployment());

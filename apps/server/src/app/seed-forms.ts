@@ -23,8 +23,11 @@ export interface FormSeed {
 
 type Stamp = ReturnType<typeof createdBy>;
 
+type Forms = Pick<DemoDeployment, 'metaForms' | 'referenceSources' | 'trees'>;
+type Records = Pick<DemoDeployment, 'files' | 'records' | 'users'>;
+
 /** Stores meta forms, their reference sources and trees, and (in a demo) files and records. */
-export async function seedFormsAndRecords(db: Database, deployment: DemoDeployment, { tenantIds, withRecords }: FormSeed): Promise<void> {
+export async function seedFormsAndRecords(db: Database, deployment: Forms & Partial<Records>, { tenantIds, withRecords }: FormSeed): Promise<void> {
   const stamp = createdBy({ userId: '0', now: wallClock(new Date()) });
   const compiled = new Map(deployment.metaForms.map((form) => [form.metaKey, compileForm(parseMetaForm(form).form)]));
   for (const [metaKey, form] of compiled) await recordsRepository.prepare(db, metaKey, [form]);
@@ -33,9 +36,10 @@ export async function seedFormsAndRecords(db: Database, deployment: DemoDeployme
     await storeSources(db, deployment, tenantId);
   }
   if (!withRecords) return;
-  for (const file of deployment.files) await storeFile(db, deployment, file);
+  const { users = [], files = [] } = deployment;
+  for (const file of files) await storeFile(db, users, file);
   const sealed = sealingRecords(recordsRepository, { sealing: withRecords, formOf: (_scope, metaKey) => Promise.resolve(compiled.get(metaKey)) });
-  for (const records of Object.values(deployment.records)) await sealed.insertWhole(db, records.map(({ values, ...record }) => Object.assign(record, { content: values })));
+  for (const records of Object.values(deployment.records ?? {})) await sealed.insertWhole(db, records.map(({ values, ...record }) => Object.assign(record, { content: values })));
 }
 
 async function storeForm(db: Database, form: WireForm, { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp }): Promise<void> {
@@ -50,19 +54,19 @@ async function storeForm(db: Database, form: WireForm, { tenantId, stamp }: { re
   await tables.insertInto('meta_form_revisions').values({ ...revision, create_user: stamp.create_user, create_time: stamp.create_time }).execute();
 }
 
-async function storeSources(db: Database, { referenceSources, trees }: DemoDeployment, tenantId: string): Promise<void> {
+async function storeSources(db: Database, { referenceSources, trees }: Forms, tenantId: string): Promise<void> {
   const tables = db.withTables<ReferencesTables>();
   const sources = referenceSources.map((source) => ({ tenant_id: tenantId, reference_key: source.refKey, source: JSON.stringify(toSource(source)) }));
-  await tables.insertInto('reference_sources').values(sources).execute();
+  if (sources.length > 0) await tables.insertInto('reference_sources').values(sources).execute();
   const rows = trees.map(({ path, cascadeParameter = '', nodes }) => ({ tenant_id: tenantId, path, cascade_parameter: cascadeParameter, nodes: JSON.stringify(nodes) }));
-  await tables.insertInto('deployment_trees').values(rows).execute();
+  if (rows.length > 0) await tables.insertInto('deployment_trees').values(rows).execute();
 }
 
 function toSource({ source, refKey: _refKey, ...rest }: DemoReferenceSource): ReferenceSource {
   return { ...rest, ...source };
 }
 
-async function storeFile(db: Database, { users }: DemoDeployment, file: DemoFile): Promise<void> {
+async function storeFile(db: Database, users: Records['users'], file: DemoFile): Promise<void> {
   const tables = db.withTables<FilesTables>();
   const bytes = Buffer.from(file.content);
   const creator = users.find(({ id }) => id === file.createUser);

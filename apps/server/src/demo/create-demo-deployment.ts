@@ -8,6 +8,7 @@ import { referenceSources } from './forms/reference-sources.data.ts';
 import { freeze } from './freeze.ts';
 import { buildDictionaries, buildParameters } from './lookups/lookups.ts';
 import { buildTrees } from './lookups/trees.ts';
+import type { DeliveredParts } from '../baseline/delivery.ts';
 import { buildMessages } from './messages/messages.ts';
 import { buildNotices } from './messages/notices.ts';
 import { officeAreaStandards } from './office-area/office-area.data.ts';
@@ -49,6 +50,12 @@ export function demoDeployment(): DemoDeployment {
     notices,
     messages: buildMessages({ directory, records, notices, verifierRoles }),
   });
+}
+
+/** The part of it that later releases deliver to older databases, without people and records; of the main tenant. */
+export function deliveredParts(): DeliveredParts {
+  const menus = buildMenus(mainTenantId, 0);
+  return freeze({ menus, roles: buildRoles(menus, mainTenantId, 0), dictionaries: buildDictionaries(), parameters: buildParameters(), metaForms: buildMetaForms(), referenceSources, trees: buildTrees() });
 }
 
 function offsetOf(tenantId: string): number {

@@ -1,10 +1,17 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { SystemTables } from './system-tables.ts';
 
 /** The tables that every repository sees. A module adds its own with `db.withTables<FilesTables>()`. */
 export interface KernelTables extends SystemTables {
   readonly settings: { readonly name: string; readonly value: string };
+  readonly baseline_entries: {
+    readonly tenant_id: string;
+    readonly kind: string;
+    readonly key: string;
+    readonly outcome: string;
+    readonly delivered_at: Generated<Date>;
+  };
   readonly idempotency: {
     readonly tenant_id: string;
     readonly user_id: string;

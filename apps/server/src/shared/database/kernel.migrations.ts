@@ -12,4 +12,12 @@ export const kernelMigrations: Migrations = {
       await sql`create index idempotency_age on idempotency (created_at)`.execute(db);
     },
   },
+  '0011_baseline_entries': {
+    async up(db) {
+      // Which entries of the baseline came to which tenant: each is delivered once, whatever an administrator makes of it.
+      await sql`create table baseline_entries (
+        tenant_id text not null, kind text not null, key text not null, outcome text not null, delivered_at timestamptz not null default now(),
+        primary key (tenant_id, kind, key))`.execute(db);
+    },
+  },
 };

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryOf, entryKinds, keysOf, type EntryKind } from '../baseline/delivery.ts';
+import { firstRelease } from '../baseline/first-release.data.ts';
+import { deliveredParts } from '../demo/create-demo-deployment.ts';
+import { mainTenant } from '../modules/tenants/tenants.service.ts';
+import type { Database } from '../shared/database/database.ts';
+import { openDatabase } from '../shared/database/open-database.ts';
+import { releaseBefore, unpackReleaseBefore } from '../testing/release-before/unpack.ts';
+import { killServers, startServer, stopServer } from '../testing/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mf-before-'));
+const env = { DATA_DIR: folder, DEMO: 'off', PLAIN_PASSWORDS: 'on', SEALING_KEY: releaseBefore.sealingKey };
+const delivered = keysOf(deliveryOf(deliveredParts(), { isDemo: false, tenantId: mainTenant }));
+const before = firstRelease(false);
+const addedOf = (kind: EntryKind) => delivered[kind].filter((key) => !before[kind].includes(key));
+
+interface Rows {
+  readonly [table: string]: readonly string[];
+}
+
+async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const opened = await openDatabase({ dir: join(folder, 'pg') });
+  try {
+    return await work(opened.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+const settings = ['menus', 'roles', 'role_menus', 'parameters', 'dictionaries', 'meta_forms', 'reference_sources', 'deployment_trees'];
+
+async function rowsOf(db: Database, tables: readonly string[]): Promise<Rows> {
+  const found: [string, readonly string[]][] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{ readonly row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db);
+    found.push([table, rows.map(({ row }) => row)]);
+  }
+  return Object.fromEntries(found);
+}
+
+const recorded = (db: Database) => sql<{ readonly row: string }>`select to_jsonb(t)::text as row from baseline_entries t order by 1`.execute(db).then(({ rows }) => rows);
+
+let old: Rows = {};
+let upgraded: Rows = {};
+let upgrade: readonly unknown[] = [];
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  unpackReleaseBefore(folder);
+  old = await onDatabase(async (db) => {
+    await sql`update menus set name = '我们的参数', is_open = 0, parent_id = '0', sort = 77 where code = 'param'`.execute(db);
+    await sql`update menus set is_deleted = true where code = 'errorlog_view'`.execute(db);
+    await sql`update parameters set param_value = '我们的系统' where param_key = 'system.title'`.execute(db);
+    await sql`update parameters set is_deleted = true where param_key = 'kkview.version'`.execute(db);
+    await sql`update dictionaries set dict_value = '女士' where code = 'sex' and dict_key = '2'`.execute(db);
+    return rowsOf(db, settings);
+  });
+  const server = await startServer(env);
+  const query = new URLSearchParams({ tenantId: mainTenant, account: releaseBefore.account, password: releaseBefore.password });
+  const answer = await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST' });
+  upgrade = [answer.status, await stopServer(server)];
+  upgraded = await onDatabase((db) => rowsOf(db, settings));
+});
+afterAll(() => {
+  killServers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the server starts on it, takes the password of then, and stops', () => {
+  expect(upgrade).toEqual([200, 0]);
+});
+
+test('every row that the release before has left, changed or not, is as it was', () => {
+  for (const table of settings) expect([table, old[table]?.filter((row) => !upgraded[table]?.includes(row))]).toEqual([table, []]);
+});
+
+test('what this release has and that one had not is there, each entry once', async () => {
+  const outcomes = await onDatabase(async (db) => {
+    const rows = await db.selectFrom('baseline_entries').select(['kind', 'key', 'outcome']).where('kind', '!=', 'release').execute();
+    return new Map(rows.map(({ kind, key, outcome }) => [`${kind}:${key}`, outcome]));
+  });
+  for (const kind of entryKinds) {
+    expect([kind, addedOf(kind).filter((key) => outcomes.get(`${kind}:${key}`) !== 'added')]).toEqual([kind, []]);
+    expect([kind, before[kind].filter((key) => outcomes.get(`${kind}:${key}`) !== 'before')]).toEqual([kind, []]);
+  }
+  expect(upgraded['menus']?.length).toBe((old['menus']?.length ?? 0) + addedOf('menu').length);
+  expect(upgraded['parameters']?.length).toBe((old['parameters']?.length ?? 0) + addedOf('parameter').length);
+});
+
+test('a second start changes nothing', async () => {
+  const first = await onDatabase(recorded);
+  await stopServer(await startServer(env));
+  expect(await onDatabase((db) => rowsOf(db, settings))).toEqual(upgraded);
+  expect(await onDatabase(recorded)).toEqual(first);
+});

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const running = new Set<ChildProcess>();
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  readonly address: string;
+  /** All that it has printed so far. */
+  printed(): string;
+}
+
+/** Starts the product as a deployment does, on a free port; resolves when it listens. Throws what it printed where it ends before. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['-C', '@org/source', main], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', LOG: 'failures', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += String(chunk)));
+  child.stderr.on('data', (chunk) => (printed += String(chunk)));
+  // The line with the place of the data follows the one with the address.
+  const readiness = /Ready: +(http:\S+)\s[\s\S]*data: /;
+  while (!readiness.test(printed)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(printed);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return { process: child, address: readiness.exec(printed)?.[1] ?? '', printed: () => printed };
+}
+
+/** Asks a server to stop, and resolves with its exit code. */
+export function stopServer({ process: child }: ServerProcess): Promise<number | null> {
+  return new Promise((done) => {
+    if (child.exitCode !== null) return done(child.exitCode);
+    child.once('exit', (code) => done(code));
+    child.kill('SIGTERM');
+  });
+}
+
+/** Ends what a test has left running. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
