@@ -51,9 +51,12 @@ function serve() {
   // npm passes a signal on to its shell only: when that is gone, so is our parent.
   const parent = process.ppid;
   const watchParent = () => {
-    if (process.ppid !== parent) server.kill('SIGTERM');
+    if (process.ppid === parent) return;
+    // Once: a second signal would cut off what the server is still answering.
+    clearInterval(watch);
+    server.kill('SIGTERM');
   };
-  if (process.env.npm_lifecycle_event) setInterval(watchParent, 500).unref();
+  const watch = process.env.npm_lifecycle_event ? setInterval(watchParent, 500).unref() : undefined;
   server.once('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 }
 

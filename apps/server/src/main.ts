@@ -5,6 +5,9 @@ import { deliveryOf } from './baseline/delivery.ts';
 import { bringBaseline } from './app/bring-baseline.ts';
 import { readConfig, type ServerConfig } from './app/config.ts';
 import { createApp, type App } from './app/create-app.ts';
+import { serveMetrics } from './app/operations/serve-metrics.ts';
+import { answerWhileStarting } from './app/operations/starting.ts';
+import { stopOnSignals } from './app/operations/stop-app.ts';
 import { readDemoAccounts, seedEmptyDatabase, type DemoAccounts, type FirstStart } from './app/seed-demo.ts';
 import { startLine } from './app/start.words.ts';
 import { mainTenant } from './modules/tenants/tenants.service.ts';
@@ -26,6 +29,7 @@ function tell(config: ServerConfig, app: App, { first, demo }: Start): void {
   if (app.database.embedded) console.log(startLine('embedded'));
   // With a database server this file is all that would be lost with the machine.
   else if (config.sealing.keyFile !== undefined) console.log(startLine('sealingKey', { place: config.sealing.keyFile }));
+  if (config.metrics) console.log(startLine('metrics', { address: `http://${config.metrics.host}:${config.metrics.port}/metrics` }));
   if (!existsSync(join(site, 'index.html'))) console.log(startLine('noSite'));
 }
 
@@ -42,6 +46,8 @@ async function bringRelease({ database: { db }, server }: App, isDemo: boolean):
 }
 
 async function start(config: ServerConfig): Promise<void> {
+  const leavePort = await answerWhileStarting(config);
+  const metrics = config.metrics && (await import('./app/operations/metrics.ts')).createMetrics();
   const app = await createApp({
     database: { url: config.databaseUrl, dir: join(config.dataDir, 'pg') },
     log: config.log,
@@ -54,17 +60,16 @@ async function start(config: ServerConfig): Promise<void> {
     trusted: config.trusted,
     site,
     editor: config.editor,
+    metrics,
   });
-  const stop = () => {
-    console.log(startLine('stopping'));
-    void app.close().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  stopOnSignals(app, { ...config.stop, onStop: () => console.log(startLine('stopping')), onForced: () => console.error(startLine('forced')) });
   const { db } = app.database;
   const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment, sealing: app.sealing });
   const demo = await readDemoAccounts(db);
   await bringRelease(app, demo !== undefined);
+  await leavePort();
   await app.server.listen({ port: config.port, host: config.host });
+  if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
   tell(config, app, { first, demo });
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Delivery } from '../baseline/delivery.ts';
 import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
+import { inOneTransaction } from '../shared/database/transaction.ts';
 import { wallClock } from '../shared/time/clock.ts';
 import { bringMenus, bringRoles } from './bring-menus.ts';
 import { bringDictionaries, bringForms, bringParameters, type Receiver } from './bring-settings.ts';
@@ -27,7 +28,7 @@ const steps = [bringDictionaries, bringParameters, bringForms, bringMenus, bring
 /** Brings a release to every tenant that does not have it yet, all or nothing. Resolves with what was new. */
 export async function bringBaseline(db: Database, delivery: Delivery, { isDemo }: { readonly isDemo: boolean }): Promise<readonly Brought[]> {
   if ((await tenantsBehind(db, delivery)).length === 0) return [];
-  return db.transaction().execute(async (transaction) => {
+  return inOneTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${baselineLock})`.execute(transaction);
     const brought: Brought[] = [];
     for (const tenantId of await tenantsBehind(transaction, delivery)) {

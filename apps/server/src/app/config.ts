@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
+import type { StopTimes } from './operations/lifecycle.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
 /** Addresses and subnets of proxies; false where none stands in front. */
@@ -25,6 +26,10 @@ export interface ServerConfig {
   readonly trustProxy: TrustedProxies;
   /** LOG=calls writes a line per call; a demo writes failures only. */
   readonly log: 'failures' | 'calls';
+  /** METRICS_PORT and METRICS_HOST: where `/metrics` is served; nowhere without a port. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** STOP_DELAY and STOP_DEADLINE. */
+  readonly stop: StopTimes;
   /** ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor that may be used where the parameters switch it on. */
   readonly editor: DocumentEditor | undefined;
   /** SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET: other ways to sign in, off unless both of a pair are set. */
@@ -34,11 +39,24 @@ export interface ServerConfig {
 const off = new Set(['off', '0', 'false', 'no']);
 const on = new Set(['on', '1', 'true', 'yes']);
 
-function portOf(text: string | undefined): number {
-  const port = Number(text ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT_INVALID: PORT is "${String(text)}"; it must be a number from 0 to 65535.`);
+const largestPort = 65_535;
+
+function portOf(text: string, name = 'PORT'): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > largestPort) throw new Error(`PORT_INVALID: ${name} is "${text}"; it must be a number from 0 to 65535.`);
   return port;
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Environment): ServerConfig['metrics'] {
+  return port === undefined || port === '' ? undefined : { port: portOf(port, 'METRICS_PORT'), host: host ?? '127.0.0.1' };
+}
+
+const longestStopSeconds = 3600;
+
+function secondsOf(text: string, name: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 0 && seconds <= longestStopSeconds)) throw new Error(`SECONDS_INVALID: ${name} is "${text}"; it must be a number of seconds from 0 to 3600.`);
+  return seconds * 1000;
 }
 
 // Whoever is trusted may name any address as the client's: all of the world would let clients write their own into the audit.
@@ -105,7 +123,7 @@ export function readConfig(environment: Environment): ServerConfig {
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   return {
     trusted: trustedOf(env),
-    port: portOf(env['PORT']),
+    port: portOf(env['PORT'] ?? '3000'),
     host: env['HOST'] ?? '127.0.0.1',
     dataDir,
     sealing: sealingOf(env, dataDir),
@@ -115,6 +133,8 @@ export function readConfig(environment: Environment): ServerConfig {
     previousTokenSecret: env['TOKEN_SECRET_PREVIOUS'],
     trustProxy: proxiesOf(env['TRUST_PROXY']),
     log: (env['LOG'] ?? (isDemo ? 'failures' : 'calls')) === 'calls' ? 'calls' : 'failures',
+    metrics: metricsOf(env),
+    stop: { delayMs: secondsOf(env['STOP_DELAY'] ?? '1', 'STOP_DELAY'), deadlineMs: secondsOf(env['STOP_DEADLINE'] ?? '25', 'STOP_DEADLINE') },
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),
   };

@@ -25,6 +25,10 @@ import { startHousekeeping } from './housekeeping.ts';
 import { logCalls, loggerFor, type LogLevel, type LogTarget } from './log-lines.ts';
 import { allMigrations } from './migrations.ts';
 import { composeModules, type Composition } from './modules.ts';
+import { createLifecycle, type Lifecycle } from './operations/lifecycle.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { registerProbes } from './operations/probes.ts';
+import { followRequests } from './operations/request-ids.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { answersToUnreadable } from './unreadable-requests.ts';
@@ -53,6 +57,8 @@ export interface AppOptions {
   readonly site?: string | undefined;
   /** The document editor of the deployment; nothing is edited online where it is left out. */
   readonly editor?: DocumentEditor | undefined;
+  /** Where requests and the use of the database are counted; nowhere where it is left out. */
+  readonly metrics?: Metrics | undefined;
 }
 
 export interface App {
@@ -61,7 +67,10 @@ export interface App {
   readonly modules: Composition;
   /** What numbers of people are stored with. */
   readonly sealing: Sealing;
-  /** Ends the running calls, then the database. */
+  readonly lifecycle: Lifecycle;
+  /** Takes no further connection, ends streams, and resolves when running calls and jobs are finished. */
+  finish(): Promise<void>;
+  /** Ends the running calls and jobs, then the database. */
   close(): Promise<void>;
 }
 
@@ -69,7 +78,7 @@ const version = '0.1.0';
 const bodyLimit = 8 * 1024 * 1024;
 const compressFrom = 1024;
 
-async function createServer({ log = 'none', logTo, trustProxy = false }: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
+async function createServer({ log = 'none', logTo, trustProxy = false, metrics }: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
   const server = Fastify({
     logger: loggerFor(log, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,12 +86,16 @@ async function createServer({ log = 'none', logTo, trustProxy = false }: Omit<Ap
     trustProxy: trustProxy === false ? false : [...trustProxy],
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What still comes over a connection that is open is answered: whoever sent it could not know.
+    return503OnClosing: false,
     bodyLimit,
     ajv: { customOptions: { allowUnionTypes: true } },
     schemaController: compileAtFirstUse,
     routerOptions: { maxParamLength: 200 },
     ...answersToUnreadable,
   });
+  followRequests(server);
+  metrics?.watchRequests(server);
   acceptBodies(server);
   sendSecurityHeaders(server);
   logCalls(server);
@@ -123,7 +136,10 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), sealing, plainPasswords, isDemo, version, trusted, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
   await modules.prepare();
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
-  answerFailures(server, new Set(bareAddresses));
+  answerFailures(server, new Set(bareAddresses), options.metrics?.refused);
+  options.metrics?.watchDatabase({ db, pool: database.pool });
+  const lifecycle = createLifecycle();
+  registerProbes(server, { db, lifecycle });
   const kernel = { db, clock, ...modules.kernel };
   registerRoutes(server, modules.routes, kernel);
   registerProtocols(server, modules.protocols, kernel);
@@ -139,6 +155,13 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
     database,
     modules,
     sealing,
+    lifecycle,
+    async finish() {
+      endHousekeeping();
+      modules.endStreams();
+      await server.close();
+      await modules.finishJobs();
+    },
     async close() {
       endHousekeeping();
       await modules.close();

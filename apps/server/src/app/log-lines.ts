@@ -1,6 +1,7 @@
 import { blotSecrets } from '@org/contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { callerOf } from '../shared/http/register-routes.ts';
+import { currentRequestId } from './operations/request-ids.ts';
 
 /** What is written to the log: nothing, failures of the server, or a line per call too. */
 export type LogLevel = 'none' | 'failures' | 'calls';
@@ -15,6 +16,8 @@ function writtenError(error: Error): { readonly type: string; readonly message: 
   return { type: error.name, message: blotSecrets(error.message), stack: blotSecrets(error.stack ?? ''), ...('code' in error ? { code: error.code } : {}) };
 }
 
+const idOf = (reqId: string | undefined) => (reqId === undefined ? {} : { reqId });
+
 /** The logger of the server: lines of JSON that tell of a call its pattern, and of a failure no more than it takes to find it. */
 export function loggerFor(level: LogLevel, stream?: LogTarget): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'none') return false;
@@ -25,6 +28,8 @@ export function loggerFor(level: LogLevel, stream?: LogTarget): NonNullable<Fast
       // The pattern, never the address: queries may hold passwords.
       req: ({ method, routeOptions }) => ({ method, call: routeOptions.url }),
     },
+    // A line of the server itself, written while a request is answered, names the request as well.
+    mixin: (_line, _level, logger) => ('reqId' in logger.bindings() ? {} : idOf(currentRequestId())),
     ...(stream ? { stream } : {}),
   };
 }

@@ -96,6 +96,10 @@ export interface Composition {
   readonly kernel: Pick<HttpKernel, 'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
+  /** Ends what stays open between calls. */
+  endStreams(): void;
+  /** Resolves when what goes on after calls is finished. */
+  finishJobs(): Promise<void>;
   /** Ends what stays open between calls, and what goes on after them. */
   close(): Promise<void>;
 }
@@ -185,6 +189,8 @@ export function composeModules(parts: ModuleParts): Composition {
       await retireKeys(parts.db, parts.sealing);
       await chain.catchUp();
     },
+    endStreams: () => messages.close(),
+    finishJobs: () => forms.transfers.finish(),
     close: async () => {
       messages.close();
       await forms.transfers.close();

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refused } from '../shared/http/answers.ts';
 import { httpRefusal } from '../shared/http/http.words.ts';
 import { contentPolicy } from './security-headers.ts';
 import { isForeign } from './foreign-addresses.ts';
@@ -48,6 +47,7 @@ export async function serveAdmin(app: FastifyInstance, site: string | undefined)
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !file.test(path) && !isForeign(path);
-    return pages !== undefined && isPage ? sendPage(pages, reply) : reply.code(404).send(refused(httpRefusal('CALL_UNKNOWN')));
+    if (pages === undefined || !isPage) throw httpRefusal('CALL_UNKNOWN');
+    return sendPage(pages, reply);
   });
 }

@@ -12,7 +12,7 @@ const statusOfFault: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEO
  */
 export const answersToUnreadable = {
   frameworkErrors: (_error, request, reply) => {
-    const answer = refused(httpRefusal('CALL_UNKNOWN'));
+    const answer = { ...refused(httpRefusal('CALL_UNKNOWN')), requestId: request.id };
     reply.raw.writeHead(answer.code, { ...headersFor(request), 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer));
   },
   clientErrorHandler: (error, socket) => {

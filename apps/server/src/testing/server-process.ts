@@ -45,3 +45,26 @@ export function stopServer({ process: child }: ServerProcess): Promise<number | 
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
+
+/** A password that the rule for passwords takes. */
+export const changedPassword = 'Changed@2026';
+
+/** Signs in where a first start or a release before has made `admin`, changes the first password, and resolves with the access token. */
+export async function signInFirst({ address }: Pick<ServerProcess, 'address'>, password: string): Promise<string> {
+  const token = await signIn({ address }, { account: 'admin', password });
+  const body = JSON.stringify({ oldPassword: password, newPassword: changedPassword, newPassword1: changedPassword });
+  const headers = { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json' };
+  const changed = await fetch(`${address}/api/blade-user/update-password`, { method: 'POST', headers, body });
+  if (!changed.ok) throw new Error(await changed.text());
+  return signIn({ address }, { account: 'admin', password: changedPassword });
+}
+
+/** The access token of an account of the main tenant. */
+export async function signIn({ address }: Pick<ServerProcess, 'address'>, who: { readonly account: string; readonly password: string }): Promise<string> {
+  const query = new URLSearchParams({ tenantId: '000000', ...who });
+  const answer = await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST' });
+  // The shape is the contract's; one of its fields is read.
+  const { data, msg } = (await answer.json()) as { readonly msg: string; readonly data: { readonly accessToken: string } };
+  if (!answer.ok) throw new Error(msg);
+  return data.accessToken;
+}

@@ -30,8 +30,8 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
 
   test('signs in with the five characters of the picture, and not without them', async () => {
     expect((await app.call({ method: 'GET', url: '/api/blade-system/tenant/info?domain=https%3A%2F%2Fnowhere.example%2Flogin' })).body).toMatchObject({ code: 200, data: {} });
-    expect((await front.signIn('admin', first, 'wrong')).body).toEqual({ code: 400, success: false, msg: '验证码不正确', data: {}, reason: 'AUTH_CAPTCHA_WRONG' });
-    expect((await front.signIn('admin', 'Wrong@2026')).body).toEqual({ code: 400, success: false, msg: '用户名或密码错误', data: {}, reason: 'AUTH_BAD_CREDENTIALS' });
+    expect((await front.signIn('admin', first, 'wrong')).body).toEqual({ code: 400, success: false, msg: '验证码不正确', data: {}, reason: 'AUTH_CAPTCHA_WRONG', requestId: expect.any(String) });
+    expect((await front.signIn('admin', 'Wrong@2026')).body).toEqual({ code: 400, success: false, msg: '用户名或密码错误', data: {}, reason: 'AUTH_BAD_CREDENTIALS', requestId: expect.any(String) });
     const { body } = await front.signIn('admin', first);
     expect(body).toMatchObject({ ...done, data: { tokenType: 'bearer', authority: 'administrator', account: 'admin', userName: '管理员', tenantId: '000000' } });
     expect((await front.post('/user/update-password', { oldPassword: first, newPassword: password, newPassword1: password })).body).toMatchObject(done);

@@ -146,7 +146,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   test('a wrong password is answered without a token', async () => {
     const stranger = openFamilyFrontEnd(app);
     const { body } = await stranger.signIn('clerk.zhang', 'Wrong@2026');
-    expect(body).toEqual({ success: false, code: 400, msg: '用户名或密码错误', data: {}, reason: 'AUTH_BAD_CREDENTIALS' });
+    expect(body).toEqual({ success: false, code: 400, msg: '用户名或密码错误', data: {}, reason: 'AUTH_BAD_CREDENTIALS', requestId: expect.any(String) });
     expect((await stranger.get('/menu/routes')).body.code).toBe(401);
   });
 

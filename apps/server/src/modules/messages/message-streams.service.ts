@@ -51,6 +51,7 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
       unsubscribe();
       clearInterval(timer);
       for (const stream of streams) stream.end();
+      streams.clear();
     },
   };
 }

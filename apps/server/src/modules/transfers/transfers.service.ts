@@ -45,6 +45,10 @@ export function createTransfersService(parts: TransfersParts) {
     progress: (context: RequestContext, id: string) => progressOf(parts, context, id),
     ticket: (context: RequestContext, id: string) => ticket(parts, context, id),
     open: (context: CallContext, id: string, secret: string) => open(parts, context, { id, secret }),
+    /** Resolves when the jobs of this process are finished. */
+    async finish(): Promise<void> {
+      await Promise.all(running);
+    },
     /** Ends all jobs of this process. */
     async close(): Promise<void> {
       ending.abort();

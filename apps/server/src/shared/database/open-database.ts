@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Availability } from './availability.ts';
 import type { Database, KernelTables } from './database.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded, type Embedded } from './embedded.ts';
 import { keepPlans } from './kept-plans.ts';
+import { watchPool, type PoolWatch } from './pool-watch.ts';
 import { createSignals, listenApart, type Signals } from './signals.ts';
 import { createWatchedPool } from './watched-pool.ts';
 
@@ -25,6 +26,8 @@ export interface OpenDatabase {
   readonly availability: Availability;
   /** How many statements wait for a connection. */
   readonly waiting: () => number;
+  /** How its connections are used. */
+  readonly pool: PoolWatch;
   /** Writes a dump of an embedded database into a file; does nothing on a PostgreSQL server. */
   dump(file: string): Promise<void>;
   close(): Promise<void>;
@@ -58,26 +61,37 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     keepPlans(client);
     await source.listenOn(client);
   };
-  const { pool, availability, waiting } = createWatchedPool(
+  const { pool, availability, waiting, use } = createWatchedPool(
     embedded
       ? { ...embedded.config, connectionTimeoutMillis: EMBEDDED_CONNECTION_MS, onConnect: setUpEmbedded }
       : { connectionString: options.url, max: options.connections ?? usualConnections, keepAlive: true, connectionTimeoutMillis: CONNECTION_MS, onConnect: setUp },
   );
   const stopListening = options.url ? listenApart(options.url, source) : undefined;
-  const db = new Kysely<KernelTables>({ dialect: new PostgresDialect({ pool }) });
+  const { pool: watched, watch } = watchPool(pool, use);
+  const db = new Kysely<KernelTables>({ dialect: new PostgresDialect({ pool: watched }) });
   return {
     db,
     embedded: embedded !== undefined,
     signals: source.signals,
     availability,
     waiting,
-    async dump(file) {
-      await embedded?.dump(file);
-    },
+    pool: watch,
+    dump: async (file) => embedded && dumpEmbedded(pool, embedded, file),
     async close() {
       await stopListening?.();
       await db.destroy();
       await embedded?.stop();
     },
   };
+}
+
+// With its one connection in hand nothing else is in progress: what is dumped is one state of the database, between two transactions.
+async function dumpEmbedded(pool: PostgresPool, embedded: Embedded, file: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint', []);
+    await embedded.dump(file);
+  } finally {
+    client.release();
+  }
 }

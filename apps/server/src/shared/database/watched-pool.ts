@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { watchAvailability, type Availability } from './availability.ts';
 import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
+import type { PoolUse } from './pool-watch.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 export interface WatchedPool {
@@ -9,6 +10,7 @@ export interface WatchedPool {
   readonly availability: Availability;
   /** How many statements wait for a connection. */
   readonly waiting: () => number;
+  readonly use: () => PoolUse;
 }
 
 /** `onConnect` may take its time: the connection is handed out after it. */
@@ -52,6 +54,7 @@ export function createWatchedPool(config: WatchedPoolConfig): WatchedPool {
   return {
     availability,
     waiting: () => pool.waitingCount,
+    use: () => ({ size: pool.options.max, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     pool: {
       async connect() {
         refuseInsideTransaction();

@@ -271,13 +271,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
 const RETRY_AFTER_SECONDS = 1;
 
 /** Answers failures in the envelope (or as an OAuth2 error where the call is bare) and writes why into the log. */
-export function answerFailures(app: FastifyInstance, bareAddresses: ReadonlySet<string>): void {
+export function answerFailures(app: FastifyInstance, bareAddresses: ReadonlySet<string>, onRefused?: (reason: string) => void): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request.id);
+    onRefused?.(refusal.reason);
     // The operator reads of an outage once, when it begins, not once for each call that it refuses.
     if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: error }, 'call failed');
     else request.log.info({ reason: refusal.reason }, 'call refused');
-    const envelopeOfFailure = refused(refusal, languageOf(request.headers['accept-language']));
+    const envelopeOfFailure = { ...refused(refusal, languageOf(request.headers['accept-language'])), requestId: request.id };
     if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     const isBare = bareAddresses.has(request.routeOptions.url ?? '');
     return reply
