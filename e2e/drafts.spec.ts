@@ -97,16 +97,57 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   // Until it is gone, Escape is for the question.
   await expect(page.getByRole('dialog', { name: '放弃草稿？' })).toBeHidden();
   await expect(form(page).getByLabel('资产名称')).toHaveValue('');
-  await expect.poll(async () => (await onMachine(page)).count).toBe(0);
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
+  // What was given up is kept for a day, sealed.
+  const { count, text } = await onMachine(page);
+  expect(count).toBe(1);
+  expect(text).not.toContain('不要了');
 
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   await form(page).getByLabel('品牌').fill(`品牌 ${Date.now()}`);
-  await kept(page);
+  await expect.poll(async () => (await onMachine(page)).count).toBe(2);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('保存成功')).toBeVisible();
-  await expect.poll(async () => (await onMachine(page)).count).toBe(0);
+  await expect.poll(async () => (await onMachine(page)).count).toBe(1);
+});
+
+test('what was given up comes back with the message that follows at once, and for a day from the form', async ({ page }) => {
+  await page.clock.install();
+  await enterList(page, 'clerk.zhang');
+  const name = form(page).getByLabel('资产名称');
+  const giveUp = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: '放弃未保存的修改？' }).getByRole('button', { name: '放弃修改' }).click();
+    await expect(form(page)).toBeHidden();
+  };
+  await openNew(page);
+  await name.fill('放弃得太早');
+  await giveUp();
+  await page.getByRole('button', { name: '恢复', exact: true }).click();
+  await expect(name).toHaveValue('放弃得太早');
+  await expect(restored(page)).toBeVisible();
+  await giveUp();
+
+  // Other forms know nothing of it, and a new page still does.
+  await page.reload();
+  await page.getByRole('button', { name: '编辑', exact: true }).first().click();
+  await expect(form(page)).toBeVisible();
+  await expect(form(page).getByText(/您在 .* 放弃了修改/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await page.clock.fastForward('23:00:00');
+  await openNew(page);
+  await expect(form(page).getByText(/^您在 .* 放弃了修改$/)).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expectAccessible(page, 'changes that were given up', '.mf-draft');
+  await form(page).getByRole('button', { name: '恢复放弃的修改' }).click();
+  await expect(name).toHaveValue('放弃得太早');
+  await giveUp();
+
+  await page.clock.fastForward('25:00:00');
+  await openNew(page);
+  await expect(form(page).getByText(/放弃了修改/)).toHaveCount(0);
 });
 
 test('somebody saved since the draft was begun: it is offered as such and merged by item, row and cell, and nobody loses anything', async ({ page, request }) => {

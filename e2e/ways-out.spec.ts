@@ -21,6 +21,19 @@ test('no way out of a form loses anything without a question; whoever leaves all
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('尚未保存');
 
+  await test.step('Escape, then Enter, keeps the form however often they are pressed', async () => {
+    const asks = page.getByRole('dialog', { name: '放弃未保存的修改？' });
+    for (let round = 1; round <= 3; round += 1) {
+      await page.keyboard.press('Escape');
+      await expect(asks.getByRole('button', { name: '继续填写' })).toBeFocused();
+      await expect(asks.getByRole('button', { name: '继续填写' })).toHaveClass(/ant-btn-primary|ant-btn-color-primary/);
+      await expect(asks.getByRole('button', { name: '放弃修改' })).not.toHaveClass(/ant-btn-primary|ant-btn-variant-solid/);
+      await page.keyboard.press('Enter');
+      await expect(asks).toBeHidden();
+      await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
+    }
+  });
+
   await test.step('cross, Escape, mask and the cancel button', async () => {
     const asks = page.getByRole('dialog', { name: '放弃未保存的修改？' });
     const waysOut: readonly (() => Promise<void>)[] = [
@@ -42,6 +55,7 @@ test('no way out of a form loses anything without a question; whoever leaves all
     const tabs = page.getByRole('navigation', { name: '已打开的页面', includeHidden: true });
     await page.goBack();
     await expect(question(page)).toBeVisible();
+    await expect(question(page).getByRole('button', { name: '继续填写' })).toBeFocused();
     await expectAccessible(page, 'question whether to leave a page', '.ant-modal-confirm');
     await staysAndKeeps(page);
     await chooseRooms(page);
@@ -60,6 +74,7 @@ test('no way out of a form loses anything without a question; whoever leaves all
     await page.getByRole('menuitem', { name: '退出登录' }).dispatchEvent('click');
     const asks = page.getByRole('dialog', { name: '确定退出登录吗？' });
     await expect(asks).toContainText('未保存的内容将不会保留');
+    await expect(asks.getByRole('button', { name: '取消' })).toBeFocused();
     await asks.getByRole('button', { name: '取消' }).click();
     await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
   });

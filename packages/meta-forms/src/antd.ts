@@ -5,7 +5,7 @@ import { AntdDialog } from './ui/frame/antd-dialog.tsx';
 import { AntdPopover } from './ui/frame/antd-popover.tsx';
 import { FormTabs } from './ui/frame/form-tabs.tsx';
 import { LoadingOverlay } from './ui/frame/loading-overlay.tsx';
-import { useAntdNotices } from './ui/frame/use-antd-notices.ts';
+import { useAntdNotices } from './ui/frame/use-antd-notices.tsx';
 import { InputDressing } from './ui/text/input-dress.tsx';
 
 /** The package's own kit: antd 6. Needs antd's `App` above it, which `AntdSurroundings` brings. */
@@ -21,6 +21,7 @@ export const antdKit = {
 } satisfies FormKit;
 
 export { LoadingOverlay };
+export { LOSS_BUTTONS } from './ui/frame/loss-buttons.ts';
 export type { LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
 export { PendingPart, type PendingPartProps } from './ui/frame/pending-part.tsx';
 export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';

@@ -2,6 +2,7 @@ export { MetaFormProvider, useMetaFormProvider, type MetaFormProviderProps, type
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
+export { useDismissal } from './react/use-dismissal.ts';
 export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/use-form-draft.tsx';
 export { useSave, type FormSave, type SaveConflict } from './react/use-save.ts';
 export { useFormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
@@ -11,7 +12,7 @@ export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';
 export type { RjsfFieldProps, RjsfFieldTemplateProps, RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
-export type { ButtonFrameProps, DialogFrameProps, FormKit, Notices, OverlayFrameProps, PopoverFrameProps, TabsFrameProps } from './contract/form-kit.ts';
+export type { ButtonFrameProps, DialogFrameProps, FormKit, Notices, Offer, OverlayFrameProps, PopoverFrameProps, Question, TabsFrameProps } from './contract/form-kit.ts';
 export { storedColumnWidths } from './ui/grid/stored-column-widths.ts';
 export { storedOwnColumns } from './ui/stored-own-columns.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';

@@ -98,6 +98,7 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
           mode={opened.open.mode}
           {...(opened.open.record ? { record: opened.open.record } : {})}
           onClose={opened.close}
+          onReopen={opened.reopen}
           onSaved={(record) => {
             tellPassword(record);
             reload();

@@ -18,6 +18,8 @@ export interface OpenRecordState {
   readonly add: (first?: WireRecord) => void;
   readonly show: (row: WireRecord, mode: 'view' | 'edit') => Promise<void>;
   readonly close: () => void;
+  /** Opens the last one again, as it was read. */
+  readonly reopen: () => void;
 }
 
 /** Which record of an entity is open in the dialog; `onGone` where the one that was asked for is no longer there. */
@@ -37,5 +39,5 @@ export function useOpenRecord({ calls, metaKey }: Administration, ports: FormPor
     }
   }
 
-  return { open, add: (first) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }), show, close: () => setOpen((last) => last && { ...last, shown: false }) };
+  return { open, add: (first) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }), show, close: () => setOpen((last) => last && { ...last, shown: false }), reopen: () => setOpen(open && { ...open, shown: true }) };
 }

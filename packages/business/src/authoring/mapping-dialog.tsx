@@ -1,5 +1,5 @@
 import { MappingPanel, type MappingConfig, type MappingPort } from '@org/meta-forms/antd';
-import { useWords } from '@org/meta-forms/react';
+import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { recordsWords } from '../records/records.words.ts';
@@ -21,8 +21,11 @@ export interface MappingDialogProps {
 export function MappingDialog({ draft, item, port, onSave, onEnd }: MappingDialogProps) {
   const say = useWords(authoringWords);
   const sayRecords = useWords(recordsWords);
-  const [mapping, setMapping] = useState(() => mappingOf(item));
+  const [stored] = useState(() => mappingOf(item));
+  const [mapping, setMapping] = useState(stored);
   const [stage, setStage] = useState<'open' | 'busy' | 'stale'>('open');
+
+  const dismiss = useDismissal(() => onSave !== undefined && mapping !== stored, onEnd);
 
   async function save() {
     setStage('busy');
@@ -42,7 +45,7 @@ export function MappingDialog({ draft, item, port, onSave, onEnd }: MappingDialo
       okButtonProps={onSave ? {} : { hidden: true }}
       mask={{ closable: false }}
       onOk={() => void save()}
-      onCancel={onEnd}
+      onCancel={dismiss}
     >
       {stage === 'stale' ? <Alert className="authoring-notice" type="warning" showIcon title={say('stale')} /> : null}
       <MappingPanel target={item.label} value={mapping} origins={originsOf(draft.compiled, item)} port={port} disabled={!onSave || stage === 'busy'} onChange={setMapping} />

@@ -1,5 +1,5 @@
 import { SteppedDialog, type DialogStep } from '@org/meta-forms/antd';
-import { useWords } from '@org/meta-forms/react';
+import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Form } from 'antd';
 import { blankStandard, type StandardDraft } from './blank-standard.ts';
 import { officeAreaWords } from './office-area.words.ts';
@@ -34,10 +34,10 @@ export function NewStandardDialog({ open, types, onClose, onSaved }: NewStandard
   const saveAll = async () => (await isComplete('equip', 'canteenArea', 'remark')) && save(form.getFieldsValue(true) as StandardDraft);
 
   // What was left behind is not there when the next one is begun.
-  function dismiss() {
+  const dismiss = useDismissal(() => form.isFieldsTouched(), () => {
     onClose();
     form.resetFields();
-  }
+  });
   async function finish() {
     await onSaved(form.getFieldValue('unitType'));
     form.resetFields();

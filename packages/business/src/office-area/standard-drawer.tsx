@@ -1,4 +1,4 @@
-import { useWords } from '@org/meta-forms/react';
+import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Button, Drawer, Form, Space } from 'antd';
 import type { OfficeAreaStandard } from './area-calculation.ts';
 import type { StandardDraft } from './blank-standard.ts';
@@ -19,6 +19,7 @@ export function StandardDrawer({ standard, types, onClose, onSaved }: StandardDr
   const say = useWords(officeAreaWords);
   const [form] = Form.useForm<StandardDraft>();
   const { save, saving } = useSaveStandard(standard);
+  const dismiss = useDismissal(() => form.isFieldsTouched(), onClose);
 
   async function finish(draft: StandardDraft) {
     if (await save(draft)) await onSaved(draft.unitType);
@@ -29,10 +30,10 @@ export function StandardDrawer({ standard, types, onClose, onSaved }: StandardDr
       open
       size={720}
       title={say('edit')}
-      onClose={onClose}
+      onClose={dismiss}
       extra={
         <Space>
-          <Button onClick={onClose}>{say('dismiss')}</Button>
+          <Button onClick={dismiss}>{say('dismiss')}</Button>
           <Button type="primary" loading={saving} onClick={form.submit}>{say('save')}</Button>
         </Space>
       }

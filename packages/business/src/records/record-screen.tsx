@@ -98,11 +98,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               {say('add')}
             </Button>
           ) : null}
-          {can(`${module.key}_delete`) ? (
-            <Button icon={<DeleteOutlined aria-hidden />} onClick={() => void remove()}>
-              {say('remove')}
-            </Button>
-          ) : null}
+          {can(`${module.key}_delete`) ? <Button icon={<DeleteOutlined aria-hidden />} onClick={() => void remove()}>{say('remove')}</Button> : null}
           <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selection.selected.ids} />
           <Button icon={<ReloadOutlined aria-hidden />} onClick={() => list.current?.reload()}>
             {say('refresh')}
@@ -136,6 +132,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           {...(open.surrounding ? { surrounding: open.surrounding } : {})}
           {...(ports ? { attachments: <AttachmentsButton port={ports.files} businessKey={businessKeyOf(compiled, open.record)} disabled={open.mode === 'view'} /> } : {})}
           onClose={close}
+          onReopen={() => setOpen({ ...open, shown: true })}
           onSaved={() => list.current?.reload()}
         />
       ) : null}

@@ -56,13 +56,32 @@ export interface PopoverFrameProps {
   readonly children: ReactNode;
 }
 
+/** A question that waits for an answer. */
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  readonly agree?: string;
+  readonly dismiss?: string;
+  /** Who agrees loses work: colour and focus are on the answer that keeps it. */
+  readonly isLoss?: boolean;
+}
+
+/** A message with one thing to do about it. */
+export interface Offer {
+  readonly text: string;
+  readonly action: string;
+  readonly onAct: () => void;
+}
+
 /** Short messages over the page, and questions that wait for an answer. */
 export interface Notices {
   success(text: string): void;
   warn(text: string): void;
   error(text: string): void;
+  /** Shows a message with a button; returns what takes it away. */
+  offer(offer: Offer): () => void;
   /** Resolves true where the person agrees. */
-  confirm(question: { readonly title: string; readonly text?: string; readonly agree?: string; readonly dismiss?: string }): Promise<boolean>;
+  confirm(question: Question): Promise<boolean>;
 }
 
 /**

@@ -25,6 +25,8 @@ export interface FoundDraft {
 export interface DraftSlot {
   /** Left behind by a form that is no longer open; the latest one. */
   readonly found?: FoundDraft;
+  /** The latest draft of the place that its author gave up within the last day. */
+  readonly givenUp?: FoundDraft;
   /** Replaces what this form wrote before. Rejects with `PortError` where there is no room. */
   write(content: string): Promise<void>;
   /** Goes on with the found draft: it counts as written by this form. */
@@ -33,6 +35,10 @@ export interface DraftSlot {
   dropFound(): Promise<void>;
   /** Forgets what this form wrote. */
   clear(): Promise<void>;
+  /** Keeps this content for a day as given up; other drafts of the place stay as they are. */
+  giveUp(content: string): Promise<void>;
+  /** Forgets the draft in `givenUp`. */
+  dropGivenUp(): Promise<void>;
   /** The form is closed; what it wrote can be found again. */
   close(): void;
 }

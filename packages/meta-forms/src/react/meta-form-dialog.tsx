@@ -10,6 +10,7 @@ import { printWords } from './print/print.words.ts';
 import { useFormPrint } from './print/use-form-print.tsx';
 import type { RjsfWidgets } from './rjsf.ts';
 import { useFormDraft } from './use-form-draft.tsx';
+import { useGivenUpOffer } from './use-given-up-offer.ts';
 import { useFormSession, type UseFormSessionOptions } from './use-form-session.ts';
 import { useNotices } from './use-notices.ts';
 import { useSave } from './use-save.ts';
@@ -24,21 +25,31 @@ export interface MetaFormDialogProps extends UseFormSessionOptions {
   /** The record as stored; the dialog asks to be closed right after. */
   readonly onSaved?: (record: WireRecord) => void;
   readonly onClose: () => void;
+  /** Opens the same form again. Missing: changes that were given up are offered only when the form is opened the next time. */
+  readonly onReopen?: () => void;
 }
 
 /** A form in a dialog: every opening is a new session, and nothing changed is thrown away without a question. */
 export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
+  const [takesUp, setTakesUp] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpenings(openings + 1);
+    else setTakesUp(false);
   }
   // It stays while it closes, so that the kit can give the focus back to where it came from.
-  return openings === 0 ? null : <OpenedDialog key={openings} open={open} {...form} />;
+  return openings === 0 ? null : <OpenedDialog key={openings} open={open} takesUp={takesUp} onTakeUp={() => setTakesUp(true)} {...form} />;
 }
 
-function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...options }: MetaFormDialogProps) {
+interface OpenedDialogProps extends MetaFormDialogProps {
+  readonly takesUp: boolean;
+  /** The next opening restores what was given up. */
+  readonly onTakeUp: () => void;
+}
+
+function OpenedDialog({ open, title, attachments, widgets, takesUp, onTakeUp, onSaved, onClose, onReopen, ...options }: OpenedDialogProps) {
   const { kit } = useMetaFormProvider();
   const { Overlay = Uncovered } = kit;
   const say = useWords(dialogWords);
@@ -53,7 +64,8 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
   const body = useRef<HTMLDivElement>(null);
   // Without this the keyboard would stand outside the dialog.
   const onSettled = () => body.current?.focus({ preventScroll: true });
-  const draft = useFormDraft({ form, save: saving, active: open, onSettled });
+  const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
+  const offerGivenUp = useGivenUpOffer(onReopen && (() => { onTakeUp(); onReopen(); }));
 
   async function saveAndClose() {
     if (!canSave) return;
@@ -65,10 +77,10 @@ function OpenedDialog({ open, title, attachments, widgets, onSaved, onClose, ...
   }
   async function dismiss() {
     if (saving.saving) return;
-    const question = { title: say('closeDirty'), text: say('closeDirtyText'), agree: say('discard'), dismiss: say('stay') };
     if (draft.isUnsaved) {
-      if (!(await notices.confirm(question))) return;
-      void draft.end();
+      const text = say(draft.isKept ? 'closeDirtyKept' : 'closeDirtyText');
+      if (!(await notices.confirm({ title: say('closeDirty'), text, agree: say('discard'), dismiss: say('stay'), isLoss: true }))) return;
+      if (draft.isKept) void draft.giveUp().then(offerGivenUp, () => undefined);
     }
     onClose();
   }

@@ -11,11 +11,12 @@ import { draftTime } from './draft-time.ts';
 
 /**
  * What the person is told of a draft. `restored`: it stands in the form. `offered`: something else was typed before it was
- * found. `older`: somebody has saved the record since. `unavailable`: nothing can be kept here.
+ * found. `older`: somebody has saved the record since. `unavailable`: nothing can be kept here. `isGivenUp`: its author
+ * gave the draft up within the last day.
  */
 export type DraftNotice =
   | { readonly kind: 'restored'; readonly time: string }
-  | { readonly kind: 'offered' | 'older'; readonly time: string; readonly draft: FormDraft }
+  | { readonly kind: 'offered' | 'older'; readonly time: string; readonly draft: FormDraft; readonly isGivenUp?: boolean }
   | { readonly kind: 'unavailable' };
 
 export interface OpenDraft {
@@ -28,10 +29,12 @@ export interface OpenDraft {
   readonly compare: () => ComparedSides | undefined;
   /** The older draft was merged: from now on the form's own draft takes its place. */
   readonly adopt: () => void;
-  /** Throws the draft away that the notice is about. */
+  /** Gives the draft up that the notice is about; one that was given up before is deleted. */
   readonly drop: () => Promise<void>;
-  /** Saved, or thrown away with consent: nothing is kept any more. */
+  /** Saved: nothing is kept any more. */
   readonly end: () => Promise<void>;
+  /** The author gives up what is typed: it can be restored for a day. */
+  readonly giveUp: () => Promise<void>;
 }
 
 export interface UseDraftOptions {
@@ -42,10 +45,12 @@ export interface UseDraftOptions {
   readonly reopen: (record: WireRecord | undefined, content?: TypedContent) => void;
   /** The form is open for writing. */
   readonly isOpen: boolean;
+  /** What was given up last is restored at once. */
+  readonly takesUp?: boolean;
 }
 
 /** Keeps a form as it is typed, and brings back what an earlier opening left behind. */
-export function useDraft({ session, base, reopen, isOpen }: UseDraftOptions): OpenDraft {
+export function useDraft({ session, base, reopen, isOpen, takesUp = false }: UseDraftOptions): OpenDraft {
   const keeper = useRef<DraftKeeper>(undefined);
   const [slot, setSlot] = useState<DraftSlot>();
   const [notice, setNotice] = useState<DraftNotice>();
@@ -65,53 +70,70 @@ export function useDraft({ session, base, reopen, isOpen }: UseDraftOptions): Op
       own.stop();
     };
   }, [slot, session, base, onFailure]);
-  useDraftSlot({ session, base, isOpen, setSlot, setNotice });
+  useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice });
 
   const end = useCallback(async () => {
     setNotice(undefined);
     await keeper.current?.end();
   }, []);
+  const giveUp = useCallback(async () => {
+    setNotice(undefined);
+    await keeper.current?.giveUp();
+  }, []);
   return {
     notice: isOpen ? notice : undefined,
     isKept: slot !== undefined && notice?.kind !== 'unavailable',
     end,
+    giveUp,
     restore() {
       if (notice?.kind !== 'offered') return;
       restoreContent(session, notice.draft.typed);
-      void slot?.adopt();
+      if (notice.isGivenUp) takeUp(slot, notice.draft);
+      else void slot?.adopt();
       setNotice({ kind: 'restored', time: notice.time });
     },
     compare: () => (notice?.kind === 'older' ? olderSides(session, notice.draft, base) : undefined),
     adopt() {
-      void slot?.adopt();
+      if (notice?.kind === 'older' && notice.isGivenUp) takeUp(slot, notice.draft);
+      else void slot?.adopt();
       setNotice(undefined);
     },
     async drop() {
       if (notice?.kind === 'restored') {
-        await end();
+        await giveUp();
         reopen(base);
-      } else {
-        setNotice(undefined);
-        await slot?.dropFound();
+        return;
       }
+      setNotice(undefined);
+      if (!slot || notice === undefined || notice.kind === 'unavailable') return;
+      if (notice.isGivenUp) return slot.dropGivenUp();
+      await slot.giveUp(JSON.stringify(notice.draft));
+      await slot.dropFound();
     },
   };
 }
 
-interface SlotOptions extends Pick<UseDraftOptions, 'session' | 'base' | 'isOpen'> {
+/** What was given up counts as written by this form from now on. */
+function takeUp(slot: DraftSlot | undefined, draft: FormDraft): void {
+  // The first waits in the browser's database before the second is carried out: a crash between them loses nothing.
+  void slot?.write(JSON.stringify(draft));
+  void slot?.dropGivenUp();
+}
+
+interface SlotOptions extends Pick<UseDraftOptions, 'session' | 'base' | 'isOpen' | 'takesUp'> {
   readonly setSlot: (slot: DraftSlot | undefined) => void;
   readonly setNotice: (notice: DraftNotice | undefined) => void;
 }
 
 /** Opens the place of the form's draft while the form is open, and looks at once what lies there. */
-function useDraftSlot({ session, base, isOpen, setSlot, setNotice }: SlotOptions) {
+function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: SlotOptions) {
   const { drafts } = session.ports;
   const { metaKey } = session.compiled;
   const recordId = base?.['id'] === undefined ? undefined : String(base['id']);
   const place = useMemo<DraftPlace>(() => ({ metaKey, ...(recordId === undefined ? {} : { recordId }) }), [metaKey, recordId]);
-  const latest = useRef({ session, base });
+  const latest = useRef({ session, base, takesUp });
   useEffect(() => {
-    latest.current = { session, base };
+    latest.current = { session, base, takesUp };
   });
   useEffect(() => {
     if (!drafts || !isOpen) return undefined;
@@ -134,10 +156,13 @@ function useDraftSlot({ session, base, isOpen, setSlot, setNotice }: SlotOptions
   }, [drafts, place, isOpen, setSlot, setNotice]);
 }
 
+type Looking = Pick<UseDraftOptions, 'session' | 'base' | 'takesUp'>;
+
 /** Restores what was found where nothing speaks against it, and says what became of it. */
-function lookAt(slot: DraftSlot, { session, base }: Pick<UseDraftOptions, 'session' | 'base'>): DraftNotice | undefined {
+function lookAt(slot: DraftSlot, opened: Looking): DraftNotice | undefined {
+  const { session, base, takesUp } = opened;
   const { found } = slot;
-  if (!found) return undefined;
+  if (!found || takesUp) return lookAtGivenUp(slot, opened);
   const draft = readDraft(found.content);
   if (!draft) {
     void slot.dropFound();
@@ -149,6 +174,19 @@ function lookAt(slot: DraftSlot, { session, base }: Pick<UseDraftOptions, 'sessi
   restoreContent(session, draft.typed);
   void slot.adopt();
   return session.getFormSnapshot().dirty ? { kind: 'restored', time } : undefined;
+}
+
+/** What was given up is offered, and restored only where the author asked for that. */
+function lookAtGivenUp(slot: DraftSlot, { session, base, takesUp }: Looking): DraftNotice | undefined {
+  const { givenUp } = slot;
+  const draft = givenUp && readDraft(givenUp.content);
+  if (!draft) return undefined;
+  const time = draftTime(givenUp.savedAt, new Date());
+  if (!isOfSameVersion(draft, base)) return { kind: 'older', time, draft, isGivenUp: true };
+  if (!takesUp || session.getFormSnapshot().dirty) return { kind: 'offered', time, draft, isGivenUp: true };
+  restoreContent(session, draft.typed);
+  takeUp(slot, draft);
+  return { kind: 'restored', time };
 }
 
 function olderSides({ compiled, mode, ports }: FormSession, { base, typed }: FormDraft, current: WireRecord = {}): ComparedSides {

@@ -21,6 +21,8 @@ export interface FormDraftOptions {
   readonly active?: boolean;
   /** A choice in the bar was made and its button is gone; missing: the bar's place takes the focus. */
   readonly onSettled?: () => void;
+  /** What the person gave up last in this form is restored at once. */
+  readonly takesUp?: boolean;
 }
 
 export interface KeptForm {
@@ -30,28 +32,33 @@ export interface KeptForm {
   readonly isUnsaved: boolean;
   /** What is typed is being kept. */
   readonly isKept: boolean;
-  /** Call it after a save, and after the person agreed to throw away what was typed: nothing is kept any more. */
+  /** Call it after a save: nothing is kept any more. */
   readonly end: () => Promise<void>;
+  /** Call it after the person agreed to give up what was typed: it can be restored for a day. */
+  readonly giveUp: () => Promise<void>;
 }
 
 /**
  * Keeps a form that stands on a page of its own as a dialog keeps its form: within two seconds, through `ports.drafts`, and
  * restored when it is opened again. Leaving the page asks first.
  */
-export function useFormDraft({ form: { session, base, reopen }, save, active = true, onSettled }: FormDraftOptions): KeptForm {
+export function useFormDraft({ form: { session, base, reopen }, save, active = true, onSettled, takesUp = false }: FormDraftOptions): KeptForm {
   const say = useWords(dialogWords);
   const notices = useNotices();
   const { dirty } = useFormSnapshot(session);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const isOpen = active && (session.mode === 'add' || session.mode === 'edit');
   const isUnsaved = isOpen && dirty;
-  const draft = useDraft({ session, base, reopen, isOpen });
+  const draft = useDraft({ session, base, reopen, isOpen, takesUp });
   const merge = useMerge({ session, base, save, draft, reopen });
   useUnsavedWatch(isUnsaved, draft.isKept);
 
   async function drop() {
-    const question = { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop'), dismiss: say('stay') };
-    if (!(await notices.confirm(question))) return;
+    const isGivenUp = draft.notice?.kind !== 'restored' && draft.notice?.kind !== 'unavailable' && draft.notice?.isGivenUp;
+    const question = isGivenUp
+      ? { title: say('draftDeleteQuestion'), text: say('draftDeleteText'), agree: say('draftDelete') }
+      : { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop') };
+    if (!(await notices.confirm({ ...question, dismiss: say('stay'), isLoss: true }))) return;
     await draft.drop();
     settled();
   }
@@ -72,5 +79,6 @@ export function useFormDraft({ form: { session, base, reopen }, save, active = t
     isUnsaved,
     isKept: draft.isKept,
     end: draft.end,
+    giveUp: draft.giveUp,
   };
 }

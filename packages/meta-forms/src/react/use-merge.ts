@@ -39,7 +39,7 @@ export function useMerge({ session, base, save: { conflict, settleConflict }, dr
     apply(kept) {
       if (!sides) return;
       if (older) draft.adopt();
-      if (!kept) void draft.end();
+      if (!kept) void draft.giveUp();
       reopen(sides.conflict.current, kept);
       dismiss();
     },

@@ -14,6 +14,8 @@ export interface DraftKeeper {
   stop(): void;
   /** The draft has served: it goes, and nothing is written any more. */
   end(): Promise<void>;
+  /** Ends, and keeps what was typed for a day as given up. */
+  giveUp(): Promise<void>;
 }
 
 export interface DraftKeeperOptions {
@@ -48,6 +50,12 @@ export function keepDraft({ session, slot, base, onFailure }: DraftKeeperOptions
   const leave = session.subscribe(CHANGES_PATH, wait);
   // Typed before anybody kept it.
   if (session.getFormSnapshot().dirty) wait();
+  function finish(): void {
+    leave();
+    clearTimeout(timer);
+    timer = undefined;
+    ended = true;
+  }
   return {
     flush,
     stop() {
@@ -56,11 +64,13 @@ export function keepDraft({ session, slot, base, onFailure }: DraftKeeperOptions
       ended = true;
     },
     end() {
-      leave();
-      clearTimeout(timer);
-      timer = undefined;
-      ended = true;
+      finish();
       return slot.clear();
+    },
+    async giveUp() {
+      finish();
+      if (session.getFormSnapshot().dirty) await slot.giveUp(write(typedContent(session)));
+      await slot.clear();
     },
   };
 }

@@ -4,19 +4,25 @@ import type { DraftPlace, DraftPort } from '../ports/drafts.ts';
 export interface FakeDrafts extends DraftPort {
   /** By `metaKey/recordId`, `metaKey/new` for a new record. */
   readonly stored: ReadonlyMap<string, string>;
+  /** What was given up, by the same places. */
+  readonly givenUp: ReadonlyMap<string, string>;
 }
 
 /** Drafts that are there already, by place, as of `savedAt` (milliseconds since 1970). */
 export function fakeDrafts(drafts: Readonly<Record<string, string>> = {}, savedAt = Date.UTC(2026, 2, 4, 1, 30)): FakeDrafts {
   const stored = new Map(Object.entries(drafts));
+  const givenUp = new Map<string, string>();
   return {
     stored,
+    givenUp,
     open: async (place) => {
       const key = keyOf(place);
       const found = stored.get(key);
+      const put = givenUp.get(key);
       let own = false;
       return {
         ...(found === undefined ? {} : { found: { savedAt, content: found } }),
+        ...(put === undefined ? {} : { givenUp: { savedAt, content: put } }),
         async write(content) {
           own = true;
           stored.set(key, content);
@@ -29,6 +35,12 @@ export function fakeDrafts(drafts: Readonly<Record<string, string>> = {}, savedA
         },
         async clear() {
           if (own) stored.delete(key);
+        },
+        async giveUp(content) {
+          givenUp.set(key, content);
+        },
+        async dropGivenUp() {
+          givenUp.delete(key);
         },
         close: () => undefined,
       };

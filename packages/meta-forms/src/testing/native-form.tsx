@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { compileForm } from '../compile/compile-form.ts';
-import type { DialogFrameProps, FormKit, Notices } from '../contract/form-kit.ts';
+import type { DialogFrameProps, FormKit, Notices, Offer, Question } from '../contract/form-kit.ts';
 import { defineItemType, type CompiledField } from '../contract/item-type.ts';
 import type { ItemView, RowsProps, WidgetProps } from '../contract/item-view.ts';
 import { createRegistry } from '../contract/registry.ts';
@@ -110,14 +110,19 @@ const rowsView: ItemView<readonly unknown[]> = {
 };
 
 /** What was said in place of messages over the page, and what a question is answered with. */
-export const said: { notices: string[]; agree: boolean } = { notices: [], agree: true };
+export const said: { notices: string[]; agree: boolean; questions: Question[]; offers: Offer[] } = { notices: [], agree: true, questions: [], offers: [] };
 
 const notices: Notices = {
   success: (sentence) => void said.notices.push(sentence),
   warn: (sentence) => void said.notices.push(sentence),
   error: (sentence) => void said.notices.push(sentence),
-  confirm: ({ title }) => {
-    said.notices.push(title);
+  offer: (offer) => {
+    said.offers.push(offer);
+    return () => void (said.offers = said.offers.filter((other) => other !== offer));
+  },
+  confirm: (question) => {
+    said.questions.push(question);
+    said.notices.push(question.title);
     return Promise.resolve(said.agree);
   },
 };

@@ -1,4 +1,5 @@
 import { BulbOutlined, CalculatorOutlined, FileExclamationOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SearchOutlined, SkinOutlined, TranslationOutlined } from '@ant-design/icons';
+import { LOSS_BUTTONS } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
@@ -81,6 +82,7 @@ function useLogout(): () => void {
   const { modal } = App.useApp();
   return () =>
     void modal.confirm({
+      ...LOSS_BUTTONS,
       title: say('logoutQuestion'),
       content: say('logoutText'),
       okText: say('agree'),

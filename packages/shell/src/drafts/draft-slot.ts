@@ -2,6 +2,7 @@ import { PortError, type DraftSlot } from '@org/meta-forms/core';
 import { randomName, type DraftCipher, type SealedDraft } from './draft-cipher.ts';
 import { takeLock } from './draft-lock.ts';
 import type { DraftShelf } from './draft-shelf.ts';
+import { GIVEN_UP_LIFE_MS, GIVEN_UP_PER_PLACE } from './limits.ts';
 
 export interface SlotParts {
   readonly shelf: DraftShelf;
@@ -13,11 +14,22 @@ export interface SlotParts {
   readonly isOpen: () => boolean;
 }
 
-interface Left {
+interface OpenedDraft {
   readonly key: string;
   readonly savedAt: number;
   readonly content: string;
+}
+
+interface Left extends OpenedDraft {
   readonly release: () => void;
+}
+
+/** Follows the prefix of a place in the keys of given up drafts. The other keys go on with hexadecimal digits. */
+const GIVEN_UP = 'up|';
+
+/** Whether this is the key of a draft that its author gave up. */
+export function isGivenUp(key: string): boolean {
+  return key.includes(`|${GIVEN_UP}`);
 }
 
 /** The slot of a form that is being opened. One thing after the other: what is forgotten is not written again. */
@@ -26,6 +38,7 @@ export async function openSlot(parts: SlotParts): Promise<DraftSlot> {
   const own = `${prefix}${randomName()}`;
   const releaseOwn = await takeLock(own);
   const left = await latestLeft(parts);
+  const givenUp = await latestGivenUp(parts);
   let key = own;
   let last: Promise<void> = Promise.resolve();
   const next = (work: () => Promise<void>): Promise<void> => {
@@ -33,15 +46,15 @@ export async function openSlot(parts: SlotParts): Promise<DraftSlot> {
     last = done.catch(() => undefined);
     return done;
   };
+  async function put(at: string, content: string): Promise<void> {
+    const sealed = await cipher.seal(content, prefix, now());
+    if (!isOpen()) throw new PortError('signed-out', 'Nobody is signed in to keep this draft for.');
+    await shelf.set(at, sealed);
+  }
   return {
     ...(left ? { found: { savedAt: left.savedAt, content: left.content } } : {}),
-    write: (content) =>
-      next(async () => {
-        const savedAt = now();
-        const sealed = await cipher.seal(content, prefix, savedAt);
-        if (!isOpen()) throw new PortError('signed-out', 'Nobody is signed in to keep this draft for.');
-        await shelf.set(key, sealed);
-      }),
+    ...(givenUp ? { givenUp: { savedAt: givenUp.savedAt, content: givenUp.content } } : {}),
+    write: (content) => next(() => put(key, content)),
     adopt: () =>
       next(async () => {
         if (!left || key === left.key) return;
@@ -50,6 +63,13 @@ export async function openSlot(parts: SlotParts): Promise<DraftSlot> {
       }),
     dropFound: () => next(() => shelf.remove(left && key !== left.key ? [left.key] : [])),
     clear: () => next(() => shelf.remove([key])),
+    giveUp: (content) =>
+      next(async () => {
+        await put(`${prefix}${GIVEN_UP}${randomName()}`, content);
+        const kept = await draftsOf(parts, isGivenUp);
+        await shelf.remove(kept.slice(GIVEN_UP_PER_PLACE).map(({ key: old }) => old));
+      }),
+    dropGivenUp: () => next(() => shelf.remove(givenUp ? [givenUp.key] : [])),
     close: () =>
       void next(async () => {
         releaseOwn?.();
@@ -58,12 +78,33 @@ export async function openSlot(parts: SlotParts): Promise<DraftSlot> {
   };
 }
 
-/** The latest draft at the place that no open form holds and the person can read. */
-async function latestLeft({ shelf, cipher, prefix }: SlotParts): Promise<Left | undefined> {
-  const keys = (await shelf.keys()).filter((key) => key.startsWith(prefix));
+interface KeptDraft {
+  readonly key: string;
+  readonly sealed: SealedDraft;
+}
+
+/** The drafts at the place, the latest one first. */
+async function draftsOf({ shelf, prefix }: SlotParts, isWanted: (key: string) => boolean): Promise<readonly KeptDraft[]> {
+  const keys = (await shelf.keys()).filter((key) => key.startsWith(prefix) && isWanted(key));
   const drafts = await Promise.all(keys.map(async (key) => ({ key, sealed: await shelf.get(key) })));
-  const present = drafts.flatMap(({ key, sealed }): readonly { readonly key: string; readonly sealed: SealedDraft }[] => (sealed ? [{ key, sealed }] : []));
-  for (const { key, sealed } of present.toSorted((a, b) => b.sealed.savedAt - a.sealed.savedAt)) {
+  const present = drafts.flatMap(({ key, sealed }): readonly KeptDraft[] => (sealed ? [{ key, sealed }] : []));
+  return present.toSorted((a, b) => b.sealed.savedAt - a.sealed.savedAt);
+}
+
+/** The latest draft that was given up within the last day and that the person can read. Several forms may be offered it. */
+async function latestGivenUp(parts: SlotParts): Promise<OpenedDraft | undefined> {
+  const after = parts.now() - GIVEN_UP_LIFE_MS;
+  for (const { key, sealed } of await draftsOf(parts, isGivenUp)) {
+    const content = sealed.savedAt < after ? undefined : await parts.cipher.open(sealed, parts.prefix);
+    if (content !== undefined) return { key, savedAt: sealed.savedAt, content };
+  }
+  return undefined;
+}
+
+/** The latest draft at the place that no open form holds and the person can read. */
+async function latestLeft(parts: SlotParts): Promise<Left | undefined> {
+  const { cipher, prefix } = parts;
+  for (const { key, sealed } of await draftsOf(parts, (each) => !isGivenUp(each))) {
     const release = await takeLock(key);
     if (!release) continue;
     const content = await cipher.open(sealed, prefix);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { DraftSlot } from '@org/meta-forms/core';
 import type { SealedDraft } from './draft-cipher.ts';
 import type { DraftShelf } from './draft-shelf.ts';
@@ -133,6 +133,66 @@ test('a draft waits thirty days', async () => {
   time.now += 2 * day;
   await tab('000000/li').prepare();
   expect(entries.size).toBe(0);
+});
+
+async function givenUp(content: string, { tab, time }: ReturnType<typeof machine>): Promise<void> {
+  const slot = await open(tab('000000/zhang'));
+  await slot.write('typed before');
+  await slot.giveUp(content);
+  await slot.clear();
+  await closed(slot);
+  time.now += 1;
+}
+
+describe('a draft that was given up', () => {
+  test('is found by its author for a day, sealed, and is no draft that was left behind', async () => {
+    const one = machine();
+    await givenUp('放弃的内容', one);
+    expect(one.entries.size).toBe(1);
+    for (const [key, { bytes }] of one.entries) expect(key + new TextDecoder().decode(bytes)).not.toMatch(/house|放弃/);
+    const next = await open(one.tab('000000/zhang'));
+    expect(next.found).toBeUndefined();
+    expect(next.givenUp).toEqual({ savedAt: 1000, content: '放弃的内容' });
+    expect((await open(one.tab('000000/li'))).givenUp).toBeUndefined();
+    expect((await open(one.tab('000000/zhang'), { metaKey: 'house' })).givenUp).toBeUndefined();
+    one.time.now = 1000 + day;
+    expect((await open(one.tab('000000/zhang'))).givenUp?.content).toBe('放弃的内容');
+    one.time.now = 1001 + day;
+    expect((await open(one.tab('000000/zhang'))).givenUp).toBeUndefined();
+    await one.tab('000000/li').prepare();
+    expect(one.entries.size).toBe(0);
+  });
+
+  test('gives way to the one before it when it is deleted, and ten of them are kept at a place', async () => {
+    const one = machine();
+    for (let count = 1; count <= 12; count += 1) await givenUp(`content ${count}`, one);
+    expect(one.entries.size).toBe(10);
+    const slot = await open(one.tab('000000/zhang'));
+    expect(slot.givenUp?.content).toBe('content 12');
+    await slot.dropGivenUp();
+    await slot.write('new');
+    await closed(slot);
+    const next = await open(one.tab('000000/zhang'));
+    expect(next).toMatchObject({ found: { content: 'new' }, givenUp: { content: 'content 11' } });
+  });
+
+  test('goes with everything else of the person who signs out, and none is written for them afterwards', async () => {
+    const one = machine();
+    await givenUp('content', one);
+    const drafts = one.tab('000000/zhang');
+    const slot = await open(drafts);
+    await drafts.forget();
+    expect(one.entries.size).toBe(0);
+    await expect(slot.giveUp('late')).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(one.entries.size).toBe(0);
+  });
+
+  test('opens under no other moment: its day cannot be made longer', async () => {
+    const one = machine();
+    await givenUp('content', one);
+    for (const [key, sealed] of one.entries) one.entries.set(key, { ...sealed, savedAt: sealed.savedAt + day });
+    expect((await open(one.tab('000000/zhang'))).givenUp).toBeUndefined();
+  });
 });
 
 test('nobody signed in, or no key to be had: nothing is kept, and the next form tries again', async () => {

@@ -1,8 +1,8 @@
 import { PortError, type DraftPort } from '@org/meta-forms/core';
 import { createDraftCipher, type DraftCipher } from './draft-cipher.ts';
 import type { DraftShelf } from './draft-shelf.ts';
-import { openSlot } from './draft-slot.ts';
-import { DRAFT_LIFE_DAYS } from './limits.ts';
+import { isGivenUp, openSlot } from './draft-slot.ts';
+import { DRAFT_LIFE_DAYS, GIVEN_UP_LIFE_MS } from './limits.ts';
 
 /**
  * Unsaved forms on this machine, sealed. The key comes from the server for whoever is signed in and stays in memory: after
@@ -71,7 +71,7 @@ export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsO
     },
     async prepare() {
       await ownKeyring().cipher;
-      await removeOld(shelf, now() - LIFE_MS);
+      await removeOld(shelf, now());
     },
     async forget() {
       const name = owner();
@@ -93,8 +93,8 @@ async function removeOf(shelf: DraftShelf, owner: string): Promise<void> {
   await shelf.remove((await shelf.keys()).filter((key) => key.startsWith(prefix)));
 }
 
-async function removeOld(shelf: DraftShelf, before: number): Promise<void> {
+async function removeOld(shelf: DraftShelf, now: number): Promise<void> {
   const keys = await shelf.keys();
   const drafts = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await shelf.get(key))?.savedAt ?? 0 })));
-  await shelf.remove(drafts.filter(({ savedAt }) => savedAt < before).map(({ key }) => key));
+  await shelf.remove(drafts.filter(({ key, savedAt }) => savedAt < now - (isGivenUp(key) ? GIVEN_UP_LIFE_MS : LIFE_MS)).map(({ key }) => key));
 }

@@ -1,3 +1,4 @@
+import { LOSS_BUTTONS } from '@org/meta-forms/antd';
 import { useWords, type WatchUnsaved } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -86,7 +87,7 @@ function useUnloadQuestion(unsaved: UnsavedWork): void {
 type Modal = ReturnType<typeof App.useApp>['modal'];
 
 async function ask(modal: Modal, question: Parameters<Modal['confirm']>[0]): Promise<boolean> {
-  return modal.confirm({ centered: true, ...question });
+  return modal.confirm({ centered: true, ...LOSS_BUTTONS, ...question });
 }
 
 export interface PageLeaveGuardProps {

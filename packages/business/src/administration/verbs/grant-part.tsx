@@ -1,7 +1,7 @@
 import { menusCalls, rolesCalls, type AnswerOf } from '@org/contract';
 import { TreePanel } from '@org/meta-forms/antd';
 import type { TreeNode } from '@org/meta-forms/core';
-import { useWords } from '@org/meta-forms/react';
+import { useDismissal, useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Modal, Spin } from 'antd';
 import { useCallback, useState } from 'react';
@@ -30,6 +30,7 @@ export function GrantPart({ record, onEnd }: VerbPartProps) {
     queryFn: async ({ signal }) => (await api(menusCalls.roleTreeKeys, { query: { roleIds: roleId }, signal, quiet: true })).menu,
     gcTime: 0,
   });
+  const dismiss = useDismissal(() => changed !== undefined, () => onEnd(false));
   const load = useCallback(async (signal: AbortSignal) => (await api(menusCalls.grantTree, { signal, quiet: true })).menu.map(treeNode), [api]);
 
   async function save() {
@@ -56,7 +57,8 @@ export function GrantPart({ record, onEnd }: VerbPartProps) {
       okButtonProps={{ disabled: held === undefined }}
       confirmLoading={busy}
       onOk={() => void save()}
-      onCancel={() => onEnd(false)}
+      mask={{ closable: false }}
+      onCancel={dismiss}
     >
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       {held ? (

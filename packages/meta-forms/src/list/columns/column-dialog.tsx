@@ -1,10 +1,11 @@
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { useDismissal } from '../../react/use-dismissal.ts';
 import { useNotices } from '../../react/use-notices.ts';
 import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
 import { useWords } from '../../ui/language.tsx';
-import { moveColumn, showAll, showColumn, widenColumn, type ArrangedColumn } from './arrange-columns.ts';
+import { isSameView, moveColumn, showAll, showColumn, widenColumn, type ArrangedColumn } from './arrange-columns.ts';
 import { ColumnRow } from './column-row.tsx';
 import { ColumnStyles } from './column-styles.tsx';
 import { columnsWords } from './columns.words.ts';
@@ -33,6 +34,7 @@ export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
   const { length: count } = draft;
   const shown = draft.filter(({ visible }) => visible).length;
   const { shared, failure } = choice;
+  const dismiss = useDismissal(() => !isSameView(draft, choice.arranged), onClose);
 
   function move({ column: { key, label } }: ArrangedColumn, to: number) {
     const moved = moveColumn(draft, key, to);
@@ -72,12 +74,12 @@ export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
   const footer = (
     <>
       {maySave ? <Button className="mf-columns-save" autoInsertSpace={false} loading={isSaving} onClick={() => void save()}>{say('save')}</Button> : null}
-      <Button autoInsertSpace={false} onClick={onClose}>{say('dismiss')}</Button>
+      <Button autoInsertSpace={false} onClick={dismiss}>{say('dismiss')}</Button>
       <Button type="primary" autoInsertSpace={false} disabled={isSaving} onClick={agree}>{say('agree')}</Button>
     </>
   );
   return (
-    <kit.Dialog open={open} title={say('title')} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={onClose}>
+    <kit.Dialog open={open} title={say('title')} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={dismiss}>
       <ColumnStyles />
       {failure === undefined ? null : <Alert className="mf-columns-alert" type="warning" showIcon role="alert" title={say('unread', { reason: failure })} action={<Button size="small" onClick={choice.retry}>{say('retry')}</Button>} />}
       {isStale && shared ? <Alert className="mf-columns-alert" type="warning" showIcon role="alert" title={say('changed')} action={<Button size="small" onClick={loadLatest}>{say('loadLatest')}</Button>} /> : null}

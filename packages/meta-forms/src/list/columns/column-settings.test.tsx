@@ -51,6 +51,8 @@ async function open(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: '列设置' }));
   await waitFor(() => expect(dialog()).toBeVisible());
 }
+const asked = () => screen.queryByText('放弃未保存的修改？', { selector: '.ant-modal-confirm-title' });
+const reply = (name: string) => screen.findByText(name, { selector: '.ant-modal-confirm button *' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('without a place for settings a list has no button; with one the dialog has every column that may be one', async () => {
@@ -102,16 +104,27 @@ test('a person hides, moves and widens columns for themselves; it lasts on this 
   expect([...kept.values()]).toEqual(['{}']);
 });
 
-test('取消 and Escape leave the list as it was', async () => {
+test('取消 and Escape leave the list as it was, and ask first where something was changed', async () => {
   const { user } = show(fakePorts(world()));
+  await open(user);
+  await user.click(press('取消'));
+  await closed();
   await open(user);
   await user.click(tick('名称'));
   await user.click(press('取消'));
+  await user.click(await reply('放弃修改'));
   await closed();
   await open(user);
   expect(tick('名称')).toBeChecked();
   await user.click(tick('名称'));
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(asked()).not.toBeNull());
+  expect((await reply('继续填写')).closest('button')).toHaveClass('ant-btn-primary');
+  await user.click(await reply('继续填写'));
+  await waitFor(() => expect(asked()).toBeNull());
+  expect(tick('名称')).not.toBeChecked();
+  await user.click(press('取消'));
+  await user.click(await reply('放弃修改'));
   await closed();
   expect(heads()).toEqual(['编号', '名称', '面积', '操作']);
 });

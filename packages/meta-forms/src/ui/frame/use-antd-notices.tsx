@@ -1,8 +1,12 @@
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { useMemo } from 'react';
 import type { Notices } from '../../contract/form-kit.ts';
 import { useWords } from '../language.tsx';
 import { frameWords } from './frame.words.ts';
+import { OFFER_SECONDS } from './limits.ts';
+import { LOSS_BUTTONS } from './loss-buttons.ts';
+
+let offers = 0;
 
 /** Messages and questions of antd's `App`, which has to stand above: it is what gives them theme and language. */
 export function useAntdNotices(): Notices {
@@ -13,7 +17,18 @@ export function useAntdNotices(): Notices {
       success: (text) => void message.success(text),
       warn: (text) => void message.warning(text),
       error: (text) => void message.error(text),
-      confirm: ({ title, text, agree, dismiss }) =>
+      offer({ text, action, onAct }) {
+        offers += 1;
+        const key = `mf-offer-${offers}`;
+        const close = () => message.destroy(key);
+        const act = () => {
+          close();
+          onAct();
+        };
+        void message.info({ key, duration: OFFER_SECONDS, content: <>{text}<Button type="link" size="small" autoInsertSpace={false} onClick={act}>{action}</Button></> });
+        return close;
+      },
+      confirm: ({ title, text, agree, dismiss, isLoss = false }) =>
         new Promise((resolve) => {
           modal.confirm({
             title,
@@ -21,6 +36,7 @@ export function useAntdNotices(): Notices {
             okText: agree ?? say('agree'),
             cancelText: dismiss ?? say('dismiss'),
             centered: true,
+            ...(isLoss ? LOSS_BUTTONS : {}),
             onOk: () => resolve(true),
             onCancel: () => resolve(false),
           });
