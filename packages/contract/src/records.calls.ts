@@ -11,6 +11,14 @@ const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties:
 /** A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser updateTime`. */
 export const WireRecord = Type.Record(Type.String(), Content, { maxProperties: 30_000 });
 
+/** One mistake in a record: `path` leads to its item, `params` fill the sentence of the code. */
+export const RecordProblem = Type.Object({
+  code: Type.String(),
+  path: Type.String(),
+  label: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+});
+
 /** `totalIsCapped`: there are at least `total` records; counting stopped there. */
 export const RecordPage = Type.Object({
   records: Type.Array(Type.Unknown()),
@@ -58,6 +66,15 @@ function usualCalls({ name, path, may }: Place) {
       permission: may('submit'),
       body: WireRecord,
       answer: Type.Unknown(),
+    }),
+    checkUnique: defineCall({
+      name: `${name}.checkUnique`,
+      method: 'POST',
+      path: `${path}/checkUnique`,
+      summary: 'Which values of a record, unsaved as it is, another record already holds although they may not repeat',
+      permission: may('submit'),
+      body: WireRecord,
+      answer: Type.Array(RecordProblem),
     }),
     remove: defineCall({ name: `${name}.remove`, method: 'POST', path: `${path}/remove`, summary: 'Remove records, all or none', permission: may('delete'), query: ByIds, answer: Nothing }),
     preexport: defineCall({
@@ -109,6 +126,7 @@ export const genericRecordCalls = (() => {
     list: { ...usual.list, params: formKey },
     detail: { ...usual.detail, params: formKey },
     submit: { ...usual.submit, params: formKey },
+    checkUnique: { ...usual.checkUnique, params: formKey },
     remove: { ...usual.remove, params: formKey },
     preexport: { ...usual.preexport, params: formKey },
     import: { ...usual.import, params: formKey },

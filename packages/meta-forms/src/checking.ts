@@ -6,3 +6,7 @@ export type { CheckRecordOptions, CheckedRecord, Difference } from './session/ch
 export { sheetCellOf, sheetOf } from './item-types/built-in-sheets.ts';
 export type { ItemSheet, SheetCell, SheetContext } from './contract/item-sheet.ts';
 export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';
+
+/** Automatic numbers: the rule as `CompiledField.numberRule` holds it, and the numbers that it gives. */
+export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
+export type { NumberFacts } from './metadata/number-rule.ts';

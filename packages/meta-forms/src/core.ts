@@ -21,6 +21,8 @@ export type {
   UnknownAttributes,
 } from './metadata/meta-form.ts';
 
+export type { NumberMark, NumberPart, NumberRule } from './metadata/number-rule.ts';
+
 export { FORM_PATH, childPath, fieldPath, pathSegments, rowOfPath, totalPath, historyPath } from './contract/field-path.ts';
 export type { FieldPath, RowId } from './contract/field-path.ts';
 export type { CascadeState, FieldSnapshot, RowSnapshot, RowStatus } from './contract/field-snapshot.ts';
@@ -74,6 +76,7 @@ export type {
   SortKey,
   TreeNode,
   TreePort,
+  UniqueRequest,
   UploadedFile,
   UploadRequest,
   WireRecord,
@@ -93,7 +96,7 @@ export type { ReferenceSource } from './ui/picker/reference-source.ts';
 export { builtInRegistry, compileForm } from './item-types/built-in-registry.ts';
 export type { CompileFormOptions } from './item-types/built-in-registry.ts';
 export { packRows } from './compile/pack-rows.ts';
-export type { CompiledForm, LayoutCell, LayoutRow, ListColumn, QueryField } from './compile/compiled-form.ts';
+export type { CompiledForm, LayoutCell, LayoutRow, ListColumn, QueryField, UniqueKey } from './compile/compiled-form.ts';
 export type { Computation, ComputationPlan, PlanReference } from './compile/computation-plan.ts';
 
 export { parseFormula } from './formula/parse-formula.ts';

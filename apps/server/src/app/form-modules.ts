@@ -62,6 +62,8 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
+    keepUnique: (db, metaKey, published) => recordsRepository.keepUnique(db, metaKey, published),
+    repeated: (db, form) => recordsRepository.repeated(db, form),
     hasRecords: (scope, metaKey) => recordsRepository.hasRecords(scope, metaKey),
   });
   const sealed = sealingRecords(recordsRepository, { sealing, formOf: (scope, metaKey) => forms.known(scope, metaKey) });
@@ -78,7 +80,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
     },
   });
   const kept = keepingRecordChanges(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
-  const records = createRecordsService({ port: kept, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
+  const records = createRecordsService({ port: kept, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, unitCode: (scope, unitId) => unitsRepository.codeOf(scope, unitId), onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
   const recordFiles = createAttachmentOwners(sealed);
   const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? noticeFiles : recordFiles);
   const owners: AttachmentOwners = { unitForChange: (context, key) => ownerOf(key).unitForChange(context, key), mayRead: (context, key) => ownerOf(key).mayRead(context, key) };

@@ -10,6 +10,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'users.updatePassword': 'the caller himself',
   'users.updateInfo': 'the caller himself',
   'drafts.key': 'the caller himself',
+  ...Object.fromEntries(allCalls.filter(({ name }) => name.endsWith('.checkUnique')).map(({ name }) => [name, 'names another record only to users who see it, as unique-values.test.ts shows'])),
   'menus.routes': 'what the caller may open',
   'menus.buttons': 'what the caller may press',
   'menus.pages': 'what the caller may open',

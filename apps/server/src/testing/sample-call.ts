@@ -38,7 +38,7 @@ const requiredOf = (schema: unknown) => (typeof schema === 'object' && schema !=
 
 /** Whether a call changes nothing, by how it is named and sent. */
 export function isRead({ name, method }: Call): boolean {
-  return (method === 'GET' && name !== 'auth.bladexLogout') || /[.](list|chooselist|search|unitList)$/.test(name);
+  return (method === 'GET' && name !== 'auth.bladexLogout') || /[.](list|chooselist|search|unitList|checkUnique)$/.test(name);
 }
 
 const meaningRow = /^(size|businessKey|paramKey)$/;

@@ -1,6 +1,7 @@
 import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
 import { apiPath } from './api-path.ts';
 import type { BladeClient } from './blade-client.ts';
+import { problemsOf } from './to-port-error.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 
 /** Where the records of a form live, e.g. `/api/warrant-propety/propety`. */
@@ -32,6 +33,11 @@ export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf
       });
       // `accepts` has seen that it is one.
       return answer as WireRecord;
+    },
+    async checkUnique({ metaKey, record, signal }) {
+      const answer = await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/checkUnique`, body: record, quiet: true, ...(signal ? { signal } : {}) });
+      // A server without this call answers with no list: the save checks all the same.
+      return problemsOf({ problems: answer });
     },
     async remove(metaKey, ids) {
       await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/remove`, query: { ids: ids.join(',') } });

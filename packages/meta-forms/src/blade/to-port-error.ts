@@ -49,7 +49,8 @@ export function failureToPortError(failure: unknown, language: Language): unknow
   return new PortError('network', timedOut ? words.timeout : words.network, { cause: failure });
 }
 
-function problemsOf(content: unknown): readonly Problem[] {
+/** The problems that an answer lists; those without a place are left out. */
+export function problemsOf(content: unknown): readonly Problem[] {
   if (!isObject(content)) return [];
   return objectsOf(content['problems']).flatMap((problem) => {
     const path = textOf(problem['path']);

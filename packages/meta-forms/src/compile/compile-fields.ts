@@ -3,6 +3,7 @@ import { makeIssue, shorten } from '../metadata/issue-list.ts';
 import { columnsInOrder, usableItems, usableKeys, type UsableKeys } from '../metadata/form-keys.ts';
 import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
+import { parseNumberRule, type NumberRule } from '../metadata/number-rule.ts';
 import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
 import { draftOfColumn, draftOfItem, type Compiling, type Draft, type Level, type Relations, type Scope } from './level.ts';
 import { rowsSchema } from './record-schema.ts';
@@ -67,7 +68,8 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
   const { item, key } = draft;
   const config = item.itemConfig;
   const audit = context.level.depth === 0 && AUDIT_KEY.test(key);
-  const editable = config.edited !== false && !audit && type !== unknownType;
+  const numberRule = numberRuleOf(draft, type, context);
+  const editable = config.edited !== false && !audit && type !== unknownType && numberRule === undefined;
   const computed = config.isComputeData === true && type.resultKind !== undefined && (config.computeData?.formula ?? '').trim() !== '';
   const displayKey = config.tablelabel ?? (type.showsCompanion ? `$${key}` : undefined);
   return {
@@ -92,10 +94,20 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
       width: config.width,
       cascade: context.relations.cascades.get(key),
       mapping: context.relations.mappings.get(key),
+      numberRule,
       copyFrom: config.formDataCopy,
       displayKey,
     }),
   };
+}
+
+function numberRuleOf({ item, key, label, configPath }: Draft, type: AnyItemType, { level, compiling }: FieldContext): NumberRule | undefined {
+  const { numberRule, isComputeData } = item.itemConfig;
+  if (numberRule === undefined) return undefined;
+  if (level.depth === 0 && type.resultKind === 'text' && isComputeData !== true && !AUDIT_KEY.test(key)) return parseNumberRule(numberRule);
+  const path = [...configPath, 'numberRule'];
+  compiling.issues.push(makeIssue('META_FORM_NUMBER_RULE_UNFIT', { path, params: { item: shorten(label) } }));
+  return undefined;
 }
 
 function definedOf<T extends object>(values: T): Partial<T> {

@@ -7,6 +7,7 @@ import type { CompiledForm } from './compiled-form.ts';
 import { listColumnsOf, queryFieldsOf } from './list-columns.ts';
 import { packRows } from './pack-rows.ts';
 import { planComputations } from './plan-computations.ts';
+import { uniqueKeysOf } from './unique-keys.ts';
 import { recordSchema, recordUiSchema } from './record-schema.ts';
 
 export interface CompileOptions {
@@ -37,6 +38,7 @@ export function compileForm(form: MetaForm, options: CompileOptions): CompiledFo
     queryFields: queryFieldsOf(fields),
     schema: recordSchema(form.formName, fields),
     uiSchema: recordUiSchema(fields),
+    uniqueKeys: uniqueKeysOf(fields, { issues, configPaths }),
     plan,
     issues: Object.freeze(issues),
   });

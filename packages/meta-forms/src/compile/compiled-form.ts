@@ -37,6 +37,14 @@ export interface QueryField {
   readonly operators: readonly Operator[];
 }
 
+/** What no two records may share: the values of these items together. A record in which one of them is empty is not compared. */
+export interface UniqueKey {
+  /** The item that asks for it, where a repeated value is shown. */
+  readonly field: CompiledField;
+  /** That item and those that it names, in form order. */
+  readonly fields: readonly CompiledField[];
+}
+
 /**
  * A form compiled once: frozen, without values, the same in browser, server and designer. What is wrong with the
  * metadata stands in `issues`; everything else still works.
@@ -60,6 +68,8 @@ export interface CompiledForm {
   readonly schema: JsonSchema;
   /** rjsf uiSchema: widget names, labels, order. */
   readonly uiSchema: Readonly<Record<string, unknown>>;
+  /** Automatic numbers among them. */
+  readonly uniqueKeys: readonly UniqueKey[];
   readonly plan: ComputationPlan;
   readonly issues: readonly Issue[];
 }

@@ -1,4 +1,5 @@
 import type { MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
+import type { NumberRule } from '../metadata/number-rule.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { ValueProblem } from './problem.ts';
 
@@ -57,6 +58,8 @@ export interface CompiledField<O = unknown> {
   readonly computed: boolean;
   readonly cascade?: Cascade;
   readonly mapping?: Mapping;
+  /** The server gives a new record its number by this rule; a person cannot type it. */
+  readonly numberRule?: NumberRule;
   /** Property of the surrounding record that a new record's value starts as. */
   readonly copyFrom?: string;
   /** Record property with the text to show for an id. */
@@ -107,6 +110,8 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   readonly showsCompanion: boolean;
   /** Whether a value of this item may hold several ids. Missing: it never does. */
   readonly takesSeveral?: (item: MetaFormItem) => boolean;
+  /** One value of this type may tell records apart (`unique`). Missing: it may not. */
+  readonly identifies?: true;
   /** Values are ids of files. Missing: they are not. */
   readonly holdsFiles?: boolean;
   readonly emptyValue: V;

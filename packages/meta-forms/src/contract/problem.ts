@@ -20,6 +20,8 @@ export type ProblemCode =
   | 'FILE_TYPE'
   | 'COMPUTED_DIFFERS'
   | 'READ_ONLY_CHANGED'
+  | 'NOT_UNIQUE'
+  | 'NOT_UNIQUE_UNSEEN'
   | 'SERVER';
 
 /** One mistake at one place of a record. */

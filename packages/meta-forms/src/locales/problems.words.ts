@@ -22,6 +22,8 @@ export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
     FILE_TYPE: '{label}不支持该类型的文件',
     COMPUTED_DIFFERS: '{label}由公式计算，提交的值与计算结果不一致',
     READ_ONLY_CHANGED: '{label}不可修改',
+    NOT_UNIQUE: '{labels}与“{name}”重复',
+    NOT_UNIQUE_UNSEEN: '{labels}已被其他单位的单据使用',
     SERVER: '{message}',
   },
   en: {
@@ -43,6 +45,8 @@ export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
     FILE_TYPE: '{label} does not take files of this type',
     COMPUTED_DIFFERS: '{label} is computed; the value sent is not the result',
     READ_ONLY_CHANGED: '{label} cannot be changed',
+    NOT_UNIQUE: '{labels} already belongs to “{name}”',
+    NOT_UNIQUE_UNSEEN: '{labels} already belongs to a record of another unit',
     SERVER: '{message}',
   },
 });

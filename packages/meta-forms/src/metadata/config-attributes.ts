@@ -2,6 +2,8 @@ import { readAttributes, readObject, type AttributeTable } from './attribute.ts'
 import { cssColor } from './css-color.ts';
 import { reachesPrototype } from './item-keys.ts';
 import { readFileTypes } from './parse-file-types.ts';
+import { parseNumberRule } from './number-rule.ts';
+import { readUnique } from './read-unique.ts';
 import { DIGITS, SPAN, WIDTH } from './limits.ts';
 import type { ComputeData, ItemConfig, SimpleMapperConfig } from './meta-form.ts';
 import { apiPath, linkAddress, pathSegment } from './safe-address.ts';
@@ -89,4 +91,6 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
   },
   formDataCopy: property,
   sealed: flag,
+  unique: { read: readUnique, expected: 'unique' },
+  numberRule: { read: text((rule) => (parseNumberRule(rule) ? rule : undefined)), expected: 'numberRule' },
 };

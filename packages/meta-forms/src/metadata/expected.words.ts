@@ -25,6 +25,8 @@ export const expectedWords = {
     metaType: '1、2 或 3',
     itemType: '项类型的编号',
     maxlength: '字符数，0 为不限',
+    unique: 'true、false，或最多 5 个以逗号分隔的 itemKey',
+    numberRule: '编号规则，例如 ZC{unit}{yyyy}{seq:6}，须且只能有一个 {seq:1..12}',
   },
   en: {
     flag: 'true, false, 1 or 0',
@@ -49,6 +51,8 @@ export const expectedWords = {
     metaType: '1, 2 or 3',
     itemType: 'the number of an item type',
     maxlength: 'a number of characters, 0 for no limit',
+    unique: 'true, false, or at most 5 item keys, comma-joined',
+    numberRule: 'a rule such as ZC{unit}{yyyy}{seq:6}, with exactly one {seq:1..12}',
   },
 } as const;
 

@@ -42,6 +42,8 @@ export const issueWords = {
     META_FORM_MAPPING_ORIGIN_SEVERAL: '“{item}”的映射来源“{origin}”可选多条，仅在恰好选中一条时取值。',
     META_FORM_MAPPING_INCOMPLETE: '“{item}”的数据映射缺少 {attribute}，不会取值。',
     META_FORM_MAPPING_CYCLE: '数据映射成环：{members}，这些项都不取值。',
+    META_FORM_UNIQUE_UNFIT: '“{item}”不能设为唯一：“{found}”不是可用于区分单据的项（须在主表中，单选，且类型为文本、数字、日期、字典、引用或树）。',
+    META_FORM_NUMBER_RULE_UNFIT: '“{item}”不能自动编号：只有主表中未设公式的文本项可以。',
   },
   en: {
     META_FORM_NOT_JSON: 'The text is not JSON ({found}). Hand in the text of one meta form, or the parsed value.',
@@ -85,6 +87,8 @@ export const issueWords = {
     META_FORM_MAPPING_ORIGIN_SEVERAL: 'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only while exactly one is chosen.',
     META_FORM_MAPPING_INCOMPLETE: 'simpleMapperConfig of "{item}" names no {attribute}; the value is not filled.',
     META_FORM_MAPPING_CYCLE: 'Mappings fill each other: {members}. None of them is filled.',
+    META_FORM_UNIQUE_UNFIT: 'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, date, dictionary entry, reference or tree node.',
+    META_FORM_NUMBER_RULE_UNFIT: 'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula.',
   },
 } as const;
 

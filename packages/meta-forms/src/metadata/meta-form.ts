@@ -102,6 +102,10 @@ export interface ItemConfig {
   readonly formDataCopy?: string;
   /** Whether the value is stored sealed: where it is left out, the key of the item says. */
   readonly sealed?: boolean;
+  /** No two records of the form hold the same value: alone, or together with the items whose keys (comma-joined) it names. */
+  readonly unique?: boolean | string;
+  /** The server gives a new record its number by this rule, e.g. `ZC{unit}{yyyy}{seq:6}`; nobody types it. */
+  readonly numberRule?: string;
   readonly extra: UnknownAttributes;
 }
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../contract/problem.ts';
 import type { ColumnSettingsPort, OwnColumnPort } from './column-settings.ts';
 import type { ColumnWidthPort } from './column-widths.ts';
 import type { Condition } from './condition.ts';
@@ -189,6 +190,12 @@ export interface SaveRequest extends Cancellable {
   readonly updateUrl?: string;
 }
 
+/** The values that may not repeat of a record, unsaved as it is; `id` names the record where it is stored already. */
+export interface UniqueRequest extends Cancellable {
+  readonly metaKey: string;
+  readonly record: WireRecord;
+}
+
 export interface RecordPort {
   list(query: RecordQuery): Promise<Page<WireRecord>>;
   /** Undefined where the record is gone or not the person's to see. */
@@ -196,4 +203,6 @@ export interface RecordPort {
   /** The record as stored, with id and version. Rejects with `PortError` (`conflict` carries the current record). */
   save(request: SaveRequest): Promise<WireRecord>;
   remove(metaKey: string, ids: readonly string[]): Promise<void>;
+  /** What another record holds already of values that may not repeat; missing: only the save says so. */
+  checkUnique?(request: UniqueRequest): Promise<readonly Problem[]>;
 }

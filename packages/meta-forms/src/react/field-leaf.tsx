@@ -7,6 +7,8 @@ import { createLeafStore } from './leaf-store.ts';
 import { RjsfLeaf } from './rjsf-leaf.tsx';
 import { RowsLeaf } from './rows-leaf.tsx';
 import { widgetFor } from './rjsf.ts';
+import { rendererWords } from './renderer.words.ts';
+import { useWords } from '../ui/language.tsx';
 import { UnknownField } from './unknown-field.tsx';
 
 export interface FieldLeafProps {
@@ -70,6 +72,7 @@ function TextLeaf({ path, field, snapshot, place }: TextLeafProps) {
   const view = kit.views[field.type.name];
   if (!view) return null;
   const Text = place === 'cell' ? view.Cell : view.Text;
+  if (field.numberRule && session.mode === 'add' && place === 'form') return <AwaitedNumber id={domId(idPrefix, path)} />;
   const text = <Text field={field} value={snapshot.value} display={snapshot.display} ports={session.ports} />;
   if (place === 'cell') return text;
   return (
@@ -77,4 +80,10 @@ function TextLeaf({ path, field, snapshot, place }: TextLeafProps) {
       {text}
     </div>
   );
+}
+
+/** An automatic number that the record does not have yet. */
+function AwaitedNumber({ id }: { readonly id: string }) {
+  const say = useWords(rendererWords);
+  return <div id={id} className="mf-text mf-awaited">{say('awaitedNumber')}</div>;
 }

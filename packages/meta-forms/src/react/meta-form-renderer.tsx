@@ -1,7 +1,8 @@
-import { Fragment, memo, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, memo, useCallback, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
+import { watchUniqueValues } from '../session/watch-unique-values.ts';
 import { AuditFooter } from './audit-footer.tsx';
 import { CellSlot } from './cell-slot.tsx';
 import { moveOnEnter } from './enter-moves.ts';
@@ -54,6 +55,7 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: Me
     },
     [compiled, idPrefix],
   );
+  useEffect(() => watchUniqueValues(session), [session]);
   const leaveHidden = useLeaveHidden(session);
   const Ground = kit.Ground ?? Fragment;
   return (

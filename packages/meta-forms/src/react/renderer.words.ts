@@ -16,6 +16,7 @@ export const rendererWords = defineWords({
     updateUser: '最后修改人',
     updateTime: '最后修改时间',
     auditFooter: '制单信息',
+    awaitedNumber: '保存后自动编号',
   },
   en: {
     required: 'required',
@@ -32,5 +33,6 @@ export const rendererWords = defineWords({
     updateUser: 'Last changed by',
     updateTime: 'Last changed on',
     auditFooter: 'Record information',
+    awaitedNumber: 'Given when saved',
   },
 });

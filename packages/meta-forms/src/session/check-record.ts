@@ -19,7 +19,7 @@ import { wallClock } from './wall-clock.ts';
 export function checkRecord(compiled: CompiledForm, record: WireRecord, options: CheckRecordOptions = {}): CheckedRecord {
   const { before, surrounding = {} } = options;
   const now = options.now ?? wallClock();
-  const store = createValuesStore(compiled, { source: before ?? openingRecord(compiled.fields, surrounding), isNew: before === undefined });
+  const store = createValuesStore(compiled, { source: before ?? openingRecord(compiled.fields, surrounding, options.numbers), isNew: before === undefined });
   const sent = readSent(store, record);
   const outcome = runStep(store, { assignments: sent.assignments, changes: sent.changes, now });
   const remarks: Remark[] = [...sent.remarks, ...settleProtected(store, { sent, outcome, now, options })];

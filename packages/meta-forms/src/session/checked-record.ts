@@ -13,6 +13,8 @@ export interface CheckRecordOptions {
   readonly dropUnknown?: boolean;
   /** Record a new one was opened from: source of `formDataCopy`. What it holds is the only copy that is taken; anything else is taken as sent. */
   readonly surrounding?: WireRecord;
+  /** Automatic numbers for a new record, by item key (`numberRule`). */
+  readonly numbers?: WireRecord;
   /** Names a row that was saved for the first time; without it, new rows have no id. */
   readonly newRowId?: () => string;
   /**

@@ -91,6 +91,8 @@ function remarksOn(node: FormNode, record: FormNode['source'], store: ValuesStor
     if (!Object.hasOwn(record, field.key) || !(field.computed || isProtected(node, field)) || field.type.structure !== 'value') continue;
     const sent: unknown = field.type.decode(record[field.key], field);
     const stored = readSlot(node, slot);
+    // A new record is sent before it has its number.
+    if (field.numberRule && node.isNew && !field.type.isFilled(sent, field)) continue;
     if (sameOnWire(field, sent, stored) || (field.computed && isExcused(store, { node, slot, field }, record[field.key]))) continue;
     remarks.push(remark(field.computed ? 'COMPUTED_DIFFERS' : 'READ_ONLY_CHANGED', { node, slot, field }, record[field.key]));
   }

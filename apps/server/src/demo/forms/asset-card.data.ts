@@ -4,7 +4,7 @@ import { owningUnit } from './ledger-items.data.ts';
 
 const basics: readonly ItemDraft[] = [
   title(['titleBasics', '基本信息']),
-  text(['assetCardNumber', '资产编号'], { required: true, maxlength: 32, width: 170 }),
+  text(['assetCardNumber', '资产编号'], { required: true, unique: true, maxlength: 32, width: 170 }),
   text(['assetName', '资产名称'], { required: true, maxlength: 100, width: 180 }),
   dictionary(['assetCategory', '资产大类'], 'asset_category', { required: true, width: 140 }),
   tree(['assetType', '资产分类'], '/api/asset-card/assettype/tree', { required: true, cascadeField: 'assetCategory', param: 'category', width: 130 }),

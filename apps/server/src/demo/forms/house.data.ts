@@ -6,7 +6,7 @@ export const houseForm = {
   formName: '房屋',
   items: [
     title(['titleBasics', '基本信息']),
-    text(['houseCode', '房屋编号'], { required: true, maxlength: 20, width: 140 }),
+    text(['houseCode', '房屋编号'], { required: true, unique: true, maxlength: 20, width: 140 }),
     text(['houseName', '房屋名称'], { required: true, maxlength: 80, width: 200 }),
     owningUnit,
     reference(['villageId', '所属院落'], 'village', { required: true, width: 180, cascadeField: 'orgId', param: 'orgId', jump: true, jumpurl: '/business/village' }),
@@ -73,7 +73,7 @@ export const roomForm = {
     owningUnit,
     reference(['houseId', '所属房屋'], 'house', { required: true, width: 200, cascadeField: 'orgId', param: 'orgId' }),
     reference(['floorId', '所属楼层'], 'floor', { required: true, width: 90, cascadeField: 'houseId', param: 'houseId' }),
-    text(['roomCode', '房间编号'], { required: true, maxlength: 30, width: 160 }),
+    text(['roomCode', '房间编号'], { required: true, unique: 'houseId', maxlength: 30, width: 160 }),
     text(['roomName', '房间名称'], { required: true, maxlength: 40, width: 120 }),
     number(['roomSort', '排序'], { min: 0, max: 9999, digits: 0 }),
     title(['titleUse', '使用']),

@@ -6,7 +6,7 @@ export const landbaseForm = {
   formName: '土地',
   items: [
     title(['titleBasics', '基本信息']),
-    text(['landCode', '宗地编号'], { required: true, maxlength: 30, width: 150 }),
+    text(['landCode', '宗地编号'], { required: true, unique: true, maxlength: 30, width: 150 }),
     text(['landName', '土地名称'], { required: true, maxlength: 80, width: 200 }),
     owningUnit,
     reference(['villageId', '所属院落'], 'village', { width: 180, cascadeField: 'orgId', param: 'orgId' }),
@@ -40,7 +40,7 @@ export const landForm = {
   formName: '土地证',
   items: [
     title(['titleWarrant', '证书信息']),
-    text(['landWarrantNumber', '土地证号'], { required: true, maxlength: 60, width: 210 }),
+    text(['landWarrantNumber', '土地证号'], { required: true, unique: true, maxlength: 60, width: 210 }),
     text(['fileNumber', '档案编号'], { maxlength: 30, width: 130 }),
     owningUnit,
     reference(['landbaseId', '登记宗地'], 'landbase', { required: true, width: 200, cascadeField: 'orgId', param: 'orgId' }),
@@ -63,7 +63,7 @@ export const immovableForm = {
   formName: '不动产权证',
   items: [
     title(['titleWarrant', '证书信息']),
-    text(['immovableNumber', '不动产权证号'], { required: true, maxlength: 60, width: 230 }),
+    text(['immovableNumber', '不动产权证号'], { required: true, unique: true, maxlength: 60, width: 230 }),
     text(['unitNumber', '不动产单元号'], { maxlength: 28, width: 200 }),
     text(['deedNumber', '契证号'], { maxlength: 60 }),
     owningUnit,

@@ -40,7 +40,7 @@ export const regulationForm = {
   formName: '办公用房标准',
   items: [
     title(['titleBasics', '基本信息']),
-    text(['regulationCode', '标准编号'], { required: true, maxlength: 30, width: 150 }),
+    text(['regulationCode', '标准编号'], { required: true, unique: true, maxlength: 30, width: 150 }),
     text(['regulationName', '标准名称'], { required: true, maxlength: 80, width: 240 }),
     owningUnit,
     dictionary(['unitType', '适用单位性质'], 'unit_type', { required: true, width: 170 }),
@@ -80,7 +80,7 @@ export const placementForm = {
   formName: '安置',
   items: [
     title(['titleBasics', '公告信息']),
-    text(['placementCode', '公告编号'], { required: true, maxlength: 30, width: 150 }),
+    text(['placementCode', '公告编号'], { required: true, unique: true, maxlength: 30, width: 150 }),
     text(['placementName', '公告标题'], { required: true, maxlength: 100, width: 260, span: 16 }),
     owningUnit,
     reference(['houseId', '征收房屋'], 'house', { required: true, cascadeField: 'orgId', param: 'orgId', width: 200 }),

@@ -6,7 +6,7 @@ export const reportTaskForm = {
   formName: '报表任务',
   items: [
     title(['titleTask', '任务信息']),
-    text(['taskCode', '任务编号'], { required: true, maxlength: 30, width: 150 }),
+    text(['taskCode', '任务编号'], { required: true, unique: true, maxlength: 30, width: 150 }),
     text(['taskName', '任务名称'], { required: true, maxlength: 100, width: 260, span: 16 }),
     owningUnit,
     tree(['reportClass', '报表分类'], '/api/report-engine/reportclass/tree', { required: true, width: 140 }),

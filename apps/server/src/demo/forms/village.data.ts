@@ -7,7 +7,7 @@ export const villageForm = {
   formName: '院落',
   items: [
     title(['titleBasics', '基本信息']),
-    text(['villageCode', '院落编号'], { required: true, maxlength: 20, width: 130 }),
+    text(['villageCode', '院落编号'], { required: true, unique: true, maxlength: 20, width: 130 }),
     text(['villageName', '院落名称'], { required: true, maxlength: 60, width: 200 }),
     dictionary(['villageType', '锚点类型'], 'village_type', { required: true, width: 100 }),
     owningUnit,

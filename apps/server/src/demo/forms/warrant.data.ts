@@ -7,7 +7,7 @@ export const propetyForm = {
   formName: '产权证',
   items: [
     title(['titleWarrant', '产权证基本信息']),
-    text(['propetyWarrantNumber', '产权证号'], { required: true, maxlength: 60, width: 220 }),
+    text(['propetyWarrantNumber', '产权证号'], { required: true, unique: true, maxlength: 60, width: 220 }),
     text(['fileNumber', '档案编号'], { maxlength: 30, width: 130 }),
     owningUnit,
     reference(['houseId', '登记房屋'], 'house', { required: true, cascadeField: 'orgId', param: 'orgId', width: 200, jump: true, jumpurl: '/business/house' }),
@@ -41,7 +41,7 @@ export const lendForm = {
   formName: '证照借出',
   items: [
     title(['titleLend', '借出信息']),
-    text(['documentNumber', '单据编号'], { required: true, maxlength: 30, width: 170 }),
+    text(['documentNumber', '单据编号'], { numberRule: 'Lend{yyyy}{seq:6}', maxlength: 30, width: 170 }),
     owningUnit,
     dictionary(['warrantType', '证照类别'], 'warrant_type', { required: true, width: 110 }),
     reference(['warrantId', '借出证照'], 'warrant', { required: true, cascadeField: 'orgId', param: 'orgId', inputCode: true, jump: true, jumpurl: '/business/propety' }),
@@ -68,7 +68,7 @@ export const getbForm = {
   metaKey: 'getb',
   formName: '证照归还',
   items: [
-    text(['documentNumber', '单据编号'], { required: true, maxlength: 30, width: 170 }),
+    text(['documentNumber', '单据编号'], { numberRule: 'Getb{yyyy}{seq:6}', maxlength: 30, width: 170 }),
     owningUnit,
     reference(['lendId', '借出单'], 'lend', { required: true, cascadeField: 'orgId', param: 'orgId', width: 170 }),
     text(['warrantNumber', '证照编号'], { edited: false, width: 220, ...mapped('lendId', 'lend', 'warrantNumber') }),
@@ -87,7 +87,7 @@ export const keyrecordForm = {
   metaKey: 'keyrecord',
   formName: '钥匙',
   items: [
-    text(['keyRecordCode', '钥匙编号'], { required: true, maxlength: 30, width: 160 }),
+    text(['keyRecordCode', '钥匙编号'], { required: true, unique: true, maxlength: 30, width: 160 }),
     owningUnit,
     reference(['houseId', '所属房屋'], 'house', { required: true, cascadeField: 'orgId', param: 'orgId', width: 200 }),
     reference(['floorId', '所属楼层'], 'floor', { cascadeField: 'houseId', param: 'houseId' }),

@@ -19,6 +19,7 @@ function refusals(metaKey: string): readonly string[] {
     // An object of typed values is a record.
     const { problems } = checkRecord(compiled, typed(values) as WireRecord, {
       now: '2026-06-30 09:00:00',
+      numbers: Object.fromEntries(compiled.fields.filter(({ numberRule }) => numberRule).map(({ key }) => [key, values[key]])),
       chosenRecord: ({ formCode }, chosen) => deployment.records[formCode ?? '']?.find((record) => record.id === chosen)?.values,
     });
     return problems.filter(({ path }) => !writtenByOthers.test(path)).map(({ code, path }) => `${id} ${path} ${code}`);

@@ -1,5 +1,5 @@
 import { describeIssue } from '@org/meta-forms/authoring';
-import { compileForm, parseMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
+import { compileForm, parseMetaForm, type CompiledForm, type Issue, type MetaForm, type UniqueKey } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
@@ -9,6 +9,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { createFormCache } from './form-cache.ts';
 import type { FormDraft, FormOfTenant, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
+import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
 
 /** What meta forms need from the store of records, which is built on them. */
@@ -17,6 +18,10 @@ export interface RecordStore {
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
   /** Brings stored records to what the published forms of that key seal. */
   settle(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  /** Holds the values apart that the published forms call unique. */
+  keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  /** Values of stored records that repeat although a form calls them unique. */
+  repeated(db: Database, form: FormOfTenant): Promise<readonly { readonly key: UniqueKey; readonly text: string; readonly count: number }[]>;
   /** Whether the tenant has records of a form. */
   hasRecords(scope: TenantScope, metaKey: string): Promise<boolean>;
 }
@@ -40,6 +45,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
   async function settle(db: Database, metaKey: string): Promise<void> {
     const forms = await publishedForms(db, metaKey);
     await store.prepare(db, metaKey, forms.map(({ compiled }) => compiled));
+    await store.keepUnique(db, metaKey, forms);
     await store.settle(db, metaKey, forms);
   }
   return {
@@ -74,10 +80,11 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     },
     async publish(context: RequestContext, id: string) {
       const draft = found(await port.find(context, id));
-      const { errors } = compiledDraft(draft.definition);
+      const { compiled, errors } = compiledDraft(draft.definition);
       if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
+      await keepUniqueValues(store, context, { compiled, published: await publishedForms(context.db, draft.metaKey) });
       cache.forget(context.tenantId, draft.metaKey);
       return { id, publishedVersion };
     },

@@ -64,6 +64,8 @@ export interface UnitsPort {
   all(scope: Scope): Promise<readonly Unit[]>;
   page(scope: Scope, filter: UnitFilter): Promise<Page<Unit>>;
   find(scope: Scope, id: string): Promise<Unit | undefined>;
+  /** The code of a unit of the tenant, whoever asks; empty where it has none. */
+  codeOf(scope: Pick<Scope, 'db' | 'tenantId'>, id: string): Promise<string>;
   insert(context: RequestContext, draft: UnitDraft, place: Place): Promise<void>;
   update(context: RequestContext, draft: UnitDraft, place: Place): Promise<number>;
   /** Moves everything below a unit with it. */

@@ -94,6 +94,10 @@ export const unitsRepository: UnitsPort = {
     const rows = await visible(scope).select(columns).select(parentName.as('parentName')).orderBy('sort').orderBy('id').execute();
     return rows.map(withAncestors);
   },
+  async codeOf({ db, tenantId }, id) {
+    const row = await db.selectFrom('units').select('unit_code as code').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+    return row?.code ?? '';
+  },
   async find(scope, id) {
     const row = await visible(scope).select(columns).select(parentName.as('parentName')).where('id', '=', id).executeTakeFirst();
     return row && withAncestors(row);

@@ -24,6 +24,8 @@ export interface RecordColumn {
   readonly operators: ReadonlySet<string>;
   /** The value may be several ids, joined by commas. */
   readonly holdsSeveral: boolean;
+  /** The value is an id, which is compared letter by letter. */
+  readonly choosesIds: boolean;
 }
 
 interface OwnColumn {
@@ -43,10 +45,11 @@ const ownColumns: Readonly<Record<string, OwnColumn>> = {
 
 function ownColumn(key: string, label = key): RecordColumn | undefined {
   const own = Object.hasOwn(ownColumns, key) ? ownColumns[key] : undefined;
-  return own && { ...own, key, label, expression: sql.ref(own.name), source: sql.ref(own.name), operators: new Set(own.operators), holdsSeveral: false };
+  return own && { ...own, key, label, expression: sql.ref(own.name), source: sql.ref(own.name), operators: new Set(own.operators), holdsSeveral: false, choosesIds: false };
 }
 
-function fieldColumn(field: CompiledField): RecordColumn {
+/** The column that holds the value of a field. */
+export function columnOf(field: CompiledField): RecordColumn {
   const { key, label, type, item } = field;
   const own = ownColumn(key, label);
   if (own) return own;
@@ -56,18 +59,18 @@ function fieldColumn(field: CompiledField): RecordColumn {
   const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
   // The kind is part of the name: a field that becomes a number is another column.
   const name = `${kind}_${shortName(key)}`;
-  return { key, label, kind, name, expression: sql.ref(name), source, operators, holdsSeveral: type.takesSeveral?.(item) === true };
+  return { key, label, kind, name, expression: sql.ref(name), source, operators, holdsSeveral: type.takesSeveral?.(item) === true, choosesIds: type.showsCompanion };
 }
 
 // The last part of a sealed text; nothing for a value that is not sealed yet.
 function sealedColumn({ key, label }: CompiledField): RecordColumn {
   const name = `sealed_${shortName(key)}`;
-  return { key, label, kind: 'sealed', name, expression: sql.ref(name), source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`, operators: new Set(['eq', 'ne', 'in']), holdsSeveral: false };
+  return { key, label, kind: 'sealed', name, expression: sql.ref(name), source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`, operators: new Set(['eq', 'ne', 'in']), holdsSeveral: false, choosesIds: false };
 }
 
 function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColumn> {
   const own = Object.keys(ownColumns).flatMap((key) => ownColumn(key) ?? []);
-  return new Map([...own, ...fields.map((field) => fieldColumn(field))].map((column) => [column.key, column]));
+  return new Map([...own, ...fields.map((field) => columnOf(field))].map((column) => [column.key, column]));
 }
 
 /** The ids in a column that may hold several. */
@@ -80,8 +83,12 @@ export const factNames: readonly string[] = ['id', 'tenant_id', 'unit_id', ...Ob
 
 /** The columns of a list table that the form asks for, by name. */
 export function listedColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
-  const columns = [...sortableColumns(compiled).values(), ...searchableColumns(compiled).values()];
+  const columns = [...sortableColumns(compiled).values(), ...searchableColumns(compiled).values(), ...uniqueColumns(compiled)];
   return new Map(columns.filter(({ name }) => !factNames.includes(name)).map((column) => [column.name, column]));
+}
+
+function uniqueColumns({ uniqueKeys }: CompiledForm): readonly RecordColumn[] {
+  return uniqueKeys.flatMap(({ fields }) => fields.map((field) => columnOf(field)));
 }
 
 /** The columns that a list may be sorted by. */

@@ -5,6 +5,7 @@ import { inOneTransaction } from '../../shared/database/transaction.ts';
 import { listedColumns, partsOf, searchableColumns, searchedText, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { fillColumns, keepList } from './record-list-table.ts';
 import { listTableOf, partitionOf, shortName } from './record-names.ts';
+import { UNIQUE_MARK } from './unique/unique-indexes.ts';
 import { markWrites } from './record-tallies.ts';
 
 /**
@@ -100,7 +101,7 @@ async function isKept(db: Database, partition: string): Promise<boolean> {
 
 async function indexesThatAre(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
-    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey'`.execute(db);
+    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(db);
   return rows.map(({ name }) => name);
 }
 

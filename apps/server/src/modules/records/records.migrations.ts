@@ -74,4 +74,11 @@ export const recordsMigrations: Migrations = {
         select tenant_id, meta_key, unit_id, total from record_counts union all select tenant_id, meta_key, unit_id, total from record_count_changes`.execute(db);
     },
   },
+  '0319_record_numbers': {
+    async up(db) {
+      await sql`create table record_numbers (
+        tenant_id text not null, meta_key text not null, item_key text not null, series text not null, last bigint not null,
+        primary key (tenant_id, meta_key, item_key, series))`.execute(db);
+    },
+  },
 };

@@ -6,6 +6,9 @@ import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
 import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
 import type { ColumnTest, WireCondition } from './record-conditions.ts';
+import type { HolderQuestion } from './unique/find-holder.ts';
+import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
+import type { RepeatedValue } from './unique/unique-indexes.ts';
 import type { RecordContent } from './records.tables.ts';
 
 /** A record as it is stored. */
@@ -77,6 +80,12 @@ export interface OptionTable {
 }
 
 export interface RecordsPort {
+  /** Holds the values apart that the published forms of a key call unique; refuses with the index's violation where some repeat. */
+  keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  /** Values that stand in the way of the unique keys of a form. */
+  repeated(db: Database, form: FormOfTenant): Promise<readonly RepeatedValue[]>;
+  /** Id of another record of the tenant that holds the values of a unique key. */
+  holderOf(scope: Pick<Scope, 'db' | 'tenantId'>, question: HolderQuestion): Promise<string | undefined>;
   /** Makes room for records of a key and for what the forms of that key list and search, of whichever tenants they are. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
   options(compiled: CompiledForm): OptionTable;

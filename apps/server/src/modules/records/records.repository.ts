@@ -11,6 +11,8 @@ import { prepareRoom } from './record-room.ts';
 import { readTally } from './record-tallies.ts';
 import { walkIds } from './record-walk.ts';
 import type { RecordFilter, RecordPage, RecordPortion, RecordsPort, RecordWalk, StoredRecord, WholeRecord } from './records.port.ts';
+import { findHolder } from './unique/find-holder.ts';
+import { keepUniqueIndexes, repeatedValues } from './unique/unique-indexes.ts';
 import type { RecordsTables } from './records.tables.ts';
 
 const ROWS_PER_INSERT = 500;
@@ -119,6 +121,9 @@ export const recordsRepository: RecordsPort = {
   page,
   walk,
   prepare: prepareRoom,
+  keepUnique: keepUniqueIndexes,
+  repeated: repeatedValues,
+  holderOf: findHolder,
   options: optionTableOf,
   count: countMatches,
   tally: readTally,

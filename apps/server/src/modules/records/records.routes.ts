@@ -1,9 +1,11 @@
+import type { WireRecord } from '@org/meta-forms/core';
 import { genericRecordCalls, recordCallsOf, recordModules, recordPermission, type LifecycleVerb, type RecordModule } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { implement, type Route } from '../../shared/http/implement.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
+import { isExisting, splitIds } from '../../shared/http/saving.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
+import { numberSaves } from './numbering/number-saves.ts';
 import type { WireCondition } from './record-conditions.ts';
 import type { RecordsService } from './records.service.ts';
 import { recordRefusal } from './records.words.ts';
@@ -23,12 +25,14 @@ interface ListInput {
 function moduleRoutes(records: RecordsService, module: RecordModule): readonly Route[] {
   const { metaKey } = module;
   const calls = recordCallsOf(module);
+  const numbered = numberSaves<typeof calls.submit>(async ({ context, body }) => (isNew(body) ? records.reserveNumbers(context, metaKey, 1) : undefined));
   const list = ({ context, query, body }: ListInput) => records.list(context, metaKey, { ...query, conditions: body ?? [] });
   return [
     implement(calls.list, list, { work: 'read' }),
     implement(calls.chooselist, list, { work: 'read' }),
     implement(calls.detail, ({ context, query }) => records.detail(context, metaKey, query.id)),
-    implement(calls.submit, ({ context, body }) => records.save(context, metaKey, body)),
+    implementBeside(calls.submit, ({ context, body, request }) => records.save(context, metaKey, { sent: body, numbers: numbered.take(request) }), numbered.beside),
+    implement(calls.checkUnique, async ({ context, body }) => [...(await records.repeated(context, metaKey, body))], { work: 'read' }),
     implement(calls.remove, async ({ context, query }) => {
       await records.remove(context, metaKey, splitIds(query.ids));
       return {};
@@ -49,7 +53,15 @@ async function demand(context: RequestContext, metaKey: string, action: 'view' |
   if (!(await context.permissions()).has(recordPermission(metaKey, action))) throw recordRefusal('NOT_ALLOWED');
 }
 
+function isNew(record: WireRecord): boolean {
+  return !isExisting(idOfRecord(record));
+}
+
 function genericRoutes(records: RecordsService): readonly Route[] {
+  const numbered = numberSaves<typeof genericRecordCalls.submit>(async ({ context, params: { metaKey }, body }) => {
+    await demand(context, metaKey, 'submit');
+    return isNew(body) ? records.reserveNumbers(context, metaKey, 1) : undefined;
+  });
   return [
     implement(
       genericRecordCalls.list,
@@ -63,10 +75,22 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       await demand(context, params.metaKey, 'view');
       return records.detail(context, params.metaKey, query.id);
     }),
-    implement(genericRecordCalls.submit, async ({ context, params, body }) => {
-      await demand(context, params.metaKey, 'submit');
-      return records.save(context, params.metaKey, body);
-    }),
+    implementBeside(
+      genericRecordCalls.submit,
+      async ({ context, params, body, request }) => {
+        await demand(context, params.metaKey, 'submit');
+        return records.save(context, params.metaKey, { sent: body, numbers: numbered.take(request) });
+      },
+      numbered.beside,
+    ),
+    implement(
+      genericRecordCalls.checkUnique,
+      async ({ context, params, body }) => {
+        await demand(context, params.metaKey, 'submit');
+        return [...(await records.repeated(context, params.metaKey, body))];
+      },
+      { work: 'read' },
+    ),
     implement(genericRecordCalls.remove, async ({ context, params, query }) => {
       await demand(context, params.metaKey, 'delete');
       await records.remove(context, params.metaKey, splitIds(query.ids));

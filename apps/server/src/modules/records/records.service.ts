@@ -20,10 +20,14 @@ import { tickedOnly } from './record-walk.ts';
 import type { RecordFilter, RecordWalk, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
 import { countToDos, withToDo, type ToDoParts, type ToDoPlace } from './to-dos.service.ts';
+import { reserveNumbers, type ReservedNumbers } from './numbering/reserve-numbers.ts';
+import { checkUnique } from './unique/check-unique.service.ts';
 import { contentOf, factsOf, idOfRecord, toListed, toWire } from './wire-records.ts';
 
 export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly choices: ChoicesPort;
+  /** The code of a unit, for automatic numbers; empty where it has none. */
+  readonly unitCode: (scope: Pick<Scope, 'db' | 'tenantId'>, unitId: string) => Promise<string>;
   /** The published form of a key; refuses where there is none. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
   /** Files that a saved record names and did not name before: from now on they are the record's. */
@@ -41,10 +45,14 @@ export function createRecordsService(parts: RecordsParts) {
     walk: (context: RequestContext, metaKey: string, walk: ListWalk) => listAll(parts, context, { metaKey, walk }),
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
     /** What a save would come to; nothing is stored. */
-    check: (context: RequestContext, metaKey: string, sent: WireRecord) => check(parts, context, { metaKey, sent }),
+    check: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) => check(parts, context, { metaKey, ...asked }),
     /** Stores what `check` found nothing wrong with. */
     store: (context: RequestContext, checked: CheckedSave) => store(parts, context, checked),
-    save: (context: RequestContext, metaKey: string, sent: WireRecord) => save(parts, context, { metaKey, sent }),
+    save: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) => save(parts, context, { metaKey, ...asked }),
+    /** Numbers for new records that are about to be saved; outside of any transaction. */
+    reserveNumbers: (context: RequestContext, metaKey: string, count: number) => reserve(parts, context, { metaKey, count }),
+    /** What another record holds of the values that must not repeat. */
+    repeated: (context: RequestContext, metaKey: string, sent: WireRecord) => repeated(parts, context, { metaKey, sent }),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) => remove(parts, context, { metaKey, ids }),
     act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
     toDos: (context: RequestContext, places: readonly ToDoPlace[]) => countToDos(parts, context, places),
@@ -115,21 +123,29 @@ export interface CheckedSave {
   readonly problems: readonly Problem[];
 }
 
+interface CheckInput {
+  readonly metaKey: string;
+  readonly sent: WireRecord;
+  /** Automatic numbers, for a new record. */
+  readonly numbers?: WireRecord | undefined;
+}
+
 /** Every check and formula of a save, and nothing stored. */
-async function check(parts: RecordsParts, context: RequestContext, { metaKey, sent: asSent }: { readonly metaKey: string; readonly sent: WireRecord }): Promise<CheckedSave> {
+async function check(parts: RecordsParts, context: RequestContext, { metaKey, sent: asSent, numbers }: CheckInput): Promise<CheckedSave> {
   const sent = withDayEnds(metaKey, asSent);
   const compiled = await parts.formOf(context, metaKey);
   const stored = await existing(parts, context, { compiled, sent });
   // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
   const before = stored && toWire(stored);
   const chosenRecord = await readChosenRecords(parts, context, { fields: compiled.fields, sent });
-  const options = { ...(before ? { before } : { surrounding: await makerOf(parts.choices, context, compiled) }), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
+  const options = { ...(before ? { before } : { surrounding: await makerOf(parts.choices, context, compiled), ...(numbers ? { numbers } : {}) }), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
   const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
   const record = cleanRecord(compiled, checked.record);
   const toCheck = { fields: compiled.fields, record, before };
   const unknown = await checkChoices(parts.choices, context, toCheck);
   const misplaced = await checkCascades(parts.choices, context, toCheck);
-  const problems = [...checked.problems, ...unknown, ...misplaced.filter(({ path }) => !unknown.some((problem) => problem.path === path))];
+  const repeats = await checkUnique(parts.port, context, { compiled, record, before, ownId: stored?.id });
+  const problems = [...checked.problems, ...unknown, ...misplaced.filter(({ path }) => !unknown.some((problem) => problem.path === path)), ...repeats];
   return { compiled, stored, record, problems };
 }
 
@@ -147,8 +163,22 @@ async function store(parts: RecordsParts, context: RequestContext, { compiled, s
   return saved;
 }
 
-async function save(parts: RecordsParts, context: RequestContext, sent: { readonly metaKey: string; readonly sent: WireRecord }) {
-  const checked = await check(parts, context, sent);
+/** Numbers of new records; undefined where the form gives none. */
+async function reserve(parts: RecordsParts, context: RequestContext, { metaKey, count }: { readonly metaKey: string; readonly count: number }): Promise<ReservedNumbers | undefined> {
+  const compiled = await parts.formOf(context, metaKey);
+  if (!compiled.fields.some(({ numberRule }) => numberRule)) return undefined;
+  const facts = { unit: await parts.unitCode(context, context.unitId), now: context.now };
+  return reserveNumbers(context.db, { tenantId: context.tenantId, compiled, facts }, count);
+}
+
+async function repeated(parts: RecordsParts, context: RequestContext, { metaKey, sent }: { readonly metaKey: string; readonly sent: WireRecord }): Promise<readonly Problem[]> {
+  const compiled = await parts.formOf(context, metaKey);
+  const id = idOfRecord(sent);
+  return checkUnique(parts.port, context, { compiled, record: contentOf(sent), ...(isExisting(id) ? { ownId: id } : {}) });
+}
+
+async function save(parts: RecordsParts, context: RequestContext, asked: CheckInput) {
+  const checked = await check(parts, context, asked);
   if (checked.problems.length > 0) throw invalid(checked.problems);
   return shown(parts.choices, context, { compiled: checked.compiled, record: await store(parts, context, checked) });
 }

@@ -5,6 +5,8 @@ import { UNREADABLE } from '../../shared/security/sealing/sealed-rows.ts';
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import type { WireCondition } from './record-conditions.ts';
 import type { RecordFilter, RecordsPort, StoredRecord } from './records.port.ts';
+import type { RecordContent } from './records.tables.ts';
+import type { HolderQuestion } from './unique/find-holder.ts';
 import { labelAt, mapSealed, placeOf, sealedItemsOf, type SealedItem, type SealedRecord } from './sealed-items.ts';
 
 export interface SealingParts {
@@ -79,11 +81,31 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       const stored = await port.update(context, metaKey, sealRecord(sealing, record, sealed));
       return stored && whole(stored, sealed);
     },
+    async holderOf(scope, question) {
+      const place = { tenantId: scope.tenantId, metaKey: question.compiled.metaKey, id: '' };
+      for (const content of indexedContents(sealing, question, place)) {
+        const holder = await port.holderOf(scope, { ...question, content });
+        if (holder !== undefined) return holder;
+      }
+      return undefined;
+    },
     async insertWhole(db, records) {
       const rows = await Promise.all(records.map(async (record) => sealRecord(sealing, record, await sealedOf({ db, tenantId: record.tenantId }, record.metaKey))));
       await port.insertWhole(db, rows);
     },
   };
+}
+
+/** The content with its sealed values replaced by their blind indexes, one for each key that may have sealed them. */
+function indexedContents(sealing: Sealing, { key, content }: HolderQuestion, place: SealedRecord): readonly RecordContent[] {
+  return key.fields.filter(({ sealed }) => sealed).reduce<readonly RecordContent[]>(
+    (contents, field) => contents.flatMap((one) => {
+      const value = one[field.key];
+      const isWorthIt = typeof value === 'number' || (typeof value === 'string' && value !== '');
+      return isWorthIt ? sealing.indexesOf(String(value), placeOf(place, [field.key])).map((index) => Object.assign({}, one, { [field.key]: index })) : [];
+    }),
+    [content],
+  );
 }
 
 /** The filter with the blind indexes of what is asked for in its place; what is no whole number has none, and is left to be refused. */

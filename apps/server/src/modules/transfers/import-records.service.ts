@@ -62,7 +62,7 @@ async function checkRows({ records }: ImportParts, context: RequestContext, { me
   const lines: string[] = [];
   const checked: CheckedSave[] = [];
   for (const [index, { number, record, problems, unread }] of rows.entries()) {
-    const save = await records.check(context, metaKey, record);
+    const save = await records.check(context, metaKey, { sent: record });
     checked.push(save);
     // What cannot be read is not missing.
     const others = save.problems.filter(({ path }) => !unread.has(pathSegments(path)[0] ?? ''));

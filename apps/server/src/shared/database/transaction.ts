@@ -8,6 +8,14 @@ const attempts = 12;
 const LONGEST_PAUSE_MS = 200;
 // Two writes met on one row: the later one starts again and sees what the earlier one left.
 const collisions: ReadonlySet<string> = new Set(['40001', '40P01']);
+// Two records met on one unique value: the later one starts again and is refused with the name of the other.
+const UNIQUE_VALUE = /_unique_[0-9a-f]{16}$/;
+
+function isCollision(error: unknown): boolean {
+  const failure = databaseError(error);
+  return failure !== undefined && (collisions.has(failure.state) || (failure.state === '23505' && UNIQUE_VALUE.test(failure.constraint)));
+}
+
 
 interface Running {
   isOpen: boolean;
@@ -49,7 +57,7 @@ export async function inTransaction<T>(db: Database, work: (transaction: Databas
     try {
       return await inOneTransaction(db, work, 'repeatable read');
     } catch (error) {
-      if (attempt === attempts || !collisions.has(databaseError(error)?.state ?? '')) throw error;
+      if (attempt === attempts || !isCollision(error)) throw error;
       // Who met would meet again if all began again at once.
       await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** attempt));
     }

@@ -35,6 +35,8 @@ export interface ItemOptions {
   readonly isComputeData?: boolean;
   readonly computeData?: { readonly formula: string };
   readonly formDataCopy?: string;
+  readonly unique?: boolean | string;
+  readonly numberRule?: string;
 }
 
 /** An item without its place in a form. `config` is what becomes `itemConfigJson`, less the options that stand beside it. */

@@ -51,6 +51,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   ROLE_PROTECTED: 'The administrator’s role cannot be deleted or given another alias',
   GRANT_BEYOND_OWN: 'You cannot grant what you do not hold yourself',
   META_FORM_HAS_ERRORS: 'The form cannot be published. Faults: {count}',
+  META_FORM_VALUES_REPEAT: 'These values repeat in stored records and cannot be unique: {values}. Change those records, then publish the form',
   META_FORM_HAS_RECORDS: 'The form “{formName}” has records and cannot be deleted',
   RECORD_INVALID: 'Some items are missing or not valid',
   RECORD_STATE: 'This cannot be done in its present state',

@@ -42,6 +42,8 @@ export type DoneWords = Readonly<Record<Language, string>>;
 export interface Beside<C extends Call> {
   before(input: CallInput<C>): Promise<void>;
   after(input: CallInput<C>): Promise<void>;
+  /** The transaction was undone. */
+  refused?(input: CallInput<C>): Promise<void>;
 }
 
 /** A call of the contract with what answers it. */

@@ -145,9 +145,14 @@ interface Write {
 async function beside(kernel: HttpKernel, route: Route, asked: Write & { readonly identity: Identity }): Promise<unknown> {
   const input = inputOf(requestContext(kernel, callContext(kernel, asked.request, kernel.db), asked.identity), asked.request);
   await route.beside?.before(input);
-  const answer = await committed(kernel, route, asked);
-  await route.beside?.after(input);
-  return answer;
+  try {
+    const answer = await committed(kernel, route, asked);
+    await route.beside?.after(input);
+    return answer;
+  } catch (error) {
+    await route.beside?.refused?.(input);
+    throw error;
+  }
 }
 
 async function committed(kernel: HttpKernel, route: Route, asked: Write): Promise<unknown> {

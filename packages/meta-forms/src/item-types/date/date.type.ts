@@ -16,6 +16,7 @@ export const dateType = defineItemType<'date', string, DateOptions>({
   fullRow: false,
   resultKind: 'date',
   showsCompanion: false,
+  identifies: true,
   emptyValue: '',
   operators: ['ge'],
   compile: ({ itemConfig }) => ({ options: { format: itemConfig.dateformat ?? 'yyyy-MM-dd' }, schema: { type: ['string', 'number', 'null'] } }),

@@ -16,6 +16,7 @@ export const dictionaryType = defineItemType<'dictionary', string, DictionaryOpt
   structure: 'value',
   fullRow: false,
   showsCompanion: true,
+  identifies: true,
   takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],

@@ -21,6 +21,7 @@ export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
   fullRow: false,
   resultKind: 'number',
   showsCompanion: false,
+  identifies: true,
   emptyValue: null,
   operators: ['ge', 'eq', 'ne'],
   compile: compileNumber,

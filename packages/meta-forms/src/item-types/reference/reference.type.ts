@@ -15,6 +15,7 @@ export const referenceType = defineItemType<'reference', string, ReferenceOption
   structure: 'value',
   fullRow: false,
   showsCompanion: true,
+  identifies: true,
   takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],

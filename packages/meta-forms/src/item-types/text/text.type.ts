@@ -15,6 +15,7 @@ export const textType = defineItemType<'text', string, TextOptions>({
   fullRow: false,
   resultKind: 'text',
   showsCompanion: false,
+  identifies: true,
   emptyValue: '',
   operators: ['like', 'eq', 'ne'],
   // JSON Schema counts code points where a person counts characters, so the limit is not stated there.

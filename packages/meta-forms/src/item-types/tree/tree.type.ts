@@ -17,6 +17,7 @@ export const treeType = defineItemType<'tree', string, TreeOptions>({
   structure: 'value',
   fullRow: false,
   showsCompanion: true,
+  identifies: true,
   takesSeveral: ({ itemConfig }) => itemConfig.multiple === true,
   emptyValue: '',
   operators: ['eq', 'ne', 'in'],

@@ -1,0 +1,20 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { FormOfTenant, TenantScope } from './meta-forms.port.ts';
+import type { RecordStore } from './meta-forms.service.ts';
+import { metaFormRefusal } from './meta-forms.words.ts';
+
+interface Publishing {
+  readonly compiled: CompiledForm;
+  /** What is published under the key now, this form included. */
+  readonly published: readonly FormOfTenant[];
+}
+
+/** Makes the values unique that the published forms call so; refuses, naming some, where stored records repeat one. */
+export async function keepUniqueValues(store: RecordStore, { db, tenantId }: TenantScope, { compiled, published }: Publishing): Promise<void> {
+  const repeated = await store.repeated(db, { tenantId, compiled });
+  if (repeated.length > 0) {
+    const values = repeated.map(({ key, text, count }) => `${key.field.label} ${text}（${count}）`).join('；');
+    throw metaFormRefusal('META_FORM_VALUES_REPEAT', { values });
+  }
+  await store.keepUnique(db, compiled.metaKey, published);
+}

@@ -1,0 +1,43 @@
+import type { Call } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
+import type { FastifyRequest } from 'fastify';
+import type { Beside, CallInput } from '../../../shared/http/implement.ts';
+import type { ReservedNumbers } from './reserve-numbers.ts';
+
+interface Reservation {
+  readonly numbers: ReservedNumbers;
+  isUsed: boolean;
+}
+
+/** The automatic numbers of the requests that run now. */
+export interface NumberedSaves<C extends Call> {
+  /** Reserves before the transaction of a save, and gives back what it did not use. */
+  readonly beside: Beside<C>;
+  /** The numbers of this request; undefined where the form gives none. */
+  take(request: FastifyRequest): WireRecord | undefined;
+}
+
+/** Numbers for the saves of one call. A repeated save whose first answer is kept uses none. */
+export function numberSaves<C extends Call>(reserve: (input: CallInput<C>) => Promise<ReservedNumbers | undefined>): NumberedSaves<C> {
+  const reservations = new WeakMap<FastifyRequest, Reservation>();
+  const giveBack = async ({ request }: CallInput<C>, isStored: boolean) => {
+    const reservation = reservations.get(request);
+    if (reservation && !(isStored && reservation.isUsed)) await reservation.numbers.release();
+  };
+  return {
+    beside: {
+      async before(input) {
+        const numbers = await reserve(input);
+        if (numbers) reservations.set(input.request, { numbers, isUsed: false });
+      },
+      after: (input) => giveBack(input, true),
+      refused: (input) => giveBack(input, false),
+    },
+    take(request) {
+      const reservation = reservations.get(request);
+      if (!reservation) return undefined;
+      reservation.isUsed = true;
+      return reservation.numbers.records[0];
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { UniqueKey } from '@org/meta-forms/core';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../shared/database/database.ts';
+import type { FormOfTenant } from '../../meta-forms/meta-forms.port.ts';
+import { columnOf, type RecordColumn } from '../record-columns.ts';
+import { listTableOf, shortName } from '../record-names.ts';
+
+/**
+ * Unique values are held by unique indexes on the list table of a form, one per tenant and key: two writers that meet
+ * cannot both store the value. The index compares what `comparedBy` says, and so does every question about a value.
+ */
+
+/** The names of unique indexes contain this, so that a violation is known for one. */
+export const UNIQUE_MARK = '_unique_';
+
+// An index entry has at most 2,700 bytes.
+const COMPARED_CHARACTERS = 400;
+
+/** How values of a column are compared: text without regard to case, width and outer blanks; everything else as it is. */
+export function comparedBy({ kind, choosesIds }: RecordColumn, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return kind === 'text' && !choosesIds ? sql`left(lower(normalize(btrim(${value}), NFKC)), ${sql.lit(COMPARED_CHARACTERS)})` : value;
+}
+
+/** The test that a column holds a value. */
+export function isFilled({ kind, expression }: RecordColumn): RawBuilder<boolean> {
+  return kind === 'number' ? sql<boolean>`${expression} <> '-Infinity'` : sql<boolean>`${expression} <> ''`;
+}
+
+/** The columns that a key compares, in the order of its fields. */
+export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
+  return fields.map((field) => columnOf(field));
+}
+
+/** Makes the unique indexes that these forms ask for, and drops those that no form asks for any more. Fails with 23505 where values repeat. */
+export async function keepUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void> {
+  const table = listTableOf(metaKey);
+  const wanted = new Map(forms.flatMap(({ tenantId, compiled }) => compiled.uniqueKeys.map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const)));
+  const existing = await indexesThatExist(db, table);
+  for (const name of existing) if (!wanted.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(db);
+  for (const [name, { tenantId, key }] of wanted) {
+    if (existing.includes(name)) continue;
+    const columns = columnsOf(key);
+    const compared = sql.join(columns.map((column) => sql`(${comparedBy(column, column.expression)})`));
+    const filled = sql.join(columns.map(isFilled), sql` and `);
+    await sql`create unique index if not exists ${sql.id(name)} on ${sql.id(table)} (${compared}) where tenant_id = ${sql.lit(tenantId)} and ${filled}`.execute(db);
+  }
+}
+
+/** A value that several records of a tenant hold. */
+export interface RepeatedValue {
+  readonly key: UniqueKey;
+  readonly text: string;
+  readonly count: number;
+}
+
+const MOST_REPEATED = 3;
+
+/** Values that stand in the way of the unique keys of a form, some of each key. */
+export async function repeatedValues(db: Database, { tenantId, compiled }: FormOfTenant): Promise<readonly RepeatedValue[]> {
+  const found: RepeatedValue[] = [];
+  for (const key of compiled.uniqueKeys) {
+    const columns = columnsOf(key);
+    const compared = sql.join(columns.map((column) => comparedBy(column, column.expression)));
+    const shown = sql.join(columns.map(({ expression }) => sql`min(${expression}::text)`));
+    const { rows } = await sql<{ readonly text: string; readonly count: string }>`select concat_ws(' ', ${shown}) as text, count(*) as count
+      from ${sql.id(listTableOf(compiled.metaKey))} where tenant_id = ${tenantId} and ${sql.join(columns.map(isFilled), sql` and `)}
+      group by ${compared} having count(*) > 1 order by count(*) desc limit ${MOST_REPEATED}`.execute(db);
+    const isSealed = columns.some(({ kind }) => kind === 'sealed');
+    found.push(...rows.map(({ text, count }) => ({ key, text: isSealed ? '***' : text, count: Number(count) })));
+  }
+  return found;
+}
+
+function nameOf(table: string, tenantId: string, key: UniqueKey): string {
+  const columns = columnsOf(key).map(({ name }) => name);
+  return `${table}${UNIQUE_MARK}${shortName(tenantId, ...columns)}`;
+}
+
+async function indexesThatExist(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
+    where schemaname = current_schema() and tablename = ${table} and strpos(indexname, ${UNIQUE_MARK}) > 0`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../../testing/open-test-app.ts';
+import { openRecordCalls, type RecordCalls } from '../../../testing/record-calls.ts';
+import { testForm, testItem } from '../../../testing/test-forms.ts';
+
+const forms = '/api/meta-object/metaform';
+const path = '/api/meta-object/record/everyType';
+const items = [
+  testItem(1, 'name'),
+  testItem(1, 'code', { unique: true }),
+  testItem(2, 'serial', { unique: '1' }),
+  testItem(4, 'kind', { dictKey: 'kind' }),
+  testItem(1, 'room', { unique: 'kind' }),
+  testItem(1, 'phone', { unique: true, sealed: true, tablehidden: true }),
+];
+
+onEachDatabase('unique values', (kind) => {
+  let calls: RecordCalls;
+  beforeAll(async () => {
+    calls = await openRecordCalls(kind);
+    await published(...items);
+  });
+  afterAll(() => calls[Symbol.asyncDispose]());
+
+  async function publish(...own: readonly object[]) {
+    const id = 'form-000000-everyType';
+    const { version } = (await calls.get(`${forms}/detail?id=${id}`, 'admin')).body.data;
+    await calls.post(`${forms}/submit`, { id, version, definition: testForm('everyType', ...own) }, 'admin');
+    return calls.post(`${forms}/publish?id=${id}`, {}, 'admin');
+  }
+  async function published(...own: readonly object[]) {
+    const { body } = await publish(...own);
+    if (body.code !== 200) throw new Error(JSON.stringify(body));
+  }
+  const problemsOf = async (values: object, who?: 'west' | 'admin') => {
+    const { body } = await calls.save({ ...values }, who);
+    return body.code === 200 ? [] : body.data.problems.map(({ code, path: at, params }: { code: string; path: string; params?: { name?: string } }) => [at, code, params?.name ?? ''].join(' '));
+  };
+
+  test('a value that another record holds is refused with the name of that record, whatever its case, width and blanks', async () => {
+    expect(await problemsOf({ name: '一号楼', code: 'ZC-001' })).toEqual([]);
+    expect(await problemsOf({ name: '二号楼', code: ' zc－００１ ' })).toEqual(['code NOT_UNIQUE 一号楼']);
+    const { body } = await calls.save({ name: '三号楼', code: 'ZC-001' });
+    expect(body).toMatchObject({ code: 400, reason: 'RECORD_INVALID', msg: 'code与“一号楼”重复' });
+  });
+
+  test('numbers are compared as numbers, empty values not at all', async () => {
+    expect(await problemsOf({ name: 'a', serial: 1.5 })).toEqual([]);
+    expect(await problemsOf({ name: 'b', serial: '1.50' })).toEqual(['serial NOT_UNIQUE a']);
+    expect(await problemsOf({ name: 'c' })).toEqual([]);
+    expect(await problemsOf({ name: 'd', code: '' })).toEqual([]);
+  });
+
+  test('several items together are one value', async () => {
+    expect(await problemsOf({ name: 'e', kind: '1', room: '101' })).toEqual([]);
+    expect(await problemsOf({ name: 'f', kind: '2', room: '101' })).toEqual([]);
+    expect(await problemsOf({ name: 'g', kind: '1', room: '101' })).toEqual(['room NOT_UNIQUE e']);
+    expect(await problemsOf({ name: 'g', room: '101' })).toEqual([]);
+  });
+
+  test('the name of a record of another unit is not told', async () => {
+    expect(await problemsOf({ name: 'secret', code: 'WEST' }, 'west')).toEqual([]);
+    expect(await problemsOf({ name: 'h', code: 'WEST' })).toEqual(['code NOT_UNIQUE_UNSEEN ']);
+  });
+
+  test('a sealed number is compared without being opened', async () => {
+    expect(await problemsOf({ name: 'i', phone: '13800000001' })).toEqual([]);
+    expect(await problemsOf({ name: 'j', phone: '13800000001' })).toEqual(['phone NOT_UNIQUE i']);
+    expect(await problemsOf({ name: 'j', phone: '13800000002' })).toEqual([]);
+  });
+
+  test('a record keeps its own value, and may take one that was given up', async () => {
+    const { body } = await calls.save({ name: 'k', code: 'K-1' });
+    expect(await problemsOf({ ...body.data, name: 'k2' })).toEqual([]);
+    const second = (await calls.save({ name: 'l', code: 'L-1' })).body.data;
+    expect(await problemsOf({ ...second, code: 'K-1' })).toEqual(['code NOT_UNIQUE k2']);
+    expect((await calls.post(`${path}/remove?ids=${body.data.id}`)).body.code).toBe(200);
+    expect(await problemsOf({ ...second, code: 'K-1' })).toEqual([]);
+  });
+
+  test('a form that is typed in can ask before it saves', async () => {
+    await calls.save({ name: 'm', code: 'M-1' });
+    expect((await calls.post(`${path}/checkUnique`, { code: 'm-1' })).body.data).toMatchObject([{ code: 'NOT_UNIQUE', path: 'code', params: { name: 'm' } }]);
+    expect((await calls.post(`${path}/checkUnique`, { code: 'M-2' })).body.data).toEqual([]);
+    expect((await calls.post(`${path}/checkUnique`, { code: 'M-1' }, 'clerk')).status).toBe(403);
+  });
+
+  test('of twenty who save one value at the same moment one gets it, and the others hear whose it is', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => calls.save({ name: `race ${at}`, code: 'RACE' })));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) {
+      expect(body).toMatchObject({ code: 400, data: { problems: [{ code: 'NOT_UNIQUE', params: { name: won[0]?.body.data.name } }] } });
+    }
+  });
+
+  test('two records that swap their values at the same moment do not end up with one', async () => {
+    const [first, second] = await Promise.all([calls.save({ name: 'n', code: 'N-1' }), calls.save({ name: 'o', code: 'O-1' })]);
+    const swapped = await Promise.all([calls.save({ ...first.body.data, code: 'O-1' }), calls.save({ ...second.body.data, code: 'N-1' })]);
+    expect(swapped.map(({ status }) => status).filter((status) => status !== 400 && status !== 200)).toEqual([]);
+    const { rows } = await sql<{ n: string }>`select count(*) as n from records where content ->> 'code' in ('N-1', 'O-1')`.execute(calls.app.app.database.db);
+    expect(rows[0]?.n).toBe('2');
+  });
+
+  test('another tenant with the same form has values of its own', async () => {
+    const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where strpos(indexname, '_unique_') > 0`.execute(calls.app.app.database.db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ indexdef }) => indexdef.includes("(tenant_id = '000000'::text)"))).toBe(true);
+  });
+
+  test('a form whose records repeat a value is not published, and says which', async () => {
+    expect((await publish(...items.slice(0, 1), testItem(1, 'code'))).body.code).toBe(200);
+    await calls.save({ name: 'p', code: 'TWICE' });
+    await calls.save({ name: 'q', code: 'twice' });
+    const { body } = await publish(...items);
+    expect(body).toMatchObject({ code: 400, reason: 'META_FORM_VALUES_REPEAT' });
+    expect(body.msg).toMatch(/code (TWICE|twice)（2）/);
+    expect(await problemsOf({ name: 'r', code: 'TWICE' })).toEqual([]);
+  });
+
+});
