@@ -17,7 +17,7 @@ const language = (): Language => (document.documentElement.lang === 'en' ? 'en' 
 /** What the server refused, on its way to the toast. */
 export const refusals = createRefusals();
 /** Signing in and refreshing speak without a token. */
-export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api, { onLeave: () => drafts.forget(), profile: SITE.profile });
+export const session: Session = createSession(createApi(createBladeClient({ ...CLIENT, session: nobody, language })), () => api, { onLeave: () => drafts.forget(), countUnsaved: () => drafts.count(), profile: SITE.profile });
 /** What goes wrong in this browser, for the error panel and the log viewer. */
 export const errorLog = createErrorLog({ owner: ownerOnMachine, storage: localStorage });
 export const faults = watchFaults(errorLog);
@@ -44,6 +44,7 @@ keepFresh(session, SITE);
 session.subscribe(() => {
   errorLog.changeOwner();
   if (session.state().stage !== 'signed-out') return;
+  drafts.seal();
   forgetRecents(localStorage);
   void setDesktopNotices(false);
 });

@@ -76,6 +76,16 @@ const SpringToken = Type.Object({
 
 const Captcha = Type.Object({ key: Type.String(), image: Type.String() });
 
+const Challenge = Type.Object({
+  /** Sent back as `Captcha-Key`, with the number as `Captcha-Code`. */
+  key: Type.String(),
+  salt: Type.String(),
+  /** SHA-256 of `<salt>.<number>`, in hexadecimal. */
+  hash: Type.String(),
+  /** The largest number it can be. */
+  most: Type.Integer(),
+});
+
 /** Signing in and out, in both dialects of the family. */
 export const authCalls = {
   bladexToken: defineCall({
@@ -114,7 +124,8 @@ export const authCalls = {
     path: '/api/blade-auth/variants',
     summary: 'Which ways to sign in the deployment offers beside the password',
     permission: 'public',
-    answer: Type.Object({ certificate: Type.Boolean(), regionalSignOn: Type.Boolean() }),
+    // `challenge`: where a proof is asked for, `auth.challenge` has work for the browser in place of a captcha.
+    answer: Type.Object({ certificate: Type.Boolean(), regionalSignOn: Type.Boolean(), challenge: Type.Boolean() }),
   }),
   bladexCaptcha: defineCall({
     name: 'auth.bladexCaptcha',
@@ -132,6 +143,15 @@ export const authCalls = {
     summary: 'A picture of five characters, good for one sign-in within 30 minutes (envelope)',
     permission: 'public',
     answer: Captcha,
+  }),
+  challenge: defineCall({
+    name: 'auth.challenge',
+    method: 'GET',
+    path: '/api/blade-auth/challenge',
+    summary: 'Work for a browser in place of a captcha: find the number behind a hash; good for one sign-in to this account within 5 minutes',
+    permission: 'public',
+    query: Type.Object({ tenantId: text(20), account: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
+    answer: Challenge,
   }),
   bladexLogout: defineCall({
     name: 'auth.bladexLogout',

@@ -88,6 +88,7 @@ function editorOf(origins: string | undefined, secret: string | undefined): Docu
 
 function trustedOf(env: Environment): TrustedSignIn {
   const { SSO_ISSUER: name, SSO_KEY: key, CERTIFICATE_HEADER: subjectHeader, CERTIFICATE_PROXY_SECRET: proxySecret } = env;
+  if (subjectHeader && proxySecret && Buffer.byteLength(proxySecret) < leastSecretBytes) throw new Error('CERTIFICATE_PROXY_SECRET_WEAK: CERTIFICATE_PROXY_SECRET must be a random secret of at least 32 bytes, since it vouches for everybody.');
   return { ...(name && key ? { issuer: { name, key } } : {}), ...(subjectHeader && proxySecret ? { certificate: { subjectHeader, proxySecret } } : {}) };
 }
 

@@ -16,7 +16,7 @@ import { registerProtocols } from '../shared/http/register-protocols.ts';
 import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
 import { openSealingKeys, type SealingSource } from '../shared/security/sealing/open-sealing.ts';
 import { createSealing, type Sealing } from '../shared/security/sealing/sealing.ts';
-import { auditSecret, refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
+import { attemptsSecret, auditSecret, refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
 import { openPasswordCipher } from '../shared/security/sm2.ts';
 import { createTokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
@@ -133,7 +133,7 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) => server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), sealing, plainPasswords, isDemo, version, trusted, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), attemptsSecret: await attemptsSecret(db), sealing, plainPasswords, isDemo, version, trusted, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
   await modules.prepare();
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses), options.metrics?.refused);

@@ -5,6 +5,7 @@ import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import { foldCounts } from '../modules/records/fold-counts.ts';
 import { sweepWalks } from '../modules/records/record-walk.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
+import { sweepAttempts } from '../shared/attempts/attempts.ts';
 import type { Database } from '../shared/database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,14 +14,13 @@ const hour = 60 * 60 * 1000;
 /** How long differences of counts pile up: a list sums the writes of that time. */
 const FOLD_MS = 5000;
 
-/** Deletes what nobody can use any more: keys of writes, sessions, failures, captchas and broken-off uploads that are more than a day past, exports after an hour, and faults of browsers after a season. */
+/** Deletes what nobody can use any more: keys of writes, sessions and broken-off uploads that are more than a day past, exports after an hour, faults of browsers after a season, and counters of attempts whose time has passed. */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - day);
   const tables = db.withTables<AuthTables>();
   await tables.deleteFrom('idempotency').where('created_at', '<', before).execute();
   await tables.deleteFrom('sessions').where('expires_at', '<', before).execute();
-  await tables.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute();
-  await tables.deleteFrom('captchas').where('expires_at', '<', before).execute();
+  await sweepAttempts(db, at);
   await tables.deleteFrom('used_tickets').where('expires_at', '<', before).execute();
   await filesRepository.sweep(db, before);
   await errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day));

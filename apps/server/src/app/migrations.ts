@@ -20,6 +20,7 @@ import { rolesMigrations } from '../modules/roles/roles.migrations.ts';
 import { tenantsMigrations } from '../modules/tenants/tenants.migrations.ts';
 import { transfersMigrations } from '../modules/transfers/transfers.migrations.ts';
 import { usersMigrations } from '../modules/users/users.migrations.ts';
+import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
 import type { Migrations } from '../shared/database/database.ts';
 import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
 
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migrations[] = [
   errorLogsMigrations,
   messagesMigrations,
   announcementsMigrations,
+  attemptsMigrations,
 ];

@@ -8,9 +8,8 @@ import { authRepository } from '../modules/auth/auth.repository.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { createAuthService } from '../modules/auth/auth.service.ts';
 import { readPerson } from '../modules/auth/identity.repository.ts';
-import { createCaptcha } from '../modules/auth/captcha.service.ts';
+import { createKnownDevices } from '../modules/auth/known-devices.ts';
 import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
-import { failuresPerMinute } from '../modules/auth/limits.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
 import { draftsRoutes } from '../modules/drafts/drafts.routes.ts';
@@ -50,15 +49,18 @@ import type { UsersPort } from '../modules/users/users.port.ts';
 import type { PasswordParts } from '../modules/users/passwords.service.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { createUsersService } from '../modules/users/users.service.ts';
+import { ownerOf } from '../shared/attempts/account-owner.ts';
+import { forgetOwner } from '../shared/attempts/attempts.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { Signals } from '../shared/database/signals.ts';
 import { keptPorts, keptSealedPorts, nameObjects, readChanges } from './audited-modules.ts';
 import { composeForms, formRoutes } from './form-modules.ts';
 import { composeMessages } from './message-modules.ts';
-import type { CallContext, Identity } from '../shared/http/context.ts';
+import type { Identity } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 import type { Protocol } from '../shared/http/register-protocols.ts';
 import type { HttpKernel } from '../shared/http/register-routes.ts';
+import { createQuestions } from '../shared/security/questions.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
@@ -78,6 +80,8 @@ export interface ModuleParts {
   readonly auditKey: string;
   /** What numbers of people are stored with. */
   readonly sealing: Sealing;
+  /** What captchas, proofs of work and the marks of known devices are sealed with. */
+  readonly attemptsSecret: string;
   readonly plainPasswords: boolean;
   readonly isDemo: boolean;
   readonly version: string;
@@ -122,13 +126,9 @@ function createUsers(parts: ModuleParts, port: UsersPort, readRule: PasswordPart
     readRule,
     endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
     unlock: async ({ db, tenantId }, accounts) => {
-      for (const account of accounts) await authRepository.clearFailures(db, { tenantId, accountKey: account.toLowerCase() });
+      for (const account of accounts) await forgetOwner(db, ownerOf({ tenantId, accountKey: account.toLowerCase() }));
     },
   });
-}
-
-function drawCaptcha(context: CallContext) {
-  return createCaptcha(authRepository, context);
 }
 
 function systemRoutes(parts: ModuleParts, parameters: ParametersService): readonly Route[] {
@@ -177,11 +177,12 @@ export function composeModules(parts: ModuleParts): Composition {
     tokens,
     cipher,
     readTicket: trusted.issuer && createTicketReader(trusted.issuer),
-    limiter: createFailureLimiter({ limit: failuresPerMinute, milliseconds: 60_000 }),
+    questions: createQuestions(parts.attemptsSecret),
+    devices: createKnownDevices(parts.attemptsSecret),
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
     readRule: parameters.passwordRule,
   });
-  const lock = createLockService({ port: lockRepository, cipher, endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
+  const lock = createLockService({ port: lockRepository, cipher, audit: (context, outcome) => audit.record(context, { tenantId: context.tenantId, userId: context.userId, account: context.account, call: 'lock.unlock', outcome, target: '' }), endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
   return {
     prepare: async () => {
       await settleColumns(parts.db, parts.sealing);
@@ -195,7 +196,7 @@ export function composeModules(parts: ModuleParts): Composition {
       messages.close();
       await forms.transfers.close();
     },
-    routes: [...authRoutes({ auth, captcha: drawCaptcha, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
+    routes: [...authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       sealing: parts.sealing,

@@ -12,6 +12,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'auth.variants': 'which ways of signing in there are',
   'auth.bladexCaptcha': 'the picture that the sign-in asks for',
   'auth.springCaptcha': 'the picture that the sign-in asks for',
+  'auth.challenge': 'the work that the sign-in asks a browser for',
   'auth.publicKey': 'what passwords are sealed with',
   'parameters.appinfo': 'title and logo of the login page',
   'tenants.info': 'the tenant behind the address of the login page, by name',

@@ -1,5 +1,5 @@
 import { sm2 } from 'sm-crypto-v2';
-import type { AuthTables } from '../modules/auth/auth.tables.ts';
+import { captchaText } from './captcha-text.ts';
 import type { TestAnswer, TestApp } from './open-test-app.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -44,7 +44,7 @@ export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
       kept = undefined;
       const { body: key } = await app.call({ method: 'GET', url: '/api/blade-auth/public-key' });
       const { body: captcha } = await app.call({ method: 'GET', url: '/api/blade-auth/captcha', headers: headers() });
-      const read = typed ?? (await textOf(app, captcha.data.key));
+      const read = typed ?? (await captchaText(app, captcha.data.key));
       const sealed = sm2.doEncrypt(password, key.data.publicKey, c1c2c3);
       const params = { tenantId, account, password: sealed, grantType: 'captcha', type: 'account' };
       return keep(await send('/blade-auth/token', params, { 'captcha-key': captcha.data.key, 'captcha-code': read }));
@@ -59,9 +59,4 @@ export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
     post: (path, params) => send(`/blade-system${path}`, params),
     submit: (path, body) => app.call({ method: 'POST', url: `/api/blade-system${path}`, payload: body, headers: headers() }),
   };
-}
-
-async function textOf(app: TestApp, key: string): Promise<string> {
-  const tables = app.app.database.db.withTables<AuthTables>();
-  return (await tables.selectFrom('captchas').select('text').where('key', '=', key).executeTakeFirstOrThrow()).text;
 }

@@ -175,12 +175,25 @@ describe('a token that has run out', () => {
     expect(server.heard).toHaveLength(20);
   });
 
-  test('ends the session where the new token is refused too, after one renewal', async () => {
+  test('goes on where one service refuses the new token too, and is not renewed again for that service', async () => {
     await using server = await openServer((_heard, response) => answer(response, null, { code: 401, msg: '请求未授权' }));
     const session = heldSession();
-    expect((await failureOf(clientOf(server, { session }).call(CALL))).kind).toBe('signed-out');
-    expect(session).toMatchObject({ refreshes: 1, ended: 1 });
-    expect(server.heard).toHaveLength(2);
+    const client = clientOf(server, { session });
+    expect((await failureOf(client.call(CALL))).kind).toBe('signed-out');
+    expect((await failureOf(client.call(CALL))).kind).toBe('signed-out');
+    expect(session).toMatchObject({ refreshes: 1, ended: 0 });
+    expect(server.heard).toHaveLength(3);
+  });
+
+  test('ends with the session, also where a faulty service was met before', async () => {
+    await using server = await openServer((_heard, response) => answer(response, null, { code: 401, msg: '请求未授权' }));
+    let renewals = 0;
+    const session = heldSession(() => Promise.resolve((renewals += 1) === 1));
+    const client = clientOf(server, { session });
+    await failureOf(client.call({ method: 'GET', path: '/api/faulty/x' }));
+    expect(session.ended).toBe(0);
+    await failureOf(client.call({ method: 'GET', path: '/api/other/x' }));
+    expect(session).toMatchObject({ refreshes: 2, ended: 1 });
   });
 
   test('ends the session where it cannot be renewed', async () => {

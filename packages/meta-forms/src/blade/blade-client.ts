@@ -19,7 +19,10 @@ export interface BladeSession {
    * Rejects where that cannot be told, as without a network: the waiting calls then fail and the session goes on.
    */
   refresh(): Promise<boolean>;
-  /** The session is over: the answer to a call was 401 and no new token could be had. */
+  /**
+   * The session is over: a call was answered 401 and no new token could be had. A call that is refused with a new token too
+   * ends nothing: one service that does not know the session says nothing about the others.
+   */
   signedOut(): void;
 }
 
@@ -76,12 +79,10 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
   const silenced = new WeakSet<PortError>();
   const language = (): Language => options.language?.() ?? 'zh';
   let refreshing: Promise<boolean> | undefined;
+  const doubts = serviceDoubts();
 
   function refreshOnce(): Promise<boolean> {
-    refreshing ??= options.session.refresh().finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
+    return (refreshing ??= options.session.refresh().finally(() => (refreshing = undefined)));
   }
 
   async function send(call: BladeCall, mayRefresh: boolean): Promise<unknown> {
@@ -89,14 +90,17 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
     const response = await http.request<unknown>(toRequest(call, options));
     const answer = response.data;
     if (!isEnvelope(answer)) return bareAnswer(call, response);
-    if (answer.code === 200) {
+    if (answer.code === OK) {
       const content = accepted(call, answer.data, response);
       if (typeof answer.msg === 'string') call.onMessage?.(answer.msg);
       return content;
     }
-    if (answer.code === 401 && token !== undefined && !call.bare) {
-      if (mayRefresh && (await hasOtherToken(token))) return send(call, false);
-      options.session.signedOut();
+    if (answer.code === UNAUTHORIZED && token !== undefined && !call.bare) {
+      if (!mayRefresh) doubts.add(call.path, token);
+      else if (!doubts.has(call.path, token)) {
+        if (await hasOtherToken(token)) return send(call, false);
+        options.session.signedOut();
+      }
     }
     const refusal = refusalToPortError(answer, language(), requestIdOf(response));
     if (options.silentCodes?.includes(answer.code)) silenced.add(refusal);
@@ -119,9 +123,7 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
     return answer;
   }
 
-  function unreadable(response: AxiosResponse<unknown>): PortError {
-    return unreadableToPortError(response.status, language(), requestIdOf(response));
-  }
+  const unreadable = (response: AxiosResponse<unknown>) => unreadableToPortError(response.status, language(), requestIdOf(response));
 
   return {
     async call(call) {
@@ -136,6 +138,17 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
     bytes: (path, { signal, asCaller = false } = {}) => readBytes({ http, options, hasOtherToken }, { path, signal, asCaller }),
     headers: () => callerHeaders(options),
     addressOf: (path) => addressOf(path, options),
+  };
+}
+
+const serviceOf = (path: string) => path.split('/', 3).join('/');
+
+/** Remembers the token that a service refused right after it was renewed: renewing it again would not help that service. */
+function serviceDoubts() {
+  const refused = new Map<string, string>();
+  return {
+    add: (path: string, token: string) => void refused.set(serviceOf(path), token),
+    has: (path: string, token: string) => refused.get(serviceOf(path)) === token,
   };
 }
 

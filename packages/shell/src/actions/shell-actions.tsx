@@ -1,7 +1,7 @@
 import { BulbOutlined, CalculatorOutlined, FileExclamationOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SearchOutlined, SkinOutlined, TranslationOutlined } from '@ant-design/icons';
 import { LOSS_BUTTONS } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
+import { App, Checkbox } from 'antd';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../layout/preferences.tsx';
@@ -80,13 +80,25 @@ function useLogout(): () => void {
   const say = useWords(actionsWords);
   const { session } = useSession();
   const { modal } = App.useApp();
-  return () =>
+  async function ask() {
+    const drafts = await session.countUnsaved();
+    let keepsOwn = false;
     void modal.confirm({
       ...LOSS_BUTTONS,
       title: say('logoutQuestion'),
-      content: say('logoutText'),
+      content:
+        drafts === 0 ? (
+          say('logoutText')
+        ) : (
+          <>
+            <p>{say('logoutDrafts', { count: drafts })}</p>
+            <Checkbox onChange={({ target }) => (keepsOwn = target.checked)}>{say('keepDrafts')}</Checkbox>
+          </>
+        ),
       okText: say('agree'),
       cancelText: say('dismiss'),
-      onOk: () => session.signOut(),
+      onOk: () => session.signOut({ keepsOwn }),
     });
+  }
+  return () => void ask();
 }

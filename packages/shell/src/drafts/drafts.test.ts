@@ -213,3 +213,16 @@ test('nobody signed in, or no key to be had: nothing is kept, and the next form 
   await (await open(drafts)).write('text');
   expect(entries.size).toBe(1);
 });
+
+test('when nobody is signed in any more the key is gone and nothing is written; the same person finds the draft again', async () => {
+  const { entries, tab } = machine();
+  const left = tab('000000/zhang');
+  const slot = await open(left);
+  await slot.write('写到一半');
+  expect([await left.count(), await tab('000000/li').count(), await tab(undefined).count()]).toEqual([1, 0, 0]);
+  left.seal();
+  await expect(slot.write('退出以后')).rejects.toMatchObject({ kind: 'signed-out' });
+  await closed(slot);
+  expect(entries.size).toBe(1);
+  expect((await open(tab('000000/zhang'))).found?.content).toBe('写到一半');
+});

@@ -11,6 +11,10 @@ import { DRAFT_LIFE_DAYS, GIVEN_UP_LIFE_MS } from './limits.ts';
 export interface Drafts extends DraftPort {
   /** Gets ready for the first form, and throws away what has waited too long. */
   prepare(): Promise<void>;
+  /** How many of the person wait on this machine. */
+  count(): Promise<number>;
+  /** Nobody is signed in any more: the keys in memory go, and what lies sealed stays out of reach until the same person is back. */
+  seal(): void;
   /** The person leaves: everything of theirs goes, and no tab writes any more for them. */
   forget(): Promise<void>;
 }
@@ -73,6 +77,13 @@ export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsO
       await ownKeyring().cipher;
       await removeOld(shelf, now());
     },
+    async count() {
+      const name = owner();
+      return name === undefined ? 0 : (await keysOf(shelf, name)).length;
+    },
+    seal() {
+      if (keyring) close(keyring.owner);
+    },
     async forget() {
       const name = owner();
       if (name === undefined) return;
@@ -88,9 +99,13 @@ function prefixOf(owner: string): string {
   return `${encodeURIComponent(owner)}|`;
 }
 
-async function removeOf(shelf: DraftShelf, owner: string): Promise<void> {
+async function keysOf(shelf: DraftShelf, owner: string): Promise<readonly string[]> {
   const prefix = prefixOf(owner);
-  await shelf.remove((await shelf.keys()).filter((key) => key.startsWith(prefix)));
+  return (await shelf.keys()).filter((key) => key.startsWith(prefix));
+}
+
+async function removeOf(shelf: DraftShelf, owner: string): Promise<void> {
+  await shelf.remove(await keysOf(shelf, owner));
 }
 
 async function removeOld(shelf: DraftShelf, now: number): Promise<void> {

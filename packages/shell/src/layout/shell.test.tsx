@@ -107,6 +107,23 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: /张晓芸/ })).toBeVisible();
   });
 
+  test.each([
+    ['removes them', false, 1],
+    ['keeps them where the person wants it', true, 0],
+  ])('leaving says how many drafts wait, and %s', async (_name, keeps, removed) => {
+    isSignedIn();
+    let removals = 0;
+    const { user, at } = openShell('/business/house', { own: { onLeave: async () => void (removals += 1), countUnsaved: () => Promise.resolve(2) } });
+    await user.click(await screen.findByRole('button', { name: /张晓芸/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('您在本机有 2 份未保存的草稿');
+    if (keeps) await user.click(within(dialog).getByRole('checkbox', { name: /保留草稿/ }));
+    await user.click(within(dialog).getByRole('button', { name: /确\s*定/ }));
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(removals).toBe(removed);
+  });
+
   test('leaving asks, forgets everything fetched for the person, and the next one begins at the start', async () => {
     isSignedIn();
     const { user, at, cache } = openShell('/business/house');

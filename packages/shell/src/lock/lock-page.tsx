@@ -58,7 +58,7 @@ export function LockPage() {
             {say('unlock')}
           </Button>
         </Form>
-        <Button type="link" block onClick={() => void session.signOut()}>
+        <Button type="link" block onClick={() => void session.signOut({ keepsOwn: true })}>
           {say('logout')}
         </Button>
       </section>

@@ -132,11 +132,15 @@ test('a tab is covered as soon as another one is locked, and opens with it', asy
   await waitFor(() => expect(screen.getByText('房屋页')).toBeVisible(), SLOW);
 });
 
-test('a locked screen can be left, and who comes next is not locked', async () => {
+test('a locked screen can be left, which removes nothing of its owner, and who comes next is not locked', async () => {
   lockSign.set(true);
-  const { user, at } = openShell('/business/house');
+  let removals = 0;
+  const onLeave = async () => void (removals += 1);
+  const { user, at } = openShell('/business/house', { own: { onLeave } });
   await user.click(await screen.findByRole('button', { name: /退出登录/ }));
   await waitFor(() => expect(at()).toBe('/login'));
+  // Anybody can press the button: the drafts of the owner stay sealed.
+  expect(removals).toBe(0);
   await user.type(await screen.findByLabelText('账号'), 'zhang');
   await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
   await waitFor(() => expect(at()).toBe('/'));

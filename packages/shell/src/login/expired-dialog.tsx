@@ -7,6 +7,7 @@ import { loginWords } from './login.words.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { WorkNotice } from './work-notice.tsx';
 
 /** Asks for the password over the page when the session ended in the middle of work: the page behind keeps its text. */
 export function ExpiredDialog() {
@@ -34,7 +35,7 @@ interface AgainFields {
 function AgainForm({ tenantId, account }: Place) {
   const say = useWords(loginWords);
   const { session } = useSession();
-  const { signIn, busy, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
+  const { signIn, busy, isWorking, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
   const [form] = Form.useForm<AgainFields>();
   const first = useFirstFocus<InputRef>();
 
@@ -51,6 +52,7 @@ function AgainForm({ tenantId, account }: Place) {
           <Input.Password ref={first} autoComplete="current-password" maxLength={128} />
         </Form.Item>
         {asksCaptcha ? <CaptchaField picture={picture} onReload={reloadPicture} /> : null}
+        <WorkNotice isWorking={isWorking} />
         <div className="shell-dialog-buttons">
           <Button onClick={() => void session.signOut()}>{say('leave')}</Button>
           <Button type="primary" htmlType="submit" loading={busy}>

@@ -9,6 +9,7 @@ import { loginWords } from './login.words.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useTicket } from './use-ticket.ts';
+import { WorkNotice } from './work-notice.tsx';
 
 interface LoginFields {
   readonly tenantId: string;
@@ -23,7 +24,7 @@ const MAIN_TENANT = '000000';
 export function LoginPage() {
   const say = useWords(loginWords);
   const { message } = App.useApp();
-  const { signIn, byCertificate, byTicket, busy, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
+  const { signIn, byCertificate, byTicket, busy, isWorking, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
   const [form] = Form.useForm<LoginFields>();
   const first = useFirstFocus<InputRef>();
   useEffect(() => {
@@ -72,6 +73,7 @@ export function LoginPage() {
           <Button type="primary" htmlType="submit" block loading={busy}>
             {say('signIn')}
           </Button>
+          <WorkNotice isWorking={isWorking} />
           <CertificateButton busy={busy} onChoose={() => void byCertificate(form.getFieldValue('tenantId'))} />
         </Form>
       </main>

@@ -1,6 +1,7 @@
 import { authCalls } from '@org/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/api-context.tsx';
+import { useSignInVariants } from './use-sign-in-variants.ts';
 
 export interface CaptchaPicture {
   readonly key: string;
@@ -8,10 +9,19 @@ export interface CaptchaPicture {
   readonly image: string;
 }
 
+export interface CaptchaToRead {
+  /** Whether somebody has to read a picture: never where the server takes the work of a browser. */
+  readonly isAsked: boolean;
+  readonly picture: CaptchaPicture | undefined;
+  readonly reload: () => void;
+}
+
 /** One picture for each failed try, since a try uses it up; none before the first failure. */
-export function useCaptcha(failures: number): { readonly picture: CaptchaPicture | undefined; readonly reload: () => void } {
+export function useCaptcha(failures: number): CaptchaToRead {
   const api = useApi();
   const cache = useQueryClient();
-  const { data } = useQuery({ queryKey: ['captcha', failures], enabled: failures > 0, queryFn: ({ signal }) => api(authCalls.springCaptcha, { signal }), staleTime: Infinity, gcTime: 0 });
-  return { picture: data, reload: () => void cache.invalidateQueries({ queryKey: ['captcha'] }) };
+  const { data: variants, isPending } = useSignInVariants();
+  const isAsked = failures > 0 && !isPending && variants?.challenge !== true;
+  const { data } = useQuery({ queryKey: ['captcha', failures], enabled: isAsked, queryFn: ({ signal }) => api(authCalls.springCaptcha, { signal }), staleTime: Infinity, gcTime: 0 });
+  return { isAsked, picture: data, reload: () => void cache.invalidateQueries({ queryKey: ['captcha'] }) };
 }

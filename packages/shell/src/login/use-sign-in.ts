@@ -13,26 +13,30 @@ export interface SignIn {
   readonly busy: boolean;
   /** The server's own sentence. */
   readonly failure: string | undefined;
+  /** The browser works for a proof that the server asks for. */
+  readonly isWorking: boolean;
   readonly asksCaptcha: boolean;
   readonly picture: CaptchaPicture | undefined;
   readonly reloadPicture: () => void;
 }
 
 /**
- * One place to sign in. A captcha is asked for once a try has failed, which is when the server asks for it: a picture to
- * read keeps people out, so nobody meets it without need (WCAG 3.3.8).
+ * One place to sign in. A server that takes the work of a browser is given that, and nobody reads a picture. Of others a captcha
+ * is asked for once a try has failed: a picture to read keeps people out, so nobody meets it without need (WCAG 3.3.8).
  */
 export function useSignIn(): SignIn {
   const { session } = useSession();
   const [failures, setFailures] = useState(0);
   const { busy, failure, attempt } = useTried();
-  const { picture, reload } = useCaptcha(failures);
+  const [isWorking, setWorking] = useState(false);
+  const { isAsked, picture, reload } = useCaptcha(failures);
 
   async function signIn(credentials: Omit<Credentials, 'captcha'>, code: string): Promise<boolean> {
-    const isIn = await attempt(() => session.signIn({ ...credentials, ...(picture ? { captcha: { key: picture.key, code } } : {}) }));
+    const isIn = await attempt(() => session.signIn({ ...credentials, ...(isAsked && picture ? { captcha: { key: picture.key, code } } : {}) }, () => setWorking(true)));
+    setWorking(false);
     if (!isIn) setFailures((before) => before + 1);
     return isIn;
   }
 
-  return { signIn, byCertificate: (tenantId) => attempt(() => session.signInByCertificate(tenantId)), byTicket: (token) => attempt(() => session.signInByTicket(token)), busy, failure, asksCaptcha: failures > 0, picture, reloadPicture: reload };
+  return { signIn, byCertificate: (tenantId) => attempt(() => session.signInByCertificate(tenantId)), byTicket: (token) => attempt(() => session.signInByTicket(token)), busy, isWorking, failure, asksCaptcha: isAsked, picture, reloadPicture: reload };
 }

@@ -1,5 +1,6 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Api } from '../api/api.ts';
+import { keepRenewalKey } from './renewal-key.ts';
 import { claimsOf, type Place } from './token-claims.ts';
 import { readTokens, writeTokens, type Tokens } from './token-cookies.ts';
 import { askForGrant, type ClientProfile } from './token-grants.ts';
@@ -46,7 +47,10 @@ export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldToken
     }
     try {
       const refreshToken = tokens.refresh === undefined ? {} : { refreshToken: tokens.refresh };
-      tokens = (await askForGrant(anonymousApi, profile, { type: 'refresh_token', tenantId: person.tenantId, ...refreshToken })).tokens;
+      const { tokens: renewed } = await askForGrant(anonymousApi, profile, { type: 'refresh_token', tenantId: person.tenantId, ...refreshToken });
+      // Somebody else's refresh token was put in place of ours: nobody goes on as another person.
+      if (personOf(renewed.access).account !== '' && !isSamePerson(person, personOf(renewed.access))) return false;
+      tokens = renewed;
     } catch (error) {
       // Nobody refused: the line or the server is down, which ends no session.
       if (error instanceof PortError && (error.kind === 'network' || error.kind === 'server')) throw error;
@@ -66,7 +70,10 @@ export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldToken
     drop: () => void (tokens = undefined),
     forget() {
       const stored = readTokens();
-      if (stored === undefined || stored.access === tokens?.access) writeTokens(undefined);
+      if (stored === undefined || stored.access === tokens?.access) {
+        writeTokens(undefined);
+        keepRenewalKey(undefined);
+      }
       tokens = undefined;
     },
     renew,

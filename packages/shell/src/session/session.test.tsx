@@ -1,5 +1,6 @@
 import { authCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, type Answers } from '../testing/fake-api.ts';
 import { fakeToken } from '../testing/fake-token.ts';
@@ -29,7 +30,54 @@ test('signing in keeps the tokens in cookies and nothing else of the person on t
   expect(session.token()).toBe(access(1));
   expect(readTokens()).toEqual({ access: access(1), refresh: 'refresh;1' });
   expect(calls.at(-1)?.input).toMatchObject({ body: { grant_type: 'captcha', username: 'zhang' }, headers: { 'Tenant-Id': '000000', 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' } });
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  // But for a random key, which is sent along and goes with them.
+  const [key = ''] = Object.keys(localStorage);
+  expect([key, localStorage.length, sessionStorage.length]).toEqual(['mf-renewal-key', 1, 0]);
+  expect(calls.at(-1)?.input.headers).toMatchObject({ 'Refresh-Key': localStorage.getItem(key) });
+  await session.refresh();
+  expect(calls.at(-1)?.input.headers).toMatchObject({ 'Refresh-Key': localStorage.getItem(key), 'Token-Place': 'cookie' });
+  await session.signOut();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('nobody goes on as another person whose refresh token was put in place of their own', async () => {
+  let turn = 0;
+  const { session } = opened({ [authCalls.bladexToken.name]: () => granted((turn += 1), turn === 1 ? 'zhang' : 'attacker') });
+  await session.signIn(credentials);
+  expect(await session.refresh()).toBe(false);
+  expect(session.token()).toBe(access(1));
+  expect(readTokens()?.access).toBe(access(1));
+});
+
+test('a failed sign-in leaves the key of the session that runs', async () => {
+  const { session } = opened({
+    [authCalls.bladexToken.name]: ({ body }) => {
+      if ((body as { username?: string }).username === 'li') throw new PortError('invalid', '用户名或密码错误');
+      return granted(1);
+    },
+  });
+  await session.signIn(credentials);
+  const key = localStorage.getItem('mf-renewal-key');
+  await expect(session.signIn({ ...credentials, account: 'li' })).rejects.toThrow('用户名或密码错误');
+  expect(localStorage.getItem('mf-renewal-key')).toBe(key);
+});
+
+test('the browser works for the proof that the server asks for, and nobody reads a picture', async () => {
+  const hash = 'b3a1b5cd4d2a8fe6c7b9a9e4f0a9e4d2c7d1d0a2f3b4c5d6e7f8091a2b3c4d5e';
+  const answers: Answers = {
+    [authCalls.bladexToken.name]: ({ headers }) => {
+      if (headers?.['Captcha-Key'] === undefined) throw new PortError('invalid', '请输入验证码', { reason: 'AUTH_CAPTCHA_REQUIRED' });
+      return granted(1);
+    },
+    [authCalls.challenge.name]: () => ({ key: 'sealed', salt: 'a1b2', hash: createHash('sha256').update('a1b2.7').digest('hex'), most: 100 }),
+  };
+  const { session, calls } = opened(answers);
+  let works = 0;
+  await session.signIn(credentials, () => (works += 1));
+  expect([session.state().stage, works]).toEqual(['signed-in', 1]);
+  expect(calls.at(-1)?.input).toMatchObject({ body: { grant_type: 'captcha' }, headers: { 'Captcha-Key': 'sealed', 'Captcha-Code': '7' } });
+  const unsolvable = opened({ ...answers, [authCalls.challenge.name]: () => ({ key: 'sealed', salt: 'a1b2', hash, most: 100 }) });
+  await expect(unsolvable.session.signIn(credentials)).rejects.toThrow('请输入验证码');
 });
 
 test('a page that is opened anew finds the session of this browser', async () => {
@@ -114,6 +162,9 @@ test('what the person has on this machine goes when they leave, not when their s
   expect(leavings).toBe(0);
   await session.signIn(credentials);
   await session.signOut();
+  expect(leavings).toBe(1);
+  await session.signIn(credentials);
+  await session.signOut({ keepsOwn: true });
   expect(leavings).toBe(1);
   expect(session.state()).toEqual({ stage: 'signed-out', cause: 'left' });
 });

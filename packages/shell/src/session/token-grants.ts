@@ -1,6 +1,7 @@
 import { authCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import type { Api } from '../api/api.ts';
+import { keepRenewalKey, newRenewalKey, readRenewalKey } from './renewal-key.ts';
 import type { Place } from './token-claims.ts';
 import type { Tokens } from './token-cookies.ts';
 
@@ -27,10 +28,32 @@ export interface GrantRequest {
 // Asks a server that can to keep the refresh token where no script reads it; others give it in the answer.
 const IN_COOKIE = { 'Token-Place': 'cookie' } as const;
 
+/** Asks for a session with a key of its own. It is kept before it is sent: a browser without storage must not bind itself to a key that it forgets. */
+async function withNewKey(granted: (headers: Readonly<Record<string, string>>) => Promise<Grant>): Promise<Grant> {
+  const [former, key] = [readRenewalKey(), newRenewalKey()];
+  const isKept = keepRenewalKey(key);
+  try {
+    return await granted({ ...IN_COOKIE, ...(isKept ? { 'Refresh-Key': key } : {}) });
+  } catch (error) {
+    keepRenewalKey(former);
+    throw error;
+  }
+}
+
+/** Proves that a renewal comes from this origin, where a key was kept. */
+function keyHeaders(): Readonly<Record<string, string>> {
+  const key = readRenewalKey();
+  return { ...IN_COOKIE, ...(key === undefined ? {} : { 'Refresh-Key': key }) };
+}
+
 /** Asks for tokens in the words of a dialect. Rejects with the server's own sentence. */
-export async function askForGrant(api: Api, profile: ClientProfile, asked: GrantRequest): Promise<Grant> {
-  const { type, tenantId, account, password, refreshToken } = asked;
-  const headers = { ...IN_COOKIE, ...asked.headers };
+export function askForGrant(api: Api, profile: ClientProfile, asked: GrantRequest): Promise<Grant> {
+  if (asked.type === 'refresh_token') return ask(api, profile, { ...asked, headers: { ...keyHeaders(), ...asked.headers } });
+  return withNewKey((headers) => ask(api, profile, { ...asked, headers: { ...headers, ...asked.headers } }));
+}
+
+async function ask(api: Api, profile: ClientProfile, asked: GrantRequest & Required<Pick<GrantRequest, 'headers'>>): Promise<Grant> {
+  const { type, tenantId, account, password, refreshToken, headers } = asked;
   const common = { tenantId, scope: 'all', ...(password === undefined ? {} : { password }), ...(type === 'refresh_token' ? {} : { type: type === 'certificate' ? 'ca' : 'account' }) };
   if (profile === 'spring') {
     const body = { ...common, grantType: type, ...(account === undefined ? {} : { account }), ...(refreshToken === undefined ? {} : { refreshToken }) };
@@ -42,7 +65,7 @@ export async function askForGrant(api: Api, profile: ClientProfile, asked: Grant
 
 /** Exchanges the one-time token of the regional sign-on. */
 export async function exchangeTicket(api: Api, token: string): Promise<Grant> {
-  return grantIn(await api(authCalls.regionalSignOn, { query: { token }, quiet: true, accepts: isAnswer, headers: IN_COOKIE }));
+  return withNewKey(async (headers) => grantIn(await api(authCalls.regionalSignOn, { query: { token }, quiet: true, accepts: isAnswer, headers })));
 }
 
 type Answer = Readonly<Record<string, unknown>>;

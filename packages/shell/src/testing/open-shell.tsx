@@ -20,7 +20,7 @@ import { LockedOnly, SignedInOnly, SignedOutOnly } from '../navigation/route-gua
 import type { RouteMeta } from '../navigation/route-meta.ts';
 import { FlowPage } from '../pages/flow-page.tsx';
 import { FramedPage } from '../pages/framed-page.tsx';
-import { createSession } from '../session/session.ts';
+import { createSession, type SessionOptions } from '../session/session.ts';
 import { watchRights } from '../session/rights-watch.ts';
 import { SessionProvider } from '../session/session-context.tsx';
 import { useFreshRights } from '../session/use-fresh-rights.ts';
@@ -61,12 +61,14 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
   readonly disabledCodes?: readonly string[];
   /** Whether the houses stay as they are left. */
   readonly isKept?: boolean;
+  /** What the person has on this machine. */
+  readonly own?: Pick<SessionOptions, 'onLeave' | 'countUnsaved'>;
 }
 
 /** The shell with two pages, at an address: real session, guard, layout and cache over calls answered from memory. */
-export function openShell(address: string, { answers = {}, house = null, disabledCodes = [], isKept = false, ...layout }: OpenShellOptions = {}) {
+export function openShell(address: string, { answers = {}, house = null, disabledCodes = [], isKept = false, own, ...layout }: OpenShellOptions = {}) {
   const { api, calls } = fakeApi({ ...usual, ...answers });
-  const session = createSession(api, () => api);
+  const session = createSession(api, () => api, own);
   const log = createErrorLog({ owner: () => (session.state().stage === 'signed-out' ? undefined : 'zhang'), storage: localStorage });
   session.subscribe(log.changeOwner);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -24,4 +24,9 @@ export const authMigrations: Migrations = {
       await sql`create index used_tickets_age on used_tickets (expires_at)`.execute(db);
     },
   },
+  '0172_refresh_keys': {
+    async up(db) {
+      await sql`alter table sessions add column key_hash text not null default '', add column previous_refresh_id text not null default '', add column rotated_at timestamptz`.execute(db);
+    },
+  },
 };

@@ -24,11 +24,6 @@ export interface Profile {
   readonly mustChangePassword: boolean;
 }
 
-export interface Attempts {
-  readonly failures: number;
-  readonly lockedUntil: Date | null;
-}
-
 export interface AccountName {
   readonly tenantId: string;
   readonly accountKey: string;
@@ -39,6 +34,8 @@ export interface NewSession {
   readonly tenantId: string;
   readonly userId: string;
   readonly refreshId: string;
+  /** Of the key that its page renews it with; `''` where it has none. */
+  readonly keyHash: string;
   readonly at: Date;
   readonly expiresAt: Date;
   readonly clientAddress: string;
@@ -53,10 +50,13 @@ export interface Rotation {
   readonly expiresAt: Date;
 }
 
-export interface CaptchaEntry {
-  readonly key: string;
-  readonly text: string;
-  readonly expiresAt: Date;
+/** What the renewal of a running session is checked against. */
+export interface RenewalState {
+  readonly refreshId: string;
+  /** The refresh token before, and when it was exchanged. */
+  readonly previousRefreshId: string;
+  readonly rotatedAt: Date | null;
+  readonly keyHash: string;
 }
 
 /** What signing in needs to be remembered. */
@@ -66,14 +66,11 @@ export interface AuthPort {
   replaceHash(db: Database, userId: string, hash: string): Promise<void>;
   /** From now on the user may do nothing before changing the password. */
   requireNewPassword(db: Database, userId: string): Promise<void>;
-  readAttempts(db: Database, name: AccountName): Promise<Attempts>;
-  /** Counts one more failure and answers the count; failures before `since` are forgotten. */
-  countFailure(db: Database, name: AccountName, moment: { readonly at: Date; readonly since: Date }): Promise<number>;
-  lock(db: Database, name: AccountName, until: Date): Promise<void>;
-  clearFailures(db: Database, name: AccountName): Promise<void>;
   openSession(db: Database, session: NewSession): Promise<void>;
   /** Exchanges the refresh token of a running session; false when it is not the current one. */
   rotate(db: Database, rotation: Rotation): Promise<boolean>;
+  /** Undefined for a session that has ended. */
+  readRenewal(db: Database, sessionId: string): Promise<RenewalState | undefined>;
   endSession(db: Database, sessionId: string, end: { readonly at: Date; readonly reason: string }): Promise<void>;
   /** Ends the running sessions of users, all but one where it is named. */
   endSessionsOf(db: Database, userIds: readonly string[], end: { readonly at: Date; readonly except?: string | undefined }): Promise<void>;
@@ -82,7 +79,4 @@ export interface AuthPort {
   readPermissions(db: Database, identity: Identity): Promise<readonly string[]>;
   /** Marks a sign-on token as used; false where it was used before. */
   useTicket(db: Database, ticket: { readonly id: string; readonly expiresAt: Date }): Promise<boolean>;
-  saveCaptcha(db: Database, captcha: CaptchaEntry): Promise<void>;
-  /** Takes a captcha out, so that it is good once; undefined when it is unknown or too old. */
-  takeCaptcha(db: Database, key: string, at: Date): Promise<string | undefined>;
 }

@@ -1,55 +1,13 @@
-import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
-import type { AccountName, AuthPort } from './auth.port.ts';
+import type { AuthPort } from './auth.port.ts';
 import type { AuthTables } from './auth.tables.ts';
 import { readIdentity, readProfile } from './identity.repository.ts';
 
 const tables = (db: Database) => db.withTables<AuthTables>();
 
-const named = (name: AccountName) => ({ tenant_id: name.tenantId, account_key: name.accountKey });
-
-const attempts: Pick<AuthPort, 'readAttempts' | 'countFailure' | 'lock' | 'clearFailures'> = {
-  async readAttempts(db, name) {
-    const row = await tables(db)
-      .selectFrom('sign_in_failures')
-      .select(['failures', 'locked_until'])
-      .where((eb) => eb.and(named(name)))
-      .executeTakeFirst();
-    return { failures: row?.failures ?? 0, lockedUntil: row?.locked_until ?? null };
-  },
-  async countFailure(db, name, { at, since }) {
-    const { failures } = await tables(db)
-      .insertInto('sign_in_failures')
-      .values({ ...named(name), failures: 1, failed_at: at, locked_until: null })
-      .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'account_key']).doUpdateSet({
-          failures: sql<number>`case when sign_in_failures.failed_at < ${since} or sign_in_failures.locked_until is not null then 1 else sign_in_failures.failures + 1 end`,
-          failed_at: at,
-          locked_until: null,
-        }),
-      )
-      .returning('failures')
-      .executeTakeFirstOrThrow();
-    return failures;
-  },
-  async lock(db, name, until) {
-    await tables(db)
-      .updateTable('sign_in_failures')
-      .set({ locked_until: until })
-      .where((eb) => eb.and(named(name)))
-      .execute();
-  },
-  async clearFailures(db, name) {
-    await tables(db)
-      .deleteFrom('sign_in_failures')
-      .where((eb) => eb.and(named(name)))
-      .execute();
-  },
-};
-
-const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'endSession' | 'endSessionsOf'> = {
+const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'readRenewal' | 'endSession' | 'endSessionsOf'> = {
   async openSession(db, session) {
     await tables(db)
       .insertInto('sessions')
@@ -58,6 +16,9 @@ const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'endSession' | 'endSes
         tenant_id: session.tenantId,
         user_id: session.userId,
         refresh_id: session.refreshId,
+        key_hash: session.keyHash,
+        previous_refresh_id: '',
+        rotated_at: null,
         created_at: session.at,
         used_at: session.at,
         expires_at: session.expiresAt,
@@ -71,7 +32,7 @@ const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'endSession' | 'endSes
   async rotate(db, rotation) {
     const row = await tables(db)
       .updateTable('sessions')
-      .set({ refresh_id: rotation.to, used_at: rotation.at, expires_at: rotation.expiresAt })
+      .set({ refresh_id: rotation.to, previous_refresh_id: rotation.from, rotated_at: rotation.at, used_at: rotation.at, expires_at: rotation.expiresAt })
       .where('id', '=', rotation.sessionId)
       .where('refresh_id', '=', rotation.from)
       .where('ended_at', 'is', null)
@@ -79,6 +40,13 @@ const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'endSession' | 'endSes
       .executeTakeFirst();
     return row !== undefined;
   },
+  readRenewal: (db, sessionId) =>
+    tables(db)
+      .selectFrom('sessions')
+      .select(['refresh_id as refreshId', 'previous_refresh_id as previousRefreshId', 'rotated_at as rotatedAt', 'key_hash as keyHash'])
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst(),
   async endSessionsOf(db, userIds, { at, except }) {
     await tables(db)
       .updateTable('sessions')
@@ -98,21 +66,9 @@ const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'endSession' | 'endSes
   },
 };
 
-const captchas: Pick<AuthPort, 'saveCaptcha' | 'takeCaptcha'> = {
-  async saveCaptcha(db, { key, text, expiresAt }) {
-    await tables(db).insertInto('captchas').values({ key, text, expires_at: expiresAt }).execute();
-  },
-  async takeCaptcha(db, key, at) {
-    const row = await tables(db).deleteFrom('captchas').where('key', '=', key).returning(['text', 'expires_at']).executeTakeFirst();
-    return row && row.expires_at > at ? row.text : undefined;
-  },
-};
-
-/** Keeps sessions, failures and captchas in the database. */
+/** Keeps sessions in the database. */
 export const authRepository: AuthPort = {
-  ...attempts,
   ...sessions,
-  ...captchas,
   readProfile,
   readIdentity,
   async findAccount(db, name) {

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../../shared/http/context.ts';
 import { answerWords } from '../../shared/http/http.words.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import type { AuthService, SignedIn } from './auth.service.ts';
+import type { Caller, SignedIn } from './auth-parts.ts';
+import type { AuthService } from './auth.service.ts';
 import { authRefusal } from './auth.words.ts';
-import type { CaptchaPicture } from './captcha.service.ts';
-import { keepInCookie, refreshCookieOf, wantsCookie } from './refresh-cookie.ts';
+import { deviceCookieOf, keepDeviceCookie } from './known-devices.ts';
+import { keepInCookie, refreshCookieOf, refreshKeyOf, wantsCookie } from './refresh-cookie.ts';
 import { toBladexToken, toSpringToken } from './token-answers.ts';
 import { certificateAccount, type TrustedSignIn } from './trusted-proofs.ts';
 
 export interface AuthRouteParts {
   readonly auth: AuthService;
-  readonly captcha: (context: CallContext) => Promise<CaptchaPicture>;
   readonly publicKey: string;
   readonly plainPasswords: boolean;
   readonly trusted: TrustedSignIn;
@@ -41,35 +41,45 @@ function tenantOf(request: FastifyRequest, named: string | undefined): string {
   return tenantId === '' ? defaultTenant : tenantId;
 }
 
+function callerOf(request: FastifyRequest): Caller {
+  return { deviceCookie: deviceCookieOf(request), refreshKey: refreshKeyOf(request) };
+}
+
 async function grant(parts: AuthRouteParts, call: { readonly context: CallContext; readonly request: FastifyRequest }, input: Grant): Promise<SignedIn> {
   const { auth, trusted } = parts;
   const { context, request } = call;
-  if (input.type === 'refresh_token') return auth.refresh(context, input.refreshToken ?? refreshCookieOf(request));
-  if (input.type === 'certificate' && trusted.certificate) {
-    const account = certificateAccount(trusted.certificate, request.headers);
-    return account === undefined ? auth.refuseProof(context) : auth.admit(context, { tenantId: tenantOf(request, input.tenantId), accountKey: account });
+  const caller = callerOf(request);
+  if (input.type === 'refresh_token') return auth.refresh(context, { ...caller, refreshToken: input.refreshToken ?? refreshCookieOf(request) });
+  const tenantId = tenantOf(request, input.tenantId);
+  const { certificate } = trusted;
+  if (input.type === 'certificate' && certificate) {
+    return auth.admit(context, caller, async () => {
+      const accountKey = certificateAccount(certificate, request.raw);
+      return accountKey === undefined ? undefined : { tenantId, accountKey };
+    });
   }
   if (input.type !== 'password' && input.type !== 'captcha') throw authRefusal('AUTH_GRANT_UNKNOWN');
   return auth.signIn(context, {
-    tenantId: tenantOf(request, input.tenantId),
+    ...caller,
+    tenantId,
     account: input.account ?? '',
     password: input.password ?? '',
     mustHaveCaptcha: input.type === 'captcha',
-    captchaKey: header(request, 'captcha-key'),
-    captchaCode: header(request, 'captcha-code'),
+    proof: { key: header(request, 'captcha-key'), code: header(request, 'captcha-code') },
   });
 }
 
 /** A caller that asks for it gets its refresh token in a cookie that no script reads, and nowhere else. */
 function inPlace(request: FastifyRequest, signedIn: SignedIn): SignedIn {
-  if (!wantsCookie(request)) return signedIn;
-  keepInCookie(request, signedIn.refreshToken);
-  return { ...signedIn, refreshToken: '' };
+  const isKept = wantsCookie(request);
+  if (isKept) keepInCookie(request, signedIn.refreshToken);
+  if (signedIn.deviceCookie !== undefined) keepDeviceCookie(request, signedIn.deviceCookie);
+  return isKept ? { ...signedIn, refreshToken: '' } : signedIn;
 }
 
 /** The routes of signing in and out, in both dialects. */
 export function authRoutes(parts: AuthRouteParts): readonly Route[] {
-  const { auth, captcha, publicKey, plainPasswords, trusted } = parts;
+  const { auth, publicKey, plainPasswords, trusted } = parts;
   return [
     implement(
       authCalls.bladexToken,
@@ -93,14 +103,15 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       authCalls.regionalSignOn,
       async ({ context, query, request }) => {
         // Whoever is led here by another site would be signed in as somebody that site chose.
-        if (header(request, 'sec-fetch-site') === 'cross-site') return auth.refuseProof(context);
-        return toBladexToken(inPlace(request, await auth.redeem(context, query.token)));
+        const isLed = header(request, 'sec-fetch-site') === 'cross-site';
+        return toBladexToken(inPlace(request, await auth.admit(context, callerOf(request), async () => (isLed ? undefined : auth.redeem(context, query.token)))));
       },
       { work: 'own' },
     ),
-    implement(authCalls.variants, async () => ({ certificate: trusted.certificate !== undefined, regionalSignOn: trusted.issuer !== undefined })),
-    implement(authCalls.bladexCaptcha, ({ context }) => captcha(context), { work: 'own' }),
-    implement(authCalls.springCaptcha, ({ context }) => captcha(context), { work: 'own' }),
+    implement(authCalls.variants, async () => ({ certificate: trusted.certificate !== undefined, regionalSignOn: trusted.issuer !== undefined, challenge: true })),
+    implement(authCalls.bladexCaptcha, ({ context }) => auth.captcha(context), { work: 'own' }),
+    implement(authCalls.challenge, ({ context, query, request }) => auth.work(context, { tenantId: tenantOf(request, query.tenantId), accountKey: query.account }), { work: 'own' }),
+    implement(authCalls.springCaptcha, ({ context }) => auth.captcha(context), { work: 'own' }),
     implement(
       authCalls.bladexLogout,
       async ({ context, request }) => {

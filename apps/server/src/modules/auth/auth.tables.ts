@@ -6,6 +6,11 @@ export type AuthTables = {
     readonly user_id: string;
     /** The id of the one refresh token that is still good. */
     readonly refresh_id: string;
+    /** The one before, and when it was exchanged: an answer may have been lost. */
+    readonly previous_refresh_id: string;
+    readonly rotated_at: Date | null;
+    /** Of the key that its page renews it with; `''` where it has none. */
+    readonly key_hash: string;
     readonly created_at: Date;
     readonly used_at: Date;
     readonly expires_at: Date;
@@ -14,22 +19,9 @@ export type AuthTables = {
     readonly client_address: string;
     readonly user_agent: string;
   };
-  /** Counted by the name that was typed, so that an unknown account looks like a known one. */
-  readonly sign_in_failures: {
-    readonly tenant_id: string;
-    readonly account_key: string;
-    readonly failures: number;
-    readonly failed_at: Date;
-    readonly locked_until: Date | null;
-  };
   /** Sign-on tokens that were good once. */
   readonly used_tickets: {
     readonly id: string;
-    readonly expires_at: Date;
-  };
-  readonly captchas: {
-    readonly key: string;
-    readonly text: string;
     readonly expires_at: Date;
   };
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { answerWithCookie } from '../../shared/http/answer-cookies.ts';
+import { cookieOf } from '../../shared/http/request-cookies.ts';
 import { refreshSeconds } from './limits.ts';
 
 const NAME = 'x-refresh-token';
@@ -11,11 +12,20 @@ export function wantsCookie(request: FastifyRequest): boolean {
   return request.headers['token-place'] === 'cookie';
 }
 
-/** The refresh token that came in the cookie; `''` where none did. */
+/**
+ * The refresh token that came in the cookie; `''` where none did. The browser sends a cookie for pages of other ports of the
+ * site too, so it counts only with a header that such a page cannot send, and not where the browser names another origin.
+ */
 export function refreshCookieOf(request: FastifyRequest): string {
-  const pairs = (request.headers.cookie ?? '').split('; ');
-  // Of two cookies with this name the one with the narrower path comes first (RFC 6265 5.4), and that is ours.
-  return pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? '';
+  const origin = request.headers['sec-fetch-site'];
+  if (!wantsCookie(request) || (origin !== undefined && origin !== 'same-origin')) return '';
+  return cookieOf(request, NAME);
+}
+
+/** The key that the page holds where other ports of the site do not reach; `''` where it sends none. */
+export function refreshKeyOf(request: FastifyRequest): string {
+  const key = request.headers['refresh-key'];
+  return typeof key === 'string' ? key : '';
 }
 
 /** Keeps the refresh token in the cookie; `undefined` takes the cookie away. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, authCalls } from '@org/contract';
-import type { SignedIn } from './auth.service.ts';
+import type { SignedIn } from './auth-parts.ts';
 
 const clientId = 'meta-forms';
 

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { createPublicKey, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /** Who else may say who somebody is. Both are off unless a deployment sets them. */
 export interface TrustedSignIn {
@@ -21,6 +21,7 @@ export interface Ticket {
 const leastBytes = 32;
 const audience = 'meta-forms';
 const longestLife = '5m';
+const longestLifeMs = 5 * 60_000;
 const mainTenant = '000000';
 
 function keyOf(text: string): { readonly key: KeyObject; readonly algorithms: string[] } {
@@ -35,9 +36,15 @@ export function createTicketReader({ name, key: text }: NonNullable<TrustedSignI
   return async (token, at) => {
     const verified = await jwtVerify(token, key, { issuer: name, audience, algorithms, currentDate: at, maxTokenAge: longestLife, requiredClaims: ['exp', 'iat', 'jti', 'sub'] }).catch(() => undefined);
     const { jti, sub, exp, tenant_id: tenantId = mainTenant } = verified?.payload ?? {};
-    if (jti === undefined || sub === undefined || exp === undefined || typeof tenantId !== 'string') return undefined;
-    return { id: `${name} ${jti}`, tenantId, account: sub, expiresAt: new Date(exp * 1000) };
+    if (!isText(jti) || !isText(sub) || exp === undefined || !isText(tenantId)) return undefined;
+    // It is refused when it is older than that, whatever it says: longer it need not be remembered.
+    return { id: `${name} ${jti}`, tenantId, account: sub, expiresAt: new Date(Math.min(exp * 1000, at.getTime() + longestLifeMs)) };
   };
+}
+
+// A database stores no text with a null character.
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.includes('\0');
 }
 
 function isSame(one: string, other: string): boolean {
@@ -45,11 +52,24 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The account that a checked certificate names (its CN, or the whole header), or undefined where no proxy vouches for one. */
-export function certificateAccount(rule: NonNullable<TrustedSignIn['certificate']>, headers: IncomingHttpHeaders): string | undefined {
+/** How often a header came; a proxy that adds its own to one of the client leaves two. */
+function timesOf(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === name.toLowerCase()).length;
+}
+
+/**
+ * The account that a checked certificate names (its CN, or the whole header), or undefined where no proxy vouches for one. A
+ * subject in which CN stands twice names nobody: one of them may be the text of another attribute.
+ */
+export function certificateAccount(rule: NonNullable<TrustedSignIn['certificate']>, { headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
   const secret = headers['certificate-proxy'];
   const subject = headers[rule.subjectHeader.toLowerCase()];
   if (headers['user-type'] !== 'ca' || typeof secret !== 'string' || typeof subject !== 'string' || !isSame(secret, rule.proxySecret)) return undefined;
-  const account = /(?:^|[,/])\s*CN=([^,/]+)/i.exec(subject)?.[1] ?? subject;
-  return account.trim() === '' ? undefined : account.trim();
+  if (['certificate-proxy', 'user-type', rule.subjectHeader].some((name) => timesOf(rawHeaders, name) !== 1)) return undefined;
+  const names = subject.match(/\bCN\s*=/gi) ?? [];
+  if (names.length === 0) return subject.includes('=') || subject.trim() === '' ? undefined : subject.trim();
+  // What is quoted or escaped belongs to the value of an attribute, whatever it looks like.
+  const plain = subject.replace(/\\./g, '').replace(/"[^"]*"/g, '');
+  const account = names.length === 1 ? (/(?:^|[,/])\s*CN\s*=([^,/+\\"=]+)(?:[,/+]|$)/i.exec(plain)?.[1] ?? '').trim() : '';
+  return account === '' ? undefined : account;
 }

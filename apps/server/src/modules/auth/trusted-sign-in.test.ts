@@ -1,7 +1,9 @@
 import { SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { onEachDatabase, openTestApp, type TestAnswer, type TestApp } from '../../testing/open-test-app.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -9,17 +11,34 @@ const issuer = 'https://sso.example';
 const proxySecret = randomBytes(24).toString('base64url');
 const trusted = { issuer: { name: issuer, key: publicKey.export({ type: 'spki', format: 'pem' }).toString() }, certificate: { subjectHeader: 'X-Client-Subject', proxySecret } };
 
-function ticket(id: string, change: { readonly account?: string; readonly issuer?: string; readonly age?: number; readonly key?: typeof privateKey } = {}): Promise<string> {
+const refreshCookie = ({ headers }: TestAnswer) => [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith('x-refresh-token=')) ?? '';
+
+interface TicketChange {
+  readonly account?: string;
+  readonly issuer?: string;
+  readonly age?: number;
+  readonly key?: typeof privateKey;
+  readonly audience?: string;
+  readonly tenant?: unknown;
+  readonly expires?: number;
+}
+
+function ticket(id: string, change: TicketChange = {}): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000) - (change.age ?? 0);
-  return new SignJWT({ tenant_id: '000000' })
+  return new SignJWT({ tenant_id: change.tenant ?? '000000' })
     .setProtectedHeader({ alg: 'ES256' })
     .setIssuer(change.issuer ?? issuer)
-    .setAudience('meta-forms')
+    .setAudience(change.audience ?? 'meta-forms')
     .setSubject(change.account ?? 'east')
     .setJti(id)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + 3600)
+    .setExpirationTime(change.expires ?? issuedAt + 3600)
     .sign(change.key ?? privateKey);
+}
+
+function signedWithPublicKey(): Promise<string> {
+  const secret = new TextEncoder().encode(trusted.issuer.key);
+  return new SignJWT({ tenant_id: '000000' }).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setAudience('meta-forms').setSubject('east').setJti('m').setIssuedAt().setExpirationTime('2m').sign(secret);
 }
 
 onEachDatabase('signing in by what others vouch for', (kind) => {
@@ -47,9 +66,69 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     ['a token of an hour ago', () => ticket('c', { age: 600 })],
     ['an account nobody has', () => ticket('d', { account: 'nobody' })],
     ['no token at all', async () => 'x.y.z'],
+    ['a token without a signature', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await ticket('g')).split('.')[1] ?? ''}.`],
+    ['a token signed with the public key as a secret', () => signedWithPublicKey()],
+    ['a token of tomorrow', () => ticket('h', { age: -86_400 })],
+    ['a token for another audience', () => ticket('i', { audience: 'another' })],
+    ['a subject that is a null character', () => ticket('j', { account: '\0' })],
+    ['an empty subject', () => ticket('k', { account: '' })],
+    ['a tenant that is no text', () => ticket('l', { tenant: 7 })],
   ])('%s is refused', async (_name, make) => {
     const { status, body } = await signOn(await make());
     expect([status, body.reason]).toEqual([400, 'AUTH_PROOF_REFUSED']);
+  });
+
+  test('of ten at once with one token one is signed in', async () => {
+    const token = await ticket('race');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signOn(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a token that says it is good for ever is remembered no longer than it is taken', async () => {
+    expect((await signOn(await ticket('ever', { expires: 1e15 }))).status).toBe(200);
+    const { rows } = await sql<{ readonly late: boolean }>`select expires_at > now() + interval '6 minutes' as late from used_tickets`.execute(app.app.database.db);
+    expect(rows.filter(({ late }) => late)).toEqual([]);
+  });
+
+  test('of 200 forged proofs at once sixty are looked at', async () => {
+    const headers = { 'user-type': 'ca', 'certificate-proxy': 'guess', 'x-client-subject': 'CN=east' };
+    const forged = () => app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'certificate' }, headers, remoteAddress: '198.51.100.77' });
+    const reasons = (await Promise.all(Array.from({ length: 200 }, forged))).map(({ body }) => body.reason);
+    expect(reasons.filter((reason) => reason === 'AUTH_PROOF_REFUSED')).toHaveLength(60);
+    expect(reasons.filter((reason) => reason === 'REQUEST_TOO_MANY')).toHaveLength(140);
+  });
+
+  test.each([
+    ['an O that holds a second CN', 'CN=nobody,O=x\\, CN=east'],
+    ['a quoted O that holds a second CN', 'O="a, CN=east", CN=nobody'],
+    ['an O that holds the only CN', 'O="a, CN=east"'],
+    ['an O that holds the only CN, escaped', 'O=a\\, CN=east'],
+    ['a quoted O that goes on after its CN', 'O="a, CN=east, b"'],
+    ['two CN', 'CN=east,CN=west'],
+    ['two CN in the slash form', '/O=x/CN=nobody/CN=east'],
+    ['no CN', 'O=east'],
+  ])('a certificate with %s names nobody', async (_name, subject) => {
+    const headers = { 'user-type': 'ca', 'certificate-proxy': proxySecret, 'x-client-subject': subject };
+    expect((await byCertificate(headers)).body.reason).toBe('AUTH_PROOF_REFUSED');
+  });
+
+  test.each(['CN=east', '/C=CN/O=Unit/CN=east', 'C=CN, O=Unit, CN = east', 'CN=east+UID=7,O=Unit', 'O=Unit\\, Ltd,CN=east', 'east'])('a certificate of %s names its person', async (subject) => {
+    const headers = { 'user-type': 'ca', 'certificate-proxy': proxySecret, 'x-client-subject': subject };
+    expect((await byCertificate(headers)).body.account).toBe('east');
+  });
+
+  test('a header that comes twice is refused, over a real connection: a client cannot put its own before that of the proxy', async () => {
+    const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (subjects: readonly string[]) =>
+      new Promise<string>((resolve, reject) => {
+        const headers = ['host', 'x', 'content-type', 'application/json', 'user-type', 'ca', 'certificate-proxy', proxySecret, ...subjects.flatMap((subject) => ['X-Client-Subject', subject])];
+        const call = request(`${address}/api/blade-auth/oauth/token`, { method: 'POST', headers }, (answer) => {
+          answer.setEncoding('utf8').on('data', (text: string) => resolve(text));
+        });
+        call.on('error', reject).end('{"grant_type":"certificate"}');
+      });
+    expect(await ask(['CN=east'])).toContain('"account":"east"');
+    for (const two of [['CN=west', 'CN=east'], ['west', 'CN=east'], ['', 'CN=east']]) expect(await ask(two)).toContain('AUTH_PROOF_REFUSED');
   });
 
   test('nobody is signed in because another site leads them here', async () => {
@@ -64,20 +143,20 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
   });
 
   test('the login page is told which ways there are', async () => {
-    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({ certificate: true, regionalSignOn: true });
+    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({ certificate: true, regionalSignOn: true, challenge: true });
   });
 
   test('a refresh token that is kept in the cookie is in no answer, and is good for the calls of signing in only', async () => {
     const signedIn = await app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'password', tenantId: '000000', username: 'east', password: testPassword }, headers: { 'token-place': 'cookie' } });
     expect(signedIn.body.refresh_token).toBe('');
-    const cookie = String(signedIn.headers['set-cookie']);
+    const cookie = refreshCookie(signedIn);
     expect(cookie).toMatch(/^x-refresh-token=[\w.-]+; HttpOnly; SameSite=Strict; Path=\/api\/blade-auth; Max-Age=604800$/);
     const renew = (value: string) => app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'refresh_token', tenantId: '000000' }, headers: { cookie: value, 'token-place': 'cookie' } });
     const renewed = await renew(cookie.split(';')[0] ?? '');
     expect(renewed.status).toBe(200);
     const left = await app.call({ method: 'POST', url: '/api/blade-auth/logout', token: renewed.body.access_token });
     expect(String(left.headers['set-cookie'])).toContain('Max-Age=0');
-    expect((await renew(String(renewed.headers['set-cookie']).split(';')[0] ?? '')).status).not.toBe(200);
+    expect((await renew(refreshCookie(renewed).split(';')[0] ?? '')).status).not.toBe(200);
   });
 });
 
@@ -87,6 +166,6 @@ onEachDatabase('a deployment that trusts nobody else', (kind) => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': '', 'x-client-subject': 'CN=east' };
     expect((await app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'certificate' }, headers })).body.reason).toBe('AUTH_GRANT_UNKNOWN');
     expect((await app.call({ method: 'GET', url: '/api/apiserver/xjsso/login', query: { token: await ticket('f') } })).body.reason).toBe('AUTH_PROOF_REFUSED');
-    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({ certificate: false, regionalSignOn: false });
+    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({ certificate: false, regionalSignOn: false, challenge: true });
   });
 });

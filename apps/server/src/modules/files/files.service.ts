@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
@@ -38,7 +39,7 @@ export function createFilesService(parts: FilesParts) {
     ticket: (context: RequestContext, asked: TicketFor) => ticket(parts, context, asked),
     /** The file that a ticket is for, and its bytes, all or a part of them. */
     async open(context: CallContext, id: string, secret: string) {
-      const file = await port.useTicket(context.db, hashOfTicket(secret), context.at);
+      const file = await countedByAddress(context, ticketRule, () => port.useTicket(context.db, hashOfTicket(secret), context.at));
       if (!file || file.id !== id) throw fileRefusal('FILE_TICKET_INVALID');
       const { contentId } = file;
       const read = (part?: ByteRange) => Readable.from(part ? storedRange(port, context.db, { ...part, id: contentId }) : storedPieces(port, context.db, contentId));

@@ -9,4 +9,10 @@ export const lockMigrations: Migrations = {
         password_hash text not null, failures integer not null default 0)`.execute(db);
     },
   },
+  '0176_lock_failures_elsewhere': {
+    async up(db) {
+      // Wrong passwords are counted where all attempts are.
+      await sql`alter table session_locks drop column failures`.execute(db);
+    },
+  },
 };

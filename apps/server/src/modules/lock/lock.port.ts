@@ -10,7 +10,5 @@ export interface SessionLock {
 export interface LockPort {
   lock(db: Database, lock: SessionLock): Promise<void>;
   find(db: Database, sessionId: string): Promise<SessionLock | undefined>;
-  /** Counts one more wrong password and answers the count. */
-  countFailure(db: Database, sessionId: string): Promise<number>;
   unlock(db: Database, sessionId: string): Promise<void>;
 }

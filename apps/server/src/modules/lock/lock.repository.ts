@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import type { LockPort } from './lock.port.ts';
 import type { LockTables } from './lock.tables.ts';
@@ -8,7 +7,7 @@ const tables = (db: Database) => db.withTables<LockTables>();
 /** Keeps the locks of sessions in the database, so that every instance of the server knows of them. */
 export const lockRepository: LockPort = {
   async lock(db, { sessionId, passwordHash }) {
-    const values = { password_hash: passwordHash, failures: 0 };
+    const values = { password_hash: passwordHash };
     await tables(db)
       .insertInto('session_locks')
       .values({ session_id: sessionId, ...values })
@@ -18,15 +17,6 @@ export const lockRepository: LockPort = {
   async find(db, sessionId) {
     const row = await tables(db).selectFrom('session_locks').select('password_hash').where('session_id', '=', sessionId).executeTakeFirst();
     return row && { sessionId, passwordHash: row.password_hash };
-  },
-  async countFailure(db, sessionId) {
-    const row = await tables(db)
-      .updateTable('session_locks')
-      .set({ failures: sql<number>`failures + 1` })
-      .where('session_id', '=', sessionId)
-      .returning('failures')
-      .executeTakeFirst();
-    return row?.failures ?? 0;
   },
   async unlock(db, sessionId) {
     await tables(db).deleteFrom('session_locks').where('session_id', '=', sessionId).execute();

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@org/contract';
+import { countAttempt, forgetCounter, type Counter } from '../../shared/attempts/attempts.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { checkPassword, hashPassword } from '../../shared/security/passwords.ts';
@@ -7,15 +9,22 @@ import { lockRefusal } from './lock.words.ts';
 
 /** Wrong passwords that end a locked session: nobody may try for as long as the owner is away. */
 const failuresBeforeEnd = 5;
+/** As long as a session may be locked. */
+const seconds = 7 * 24 * 3600;
+
+const counterOf = (sessionId: string): Counter => ({ scope: 'lock', owner: sessionId, source: '', limit: failuresBeforeEnd, seconds });
 
 export interface LockParts {
   readonly port: LockPort;
   readonly cipher: PasswordCipher;
+  /** Writes down why a session was ended. */
+  readonly audit: (context: RequestContext, outcome: ErrorCode) => Promise<void>;
   readonly endSession: (context: RequestContext) => Promise<void>;
 }
 
-/** Locks sessions and opens them again. The lock is of one session: who signs in anew has none. */
-export function createLockService({ port, cipher, endSession }: LockParts) {
+/** Locks sessions and opens them again. The lock is of one session: a new sign-in has none. */
+export function createLockService({ port, cipher, audit, endSession }: LockParts) {
+
   function open(sent: string): string {
     const password = cipher.open(sent);
     if (password === undefined) throw lockRefusal('AUTH_PASSWORD_UNREADABLE');
@@ -29,15 +38,20 @@ export function createLockService({ port, cipher, endSession }: LockParts) {
     },
     /** A session that is not locked opens with anything: it is open. */
     async unlock(context: RequestContext, sent: string): Promise<void> {
-      const { db, sessionId } = context;
+      const { db, at, sessionId } = context;
       const password = open(sent);
       const lock = await port.find(db, sessionId);
       if (!lock) return;
-      // Counted before it is looked at: any number of tries at once count as many.
-      const failures = await port.countFailure(db, sessionId);
-      const { matches } = failures > failuresBeforeEnd ? { matches: false } : await checkPassword(password, lock.passwordHash);
-      if (matches) return port.unlock(db, sessionId);
-      if (failures < failuresBeforeEnd) throw lockRefusal('LOCK_PASSWORD_WRONG');
+      const counter = counterOf(sessionId);
+      const { counted, refusedBy } = await countAttempt(db, [counter], at);
+      const { matches } = refusedBy ? { matches: false } : await checkPassword(password, lock.passwordHash);
+      if (matches) {
+        await port.unlock(db, sessionId);
+        return forgetCounter(db, counter);
+      }
+      const left = failuresBeforeEnd - (counted[0]?.count ?? failuresBeforeEnd);
+      if (!refusedBy && left > 0) throw lockRefusal('LOCK_PASSWORD_WRONG', { left });
+      await audit(context, 'LOCK_PASSWORD_WRONG');
       await endSession(context);
       throw httpRefusal('NOT_SIGNED_IN');
     },

@@ -3,6 +3,5 @@ export type LockTables = {
   readonly session_locks: {
     readonly session_id: string;
     readonly password_hash: string;
-    readonly failures: number;
   };
 };

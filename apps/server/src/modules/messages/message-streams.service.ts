@@ -1,3 +1,4 @@
+import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Signals } from '../../shared/database/signals.ts';
 import type { CallContext } from '../../shared/http/context.ts';
@@ -35,8 +36,9 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
   const timer = setInterval(() => silently(beat(parts, streams)), parts.beatMs ?? BEAT_MS);
   timer.unref();
   return {
-    async open({ db, at }, ticket, after) {
-      const receiver = await parts.port.useTicket(db, hashOfTicket(ticket), at);
+    async open(context, ticket, after) {
+      const { db, at } = context;
+      const receiver = await countedByAddress(context, ticketRule, () => parts.port.useTicket(db, hashOfTicket(ticket), at));
       if (!receiver || !(await parts.port.running(db, [receiver.sessionId], at)).has(receiver.sessionId)) throw messageRefusal('STREAM_TICKET_INVALID');
       const own = [...streams].filter((stream) => isOf(stream, receiver));
       for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) oldest.end();

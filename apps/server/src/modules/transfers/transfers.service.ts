@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { sentenceOf } from '../../shared/http/answers.ts';
 import { Refusal } from '../../shared/http/refusal.ts';
@@ -163,7 +164,7 @@ async function ticket(parts: TransfersParts, context: RequestContext, id: string
 }
 
 async function open(parts: TransfersParts, context: CallContext, { id, secret }: { readonly id: string; readonly secret: string }) {
-  const job = await parts.port.useTicket(context.db, hashOfTicket(secret), context.at);
+  const job = await countedByAddress(context, ticketRule, () => parts.port.useTicket(context.db, hashOfTicket(secret), context.at));
   if (!job || job.id !== id) throw transferRefusal('FILE_TICKET_INVALID');
   const key = openedText(parts, job.tenantId, { id, text: job.contentKey, column: 'content_key' });
   return { fileName: job.fileName, size: job.size, content: Readable.from(pieces(parts.port, context, { id, key })) };

@@ -1,3 +1,4 @@
+import { isLockedUser } from '../../shared/attempts/account-owner.ts';
 import { auditColumns } from '../../shared/database/maintained.ts';
 import { sql } from 'kysely';
 
@@ -35,8 +36,7 @@ export const userCompanions = [
     and not p.is_deleted and p.id = any(string_to_array(users.post_id, ','))), '')`.as('postName'),
   sql<string>`coalesce((select d.dict_value from dictionaries d where d.tenant_id = users.tenant_id and d.code = 'sex'
     and d.dict_key = users.sex::text and not d.is_deleted limit 1), '')`.as('sexName'),
-  sql<boolean>`exists (select 1 from sign_in_failures f
-    where f.tenant_id = users.tenant_id and f.account_key = users.account_key and f.locked_until > now())`.as('locked'),
+  isLockedUser.as('locked'),
 ] as const;
 
 /** The properties that a list of users may be sorted by; what a person reads decides, not the id behind it. */

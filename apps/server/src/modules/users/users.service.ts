@@ -5,7 +5,7 @@ import { found, isExisting, refuseStale, splitIds } from '../../shared/http/savi
 import { createId } from '../../shared/ids/snowflake.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
-import { acceptPassword, changeOwnPassword, resetPasswords, type PasswordChange, type PasswordParts } from './passwords.service.ts';
+import { acceptPassword, changeOwnPassword, proveOwnPassword, resetPasswords, type PasswordChange, type PasswordParts } from './passwords.service.ts';
 import type { OwnDraft, User, UserDraft, UsersPort, UserValues } from './users.port.ts';
 import { userRefusal } from './users.words.ts';
 
@@ -39,6 +39,7 @@ export function createUsersService(parts: UsersParts) {
     },
     resetPasswords: (context: RequestContext, ids: readonly string[]) => resetPasswords(parts, context, ids),
     changeOwnPassword: (context: RequestContext, change: PasswordChange) => changeOwnPassword(parts, context, change),
+    proveOwnPassword: (context: RequestContext, sent: string) => proveOwnPassword(parts, context, sent),
     /** The caller himself, whatever units he sees. */
     current: async (context: RequestContext) => found(await port.find({ ...context, visibleUnitIds: [context.unitId] }, context.userId)),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { captchaText } from '../../testing/captcha-text.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
 
@@ -174,13 +175,7 @@ onEachDatabase('users and roles', (kind) => {
   test('lifts a lock', async () => {
     const wrong = async () => {
       const captcha = await get('/api/blade-auth/captcha', '');
-      const rows = await app.app.database.db
-        .withTables<{ captchas: { key: string; text: string } }>()
-        .selectFrom('captchas')
-        .selectAll()
-        .execute();
-      const text = rows.find((row) => row.key === captcha.body.data.key)?.text ?? '';
-      const headers = { 'captcha-key': captcha.body.data.key, 'captcha-code': text };
+      const headers = { 'captcha-key': captcha.body.data.key, 'captcha-code': await captchaText(app, captcha.body.data.key) };
       return app.call({ method: 'POST', url: '/api/blade-auth/token?account=west&password=wrong', headers });
     };
     for (let attempt = 0; attempt < 5; attempt++) await wrong();

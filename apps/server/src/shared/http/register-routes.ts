@@ -1,4 +1,4 @@
-import { addressesOf, envelope, Nothing, type Call } from '@org/contract';
+import { addressesOf, envelope, Nothing, type Call, type ErrorCode } from '@org/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Database } from '../database/database.ts';
@@ -174,11 +174,11 @@ async function written(kernel: HttpKernel, route: Route, { request, identity, in
   return intent ? onlyOnce({ context, sealing: kernel.sealing }, intent, work) : work();
 }
 
-const wrongPassword = 'PASSWORD_OLD_WRONG';
+const guesses: ReadonlySet<string> = new Set<ErrorCode>(['PASSWORD_OLD_WRONG', 'PASSWORD_TRIES_EXCEEDED', 'LOCK_PASSWORD_WRONG']);
 
 /** Whether the audit keeps a refusal: that somebody reached for what is not his, or guessed at a password. */
 function isToldOf(error: unknown): error is Refusal {
-  return error instanceof Refusal && (error.status === 403 || error.reason === wrongPassword);
+  return error instanceof Refusal && (error.status === 403 || guesses.has(error.reason));
 }
 
 // The transaction of the call is undone; what is told of its refusal stays.

@@ -54,3 +54,8 @@ export function draftSecret(db: Database): Promise<string> {
 export function auditSecret(db: Database): Promise<string> {
   return readOrCreateSetting(db, 'audit.secret', () => randomBytes(48).toString('base64url'));
 }
+
+/** What captchas, proofs of work and marks of known devices are sealed with. Not the key of tokens: changing that one must not forget devices. */
+export function attemptsSecret(db: Database): Promise<string> {
+  return readOrCreateSetting(db, 'attempts.secret', newSecret);
+}

@@ -1,4 +1,5 @@
 import { filesCalls } from '@org/contract';
+import { countedByAddress, ticketRule } from '../../../shared/attempts/by-address.ts';
 import { inTransaction } from '../../../shared/database/transaction.ts';
 import type { CallContext, RequestContext } from '../../../shared/http/context.ts';
 import { found } from '../../../shared/http/saving.ts';
@@ -29,9 +30,14 @@ export function createEditorCallback(parts: EditingParts) {
 
 async function take(parts: EditingParts, context: CallContext, { ticket, token }: Callback): Promise<void> {
   const { editor, editings } = parts;
-  const owner = await editings.callbackTicket(context.db, hashOfTicket(ticket), context.at);
-  const message = editor && owner && (await readMessage({ token, secret: editor.secret, at: context.at }));
-  if (!message || message.key !== owner.documentKey) throw fileRefusal('FILE_EDITING_REFUSED');
+  const told = await countedByAddress(context, ticketRule, async () => {
+    const owner = await editings.callbackTicket(context.db, hashOfTicket(ticket), context.at);
+    const message = editor && owner && (await readMessage({ token, secret: editor.secret, at: context.at }));
+    return message && { owner, message };
+  });
+  if (!editor || !told) throw fileRefusal('FILE_EDITING_REFUSED');
+  const { owner, message } = told;
+  if (message.key !== owner.documentKey) throw fileRefusal('FILE_EDITING_REFUSED');
   const editing = await editings.running(context.db, message.key);
   if (!editing || (await editings.isSpent(context.db, message.hash))) throw fileRefusal('FILE_EDITING_REFUSED');
   const person = await parts.personOf(context, owner);

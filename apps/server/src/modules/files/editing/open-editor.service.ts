@@ -1,3 +1,4 @@
+import { countedByAddress, ticketRule } from '../../../shared/attempts/by-address.ts';
 import type { CallContext, RequestContext } from '../../../shared/http/context.ts';
 import { found } from '../../../shared/http/saving.ts';
 import { extensionOf } from '../../../shared/files/file-names.ts';
@@ -44,7 +45,7 @@ async function editableFile(parts: EditingParts, context: RequestContext, id: st
 }
 
 async function page(parts: EditingParts, context: CallContext, { ticket, lang, origin }: OpenedPage) {
-  const admitted = await parts.editings.usePageTicket(context.db, hashOfTicket(ticket), context.at);
+  const admitted = await countedByAddress(context, ticketRule, () => parts.editings.usePageTicket(context.db, hashOfTicket(ticket), context.at));
   const person = admitted && (await parts.personOf(context, admitted));
   if (!person) throw fileRefusal('FILE_TICKET_INVALID');
   const file = await editableFile(parts, person, admitted.fileId);

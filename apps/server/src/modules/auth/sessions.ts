@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { ownerOf } from '../../shared/attempts/account-owner.ts';
+import type { CallContext } from '../../shared/http/context.ts';
+import type { AccountName, Profile } from './auth.port.ts';
+import type { AuthParts, Caller, SignedIn } from './auth-parts.ts';
+import { authRefusal } from './auth.words.ts';
+import { accessSeconds, refreshSeconds } from './limits.ts';
+import { hashOfRefreshKey } from './refresh-key.ts';
+
+interface Entering extends AccountName {
+  readonly userId: string;
+  readonly caller: Caller;
+}
+
+const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+/** Opens a session for somebody who has proved who they are, and marks the device. */
+export async function enter(parts: AuthParts, context: CallContext, { tenantId, accountKey, userId, caller }: Entering): Promise<SignedIn> {
+  const profile = await parts.port.readProfile(context.db, userId);
+  if (!profile) throw authRefusal('AUTH_BAD_CREDENTIALS');
+  const session = { id: randomUUID(), refreshId: randomUUID() };
+  await parts.port.openSession(context.db, {
+    ...session,
+    tenantId: profile.tenantId,
+    userId,
+    keyHash: hashOfRefreshKey(caller.refreshKey),
+    at: context.at,
+    expiresAt: later(context.at, refreshSeconds),
+    clientAddress: context.clientAddress,
+    userAgent: context.userAgent.slice(0, 500),
+  });
+  await parts.audit(context, { tenantId, userId, account: profile.account, call: 'auth.signIn', outcome: 'done' });
+  const signedIn = await issue(parts, context, { profile, sessionId: session.id, refreshId: session.refreshId });
+  return { ...signedIn, ...(await markOf(parts, context, { tenantId, accountKey, caller })) };
+}
+
+/** The cookie that knows this device from now on. */
+export async function markOf(parts: AuthParts, { db }: CallContext, { caller, ...name }: AccountName & { readonly caller: Caller }): Promise<Pick<SignedIn, 'deviceCookie'>> {
+  const account = await parts.port.findAccount(db, name);
+  return account ? { deviceCookie: parts.devices.mark(caller.deviceCookie, { owner: ownerOf(name), passwordHash: account.passwordHash }) } : {};
+}
+
+interface Issue {
+  readonly profile: Profile;
+  readonly sessionId: string;
+  readonly refreshId: string;
+}
+
+/** Signs the tokens of a session. */
+export async function issue({ tokens }: AuthParts, { at }: CallContext, { profile, sessionId, refreshId }: Issue): Promise<SignedIn> {
+  const claims = { userId: profile.userId, tenantId: profile.tenantId, account: profile.account, sessionId };
+  return {
+    accessToken: await tokens.sign({ ...claims, use: 'access_token', tokenId: randomUUID() }, at, accessSeconds),
+    refreshToken: await tokens.sign({ ...claims, use: 'refresh_token', tokenId: refreshId }, at, refreshSeconds),
+    expiresIn: accessSeconds,
+    sessionId,
+    profile,
+  };
+}

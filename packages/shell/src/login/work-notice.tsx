@@ -1,0 +1,12 @@
+import { useWords } from '@org/meta-forms/react';
+import { loginWords } from './login.words.ts';
+
+/** Says why signing in takes some seconds; there from the beginning, so that a screen reader tells of it. */
+export function WorkNotice({ isWorking }: { readonly isWorking: boolean }) {
+  const say = useWords(loginWords);
+  return (
+    <p role="status" className="shell-login-work">
+      {isWorking ? say('working') : null}
+    </p>
+  );
+}
