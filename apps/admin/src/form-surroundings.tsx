@@ -1,4 +1,5 @@
 import { BusinessProvider, recordPathOf } from '@org/business';
+import { formCalls } from '@org/contract';
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
 import { MetaFormProvider, storedColumnWidths, storedOwnColumns, storedRecents } from '@org/meta-forms/react';
@@ -20,7 +21,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
     () => {
       const person = `${tenantId}/${account}`;
       return {
-        ...createBladePorts({ client, recordPathOf, currentUserId: () => userId, can: rights.can }),
+        ...createBladePorts({ client, recordPathOf, calls: formCalls, currentUserId: () => userId, can: rights.can }),
         drafts,
         recents: storedRecents(localStorage, person),
         columnWidths: storedColumnWidths(localStorage, person),

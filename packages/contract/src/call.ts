@@ -21,6 +21,8 @@ export interface Call {
   /** A record where the names of the parameters are data: the cascade parameters of a reference. */
   readonly query?: TObject | TRecord;
   readonly body?: TSchema;
+  /** Its body is one file as multipart; every other call refuses such a body. */
+  readonly takesFile?: true;
   readonly answer: TSchema;
   readonly answerStyle?: AnswerStyle;
   /** The most bytes its body may have, where that is less than the server takes anyway. */

@@ -34,13 +34,14 @@ export const resumablePath = path('resumable');
 
 /** Files: their bytes lie in the database, so that any instance serves them and a backup holds them. */
 export const filesCalls = {
-  upload: defineCall({ name: 'files.upload', method: 'POST', path: path('upload'), summary: 'Store one file (multipart, field `file`)', permission: 'signedIn', answer: FileRecord }),
+  upload: defineCall({ name: 'files.upload', method: 'POST', path: path('upload'), summary: 'Store one file (multipart, field `file`)', permission: 'signedIn', takesFile: true, answer: FileRecord }),
   uploadFor: defineCall({
     name: 'files.uploadFor',
     method: 'POST',
     path: path('upload/:businessKey'),
     summary: 'Store one file as an attachment of a business key',
     permission: 'signedIn',
+    takesFile: true,
     params: exact({ businessKey }),
     answer: FileRecord,
   }),

@@ -2,6 +2,9 @@
 export { checkRecord } from './session/check-record.ts';
 export type { CheckRecordOptions, CheckedRecord, Difference } from './session/checked-record.ts';
 
+/** A stored form for clients that read its JSON themselves. */
+export { withoutRefusedAddresses } from './metadata/without-refused.ts';
+
 /** A record as rows of a spreadsheet, and back. */
 export { sheetCellOf, sheetOf } from './item-types/built-in-sheets.ts';
 export type { ItemSheet, SheetCell, SheetContext } from './contract/item-sheet.ts';

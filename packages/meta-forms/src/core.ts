@@ -1,6 +1,8 @@
 /** The pure half of the package: no React, no browser. Runs on the server, in the designer and under every form. */
 export { parseMetaForm } from './metadata/parse-meta-form.ts';
-export type { ParsedMetaForm } from './metadata/parse-meta-form.ts';
+export type { ParsedMetaForm, ParseOptions } from './metadata/parse-meta-form.ts';
+export { DEFAULT_CALLS } from './metadata/allowed-calls.ts';
+export type { AllowedCalls, CallPurpose } from './metadata/allowed-calls.ts';
 export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
 export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
 export { MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';

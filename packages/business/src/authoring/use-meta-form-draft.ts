@@ -1,4 +1,4 @@
-import { metaFormsCalls, type AnswerOf } from '@org/contract';
+import { formCalls, metaFormsCalls, type AnswerOf } from '@org/contract';
 import type { MappingConfig } from '@org/meta-forms/antd';
 import { compileForm, parseMetaForm, PortError, serializeMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function useMetaFormDraft(id: string) {
 
 function readDraft(answer: AnswerOf<typeof metaFormsCalls.detail>): MetaFormDraft | null {
   if (!('definition' in answer)) return null;
-  const { form, issues } = parseMetaForm(answer.definition);
+  const { form, issues } = parseMetaForm(answer.definition, { calls: formCalls });
   const compiled = compileForm(form);
   const { id, version, publishedVersion } = answer;
   return { id, version, publishedVersion, form, compiled, issues: [...issues, ...compiled.issues] };

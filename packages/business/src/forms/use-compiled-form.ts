@@ -1,4 +1,4 @@
-import { metaFormsCalls } from '@org/contract';
+import { formCalls, metaFormsCalls } from '@org/contract';
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -33,6 +33,6 @@ export function compiledFormQuery({ api, ownKey }: Pick<BusinessSurroundings, 'a
 /** Null where there is no such form, or none that was published. */
 async function loadForm(api: MakeCall, metaKey: string, signal: AbortSignal): Promise<CompiledForm | null> {
   const answer = await api(metaFormsCalls.byKey, { query: { metaKey }, signal, quiet: true });
-  const { form } = parseMetaForm(answer);
+  const { form } = parseMetaForm(answer, { calls: formCalls });
   return form.metaFormItemList.length === 0 ? null : compileForm(form);
 }

@@ -3,6 +3,7 @@ import type { Language } from '../locales/define-words.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { Cancellable } from '../ports/ports.ts';
 import { isEnvelope, isObject } from './envelope.ts';
+import { plainPath } from './form-call.ts';
 import { REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { failureToPortError, refusalToPortError, unreadableToPortError } from './to-port-error.ts';
 
@@ -203,7 +204,7 @@ function callerHeaders({ session, clientId, clientSecret, language }: BladeClien
 function toRequest(call: BladeCall, options: BladeClientOptions): AxiosRequestConfig {
   return {
     method: call.method,
-    url: addressOf(call.path, options),
+    url: addressOf(plainPath(call.path), options),
     params: call.query,
     data: call.body,
     timeout: call.timeout ?? REQUEST_TIMEOUT_MS,

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { createBladeClient } from './blade-client.ts';
 import { answer, openServer, type BladeServer, type Reply } from './blade-server.fixture.ts';
 import { createBladePorts } from './create-blade-ports.ts';
+import { DEFAULT_CALLS, type AllowedCalls } from '../metadata/allowed-calls.ts';
 
-function portsOf(server: BladeServer) {
+function portsOf(server: BladeServer, calls?: AllowedCalls) {
   const session = { token: () => 't', tenantId: () => '000000', refresh: () => Promise.resolve(false), signedOut: () => undefined };
-  return createBladePorts({ client: createBladeClient({ baseUrl: server.baseUrl, clientId: 'c', clientSecret: 's', session }), recordPathOf: (metaKey) => `/api/modules/${metaKey}`, currentUserId: () => 'u1' });
+  return createBladePorts({ client: createBladeClient({ baseUrl: server.baseUrl, clientId: 'c', clientSecret: 's', session }), recordPathOf: (metaKey) => `/api/modules/${metaKey}`, currentUserId: () => 'u1', ...(calls ? { calls } : {}) });
 }
 const always = (data: unknown): Reply => (_heard, response) => answer(response, data);
 const addressOf = (server: BladeServer, index = 0) => decodeURIComponent(server.heard[index]?.url ?? '');
@@ -27,11 +28,42 @@ test('a record that is gone is undefined, since the dialect answers {}', async (
 
 test('a form that names its own addresses is saved and read there, once per intent', async () => {
   await using server = await openServer(always({ id: '1', version: 2 }));
-  const { records } = portsOf(server);
+  const { records } = portsOf(server, { ...DEFAULT_CALLS, save: ['/api/other/save'], detail: ['/api/other/:call'] });
   await records.save({ metaKey: 'house', record: { name: '甲' }, idempotencyKey: 'intent-1', updateUrl: 'other/save' });
   await records.detail({ metaKey: 'house', detailUrl: '/api/other/read' }, '1');
   expect(server.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/other/save', 'GET /api/other/read?id=1']);
   expect(server.heard[0]?.headers['idempotency-key']).toBe('intent-1');
+});
+
+test('a form may always name the addresses of its own records, and no others unless the host allows them', async () => {
+  await using server = await openServer(always({ id: '1' }));
+  const { records, trees, files } = portsOf(server);
+  await records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k', updateUrl: 'modules/house/submit' });
+  await records.detail({ metaKey: 'house', detailUrl: '/api/modules/house/detail' }, '1');
+  expect(server.heard).toHaveLength(2);
+  const asked = [
+    records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k', updateUrl: '/api/blade-user/grant' }),
+    records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k', updateUrl: '/api/modules/room/submit' }),
+    records.detail({ metaKey: 'house', detailUrl: 'blade-auth/logout' }, '1'),
+    records.detail({ formId: '1/../../../../blade-auth/logout?x=' }, '1'),
+    records.detail({ metaKey: '../../blade-auth' }, '1'),
+    trees.load('blade-auth/logout'),
+    files.upload({ file: new File(['x'], 'x.txt'), path: 'blade-user/import' }),
+  ];
+  for (const call of asked) await expect(call).rejects.toThrow(RangeError);
+  const { references } = portsOf(server);
+  await expect(references.page({ referenceKey: '..', page: 1, size: 1 })).rejects.toThrow(RangeError);
+  await expect(references.tree('a/../..')).rejects.toThrow(RangeError);
+  expect(server.heard).toHaveLength(2);
+});
+
+test('a cascade parameter takes nothing from what a call asks itself', async () => {
+  await using server = await openServer(always({ records: [] }));
+  const { references, dictionaries } = portsOf(server);
+  await references.page({ referenceKey: 'unit', text: '区', page: 1, size: 20, cascade: { parameter: 'size', value: '-1' } });
+  await references.tree('unit', { cascade: { parameter: 'tree', value: 'x' } });
+  await dictionaries.entries('kind', { cascade: { parameter: 'code', value: 'other' } });
+  expect([0, 1, 2].map((index) => addressOf(server, index).split('?')[1])).toEqual(['size=20&name=区&current=1', 'tree=true', 'code=kind']);
 });
 
 test('META-09: an address outside /api/ is never asked, so no token leaves', async () => {
@@ -51,7 +83,7 @@ test('a saved record that comes back as nothing is a failure in plain words', as
 test('dictionary entries keep their order; an entry without a key is left out', async () => {
   await using server = await openServer(always([{ dictKey: 'b', dictValue: '乙' }, { dictValue: '无' }, { dictKey: 1, dictValue: '甲' }]));
   expect(await portsOf(server).dictionaries.entries('kind', { cascade: { parameter: 'parent', value: '9' } })).toEqual([{ key: 'b', value: '乙' }, { key: '1', value: '甲' }]);
-  expect(addressOf(server)).toBe('/api/blade-system/dict/dictionary?code=kind&parent=9');
+  expect(addressOf(server)).toBe('/api/blade-system/dict/dictionary?parent=9&code=kind');
 });
 
 test('references are paged and searched by name, and many ids are asked for a hundred at a time', async () => {

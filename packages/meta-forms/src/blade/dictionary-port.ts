@@ -5,7 +5,7 @@ import { objectsOf, textOf } from './envelope.ts';
 export function createDictionaryPort(client: BladeClient): DictionaryPort {
   return {
     async entries(code, { signal, cascade } = {}) {
-      const query = { code, ...(cascade ? { [cascade.parameter]: cascade.value } : {}) };
+      const query = { ...(cascade ? { [cascade.parameter]: cascade.value } : {}), code };
       const answer = await client.call({ method: 'GET', path: '/api/blade-system/dict/dictionary', query, quiet: true, ...(signal ? { signal } : {}) });
       return objectsOf(answer).flatMap((entry) => {
         const key = textOf(entry['dictKey']);

@@ -1,23 +1,25 @@
 import type { Cancellable, FilePort, FileRecord, FileRevision, UploadedFile, UploadRequest } from '../ports/ports.ts';
-import { apiPath } from './api-path.ts';
+import type { AllowedCalls } from '../metadata/allowed-calls.ts';
 import type { BladeCall, BladeClient } from './blade-client.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 import { createFileEditing } from './file-editing.ts';
+import { formCall } from './form-call.ts';
 import { ATTACHMENTS_SIZE, IDS_PER_CALL, RESUMABLE_FROM_BYTES, TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { previewAddress } from './preview-address.ts';
 import { sendResumable } from './resumable-upload.ts';
 import { systemParameter } from './system-parameter.ts';
 
-const DEFAULT_UPLOAD_PATH = 'jfs/file/upload';
+const UPLOAD = '/api/jfs/file/upload';
 /** `file.preview`: without a service. */
 const BUILT_IN = 'builtin';
 
-export function createFilePort(client: BladeClient, currentUserId: () => string | undefined): FilePort {
+export function createFilePort(client: BladeClient, currentUserId: () => string | undefined, calls: AllowedCalls): FilePort {
+  const sender = { client, calls };
   return {
     get currentUserId() {
       return currentUserId();
     },
-    upload: (request) => (request.file.size > RESUMABLE_FROM_BYTES && request.path === undefined ? uploadResumable(client, request) : uploadWhole(client, request)),
+    upload: (request) => (request.file.size > RESUMABLE_FROM_BYTES && request.path === undefined ? uploadResumable(sender, request) : uploadWhole(sender, request)),
     async byIds(ids, { signal } = {}) {
       const found: FileRecord[] = [];
       for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
@@ -44,11 +46,16 @@ export function createFilePort(client: BladeClient, currentUserId: () => string 
   };
 }
 
-async function uploadWhole(client: BladeClient, { file, path, businessKey, onProgress, signal }: UploadRequest): Promise<UploadedFile> {
+interface Sender {
+  readonly client: BladeClient;
+  readonly calls: AllowedCalls;
+}
+
+async function uploadWhole({ client, calls }: Sender, { file, path, businessKey, onProgress, signal }: UploadRequest): Promise<UploadedFile> {
   const body = new FormData();
   body.append('file', file, file.name);
   return arrived(client, {
-    path: businessKey === undefined ? apiPath(path ?? DEFAULT_UPLOAD_PATH) : `/api/${DEFAULT_UPLOAD_PATH}/${encodeURIComponent(businessKey)}`,
+    path: businessKey === undefined ? (path === undefined ? UPLOAD : formCall(path, 'upload', calls)) : `${UPLOAD}/${encodeURIComponent(businessKey)}`,
     body,
     ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
@@ -63,9 +70,10 @@ async function arrived(client: BladeClient, call: Omit<BladeCall, 'method'>): Pr
   return { ...fileOf(answer), ...(message === undefined ? {} : { message }) };
 }
 
-async function uploadResumable(client: BladeClient, request: UploadRequest): Promise<UploadedFile> {
+async function uploadResumable(sender: Sender, request: UploadRequest): Promise<UploadedFile> {
+  const { client } = sender;
   const end = await sendResumable(client, request);
-  if (end.outcome === 'not spoken') return uploadWhole(client, request);
+  if (end.outcome === 'not spoken') return uploadWhole(sender, request);
   const { signal } = request;
   // The server reads the whole file once more for its hash.
   return arrived(client, { path: '/api/jfs/file/finish', query: { id: end.id }, ...(signal ? { signal } : {}) });

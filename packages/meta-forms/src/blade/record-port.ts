@@ -1,13 +1,17 @@
 import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
-import { apiPath } from './api-path.ts';
+import type { AllowedCalls } from '../metadata/allowed-calls.ts';
 import type { BladeClient } from './blade-client.ts';
 import { problemsOf } from './to-port-error.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
+import { formCall, segmentOf } from './form-call.ts';
 
 /** Where the records of a form live, e.g. `/api/warrant-propety/propety`. */
 export type RecordPathOf = (metaKey: string) => string;
 
-export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf): RecordPort {
+export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf, calls: AllowedCalls): RecordPort {
+  function addressFor(purpose: 'save' | 'detail', { own, named }: { readonly own: string; readonly named: string | undefined }): string {
+    return named === undefined ? own : formCall(named, purpose, { ...calls, [purpose]: [own, ...calls[purpose]] });
+  }
   return {
     async list({ metaKey, conditions, page, size, sort, signal }) {
       const query = { current: page, size, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending') };
@@ -16,12 +20,13 @@ export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf
       return { records: objectsOf(answer['records']), total: Number(answer['total'] ?? 0) };
     },
     async detail({ metaKey, formId, detailUrl }, id, { signal } = {}) {
-      const path = detailUrl === undefined ? `${metaKey === undefined ? `/api/meta-object/record/id-${formId ?? ''}` : recordPathOf(metaKey)}/detail` : apiPath(detailUrl);
+      const records = metaKey === undefined ? `/api/meta-object/record/id-${segmentOf(formId ?? '')}` : recordPathOf(metaKey);
+      const path = addressFor('detail', { own: `${records}/detail`, named: detailUrl });
       const answer = await client.call({ method: 'GET', path, query: { id }, quiet: true, ...(signal ? { signal } : {}) });
       return isObject(answer) && textOf(answer['id']) ? answer : undefined;
     },
     async save({ metaKey, record, idempotencyKey, updateUrl, signal }) {
-      const path = updateUrl === undefined ? `${recordPathOf(metaKey)}/submit` : apiPath(updateUrl);
+      const path = addressFor('save', { own: `${recordPathOf(metaKey)}/submit`, named: updateUrl });
       const answer = await client.call({
         method: 'POST',
         path,

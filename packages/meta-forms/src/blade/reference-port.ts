@@ -1,6 +1,7 @@
 import type { ReferenceOption, ReferencePort } from '../ports/ports.ts';
 import type { BladeClient } from './blade-client.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
+import { segmentOf } from './form-call.ts';
 import { IDS_PER_CALL } from './limits.ts';
 import { treeNodesOf } from './tree-nodes.ts';
 
@@ -14,7 +15,7 @@ export function createReferencePort(client: BladeClient): ReferencePort {
     async page({ referenceKey, text, page, size, cascade, signal }) {
       const isJobName = referenceKey === JOB_NAMES.key;
       const restricted = cascade ? { [cascade.parameter]: cascade.value } : {};
-      const query = isJobName ? { current: page, size, params: text } : { name: text, current: page, size, ...restricted };
+      const query = isJobName ? { current: page, size, params: text } : { ...restricted, ...(text === undefined ? {} : { name: text }), current: page, size };
       const answer = await client.call({ method: 'GET', path: isJobName ? JOB_NAMES.path : pathOf(referenceKey), query, quiet: true, ...(signal ? { signal } : {}) });
       const total = isObject(answer) ? Number(answer['total'] ?? 0) : 0;
       const isCapped = isObject(answer) && answer['totalIsCapped'] === true;
@@ -30,7 +31,7 @@ export function createReferencePort(client: BladeClient): ReferencePort {
       return found;
     },
     async tree(referenceKey, { signal, cascade } = {}) {
-      const query = { tree: true, ...(cascade ? { [cascade.parameter]: cascade.value } : {}) };
+      const query = { ...(cascade ? { [cascade.parameter]: cascade.value } : {}), tree: true };
       const answer = await client.call({ method: 'GET', path: `${pathOf(referenceKey)}/tree`, query, quiet: true, ...(signal ? { signal } : {}) });
       return treeNodesOf(answer);
     },
@@ -38,7 +39,7 @@ export function createReferencePort(client: BladeClient): ReferencePort {
 }
 
 function pathOf(referenceKey: string): string {
-  return `/api/meta-object/metaobjectref/refAccess/${encodeURIComponent(referenceKey)}`;
+  return `/api/meta-object/metaobjectref/refAccess/${segmentOf(referenceKey)}`;
 }
 
 function optionsOf(records: unknown): readonly ReferenceOption[] {

@@ -1,3 +1,4 @@
+import type { AllowedCalls } from './allowed-calls.ts';
 import type { Expected } from './expected.words.ts';
 import type { IssueCode } from './issues.words.ts';
 import { makeIssue, quoteValue, shorten } from './issue-list.ts';
@@ -14,6 +15,8 @@ export interface Place {
   readonly item: string;
   /** How many lists the item stands in. */
   readonly depth: number;
+  /** Missing: any path below `/api/` may be called. */
+  readonly calls?: AllowedCalls | undefined;
 }
 
 /** How one attribute is read. `read` answers undefined for what cannot be used: the raw value is then kept in `extra`. */
@@ -22,7 +25,7 @@ export interface Attribute<T> {
   /** What the author should have written. */
   readonly expected: Expected;
   /** The kind of fault where a text, or a list, is refused for more than its shape. */
-  readonly textCode?: IssueCode;
+  readonly textCode?: IssueCode | ((text: string) => IssueCode);
   readonly listCode?: IssueCode;
   /** `''` is a value like any other; elsewhere it means missing. */
   readonly acceptsEmpty?: boolean;
@@ -74,8 +77,12 @@ function reportUnusable<T>(name: string, raw: unknown, about: { readonly attribu
   const { attribute, place } = about;
   const path = [...place.path, name];
   const params = { attribute: name, item: shorten(place.item), found: quoteValue(raw), expected: attribute.expected };
-  const code = (typeof raw === 'string' && attribute.textCode) || (Array.isArray(raw) && attribute.listCode) || 'META_FORM_ATTRIBUTE_UNUSABLE';
+  const code = (typeof raw === 'string' && codeOfText(raw, attribute.textCode)) || (Array.isArray(raw) && attribute.listCode) || 'META_FORM_ATTRIBUTE_UNUSABLE';
   place.issues.push(makeIssue(code, { path, params }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
+}
+
+function codeOfText(text: string, code: Attribute<unknown>['textCode']): IssueCode | undefined {
+  return typeof code === 'function' ? code(text) : code;
 }
 
 function isNameOf<T>(table: AttributeTable<T>, name: string): name is string & keyof T {

@@ -1,4 +1,5 @@
-import { readAttributes, readObject, type AttributeTable } from './attribute.ts';
+import { allowedPath, type CallPurpose } from './allowed-calls.ts';
+import { readAttributes, readObject, type Attribute, type AttributeTable } from './attribute.ts';
 import { cssColor } from './css-color.ts';
 import { reachesPrototype } from './item-keys.ts';
 import { readFileTypes } from './parse-file-types.ts';
@@ -6,7 +7,7 @@ import { parseNumberRule } from './number-rule.ts';
 import { readUnique } from './read-unique.ts';
 import { DIGITS, SPAN, WIDTH } from './limits.ts';
 import type { ComputeData, ItemConfig, SimpleMapperConfig } from './meta-form.ts';
-import { apiPath, linkAddress, pathSegment } from './safe-address.ts';
+import { apiPath, pageAddress, pathSegment } from './safe-address.ts';
 import { integerIn, oneOf, readBoolean, readDecimal, readText, readWord, type ScalarReader } from './scalar-readers.ts';
 
 function text(check: (text: string) => string | undefined): ScalarReader<string> {
@@ -18,7 +19,22 @@ function text(check: (text: string) => string | undefined): ScalarReader<string>
 
 const flag = { read: readBoolean, expected: 'flag' } as const;
 const word = { read: readWord, expected: 'text' } as const;
-const path = { read: text(apiPath), expected: 'path', textCode: 'META_FORM_PATH_REFUSED' } as const;
+
+/** A path that a form has called for one purpose. */
+export function callPath(purpose: CallPurpose): Attribute<string> {
+  return {
+    read: (raw, { calls }) => {
+      const path = apiPath(readWord(raw) ?? '');
+      return path === undefined || calls === undefined || allowedPath(path, calls[purpose]) !== undefined ? path : undefined;
+    },
+    expected: 'path',
+    listCode: 'META_FORM_PATH_REFUSED',
+    textCode: (found) => (apiPath(found) === undefined ? 'META_FORM_PATH_REFUSED' : 'META_FORM_CALL_REFUSED'),
+  };
+}
+
+/** A name that becomes a segment of a path. */
+const segment = { read: text(pathSegment), expected: 'reference', textCode: 'META_FORM_PATH_REFUSED', listCode: 'META_FORM_PATH_REFUSED' } as const;
 /** A name under which a record is read. */
 const property = {
   read: text((name) => (reachesPrototype(name) ? undefined : name)),
@@ -31,8 +47,8 @@ const COMPUTE_DATA: AttributeTable<Omit<ComputeData, 'extra'>> = {
 };
 const MAPPER: AttributeTable<Omit<SimpleMapperConfig, 'extra'>> = {
   isMapper: flag,
-  mapperMetaFormCode: word,
-  mapperMetaFormId: word,
+  mapperMetaFormCode: segment,
+  mapperMetaFormId: segment,
   mapperMetaFormItem: property,
 };
 
@@ -55,18 +71,18 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
     expected: 'dateFormat',
   },
   dictKey: word,
-  refKey: { read: text(pathSegment), expected: 'reference', textCode: 'META_FORM_PATH_REFUSED' },
+  refKey: segment,
   tablelabel: property,
   jump: flag,
-  jumpurl: { read: text(linkAddress), expected: 'link', textCode: 'META_FORM_ADDRESS_REFUSED' },
+  jumpurl: { read: text(pageAddress), expected: 'link', textCode: 'META_FORM_ADDRESS_REFUSED', listCode: 'META_FORM_ADDRESS_REFUSED' },
   cascadeField: property,
   param: property,
   inputCode: flag,
   multiple: flag,
-  path,
+  path: callPath('upload'),
   filetype: { read: readFileTypes, expected: 'files' },
   isTree: flag,
-  treeurl: path,
+  treeurl: callPath('tree'),
   addRemoveBtnHidden: flag,
   showStatus: flag,
   mapperOrigin: property,

@@ -1,5 +1,6 @@
 import { decodeText, extraOf, readKnown, readObject, type AttributeTable, type Place } from './attribute.ts';
-import { CONFIG_ATTRIBUTES } from './config-attributes.ts';
+import type { AllowedCalls } from './allowed-calls.ts';
+import { callPath } from './config-attributes.ts';
 import { checkFormKeys } from './form-keys.ts';
 import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
 import { makeIssue, quoteValue } from './issue-list.ts';
@@ -15,14 +16,19 @@ export interface ParsedMetaForm {
   readonly issues: readonly Issue[];
 }
 
+export interface ParseOptions {
+  /** The calls that the form may name; any path below `/api/` where missing. */
+  readonly calls?: AllowedCalls | undefined;
+}
+
 /**
  * The meta form that a text or a value of JSON means. Never throws: what cannot be used becomes an issue, is kept in
  * `extra` for the next save, and the rest of the form works. Hand in the text where ids may have 19 digits as numbers.
  */
-export function parseMetaForm(json: unknown): ParsedMetaForm {
+export function parseMetaForm(json: unknown, { calls }: ParseOptions = {}): ParsedMetaForm {
   const issues: Issue[] = [];
   const source = sourceOf(json, issues);
-  const form = readForm(source ?? {}, issues);
+  const form = readForm(source ?? {}, { issues, calls });
   issues.push(...checkFormKeys(form));
   return Object.freeze({ form, issues: Object.freeze(issues) });
 }
@@ -48,13 +54,15 @@ const FORM: AttributeTable<Head> = {
   metaKey: HEAD_ATTRIBUTES.text,
   formName: HEAD_ATTRIBUTES.text,
   metaType: { read: readMetaType, expected: 'metaType' },
-  updateUrl: CONFIG_ATTRIBUTES.path,
-  detailUrl: CONFIG_ATTRIBUTES.path,
+  updateUrl: callPath('save'),
+  detailUrl: callPath('detail'),
 };
 
-function readForm(source: PlainObject, issues: Issue[]): MetaForm {
-  const { known, rest } = readKnown(source, FORM, { issues, path: [], item: textOf(source['formName']), depth: 0 });
-  const items = readItems(source['metaFormItemList'], issues);
+type Reading = Pick<Place, 'issues' | 'calls'>;
+
+function readForm(source: PlainObject, reading: Reading): MetaForm {
+  const { known, rest } = readKnown(source, FORM, { ...reading, path: [], item: textOf(source['formName']), depth: 0 });
+  const items = readItems(source['metaFormItemList'], reading);
   return Object.freeze({
     ...known,
     metaKey: known.metaKey ?? '',
@@ -70,7 +78,8 @@ function readMetaType(raw: unknown): MetaType | undefined {
   return type === 1 || type === 2 || type === 3 ? type : undefined;
 }
 
-function readItems(raw: unknown, issues: Issue[]): readonly MetaFormItem[] | undefined {
+function readItems(raw: unknown, reading: Reading): readonly MetaFormItem[] | undefined {
+  const { issues } = reading;
   const list = decodeText(raw, { issues, path: ['metaFormItemList'] });
   if (!Array.isArray(list)) {
     issues.push(makeIssue('META_FORM_ITEMS_NOT_A_LIST', { path: ['metaFormItemList'], params: { found: quoteValue(raw) } }));
@@ -81,7 +90,7 @@ function readItems(raw: unknown, issues: Issue[]): readonly MetaFormItem[] | und
     const path = ['metaFormItemList', index];
     const source = readObject(entry, { issues, path });
     if (source === undefined) issues.push(makeIssue('META_FORM_ITEM_NOT_AN_OBJECT', { path, params: { found: quoteValue(entry) } }));
-    else items.push(readItem(source, { issues, path, item: textOf(source['itemName']) || textOf(source['itemKey']), depth: 0 }));
+    else items.push(readItem(source, { ...reading, path, item: textOf(source['itemName']) || textOf(source['itemKey']), depth: 0 }));
   });
   return Object.freeze(items);
 }

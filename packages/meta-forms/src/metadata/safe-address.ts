@@ -1,32 +1,47 @@
-const PATH = /^\/?[\p{L}\p{N}_][\p{L}\p{N}\-._~!$'()*+,;=@%/]*(?:\?[\p{L}\p{N}\-._~!$&'()*+,;=@%/:]*)?$/u;
+const PATH = /^\/?[\p{L}\p{N}_][\p{L}\p{N}\-._~!$'()*+,;=@%/]*$/u;
 const ESCAPED_STRUCTURE = /%(?:2e|2f|5c|25|0)/i;
 const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
-const CREDENTIAL = /(?:^|[?&])[^=&]*(?:token|auth|password|secret|session)[^=&]*=/i;
 /** Control characters hide what an address is from the eye, and from checks that browsers do not make. */
 const CONTROL = /\p{Cc}/u;
 const LENGTH_LIMIT = 2000;
 
 /**
  * A path below `/api/` of this origin, as it was written, or undefined: no scheme, no host, no `..` in any spelling, no
- * fragment, no token in the query. With or without `/api/` in front.
+ * query, no fragment. With or without `/api/` in front.
  */
 export function apiPath(text: string): string | undefined {
   const path = text.trim();
   if (path.length > LENGTH_LIMIT || !PATH.test(path) || path.includes('//')) return undefined;
-  const query = path.indexOf('?');
-  const route = query < 0 ? path : path.slice(0, query);
-  if (DOTS.test(route) || ESCAPED_STRUCTURE.test(path) || (query >= 0 && CREDENTIAL.test(path.slice(query)))) return undefined;
-  return path;
+  return DOTS.test(path) || ESCAPED_STRUCTURE.test(path) ? undefined : path;
 }
 
 const HTTP = /^https?:\/\/[\p{L}\p{N}\-.]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu;
 const ROUTE = /^(?:\/(?!\/)|#\/(?!\/)|[\p{L}\p{N}_-]+(?:$|[/?#]))[^\s\\:]*$/u;
 
-/** Where a link may lead: a route of the app, or an http(s) address without credentials; undefined for anything else. */
+/** Where a link may lead: an address of this origin, or an http(s) address without credentials; undefined for anything else. */
 export function linkAddress(text: string): string | undefined {
   const address = text.trim();
   if (address.length > LENGTH_LIMIT || CONTROL.test(address)) return undefined;
   return HTTP.test(address) || (ROUTE.test(address) && !DOTS.test(address)) ? address : undefined;
+}
+
+/** A route that a server would answer, and not the app: opening it would make a call. */
+const CALL = /^\/?api(?:$|[/?#])/i;
+
+/** The same for links that metadata names: pages only, and no call of the server. */
+export function pageAddress(text: string): string | undefined {
+  const address = linkAddress(text);
+  if (address === undefined || HTTP.test(address)) return address;
+  const path = asServersRead(address.split(/[?#]/, 1)[0] ?? '');
+  return path === undefined || DOTS.test(path) || path.includes('//') || CALL.test(path) ? undefined : address;
+}
+
+function asServersRead(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A name that stands as one segment of a path. */

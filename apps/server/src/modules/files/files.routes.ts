@@ -58,8 +58,22 @@ function bytesOf({ fileName, contentType, size, read }: Awaited<ReturnType<Files
 }
 
 async function upload(files: FilesService, context: RequestContext, { request, businessKey }: { readonly request: FastifyRequest; readonly businessKey: string }) {
-  const part = request.isMultipart() ? await request.file() : undefined;
+  const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (!part || part.fieldname !== 'file') throw fileRefusal('FILE_MISSING_IN_REQUEST');
   const announced = Math.max(0, Number(request.headers['content-length'] ?? 0) - FORM_BYTES);
-  return files.store(context, { name: part.filename, content: part.file, announced, isCut: () => part.file.truncated }, businessKey);
+  return files.store(context, { name: part.filename, content: whole(part.file), announced, isCut: () => part.file.truncated }, businessKey);
+}
+
+/** The bytes of a part; a form that breaks off before its end is the sender's fault, and never a file. */
+async function* whole(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    refuseBroken(error);
+  }
+}
+
+function refuseBroken(error: unknown): never {
+  // What the limits of the parser refuse has a code of its own.
+  throw error instanceof Error && 'statusCode' in error ? error : fileRefusal('FILE_UPLOAD_BROKEN');
 }

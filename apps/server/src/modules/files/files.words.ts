@@ -12,6 +12,7 @@ export const fileRefusal = defineRefusals({
   FILE_NOT_OWN: '您没有权限删除:{names}',
   FILE_TICKET_INVALID: '下载地址已失效,请重新下载',
   FILE_UPLOAD_OFFSET: '文件已从别处续传,请重新读取进度后继续',
+  FILE_UPLOAD_BROKEN: '上传的内容不完整,请重新上传',
   FILE_UPLOAD_INCOMPLETE: '文件尚未传完,请继续上传',
   FILE_QUOTA_EXCEEDED: '{whose}的文件空间已用 {used} MB,上限 {most} MB,请先删除不需要的文件',
   FILE_EDITING_OFF: '在线编辑未启用,请联系管理员',

@@ -1,5 +1,7 @@
-import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
+import { withoutRefusedAddresses } from '@org/meta-forms/checking';
+import type { CompiledForm } from '@org/meta-forms/core';
 import type { MetaFormsPort, TenantScope } from './meta-forms.port.ts';
+import { readDefinition } from './read-definition.ts';
 
 interface CachedForm {
   readonly version: number;
@@ -46,8 +48,9 @@ export function createFormCache(port: MetaFormsPort) {
       const published = version === undefined ? undefined : await port.published(scope, metaKey);
       // Nothing is remembered of a missing form: keys come from outside, and memory is not theirs to fill.
       if (!published) return undefined;
-      const { form } = parseMetaForm(published.definition);
-      return remember(key, { version: published.publishedVersion, definition: published.definition, compiled: compileForm(form) });
+      // A form may have been published before its addresses were checked.
+      const { compiled, issues } = readDefinition(published.definition);
+      return remember(key, { version: published.publishedVersion, definition: withoutRefusedAddresses(published.definition, issues), compiled });
     },
     forget(tenantId: string, metaKey: string): void {
       const key = keyOf(tenantId, metaKey);

@@ -1,5 +1,5 @@
 import { describeIssue } from '@org/meta-forms/authoring';
-import { compileForm, parseMetaForm, type CompiledForm, type Issue, type MetaForm, type UniqueKey } from '@org/meta-forms/core';
+import type { CompiledForm, Issue, MetaForm, UniqueKey } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
@@ -9,6 +9,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { createFormCache } from './form-cache.ts';
 import type { FormDraft, FormOfTenant, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
+import { readDefinition } from './read-definition.ts';
 import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
 
@@ -40,7 +41,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
   }
   async function publishedForms(db: Database, metaKey: string): Promise<readonly FormOfTenant[]> {
     const published = await port.publishedUnder(db, metaKey);
-    return published.map(({ tenantId, definition }) => ({ tenantId, compiled: compileForm(parseMetaForm(definition).form) }));
+    return published.map(({ tenantId, definition }) => ({ tenantId, compiled: readDefinition(definition).compiled }));
   }
   async function settle(db: Database, metaKey: string): Promise<void> {
     const forms = await publishedForms(db, metaKey);
@@ -104,13 +105,12 @@ export type MetaFormsService = ReturnType<typeof createMetaFormsService>;
 async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, version, definition }: SaveInput) {
   const current = isExisting(sentId) ? found(await port.find(context, sentId)) : undefined;
   if (current) refuseStale(current, version);
-  const { form, issues } = parseMetaForm(definition);
-  const compiled = compileForm(form);
+  const { form, issues } = readDefinition(definition);
   const draft = draftOf(form, definition);
   if (isReservedKey(draft.metaKey)) throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey });
   // Records and menus know a published form by its key.
   if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey) throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
-  const wireIssues = [...issues, ...compiled.issues].map(toWireIssue);
+  const wireIssues = issues.map(toWireIssue);
   const id = current?.id ?? createId();
   try {
     if (current) return { id, version: await port.update(context, draft, id), issues: wireIssues };
@@ -122,9 +122,8 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
 }
 
 function compiledDraft(definition: unknown) {
-  const { form, issues } = parseMetaForm(definition);
-  const compiled = compileForm(form);
-  return { compiled, errors: [...issues, ...compiled.issues].filter(({ severity }) => severity === 'error') };
+  const { compiled, issues } = readDefinition(definition);
+  return { compiled, errors: issues.filter(({ severity }) => severity === 'error') };
 }
 
 function draftOf({ metaKey, formName, metaType }: MetaForm, definition: object): FormDraft {

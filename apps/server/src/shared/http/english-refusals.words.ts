@@ -66,6 +66,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FILE_NOT_OWN: 'You have no permission to delete: {names}',
   FILE_TICKET_INVALID: 'The link has expired. Please download again',
   FILE_UPLOAD_OFFSET: 'The upload went on elsewhere. Please read its progress again',
+  FILE_UPLOAD_BROKEN: 'The upload broke off. Please upload the file again',
   FILE_UPLOAD_INCOMPLETE: 'The file has not come whole yet. Please go on with the upload',
   FILE_QUOTA_EXCEEDED: 'The room for files is used up ({used} of {most} MB). Please delete what is not needed',
   FILE_EDITING_OFF: 'Online editing is off. Please ask your administrator',

@@ -9,11 +9,11 @@ import { wallClock } from '../time/clock.ts';
 import { writeCookie } from './answer-cookies.ts';
 import { refused, succeeded } from './answers.ts';
 import type { CallContext, Identity, RequestContext } from './context.ts';
-import { httpRefusal } from './http.words.ts';
+import { httpRefusal, ruleWords } from './http.words.ts';
 import { isIdempotencyKey, onlyOnce } from './idempotency.ts';
 import type { BytesAnswer, CallInput, Route } from './implement.ts';
 import { languageOf } from './language.ts';
-import { Refusal } from './refusal.ts';
+import { fill, Refusal } from './refusal.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /** One line of the audit: who did what, and how it ended. */
@@ -235,8 +235,20 @@ function emptyBody(call: Call): unknown {
   return call.body && 'type' in call.body && call.body.type === 'array' ? [] : {};
 }
 
-function isMultipart(request: FastifyRequest): boolean {
-  return (request.headers['content-type'] ?? '').startsWith('multipart/');
+const fileBody = /^multipart\/form-data\s*;/i;
+const wordBody = /^application\/(?:json|x-www-form-urlencoded)\s*(?:;|$)/i;
+
+// A page can make a browser send other kinds of body with less ado, and a form can have its file sent to a call that takes none.
+function refuseForeignBody(call: Call, request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (call.method === 'GET' || type === undefined || wordBody.test(type)) return;
+  if (!call.takesFile || !fileBody.test(type)) throw httpRefusal('REQUEST_MEDIA_TYPE');
+}
+
+// What a call reads from its address alone is no call for the record that a form sends.
+function refuseUnexpectedBody(call: Call, body: unknown): void {
+  if (call.body || call.takesFile || body === undefined || body === null) return;
+  if (typeof body !== 'object' || Object.keys(body).length > 0) throw httpRefusal('REQUEST_INVALID', { problem: fill(ruleWords['other'] ?? '', { field: ruleWords['body'] ?? '' }) });
 }
 
 /** Registers every route under its path and its aliases: sign-in, permission, validation, transaction, envelope. */
@@ -257,9 +269,13 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
           ...(call.body ? { body: call.body } : {}),
           ...(response ? { response } : {}),
         },
-        onRequest: (request) => admit(kernel, call, request),
+        onRequest: async (request) => {
+          await admit(kernel, call, request);
+          refuseForeignBody(call, request);
+        },
         preValidation: async (request) => {
-          if (call.body && !isMultipart(request)) request.body ??= emptyBody(call);
+          refuseUnexpectedBody(call, request.body);
+          if (call.body) request.body ??= emptyBody(call);
         },
         preHandler: (request) => admitAdding(kernel, call, request),
         handler: async (request, reply) => {

@@ -1,6 +1,6 @@
 import { NAME_SEPARATOR, useNames } from './use-names.ts';
 import type { NameStore } from './name-store.ts';
-import { safeLink } from '../../contract/safe-link.ts';
+import { pageLink } from '../../contract/safe-link.ts';
 
 export interface NameTextProps {
   /** Comma-joined ids. */
@@ -17,7 +17,7 @@ export function NameText({ value, display, store, linkTo }: NameTextProps) {
   const names = useNames(value, display, store);
   // A key is nothing to read: until its name has come nothing stands there.
   const text = names.some(({ isAwaited }) => isAwaited) ? '' : names.map(({ name }) => name).join(NAME_SEPARATOR);
-  const link = text === '' ? undefined : safeLink(linkTo);
+  const link = text === '' ? undefined : pageLink(linkTo);
   if (!link) return <span>{text}</span>;
   return (
     <a href={link.href} {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>

@@ -1,5 +1,5 @@
 import type { CompiledField } from '../../contract/item-type.ts';
-import { safeLink } from '../../contract/safe-link.ts';
+import { pageLink } from '../../contract/safe-link.ts';
 
 type ItemConfig = CompiledField['item']['itemConfig'];
 
@@ -13,7 +13,7 @@ export interface MaintenanceLink {
 
 /** The maintenance page as the author named it; none where its address is not safe. */
 export function maintenanceLink({ jump, jumpurl }: ItemConfig): MaintenanceLink {
-  const maintenanceUrl = safeLink(jumpurl)?.href;
+  const maintenanceUrl = pageLink(jumpurl)?.href;
   return maintenanceUrl === undefined ? { linksValue: false } : { linksValue: jump === true, maintenanceUrl };
 }
 

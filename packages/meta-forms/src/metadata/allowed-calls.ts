@@ -1,0 +1,33 @@
+import { apiPath } from './safe-address.ts';
+
+/** What a form uses an address of its metadata for: `updateUrl`, `detailUrl`, `path` and `treeurl`. */
+export type CallPurpose = 'save' | 'detail' | 'upload' | 'tree';
+
+/**
+ * The calls that metadata may name, by purpose: paths below `/api/`, where `:name` matches one segment of letters, digits, `_` and `-`,
+ * e.g. `/api/baseinfo/dept/tree/inunit/:unitId`. A form is an input from outside: it runs with the rights of each person who opens it.
+ */
+export type AllowedCalls = Readonly<Record<CallPurpose, readonly string[]>>;
+
+/** The usual upload and the trees of the Blade family; saves and details only at the addresses of the form's own records. */
+export const DEFAULT_CALLS: AllowedCalls = Object.freeze({ save: [], detail: [], upload: ['/api/jfs/file/upload'], tree: ['/api/:service/:name/tree'] });
+
+const ANY_SEGMENT = /^[\p{L}\p{N}_-]{1,100}$/u;
+
+/** The path with `/api/` in front where one of the patterns matches all of it; undefined otherwise, and for a query or a fragment. */
+export function allowedPath(path: string, patterns: readonly string[]): string | undefined {
+  const checked = apiPath(path);
+  if (checked === undefined) return undefined;
+  const full = `/api/${belowApi(checked)}`;
+  const segments = full.split('/');
+  return patterns.some((pattern) => matches(segments, pattern.split('/'))) ? full : undefined;
+}
+
+function belowApi(path: string): string {
+  return path.replace(/^\/?(?:api\/)?/, '');
+}
+
+function matches(segments: readonly string[], pattern: readonly string[]): boolean {
+  if (segments.length !== pattern.length) return false;
+  return pattern.every((part, index) => (part.startsWith(':') ? ANY_SEGMENT.test(segments[index] ?? '') : part === segments[index]));
+}
