@@ -27,7 +27,14 @@ const FileRevision = Type.Object({
 });
 
 const path = (end: string) => `/api/jfs/file/${end}`;
-const businessKey = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$', maxLength: 200 });
+const keyPattern = '^[A-Za-z0-9_.:-]{1,200}$';
+const keyLength = 200;
+const businessKey = Type.String({ pattern: keyPattern, maxLength: keyLength });
+
+/** Whether a text may be the key of what files are attached to: `metaKey:id` of a record, or that of a notice. */
+export function isBusinessKey(text: string): boolean {
+  return text.length <= keyLength && new RegExp(keyPattern).test(text);
+}
 
 /** Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then comes `files.finish`. */
 export const resumablePath = path('resumable');

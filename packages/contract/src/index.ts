@@ -19,7 +19,7 @@ export { lockCalls } from './lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
 export { favouritesCalls } from './favourites.calls.ts';
 export { Figure, figureKeys, figuresCalls, ToDo } from './figures.calls.ts';
-export { FileRecord, filesCalls, resumablePath } from './files.calls.ts';
+export { FileRecord, filesCalls, isBusinessKey, resumablePath } from './files.calls.ts';
 export { Message, messagesCalls, messageType } from './messages.calls.ts';
 export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';
 export { formCalls } from './form-calls.ts';

@@ -1,3 +1,4 @@
+import { isBusinessKey } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { contentTypeOf, extensionOf, isRefusedExtension, safeFileName } from '../../shared/files/file-names.ts';
@@ -18,6 +19,16 @@ export async function admitFile(owners: AttachmentOwners, context: RequestContex
   const extension = extensionOf(fileName);
   if (isRefusedExtension(extension)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
   if (size > FILE_BYTES) throw fileRefusal('REQUEST_TOO_LARGE');
-  const unitId = (businessKey === '' ? undefined : await owners.unitForChange(context, businessKey)) ?? context.unitId;
-  return { id: createId(), unitId, businessKey, fileName, contentType: contentTypeOf(extension), size };
+  return { id: createId(), unitId: await unitFor(owners, context, businessKey), businessKey, fileName, contentType: contentTypeOf(extension), size };
+}
+
+/**
+ * The unit that a file with this key belongs to: that of its record, which the caller may change now; his own where no record is named.
+ * A key of what he does not see, or of nothing at all, would hang a file where others look for theirs.
+ */
+export async function unitFor(owners: AttachmentOwners, context: RequestContext, businessKey: string): Promise<string> {
+  if (businessKey === '') return context.unitId;
+  const unitId = isBusinessKey(businessKey) ? await owners.unitForChange(context, businessKey) : undefined;
+  if (unitId === undefined) throw fileRefusal('RECORD_MISSING');
+  return unitId;
 }

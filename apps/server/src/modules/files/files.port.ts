@@ -19,6 +19,7 @@ export interface NewFile {
 /** A file that its sender has begun and not finished. */
 export interface BegunFile {
   readonly id: string;
+  readonly businessKey: string;
   readonly fileName: string;
   /** Bytes in all, as announced. */
   readonly size: number;

@@ -66,7 +66,7 @@ export const filesRepository: FilesPort = {
   begun: (context, id) =>
     tables(context.db)
       .selectFrom('files')
-      .select(['id', 'file_name as fileName'])
+      .select(['id', 'file_name as fileName', 'business_key as businessKey'])
       .select([size, receivedBytes, storedPieces])
       .where('id', '=', id)
       .where('tenant_id', '=', context.tenantId)

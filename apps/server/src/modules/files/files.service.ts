@@ -4,7 +4,7 @@ import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.t
 import type { Database } from '../../shared/database/database.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
-import { admitFile } from './admit-file.ts';
+import { admitFile, unitFor } from './admit-file.ts';
 import type { ByteRange } from './byte-range.ts';
 import { beginsLike } from './file-beginnings.ts';
 import { extensionOf } from '../../shared/files/file-names.ts';
@@ -118,6 +118,8 @@ async function store({ port, owners, quota }: FilesParts, context: RequestContex
   await port.insert(context, admitted);
   try {
     const facts = await storeContent(port, context.db, { id, file, extension });
+    // Its record may have been verified while a slow line sent it.
+    await unitFor(owners, context, businessKey);
     await quota.within(context, facts.size, (counted) => port.finish(counted, id, facts));
   } catch (error) {
     await port.discard(context.db, id);

@@ -125,12 +125,13 @@ onEachDatabase('files', (kind) => {
   });
 
   test('attachments are listed by their business key and by ids, in pages', async () => {
-    for (const name of ['1.txt', '2.txt', '3.txt']) await store(name, name, { end: 'upload/propety:77' });
-    expect(await list('businessKey=propety:77&size=2')).toMatchObject({ total: 3, pages: 2, records: [{ businessKey: 'propety:77' }, {}] });
-    const { records } = await list('businessKey=propety:77');
+    const key = `everyType:${(await calls.save({ name: 'with attachments' })).body.data.id}`;
+    for (const name of ['1.txt', '2.txt', '3.txt']) await store(name, name, { end: `upload/${key}` });
+    expect(await list(`businessKey=${key}&size=2`)).toMatchObject({ total: 3, pages: 2, records: [{ businessKey: key }, {}] });
+    const { records } = await list(`businessKey=${key}`);
     expect((await list(`ids=${records[0].id},nobody`)).records).toEqual([records[0]]);
     expect(await list('')).toMatchObject({ total: 0 });
-    for (const key of ['..%2Fx', 'a b', 'x'.repeat(201)]) expect([400, 404, 414]).toContain((await upload('a.txt', 'x', { end: `upload/${key}` })).status);
+    for (const name of ['..%2Fx', 'a b', 'x'.repeat(201)]) expect([400, 404, 414]).toContain((await upload('a.txt', 'x', { end: `upload/${name}` })).status);
   });
 
   test('only the creator removes, all or none', async () => {

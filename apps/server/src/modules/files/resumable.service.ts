@@ -3,7 +3,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { databaseError } from '../../shared/database/database-errors.ts';
 import { inTransaction } from '../../shared/database/transaction.ts';
 import { found } from '../../shared/http/saving.ts';
-import { admitFile, type OfferedFile } from './admit-file.ts';
+import { admitFile, unitFor, type OfferedFile } from './admit-file.ts';
 import { beginsLike, LONGEST_BEGINNING } from './file-beginnings.ts';
 import { extensionOf } from '../../shared/files/file-names.ts';
 import { inPieces } from '../../shared/files/in-pieces.ts';
@@ -79,10 +79,11 @@ function refuseFalseName({ fileName }: BegunFile, beginning: Buffer) {
 }
 
 /** Asked twice, it answers the same: the answer to the first may have been lost. */
-async function finish({ port }: ResumableParts, context: RequestContext, id: string): Promise<StoredFile> {
+async function finish({ port, owners }: ResumableParts, context: RequestContext, id: string): Promise<StoredFile> {
   const upload = await port.begun(context, id);
   if (upload) {
     if (upload.received !== upload.size) throw fileRefusal('FILE_UPLOAD_INCOMPLETE');
+    await unitFor(owners, context, upload.businessKey);
     const facts = { size: upload.size, sha256: await hashOfStored(port, context, upload) };
     await inTransaction(context.db, (db) => port.finish({ db, tenantId: context.tenantId }, id, facts));
   }

@@ -10,7 +10,7 @@ export function namedFilesKey(metaKey: string, id: string): string {
 
 /**
  * What a record says of its attachments, whose business key is `metaKey:id`: who may save the record may change them,
- * while its state takes a save, and they belong to its unit, so that whoever sees the record sees them.
+ * while its state takes a save; they belong to its unit, and are read by those who see that unit and may view such records.
  */
 export function createAttachmentOwners(port: RecordsPort) {
   return {
@@ -23,6 +23,11 @@ export function createAttachmentOwners(port: RecordsPort) {
       if (!editableStatuses.some((editable) => editable === record.status)) throw recordRefusal('RECORD_STATE', { action: actionWords.attach });
       return record.unitId;
     },
-    mayRead: async () => true,
+    async mayRead(context: RequestContext, businessKey: string): Promise<boolean> {
+      const [metaKey = '', id] = businessKey.split(':');
+      if (id === undefined) return true;
+      const held = await context.permissions();
+      return held.has(recordPermission(metaKey, 'view')) || held.has(recordPermission(metaKey, 'submit'));
+    },
   };
 }
