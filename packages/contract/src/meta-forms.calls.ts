@@ -87,9 +87,9 @@ export const metaFormsCalls = {
     name: 'metaForms.publish',
     method: 'POST',
     path: path('publish'),
-    summary: 'Make the draft what screens show; refused while it has errors',
+    summary: 'Make the draft what screens show; refused while it has errors, and without `unsealed` where it would store as plain text what is or ought to be sealed',
     permission: 'metaform_publish',
-    query: ById,
+    query: exact({ ...ById.properties, unsealed: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ id: Id, publishedVersion: Type.Integer() }),
   }),
   remove: defineCall({

@@ -123,7 +123,7 @@ onEachDatabase('CFG-13: numbers of people over time', (kind) => {
     const publish = async (definition: object) => {
       const { version } = (await app.server.inject({ url: '/api/meta-object/metaform/detail?id=form-000000-lend', headers })).json().data;
       await app.server.inject({ method: 'POST', url: '/api/meta-object/metaform/submit', headers, payload: { id: 'form-000000-lend', version, definition } });
-      expect((await app.server.inject({ method: 'POST', url: '/api/meta-object/metaform/publish?id=form-000000-lend', headers })).statusCode).toBe(200);
+      expect((await app.server.inject({ method: 'POST', url: '/api/meta-object/metaform/publish?id=form-000000-lend&unsealed=true', headers })).statusCode).toBe(200);
     };
     await publish(form);
     const stored = async () => JSON.stringify(await contents(app));

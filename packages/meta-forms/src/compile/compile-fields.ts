@@ -46,6 +46,7 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
   const { type, compiled } = compileItem(draft, typeOf(draft, context), context);
   const columns = Object.freeze(compiled.columns ?? []);
   const facts = factsOf(draft, type, context);
+  reportUnsealed(draft, type, context);
   const schema = type.structure === 'rows' ? rowsSchema(compiled.schema, columns, facts.required) : compiled.schema;
   const field: CompiledField = Object.freeze({
     // First, where a copy of it costs next to nothing.
@@ -60,6 +61,12 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
   });
   compiling.configPaths.set(field, draft.configPath);
   return field;
+}
+
+function reportUnsealed({ item, key, label, configPath }: Draft, { resultKind }: AnyItemType, { compiling }: FieldContext): void {
+  if (item.itemConfig.sealed !== false || resultKind === undefined || !PERSONAL_NUMBER.test(key)) return;
+  const path = [...configPath, 'sealed'];
+  compiling.issues.push(makeIssue('META_FORM_NUMBER_UNSEALED', { path, params: { item: shorten(label) } }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
 }
 
 type Facts = Omit<CompiledField, 'key' | 'keys' | 'type' | 'item' | 'options' | 'schema' | 'columns'>;

@@ -11,7 +11,7 @@ const compiled = (...items: readonly object[]) => compileForm(formOf(...items), 
 test('CFG-13: what forms call identity and telephone numbers is sealed by its name, and everything an author says is', () => {
   const { fields, issues } = compiled(item(1, 'idNumber'), item(1, 'TelNumber'), item(2, 'mobile'), item(1, 'phone', { sealed: false }), item(1, 'account', { sealed: true }), item(3, 'born', { sealed: 1 }), item(13, 'story', { sealed: true }), item(1, 'idNumbers'));
   expect(fields.filter(({ sealed }) => sealed).map(({ key }) => key)).toEqual(['idNumber', 'TelNumber', 'mobile', 'account', 'born']);
-  expect(issues).toEqual([]);
+  expect(issues).toMatchObject([{ code: 'META_FORM_NUMBER_UNSEALED', severity: 'warning', path: ['metaFormItemList', 3, 'itemConfigJson', 'sealed'], params: { item: 'phone' } }]);
 });
 
 test.each(['idNumber', 'IDCARD', 'tel', 'telNumber', 'phone', 'mobile', 'contactNumber'])('the name %s says so', (key) => {
@@ -33,6 +33,12 @@ test('columns of lists are sealed alike; ids, files and headings are not, whatev
   const { fields } = compiled(list, item(8, 'phone', { refKey: 'phones' }), item(9, 'idCard'), item(10, 'tel'), item(4, 'mobile', { dictKey: 'kind' }));
   expect(fields.filter(({ sealed }) => sealed)).toEqual([]);
   expect(fields[0]?.columns.filter(({ sealed }) => sealed).map(({ key }) => key)).toEqual(['tel']);
+});
+
+test('a number of people that an author leaves unsealed is named, in a list too; what is no such number is not', () => {
+  const list = item(7, 'borrowers', { columns: [{ name: '电话', field: 'tel', columntype: 1, sealed: false }] });
+  const { issues } = compiled(list, item(1, 'account', { sealed: false }), item(8, 'phone', { refKey: 'phones', sealed: false }), item(1, 'idCard', { sealed: 1 }));
+  expect(issues.map(({ code, params, path }) => [code, params['item'], path.join('.')])).toEqual([['META_FORM_NUMBER_UNSEALED', '电话', 'metaFormItemList.0.itemConfigJson.columns.0.sealed']]);
 });
 
 test('the attribute survives reading and writing', () => {

@@ -18,8 +18,8 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
     implement(metaFormsCalls.list, ({ context, query, body }) => forms.port.page(context, { ...query, ...conditionsToFilter(body ?? [], ['metaKey', 'formName']) }), { work: 'read' }),
     implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
     implement(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body)),
-    implementBeside(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query.id), {
-      before: ({ context, query }) => forms.makeRoom(context, query.id),
+    implementBeside(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query.id, query), {
+      before: ({ context, query }) => forms.makeRoom(context, query.id, query),
       after: ({ context, query }) => forms.clearRoom(context, query.id),
     }),
     implement(metaFormsCalls.remove, async ({ context, query }) => {

@@ -12,6 +12,7 @@ import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
 import { readDefinition } from './read-definition.ts';
 import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
+import { unsealedNames } from './unsealed-names.ts';
 
 /** What meta forms need from the store of records, which is built on them. */
 export interface RecordStore {
@@ -33,6 +34,12 @@ interface SaveInput {
   readonly definition: object;
 }
 
+/** What the author has agreed to beforehand. */
+interface Agreed {
+  /** Numbers of people, or what was sealed, are stored as plain text. */
+  readonly unsealed?: boolean | undefined;
+}
+
 /** Meta forms: drafts that authors edit, and what is published of them. */
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
@@ -49,6 +56,9 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     await store.keepUnique(db, metaKey, forms);
     await store.settle(db, metaKey, forms);
   }
+  async function unconfirmed(scope: TenantScope, { metaKey, compiled, agreed }: { readonly metaKey: string; readonly compiled: CompiledForm; readonly agreed: Agreed }): Promise<readonly string[]> {
+    return agreed.unsealed ? [] : unsealedNames(compiled, (await cache.get(scope, metaKey))?.compiled);
+  }
   return {
     port,
     /** The published form, compiled; from memory unless it was published anew. Refuses where there is none. */
@@ -64,11 +74,12 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
     save: (context: RequestContext, input: SaveInput) => save(port, context, input),
     /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
-    async makeRoom(context: RequestContext, id: string): Promise<void> {
+    async makeRoom(context: RequestContext, id: string, agreed: Agreed): Promise<void> {
       const draft = await port.find(context, id);
       if (!draft) return;
       const { compiled, errors } = compiledDraft(draft.definition);
-      if (errors.length === 0) await prepare(context.db, draft.metaKey, [compiled]);
+      if (errors.length > 0 || (await unconfirmed(context, { metaKey: draft.metaKey, compiled, agreed })).length > 0) return;
+      await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
@@ -79,10 +90,12 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     async prepareAll(db: Database): Promise<void> {
       for (const metaKey of await port.publishedKeys(db)) await settle(db, metaKey);
     },
-    async publish(context: RequestContext, id: string) {
+    async publish(context: RequestContext, id: string, agreed: Agreed) {
       const draft = found(await port.find(context, id));
       const { compiled, errors } = compiledDraft(draft.definition);
       if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
+      const names = await unconfirmed(context, { metaKey: draft.metaKey, compiled, agreed });
+      if (names.length > 0) throw metaFormRefusal('META_FORM_UNSEALS', { names: names.join('、') });
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
       await keepUniqueValues(store, context, { compiled, published: await publishedForms(context.db, draft.metaKey) });

@@ -53,6 +53,21 @@ onEachDatabase('publishing forms', (kind) => {
     expect(revisions.rows.map(({ definition }) => definition)).toEqual([first, second]);
   });
 
+  test('numbers of people, and what was sealed before, are published unsealed only by an author who says so', async () => {
+    const { data } = await draft(testForm('people', { ...testItem(1, 'tel', { sealed: false }), itemName: '电话' }, testItem(1, 'account', { sealed: true }), testItem(7, 'rows', { columns: [{ name: '身份证号', field: 'idCard', columntype: 1, sealed: false }] })));
+    expect(data.issues).toMatchObject([{ code: 'META_FORM_NUMBER_UNSEALED', severity: 'warning' }, { code: 'META_FORM_NUMBER_UNSEALED' }]);
+    expect(await publish(data.id)).toMatchObject({ code: 400, reason: 'META_FORM_UNSEALS', msg: expect.stringMatching(/电话、.*身份证号/) });
+    expect(await shown('people')).toEqual({});
+    expect((await post(`${path}/publish?id=${data.id}&unsealed=true`)).body).toMatchObject({ code: 200 });
+    // Nothing says so twice of what is sealed now; giving up a seal is asked for again.
+    const open = testForm('people', testItem(1, 'tel'), { ...testItem(1, 'account'), itemName: '账号' });
+    await draft(open, { id: data.id, version: 1 });
+    expect(await publish(data.id)).toMatchObject({ code: 400, reason: 'META_FORM_UNSEALS', msg: expect.stringContaining('账号') });
+    expect((await shown('people')).metaFormItemList).toHaveLength(3);
+    await draft(testForm('people', testItem(1, 'tel'), testItem(1, 'account', { sealed: true })), { id: data.id, version: 2 });
+    expect(await publish(data.id)).toMatchObject({ code: 200 });
+  });
+
   test('an old draft is refused with the newer one, and a published key stays', async () => {
     const { id } = await store(testForm('fixed', testItem(1, 'name')));
     expect(await draft(testForm('fixed', testItem(1, 'other')), { id, version: 1 })).toMatchObject({ code: 200 });

@@ -53,6 +53,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   GRANT_BEYOND_OWN: 'You cannot grant what you do not hold yourself',
   META_FORM_HAS_ERRORS: 'The form cannot be published. Faults: {count}',
   META_FORM_VALUES_REPEAT: 'These values repeat in stored records and cannot be unique: {values}. Change those records, then publish the form',
+  META_FORM_UNSEALS: 'Once published, these are stored as plain text: {names}. Please confirm',
   META_FORM_HAS_RECORDS: 'The form “{formName}” has records and cannot be deleted',
   RECORD_INVALID: 'Some items are missing or not valid',
   RECORD_STATE: 'This cannot be done in its present state',

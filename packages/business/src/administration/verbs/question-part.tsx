@@ -1,11 +1,11 @@
 import { useWords } from '@org/meta-forms/react';
 import { App, Modal } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { recordsWords } from '../../records/records.words.ts';
 
 export interface QuestionPartProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** Carries it out; what the server refuses it says itself. */
   readonly onAgree: () => Promise<unknown>;
   readonly onEnd: (changed: boolean) => void;
@@ -24,7 +24,7 @@ export function QuestionPart({ title, text, onAgree, onEnd }: QuestionPartProps)
       message.success(say('done'));
       onEnd(true);
     } catch {
-      // The HTTP client has told the person already.
+      // The person has been told already.
       setBusy(false);
     }
   }

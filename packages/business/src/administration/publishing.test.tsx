@@ -1,0 +1,48 @@
+import { PortError } from '@org/meta-forms/core';
+import { metaForm, textItem } from '@org/meta-forms/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdministration } from '../testing/open-administration.tsx';
+
+// The first page of a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+
+const form = metaForm(textItem('metaKey', { itemName: '标识' }), textItem('formName', { itemName: '名称' }));
+const draft = { id: '1', metaKey: 'people', formName: '人员', publishedVersion: 1, version: 2 };
+const sentence = '发布后,电话 将以明文存储,请确认';
+
+function open(publish: (input: { readonly query?: unknown }) => unknown) {
+  const answers = { 'metaForms.list': () => ({ records: [draft], total: 1 }), 'metaForms.publish': publish };
+  return openAdministration('metaform', { form, answers, may: ['metaform_view', 'metaform_publish'] });
+}
+
+async function ask(user: ReturnType<typeof open>['user']) {
+  const text = await screen.findByText('人员');
+  await user.click(within(text.closest('tr') ?? text).getByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '发布' }));
+  await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
+}
+
+test('an author who publishes numbers of people unsealed is told so, and publishes by agreeing once more', async () => {
+  const { user, calls } = open(({ query }) => {
+    if (JSON.stringify(query).includes('unsealed')) return { id: '1', publishedVersion: 2 };
+    throw new PortError('invalid', sentence, { reason: 'META_FORM_UNSEALS' });
+  });
+  await ask(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  const published = () => calls.filter(({ name }) => name === 'metaForms.publish').map(({ query }) => query);
+  expect(published()).toEqual([{ id: '1' }]);
+  await user.click(screen.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(published()).toEqual([{ id: '1' }, { id: '1', unsealed: true }]));
+  expect(await screen.findByText('操作成功！')).toBeInTheDocument();
+});
+
+test('a form that the server refuses for another reason says why, and nothing is agreed to', async () => {
+  const { user, calls } = open(() => {
+    throw new PortError('invalid', '表单有 1 处错误,不能发布', { reason: 'META_FORM_HAS_ERRORS' });
+  });
+  await ask(user);
+  expect(await screen.findByText('表单有 1 处错误,不能发布')).toBeInTheDocument();
+  expect(screen.getByText('发布后，所有页面立即使用新版本。')).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'metaForms.publish')).toMatchObject([{ query: { id: '1' } }]);
+});
