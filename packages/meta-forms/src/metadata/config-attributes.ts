@@ -42,10 +42,12 @@ const property = {
   textCode: 'META_FORM_NAME_REFUSED',
 } as const;
 
-const COMPUTE_DATA: AttributeTable<Omit<ComputeData, 'extra'>> = {
+/** How `computeData` is read. */
+export const COMPUTE_ATTRIBUTES: AttributeTable<Omit<ComputeData, 'extra'>> = {
   formula: { read: readText, expected: 'text', acceptsEmpty: true },
 };
-const MAPPER: AttributeTable<Omit<SimpleMapperConfig, 'extra'>> = {
+/** How `simpleMapperConfig` is read. */
+export const MAPPER_ATTRIBUTES: AttributeTable<Omit<SimpleMapperConfig, 'extra'>> = {
   isMapper: flag,
   mapperMetaFormCode: segment,
   mapperMetaFormId: segment,
@@ -90,7 +92,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
     read: (raw, place) => {
       const source = readObject(raw, place);
       if (source === undefined) return undefined;
-      const { known, extra } = readAttributes(source, MAPPER, { ...place, path: [...place.path, 'simpleMapperConfig'] });
+      const { known, extra } = readAttributes(source, MAPPER_ATTRIBUTES, { ...place, path: [...place.path, 'simpleMapperConfig'] });
       return Object.freeze({ ...known, isMapper: known.isMapper ?? false, extra });
     },
     expected: 'object',
@@ -100,7 +102,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
     read: (raw, place) => {
       const source = readObject(raw, place);
       if (source === undefined) return undefined;
-      const { known, extra } = readAttributes(source, COMPUTE_DATA, { ...place, path: [...place.path, 'computeData'] });
+      const { known, extra } = readAttributes(source, COMPUTE_ATTRIBUTES, { ...place, path: [...place.path, 'computeData'] });
       return Object.freeze({ ...known, formula: known.formula ?? '', extra });
     },
     expected: 'formula',

@@ -3,7 +3,8 @@ import type { FileSlot } from './meta-form.ts';
 import { isPlainObject } from './plain-value.ts';
 import { readBoolean, readText, readWord } from './scalar-readers.ts';
 
-const SLOT: AttributeTable<Omit<FileSlot, 'extra'>> = {
+/** How one upload slot is read. */
+export const SLOT_ATTRIBUTES: AttributeTable<Omit<FileSlot, 'extra'>> = {
   name: { read: readText, expected: 'text', acceptsEmpty: true },
   required: { read: readBoolean, expected: 'flag' },
   filetype: { read: readExtensions, expected: 'extensions' },
@@ -18,7 +19,7 @@ export function readFileTypes(raw: unknown, place: Place): string | readonly Fil
 }
 
 function readSlot(slot: Readonly<Record<string, unknown>>, place: Place): FileSlot {
-  const { known, extra } = readAttributes(slot, SLOT, place);
+  const { known, extra } = readAttributes(slot, SLOT_ATTRIBUTES, place);
   return Object.freeze({ ...known, name: known.name ?? '', required: known.required ?? false, extra });
 }
 

@@ -51,7 +51,8 @@ function readColumns(raw: unknown, place: Place): readonly SubListColumn[] | und
   return Object.freeze(columns);
 }
 
-const COLUMN: AttributeTable<Omit<SubListColumn, 'config'>> = {
+/** How each attribute of a column is read that is no configuration. */
+export const COLUMN_ATTRIBUTES: AttributeTable<Omit<SubListColumn, 'config'>> = {
   id: HEAD_ATTRIBUTES.id,
   name: HEAD_ATTRIBUTES.text,
   field: HEAD_ATTRIBUTES.text,
@@ -63,7 +64,7 @@ const COLUMN: AttributeTable<Omit<SubListColumn, 'config'>> = {
 function readColumn(source: PlainObject, place: Place): SubListColumn {
   const item = [source['name'], source['field']].find((name) => typeof name === 'string' && name !== '');
   const inColumn = { ...place, item: `${place.item}.${String(item ?? '')}` };
-  const { known, extra } = readAttributes(source, COLUMN, inColumn);
+  const { known, extra } = readAttributes(source, COLUMN_ATTRIBUTES, inColumn);
   const { maxlength, ...head } = known;
   return Object.freeze({
     ...head,

@@ -49,7 +49,8 @@ function sourceOf(json: unknown, issues: Issue[]): PlainObject | undefined {
 
 type Head = Omit<MetaForm, 'metaFormItemList' | 'extra'>;
 
-const FORM: AttributeTable<Head> = {
+/** How each attribute of a form is read, but for its items. */
+export const FORM_ATTRIBUTES: AttributeTable<Head> = {
   id: HEAD_ATTRIBUTES.id,
   metaKey: HEAD_ATTRIBUTES.text,
   formName: HEAD_ATTRIBUTES.text,
@@ -61,7 +62,7 @@ const FORM: AttributeTable<Head> = {
 type Reading = Pick<Place, 'issues' | 'calls'>;
 
 function readForm(source: PlainObject, reading: Reading): MetaForm {
-  const { known, rest } = readKnown(source, FORM, { ...reading, path: [], item: textOf(source['formName']), depth: 0 });
+  const { known, rest } = readKnown(source, FORM_ATTRIBUTES, { ...reading, path: [], item: textOf(source['formName']), depth: 0 });
   const items = readItems(source['metaFormItemList'], reading);
   return Object.freeze({
     ...known,
@@ -95,7 +96,8 @@ function readItems(raw: unknown, reading: Reading): readonly MetaFormItem[] | un
   return Object.freeze(items);
 }
 
-const ITEM: AttributeTable<Omit<MetaFormItem, 'itemConfig' | 'extra'>> = {
+/** How each attribute of an item is read, but for its configuration. */
+export const ITEM_ATTRIBUTES: AttributeTable<Omit<MetaFormItem, 'itemConfig' | 'extra'>> = {
   id: HEAD_ATTRIBUTES.id,
   itemName: HEAD_ATTRIBUTES.text,
   itemKey: HEAD_ATTRIBUTES.text,
@@ -107,7 +109,7 @@ const ITEM: AttributeTable<Omit<MetaFormItem, 'itemConfig' | 'extra'>> = {
 };
 
 function readItem(source: PlainObject, place: Place): MetaFormItem {
-  const { known, rest } = readKnown(source, ITEM, place);
+  const { known, rest } = readKnown(source, ITEM_ATTRIBUTES, place);
   // A limit of 0 is none.
   if (known.maxlength === 0) delete known.maxlength;
   const config = parseItemConfig(source['itemConfigJson'], { ...place, path: [...place.path, 'itemConfigJson'] });
