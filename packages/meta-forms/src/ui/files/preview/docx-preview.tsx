@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useStyleNonce } from '../../frame/part-styles.tsx';
 import { UNPACKED_BYTES } from '../limits.ts';
 import { docxPage } from './docx-page.ts';
+import { refuseZipBomb } from './measure-zip.ts';
 import { ContentFrame } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
-import { unpackedBytes } from './unpacked-bytes.ts';
-import { TooLarge, useFileContent } from './use-file-content.ts';
+import { useFileContent } from './use-file-content.ts';
 
 async function readDocx(bytes: Blob, nonce: string | undefined): Promise<string> {
   const zip = await bytes.arrayBuffer();
-  if ((unpackedBytes(zip) ?? 0) > UNPACKED_BYTES) throw new TooLarge();
+  await refuseZipBomb(zip, UNPACKED_BYTES);
   return docxPage(zip, nonce);
 }
 

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { PDF_PAGE_SIDE } from '../limits.ts';
 import { loadPdfjs } from './open-pdf.ts';
 
 export interface PageDrawing {
@@ -14,9 +15,9 @@ export interface PageDrawing {
 export async function drawPage({ pdf, number, into, width, signal }: PageDrawing): Promise<void> {
   const [pdfjs, page] = await Promise.all([loadPdfjs(), pdf.getPage(number)]);
   signal.throwIfAborted();
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-  const canvas = document.createElement('canvas');
   const density = window.devicePixelRatio || 1;
+  const viewport = page.getViewport({ scale: scaleFor(page.getViewport({ scale: 1 }), width, PDF_PAGE_SIDE / density) });
+  const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
   canvas.style.inlineSize = `${viewport.width}px`;
@@ -31,4 +32,9 @@ export async function drawPage({ pdf, number, into, width, signal }: PageDrawing
   await new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport }).render();
   signal.throwIfAborted();
   into.replaceChildren(canvas, text);
+}
+
+/** As wide as there is room, and no side longer than a canvas may be. */
+export function scaleFor(page: { readonly width: number; readonly height: number }, width: number, longest: number): number {
+  return Math.min(width / page.width, longest / page.width, longest / page.height);
 }

@@ -4,10 +4,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../language.tsx';
 import { filesWords } from '../files.words.ts';
-import { ZOOM } from '../limits.ts';
+import { PDF_PAGES, ZOOM } from '../limits.ts';
 import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
-import { ContentFrame } from './preview-frame.tsx';
+import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { useFileContent } from './use-file-content.ts';
 
@@ -30,7 +30,8 @@ function Pages({ pdf }: { readonly pdf: PDFDocumentProxy }) {
         <output aria-label={say('zoom', { percent })}>{`${percent}%`}</output>
         <Button size="small" icon={<PlusOutlined aria-hidden />} aria-label={say('zoomIn')} disabled={percent >= ZOOM.most} onClick={() => zoom(ZOOM.step)} />
       </Flex>
-      {Array.from({ length: pdf.numPages }, (_, index) => (
+      {pdf.numPages > PDF_PAGES && <Notice text={say('pdfCut', { pages: PDF_PAGES })} />}
+      {Array.from({ length: Math.min(pdf.numPages, PDF_PAGES) }, (_, index) => (
         <PdfPage key={index} pdf={pdf} number={index + 1} percent={percent} />
       ))}
     </Flex>

@@ -1,6 +1,6 @@
 import type { Sheet as ReadSheet, Workbook } from 'hucre';
 import { extensionOf } from '../accepted-files.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
+import { FORMAT_LENGTH, SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A sheet as it is shown: texts only. */
@@ -28,7 +28,7 @@ function textsOf(sheet: ReadSheet, format: (value: unknown, pattern: string) => 
     row.map((value, column) => {
       if (value === null) return '';
       const pattern = sheet.cells?.get(`${at},${column}`)?.style?.numFmt;
-      if (pattern !== undefined && pattern !== 'General') return format(value, pattern);
+      if (pattern !== undefined && pattern !== 'General' && pattern.length <= FORMAT_LENGTH) return format(value, pattern);
       return value instanceof Date ? format(value, 'yyyy-mm-dd') : String(value);
     }),
   );

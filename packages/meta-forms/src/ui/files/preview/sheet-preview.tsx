@@ -2,11 +2,11 @@ import { Empty, Flex, Table, Tabs } from 'antd';
 import { useWords } from '../../language.tsx';
 import { filesWords } from '../files.words.ts';
 import { SHEET_COLUMNS, SHEET_ROWS, UNPACKED_BYTES } from '../limits.ts';
+import { refuseZipBomb } from './measure-zip.ts';
 import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { columnLetters, readSheets, type Sheet } from './read-sheets.ts';
-import { unpackedBytes } from './unpacked-bytes.ts';
-import { TooLarge, useFileContent } from './use-file-content.ts';
+import { useFileContent } from './use-file-content.ts';
 import type { FileRecord } from '../../../ports/ports.ts';
 
 const NUMBER_WIDTH = 56;
@@ -15,7 +15,7 @@ const TABLE_HEIGHT = 560;
 
 async function readWorkbook(bytes: Blob, file: FileRecord): Promise<readonly Sheet[]> {
   const content = await bytes.arrayBuffer();
-  if ((unpackedBytes(content) ?? 0) > UNPACKED_BYTES) throw new TooLarge();
+  await refuseZipBomb(content, UNPACKED_BYTES);
   return readSheets(content, file.fileName);
 }
 

@@ -1,0 +1,50 @@
+import { deflateRawSync } from 'node:zlib';
+
+export interface ZipLie {
+  /** What the directory says that each entry unpacks to. */
+  readonly unpacked?: number;
+  /** How many entries the end counts. */
+  readonly count?: number;
+  /** What the end adds to the length of the directory, and to its place. */
+  readonly size?: number;
+  readonly shift?: number;
+  readonly method?: number;
+}
+
+/** A zip of named contents, as an attacker writes it. */
+export function zipOf(contents: Readonly<Record<string, string | Uint8Array>>, lie: ZipLie = {}): ArrayBuffer {
+  const { method = 8, size = 0, shift = 0 } = lie;
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(contents)) {
+    const bytes = Buffer.from(content);
+    const packed = method === 8 ? deflateRawSync(bytes) : bytes;
+    const facts = { method, packed: packed.length, unpacked: lie.unpacked ?? bytes.length, name: Buffer.from(name), at };
+    const local = Buffer.concat([headOf(0x04034b50, 30, facts), facts.name, packed]);
+    locals.push(local);
+    directory.push(headOf(0x02014b50, 46, facts), facts.name);
+    at += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  for (const place of [8, 10]) end.writeUInt16LE(lie.count ?? locals.length, place);
+  end.writeUInt32LE(listed.length + size, 12);
+  end.writeUInt32LE(at + shift, 16);
+  return new Uint8Array(Buffer.concat([...locals, listed, end])).buffer;
+}
+
+function headOf(signature: number, length: number, { method, packed, unpacked, name, at }: { readonly method: number; readonly packed: number; readonly unpacked: number; readonly name: Buffer; readonly at: number }): Buffer {
+  const head = Buffer.alloc(length);
+  // The directory says two bytes more before the same facts, and where the entry is.
+  const more = length === 46 ? 2 : 0;
+  head.writeUInt32LE(signature, 0);
+  head.writeUInt16LE(20, 4 + more);
+  head.writeUInt16LE(method, 8 + more);
+  head.writeUInt32LE(packed, 18 + more);
+  head.writeUInt32LE(unpacked, 22 + more);
+  head.writeUInt16LE(name.length, 26 + more);
+  if (more > 0) head.writeUInt32LE(at, 42);
+  return head;
+}
