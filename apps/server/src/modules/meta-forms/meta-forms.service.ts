@@ -56,9 +56,6 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     await store.keepUnique(db, metaKey, forms);
     await store.settle(db, metaKey, forms);
   }
-  async function unconfirmed(scope: TenantScope, { metaKey, compiled, agreed }: { readonly metaKey: string; readonly compiled: CompiledForm; readonly agreed: Agreed }): Promise<readonly string[]> {
-    return agreed.unsealed ? [] : unsealedNames(compiled, (await cache.get(scope, metaKey))?.compiled);
-  }
   return {
     port,
     /** The published form, compiled; from memory unless it was published anew. Refuses where there is none. */
@@ -78,7 +75,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = await port.find(context, id);
       if (!draft) return;
       const { compiled, errors } = compiledDraft(draft.definition);
-      if (errors.length > 0 || (await unconfirmed(context, { metaKey: draft.metaKey, compiled, agreed })).length > 0) return;
+      if (errors.length > 0 || unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)).length > 0) return;
       await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
@@ -94,7 +91,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = found(await port.find(context, id));
       const { compiled, errors } = compiledDraft(draft.definition);
       if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
-      const names = await unconfirmed(context, { metaKey: draft.metaKey, compiled, agreed });
+      const names = unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey));
       if (names.length > 0) throw metaFormRefusal('META_FORM_UNSEALS', { names: names.join('、') });
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
@@ -114,6 +111,10 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
 }
 
 export type MetaFormsService = ReturnType<typeof createMetaFormsService>;
+
+function unconfirmed({ unsealed }: Agreed, draft: CompiledForm, published: { readonly compiled: CompiledForm } | undefined): readonly string[] {
+  return unsealed ? [] : unsealedNames(draft, published?.compiled);
+}
 
 async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, version, definition }: SaveInput) {
   const current = isExisting(sentId) ? found(await port.find(context, sentId)) : undefined;
