@@ -34,7 +34,7 @@ const attributesOf = (table: keyof typeof dangers, round: number) => Object.from
 
 function itemsOf(round: number) {
   const config = { ...attributesOf('config', round), jump: true };
-  const columns = [1, 4, 8, 9, 12].map((columntype) => ({ ...config, ...attributesOf('column', round), field: `c${columntype}`, columntype }));
+  const columns = [1, 4, 8, 9, 12].map((columntype) => Object.assign({}, config, attributesOf('column', round), { field: `c${columntype}`, columntype }));
   return Array.from({ length: 13 }, (_, index) => ({ ...attributesOf('item', round), itemKey: `k${index + 1}`, itemType: index + 1, itemConfigJson: { ...config, ...(index === 6 ? { columns } : {}) } }));
 }
 
