@@ -30,9 +30,11 @@ const broken: KyselyPlugin = {
 
 const signIn = { tenantId: '000000', password: 'sample' };
 /** What a sample has to say beside its shape, so that it comes as far as the database. */
-const told: Readonly<Record<string, Partial<Pick<Sent, 'query' | 'payload'>>>> = {
+const told: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query' | 'payload'>>>> = {
   'auth.bladexToken': { query: { ...signIn, username: 'clerk', grant_type: 'password' }, payload: {} },
   'auth.springToken': { query: { ...signIn, account: 'clerk', grantType: 'password' }, payload: {} },
+  // A key that names no record is refused before the database is asked.
+  'files.uploadFor': { url: '/api/jfs/file/upload/village:sample' },
   'files.download': { query: { ticket: 'sample'.repeat(10) } },
   'messages.stream': { query: { ticket: 'sample'.repeat(10) } },
   'errorLogs.submit': { payload: [{ message: 'sample' }] },
