@@ -10,7 +10,7 @@ export const dangers: Readonly<Record<'form' | 'item' | 'config' | 'column' | 'm
     max: 'size', min: 'size', digits: 'size', dateformat: 'choice', dictKey: 'text', refKey: 'segment', tablelabel: 'property', jump: 'flag', jumpurl: 'link',
     cascadeField: 'property', param: 'property', inputCode: 'flag', multiple: 'flag', path: 'address', filetype: 'slots', isTree: 'flag', treeurl: 'address',
     columns: 'columns', addRemoveBtnHidden: 'flag', showStatus: 'flag', mapperOrigin: 'property', simpleMapperConfig: 'nested', isComputeData: 'flag', computeData: 'nested',
-    formDataCopy: 'property', sealed: 'sealing',
+    formDataCopy: 'property', sealed: 'sealing', unique: 'property', numberRule: 'text',
   },
   column: { id: 'text', name: 'text', field: 'property', columntype: 'choice', maxlength: 'size', prefix: 'text' },
   mapper: { isMapper: 'flag', mapperMetaFormCode: 'segment', mapperMetaFormId: 'segment', mapperMetaFormItem: 'property' },

@@ -75,8 +75,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = await port.find(context, id);
       if (!draft) return;
       const { compiled, errors } = compiledDraft(draft.definition);
-      if (errors.length > 0 || unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)).length > 0) return;
-      await prepare(context.db, draft.metaKey, [compiled]);
+      if (errors.length === 0 && unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)).length === 0) await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
@@ -91,8 +90,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = found(await port.find(context, id));
       const { compiled, errors } = compiledDraft(draft.definition);
       if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
-      const names = unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey));
-      if (names.length > 0) throw metaFormRefusal('META_FORM_UNSEALS', { names: names.join('、') });
+      refuseUnconfirmed(unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)));
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
       await keepUniqueValues(store, context, { compiled, published: await publishedForms(context.db, draft.metaKey) });
@@ -111,6 +109,10 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
 }
 
 export type MetaFormsService = ReturnType<typeof createMetaFormsService>;
+
+function refuseUnconfirmed(names: readonly string[]): void {
+  if (names.length > 0) throw metaFormRefusal('META_FORM_UNSEALS', { names: names.join('、') });
+}
 
 function unconfirmed({ unsealed }: Agreed, draft: CompiledForm, published: { readonly compiled: CompiledForm } | undefined): readonly string[] {
   return unsealed ? [] : unsealedNames(draft, published?.compiled);
