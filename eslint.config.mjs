@@ -44,7 +44,7 @@ export default tseslint.config(
   },
   // Tools and configuration speak to a terminal, and their hosts ask for a default export.
   {
-    files: ['scripts/**', '*.ts', '.storybook/**', '**/vite.config.ts', 'apps/server/src/main.ts'],
+    files: ['scripts/**', '*.ts', '.storybook/**', '**/vite.config.ts', 'apps/server/src/{main,backup,restore}.ts'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutDefault(rule))] },
   },
   {

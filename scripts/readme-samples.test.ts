@@ -11,7 +11,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const pages = ['README.md', 'packages/meta-forms/README.md', 'docs/guide/designers.md', 'docs/guide/developers.md', 'docs/guide/form-authors.md', 'docs/guide/staff.md'];
+const pages = ['README.md', 'packages/meta-forms/README.md', 'docs/guide/designers.md', 'docs/guide/developers.md', 'docs/guide/form-authors.md', 'docs/guide/operators.md', 'docs/guide/staff.md'];
 const textOf = new Map(pages.map((page) => [page, readFileSync(join(root, page), 'utf8')]));
 const allText = [...textOf.values()].join('\n');
 

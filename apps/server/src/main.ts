@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDumpChannel } from './backup/dump-channel.ts';
 import { deliveryOf } from './baseline/delivery.ts';
 import { bringBaseline } from './app/bring-baseline.ts';
 import { readConfig, type ServerConfig } from './app/config.ts';
@@ -69,6 +70,8 @@ async function start(config: ServerConfig): Promise<void> {
   await bringRelease(app, demo !== undefined);
   await leavePort();
   await app.server.listen({ port: config.port, host: config.host });
+  // A second process would lose rows of the embedded database: it asks this one for its dump.
+  if (app.database.embedded) process.once('exit', await openDumpChannel(config.dataDir, (file) => app.database.dump(file)));
   if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
   tell(config, app, { first, demo });
 }

@@ -46,6 +46,13 @@ export async function ownDatabase(url: string, beginning: Beginning = 'migrated'
   return { url: databaseUrl(url, name), drop: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)) };
 }
 
+/** A database without any table on a PostgreSQL server. */
+export async function emptyDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `mf_test_${randomBytes(6).toString('hex')}`;
+  await onServer(url, (client) => client.query(`create database ${name}`));
+  return { url: databaseUrl(url, name), drop: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)) };
+}
+
 async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

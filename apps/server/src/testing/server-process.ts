@@ -49,14 +49,14 @@ export function killServers(): void {
 /** A password that the rule for passwords takes. */
 export const changedPassword = 'Changed@2026';
 
-/** Signs in where a first start or a release before has made `admin`, changes the first password, and resolves with the access token. */
-export async function signInFirst({ address }: Pick<ServerProcess, 'address'>, password: string): Promise<string> {
-  const token = await signIn({ address }, { account: 'admin', password });
+/** Signs in for the first time, as `admin` where no other account is named, changes the first password, and resolves with the access token. */
+export async function signInFirst({ address }: Pick<ServerProcess, 'address'>, password: string, account = 'admin'): Promise<string> {
+  const token = await signIn({ address }, { account, password });
   const body = JSON.stringify({ oldPassword: password, newPassword: changedPassword, newPassword1: changedPassword });
   const headers = { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json' };
   const changed = await fetch(`${address}/api/blade-user/update-password`, { method: 'POST', headers, body });
   if (!changed.ok) throw new Error(await changed.text());
-  return signIn({ address }, { account: 'admin', password: changedPassword });
+  return signIn({ address }, { account, password: changedPassword });
 }
 
 /** The access token of an account of the main tenant. */

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** How long another instance may go on with the form that was published before, in ms. */
-const TRUST_MS = 2000;
+const TRUST_MS = 700;
 /** How long after a publishing of its own the instance asks the database again: the publishing is not yet committed then, in ms. */
 const DOUBT_MS = 10_000;
 /** Forms kept compiled; the least recently asked for goes first. */
@@ -26,7 +26,7 @@ function keyOf(tenantId: string, metaKey: string): string {
   return `${tenantId} ${metaKey}`;
 }
 
-/** Published forms, compiled once per publishing. Instances notice each other's publishing within two seconds. */
+/** Published forms, compiled once per publishing. Instances notice each other's publishing within a second. */
 export function createFormCache(port: MetaFormsPort) {
   const entries = new Map<string, Entry>();
   const doubtedUntil = new Map<string, number>();

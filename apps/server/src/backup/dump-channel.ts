@@ -1,0 +1,66 @@
+/**
+ * The embedded database belongs to the process that serves the product. For a backup, another process of the same machine asks it for a
+ * dump: over a port of the loopback address, with a token from a file of DATA_DIR that only its owner may read.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+
+const PRIVATE = 0o600;
+const TOKEN_BYTES = 32;
+
+interface Channel {
+  readonly port: number;
+  readonly token: string;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'operations.json');
+
+function holdsToken(request: IncomingMessage, token: string): boolean {
+  const [sent, known] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return sent.length === known.length && timingSafeEqual(sent, known);
+}
+
+/** Takes requests for a dump until the answered function is called. `dump` writes the database into a file. */
+export async function openDumpChannel(dataDir: string, dump: (file: string) => Promise<void>): Promise<() => void> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const answer = async (): Promise<string> => {
+    const file = join(dataDir, `dump-${randomBytes(6).toString('hex')}.tar`);
+    writeFileSync(file, '', { mode: PRIVATE, flag: 'wx' });
+    await dump(file);
+    return file;
+  };
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST' || request.url !== '/dump' || !holdsToken(request, token)) {
+      response.writeHead(404).end();
+      return;
+    }
+    answer().then((file) => response.end(JSON.stringify({ file })), () => response.writeHead(500).end());
+  });
+  server.listen({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  server.unref();
+  const address = server.address();
+  const channel: Channel = { port: typeof address === 'object' && address ? address.port : 0, token };
+  writeFileSync(fileOf(dataDir), JSON.stringify(channel), { mode: PRIVATE });
+  chmodSync(fileOf(dataDir), PRIVATE);
+  return () => {
+    rmSync(fileOf(dataDir), { force: true });
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+/** Asks the server that runs on this folder for a dump; the caller removes the file. Undefined where none runs. */
+export async function askForDump(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(fileOf(dataDir))) return undefined;
+  // Written by `openDumpChannel` in this shape.
+  const { port, token } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Channel;
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/dump`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
+  // A server that was killed has left the file, and another process may have its port.
+  if (!answer?.ok) return undefined;
+  const { file } = (await answer.json()) as { readonly file: string };
+  return file;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { backupFormat, manifestEntry, type BackupTable, type Manifest } from './backup-format.ts';
+
+/** A backup that was opened for reading. */
+export interface OpenBackup {
+  readonly manifest: Manifest;
+  /** The rows of a table, as lines of JSON, some at a time. */
+  rows(table: BackupTable): AsyncGenerator<readonly string[]>;
+  /** Rejects where a table is not what the manifest says. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+const refused = (reason: string) => new Error(`BACKUP_UNREADABLE: ${reason}`);
+/** Of lines that go to the database together, in characters. */
+const MOST_AT_ONCE = 2 * 1024 * 1024;
+
+/** Opens a backup. Rejects what is none, and what another format wrote. */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+    throw refused(`${file} is no backup: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  const stream = async (name: string): Promise<Readable> => {
+    const entry = entries.get(name);
+    if (!entry) throw refused(`${name} is missing in it.`);
+    return zip.openReadStreamPromise(entry);
+  };
+  const manifest = await readManifest(stream);
+  return {
+    manifest,
+    rows: (table) => linesOf(stream, table),
+    async check() {
+      for (const table of manifest.tables) await checkTable(stream, table);
+    },
+    close: () => closeZip(zip),
+  };
+}
+
+function closeZip(zip: ZipFile): void {
+  zip.close();
+}
+
+type Open = (name: string) => Promise<Readable>;
+
+async function readManifest(open: Open): Promise<Manifest> {
+  // Written by `writeBackup` in this shape; a file of another format says so itself.
+  const manifest = JSON.parse(await text(await open(manifestEntry))) as Manifest | { readonly format: unknown };
+  if (manifest.format !== backupFormat) throw refused(`its format is ${String(manifest.format)}, and this release reads ${backupFormat}.`);
+  return manifest as Manifest;
+}
+
+async function checkTable(open: Open, { table, entry, rows, sha256 }: BackupTable): Promise<void> {
+  const sum = createHash('sha256');
+  let found = 0;
+  for await (const piece of await open(entry)) {
+    // A stream of bytes hands out buffers.
+    const bytes = piece as Buffer;
+    sum.update(bytes);
+    for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) found += 1;
+  }
+  if (found !== rows || sum.digest('hex') !== sha256) throw refused(`${table} is damaged: its rows are not those that were written.`);
+}
+
+// Not by `readline`: it also ends lines where a text of a row holds a line separator of Unicode.
+async function* linesOf(open: Open, { entry }: BackupTable): AsyncGenerator<readonly string[]> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of await open(entry)) {
+    // A stream of bytes hands out buffers.
+    rest += decoder.decode(piece as Buffer, { stream: true });
+    if (rest.length < MOST_AT_ONCE) continue;
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
+    if (lines.length > 0) yield lines;
+  }
+  if (rest !== '') yield rest.split('\n').filter((line) => line !== '');
+}
