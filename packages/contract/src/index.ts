@@ -10,7 +10,7 @@ export { draftsCalls } from './drafts.calls.ts';
 export { ErrorLogEntry, ErrorLogHead, ErrorLogRecord, errorLogsCalls } from './error-logs.calls.ts';
 export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
-export { editableStatuses, lifecycle, recordStatus, takesVerb } from './lifecycle.ts';
+export { editableStatuses, lifecycle, LONGEST_COMMENT, recordStatus, sendsBack, takesVerb } from './lifecycle.ts';
 export { verbWords } from './lifecycle.words.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { isLetterKey, letterWords } from './letters.words.ts';

@@ -1,5 +1,6 @@
 /** What the product tells people by itself. A letter keeps its key and parameters, so that everybody reads it in their own language. */
-export type LetterKey = 'toVerify' | 'verified' | 'rejected' | 'notice';
+/** `rejected` is in older messages: letters of today say why. */
+export type LetterKey = 'toVerify' | 'verified' | 'rejected' | 'rejectedFor' | 'returnedFor' | 'notice';
 
 /** A title and a content for each letter; `{name}` is filled in. */
 export const letterWords = {
@@ -10,6 +11,10 @@ export const letterWords = {
     verifiedContent: '{person}审核通过了您的{form}“{record}”。',
     rejectedTitle: '{form}被驳回',
     rejectedContent: '{person}驳回了您的{form}“{record}”，请修改后重新提交。',
+    rejectedForTitle: '{form}被驳回',
+    rejectedForContent: '{person}驳回了您的{form}“{record}”。意见：{comment}',
+    returnedForTitle: '{form}被回退',
+    returnedForContent: '{person}回退了您的{form}“{record}”。意见：{comment}',
     noticeTitle: '新公告：{title}',
     noticeContent: '{person}发布了公告“{title}”，请查看。',
   },
@@ -20,6 +25,10 @@ export const letterWords = {
     verifiedContent: '{person} verified your “{record}” ({form}).',
     rejectedTitle: 'Rejected: {form}',
     rejectedContent: '{person} rejected your “{record}” ({form}). Please correct it and commit it again.',
+    rejectedForTitle: 'Rejected: {form}',
+    rejectedForContent: '{person} rejected your “{record}” ({form}). Comment: {comment}',
+    returnedForTitle: 'Sent back: {form}',
+    returnedForContent: '{person} sent your “{record}” ({form}) back. Comment: {comment}',
     noticeTitle: 'New announcement: {title}',
     noticeContent: '{person} published the announcement “{title}”.',
   },

@@ -12,6 +12,8 @@ export type LifecycleVerb = 'commit' | 'verify' | 'reject' | 'rollback' | 'cance
 interface Transition {
   readonly from: readonly RecordStatus[];
   readonly to: RecordStatus;
+  /** The record goes back to its author, who must learn why: the verb takes a comment. */
+  readonly sendsBack?: true;
 }
 
 const { draft, rejected, amending, committed, verified, cancelled } = recordStatus;
@@ -20,8 +22,8 @@ const { draft, rejected, amending, committed, verified, cancelled } = recordStat
 export const lifecycle = {
   commit: { from: [draft, rejected, amending], to: committed },
   verify: { from: [committed], to: verified },
-  reject: { from: [committed], to: rejected },
-  rollback: { from: [committed], to: draft },
+  reject: { from: [committed], to: rejected, sendsBack: true },
+  rollback: { from: [committed], to: draft, sendsBack: true },
   cancel: { from: [draft, rejected, verified], to: cancelled },
   change: { from: [verified], to: amending },
 } as const satisfies Readonly<Record<LifecycleVerb, Transition>>;
@@ -33,4 +35,13 @@ export const editableStatuses: readonly RecordStatus[] = [draft, rejected, amend
 export function takesVerb(status: number, verb: LifecycleVerb): boolean {
   const { from }: Transition = lifecycle[verb];
   return from.some((state) => state === status);
+}
+
+/** The longest comment of a verb, in characters. */
+export const LONGEST_COMMENT = 500;
+
+/** True where the verb is refused without a comment. */
+export function sendsBack(verb: LifecycleVerb): boolean {
+  const { sendsBack: isBack }: Transition = lifecycle[verb];
+  return isBack === true;
 }

@@ -20,7 +20,7 @@ const withReject: readonly LifecycleVerb[] = [...usual, 'reject'];
 
 /** business.md §4 and §7: every module of records. The spelling of keys and paths is the wire's own. */
 export const recordModules = [
-  { key: 'assetCard', metaKey: 'assetCard', path: '/api/asset-card/assetcard', verbs: usual },
+  { key: 'assetCard', metaKey: 'assetCard', path: '/api/asset-card/assetcard', verbs: withReject },
   { key: 'house', metaKey: 'house', path: '/api/property-basics/house', verbs: usual },
   { key: 'floor', metaKey: 'floor', path: '/api/property-basics/floor', verbs: usual },
   { key: 'room', metaKey: 'room', path: '/api/property-basics/room', verbs: usual },

@@ -33,8 +33,8 @@ const formKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) }
 const words: Readonly<Record<LifecycleVerb, string>> = {
   commit: 'Send for verification',
   verify: 'Verify',
-  reject: 'Reject',
-  rollback: 'Take back what was sent',
+  reject: 'Reject; takes a comment',
+  rollback: 'Send back to its author as a draft; takes a comment',
   cancel: 'Cancel',
   change: 'Amend a verified record',
 };
@@ -100,6 +100,18 @@ function usualCalls({ name, path, may }: Place) {
   };
 }
 
+/** A move of a record from one state to another: who, when, and what they wrote about it. */
+const RecordMove = Type.Object({
+  id: Type.String(),
+  verb: Type.String(),
+  /** The state that it led to. */
+  status: Type.Integer(),
+  comment: Type.String(),
+  userId: Type.String(),
+  userName: Type.String(),
+  createTime: Type.String(),
+});
+
 /** The calls of one business module: the usual four, the list for pickers, and one for each verb it has. */
 export function recordCallsOf(module: RecordModule) {
   const place: Place = { name: `records.${module.key}`, path: module.path, may: (action) => `${module.key}_${action}` };
@@ -116,7 +128,16 @@ export function recordCallsOf(module: RecordModule) {
       answer: Type.Unknown(),
     }),
   );
-  return { ...usual, chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` }, verbs };
+  const moves = defineCall({
+    name: `${place.name}.moves`,
+    method: 'GET',
+    path: `${module.path}/moves`,
+    summary: 'The moves of a record through its states, the latest first, at most 200',
+    permission: place.may('view'),
+    query: ById,
+    answer: Type.Array(RecordMove),
+  });
+  return { ...usual, moves, chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` }, verbs };
 }
 
 /** The calls for forms that are no module of their own. The form in the path decides the permission (`{metaKey}_view` and so on). */

@@ -15,6 +15,8 @@ export interface ToDoRule {
   readonly verb: LifecycleVerb | 'view';
   /** Only what the caller made. */
   readonly isOwn: boolean;
+  /** Drafts that were sent back: counted as well, or left out. */
+  readonly sentBack?: 'too' | 'not';
 }
 
 /** A record that is in force: verified, or verified and being amended. */
@@ -25,7 +27,7 @@ const sendable: readonly RecordStatus[] = lifecycle.commit.from;
 /** What waits for whom. Returned and unsent are together everything that may be sent. */
 export const toDoRules = {
   verify: { states: lifecycle.verify.from, verb: 'verify', isOwn: false },
-  returned: { states: [recordStatus.rejected], verb: 'commit', isOwn: true },
-  unsent: { states: sendable.filter((state) => state !== recordStatus.rejected), verb: 'commit', isOwn: true },
+  returned: { states: [recordStatus.rejected], verb: 'commit', isOwn: true, sentBack: 'too' },
+  unsent: { states: sendable.filter((state) => state !== recordStatus.rejected), verb: 'commit', isOwn: true, sentBack: 'not' },
   overdue: { states: inForceStatuses, verb: 'view', isOwn: false },
 } as const satisfies Readonly<Record<ToDoKind, ToDoRule>>;

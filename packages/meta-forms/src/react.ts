@@ -2,6 +2,7 @@ export { MetaFormProvider, useMetaFormProvider, type MetaFormProviderProps, type
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
+export { useNotices } from './react/use-notices.ts';
 export { useDismissal } from './react/use-dismissal.ts';
 export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/use-form-draft.tsx';
 export { useSave, type FormSave, type SaveConflict } from './react/use-save.ts';

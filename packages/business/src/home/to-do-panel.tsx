@@ -1,7 +1,7 @@
 import { figuresCalls, type AnswerOf } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { toDoAddress } from '../records/to-do-address.ts';
@@ -19,7 +19,8 @@ export interface ToDoPanelProps {
 export function ToDoPanel({ unread }: ToDoPanelProps) {
   const say = useWords(homeWords);
   const { api, ownKey } = useBusiness();
-  const { data: toDos, error, refetch } = useQuery({ queryKey: [...ownKey, 'to-dos'], queryFn: ({ signal }) => api(figuresCalls.toDos, { signal, quiet: true }) });
+  // Counted again with every message: it may say that something was sent back, or waits to be verified.
+  const { data: toDos, error, refetch } = useQuery({ queryKey: [...ownKey, 'to-dos', unread.count], queryFn: ({ signal }) => api(figuresCalls.toDos, { signal, quiet: true }), placeholderData: keepPreviousData });
   return (
     <section className="home-card" aria-labelledby="home-to-dos">
       <h2 id="home-to-dos">{say('toDos')}</h2>

@@ -57,9 +57,9 @@ describe('what may be done with a record', () => {
     await user.click((await screen.findAllByRole('menuitem', { name: '提交' })).at(-1) as HTMLElement);
     const reads = ports.calls.filter((call) => call === 'records.list').length;
     await user.click((await question('确定提交“楼1 东”吗？')).getByRole('button', { name: '确定' }));
-    expect(await screen.findByText('操作成功！')).toBeInTheDocument();
+    expect(await screen.findByText(/^提交成功！“楼1 东”现为“待审核”/)).toBeInTheDocument();
     const sent = calls.filter(({ name }) => name.endsWith('.commit'));
-    expect(sent).toEqual([{ name: 'records.house.commit', query: { id: '1' }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } }]);
+    expect(sent).toEqual([{ name: 'records.house.commit', query: { id: '1' }, body: { version: 1 }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } }]);
     await waitFor(() => expect(ports.calls.filter((call) => call === 'records.list').length).toBeGreaterThan(reads));
   });
 });

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { LifecycleVerb, RecordModule } from '@org/contract';
+import type { RecordModule } from '@org/contract';
 import { AttachmentsButton, LoadingOverlay } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
 import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
@@ -10,6 +10,7 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { tracePlaceOf } from '../trace/trace-chain.ts';
 import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
+import { RecordMoves } from './record-moves.tsx';
 import { recordsWords } from './records.words.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { TransferButtons } from './transfer-buttons.tsx';
@@ -17,7 +18,7 @@ import { ToDoFilter } from './to-do-filter.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useNewRecordSurrounding } from './use-new-record-surrounding.ts';
-import { useRecordActions } from './use-record-actions.ts';
+import { useRecordActions } from './use-record-actions.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** Attachments of a record hang on its form and its id (forms.md, section 7). */
@@ -44,7 +45,6 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const { can, pageName } = useBusiness();
   const { ports } = useMetaFormProvider();
   const { state, setState } = useListAddress(compiled);
-  const actions = useRecordActions(module, compiled);
   const list = useRef<MetaFormListHandle>(null);
   const selection = useSelection(compiled);
   const [open, setOpen] = useState<OpenRecord>();
@@ -73,14 +73,12 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   );
   const view = useCallback((row: WireRecord) => void openRecord(row, 'view'), [openRecord]);
   useAskedRecord(view);
+  const actions = useRecordActions({ module, compiled, onChanged: () => list.current?.reload(), onOpen: view });
   const edit = useCallback((row: WireRecord) => void openRecord(row, 'edit'), [openRecord]);
 
   const close = () => setOpen((last) => last && { ...last, shown: false });
-  const rowActions = (record: WireRecord) => <RowButtons module={module} record={record} onEdit={edit} onVerb={(verb, row) => void act(verb, row)} {...(trace ? { onTrace: setTraced } : {})} />;
+  const rowActions = (record: WireRecord) => <RowButtons module={module} record={record} onEdit={edit} onVerb={(verb, row) => void actions.act(verb, row)} {...(trace ? { onTrace: setTraced } : {})} />;
 
-  async function act(verb: LifecycleVerb, record: WireRecord) {
-    if (await actions.act(verb, record)) list.current?.reload();
-  }
   async function remove() {
     if (!(await actions.remove(selection.selected))) return;
     selection.clear();
@@ -123,6 +121,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         </UnitSplit>
       </LoadingOverlay>
       {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
+      {actions.dialog}
       {open ? (
         <MetaFormDialog
           open={open.shown}
@@ -131,6 +130,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           {...(open.record ? { record: open.record } : {})}
           {...(open.surrounding ? { surrounding: open.surrounding } : {})}
           {...(ports ? { attachments: <AttachmentsButton port={ports.files} businessKey={businessKeyOf(compiled, open.record)} disabled={open.mode === 'view'} /> } : {})}
+          {...(open.record ? { notice: <RecordMoves module={module} record={open.record} /> } : {})}
           onClose={close}
           onReopen={() => setOpen({ ...open, shown: true })}
           onSaved={() => list.current?.reload()}

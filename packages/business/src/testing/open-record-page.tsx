@@ -20,6 +20,7 @@ const form = metaForm(
 export interface MadeCall {
   readonly name: string;
   readonly query: unknown;
+  readonly body: unknown;
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -27,6 +28,8 @@ export interface RecordPageOptions {
   readonly records?: readonly WireRecord[];
   /** Permission codes; all where missing. */
   readonly may?: readonly string[];
+  /** The history of every record. */
+  readonly moves?: readonly unknown[];
   /** Refuses a call by its name. */
   readonly refuses?: (name: string) => PortError | undefined;
   readonly fail?: FakeWorld['fail'];
@@ -35,7 +38,7 @@ export interface RecordPageOptions {
 }
 
 /** The page of a module over records in memory, with the real list, form and dialogs. */
-export function openRecordPage({ records = [], may = everything, refuses, fail, address }: RecordPageOptions = {}) {
+export function openRecordPage({ records = [], may = everything, moves = [], refuses, fail, address }: RecordPageOptions = {}) {
   const calls: MadeCall[] = [];
   const ports = fakePorts({ records: { test_form: records }, ...(fail ? { fail } : {}) });
   const remove = recordCallsOf(houses).remove.name;
@@ -44,10 +47,10 @@ export function openRecordPage({ records = [], may = everything, refuses, fail, 
     if (refusal) throw refusal;
     if (call.name === metaFormsCalls.byKey.name) return form;
     if (call.name === remove) await ports.records.remove('test_form', (query as { readonly ids: string }).ids.split(','));
-    return {};
+    return call.name.endsWith('.moves') ? moves : {};
   };
-  const api = (call: Call, { query, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {
-    calls.push({ name: call.name, query, headers });
+  const api = (call: Call, { query, body, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {
+    calls.push({ name: call.name, query, body, headers });
     return answer(call, query);
   };
   // The answers above are what the calls' schemas name.

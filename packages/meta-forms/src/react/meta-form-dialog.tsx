@@ -19,6 +19,8 @@ export interface MetaFormDialogProps extends UseFormSessionOptions {
   readonly open: boolean;
   /** The form's own title where missing. */
   readonly title?: ReactNode;
+  /** Drawn above the form: what is to be known of the record before it is read or changed. */
+  readonly notice?: ReactNode;
   /** Button beside the title that opens the attachments of the record. */
   readonly attachments?: ReactNode;
   readonly widgets?: RjsfWidgets;
@@ -49,7 +51,7 @@ interface OpenedDialogProps extends MetaFormDialogProps {
   readonly onTakeUp: () => void;
 }
 
-function OpenedDialog({ open, title, attachments, widgets, takesUp, onTakeUp, onSaved, onClose, onReopen, ...options }: OpenedDialogProps) {
+function OpenedDialog({ open, title, notice, attachments, widgets, takesUp, onTakeUp, onSaved, onClose, onReopen, ...options }: OpenedDialogProps) {
   const { kit } = useMetaFormProvider();
   const { Overlay = Uncovered } = kit;
   const say = useWords(dialogWords);
@@ -114,6 +116,7 @@ function OpenedDialog({ open, title, attachments, widgets, takesUp, onTakeUp, on
         footer={footer}
         onDismiss={() => void dismiss()}
       >
+        {notice}
         {draft.bar}
         <div className="mf-dialog-body" ref={body} tabIndex={-1}>
           {/* What is typed while the save is on its way would be in neither. */}

@@ -43,7 +43,7 @@ const withReject: readonly Verb[] = [...usual, 'reject'];
 
 /** Every business module: the form it keeps, where its calls lie, its menu and its verbs. */
 export const moduleLines: readonly ModuleLine[] = [
-  { key: 'assetCard', metaKey: 'assetCard', basePath: 'asset-card/assetcard', group: 'asset', name: '资产卡片', icon: 'asset', verbs: usual },
+  { key: 'assetCard', metaKey: 'assetCard', basePath: 'asset-card/assetcard', group: 'asset', name: '资产卡片', icon: 'asset', verbs: withReject },
   { key: 'house', metaKey: 'house', basePath: 'property-basics/house', group: 'asset', name: '房屋', icon: 'house', verbs: usual },
   { key: 'floor', metaKey: 'floor', basePath: 'property-basics/floor', group: 'asset', name: '楼层', icon: 'house', verbs: usual },
   { key: 'room', metaKey: 'room', basePath: 'property-basics/room', group: 'asset', name: '房间', icon: 'home', verbs: [...usual, 'freeze', 'empty', 'lend'] },

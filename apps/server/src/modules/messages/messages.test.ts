@@ -13,7 +13,7 @@ onEachDatabase('messages', (kind) => {
     app = await openTestApp(kind);
     const { db } = app.app.database;
     await storeModuleForms(db);
-    await grantButtons(db, { 'role-clerk': ['village_submit', 'village_view', 'village_commit'], 'role-manager': ['village_view', 'village_verify', 'village_reject'] });
+    await grantButtons(db, { 'role-clerk': ['village_submit', 'village_view', 'village_commit'], 'role-manager': ['village_view', 'village_verify', 'village_reject', 'village_rollback'] });
     for (const account of ['admin', 'east', 'west', 'clerk']) tokens[account] = await app.signIn(account);
     tokens['foreign'] = await app.signIn('foreign', '000001');
   });
@@ -42,7 +42,7 @@ onEachDatabase('messages', (kind) => {
     const first = await commit('西院');
     const second = await commit('南院');
     await post('east', `${village}/verify?id=${first}`);
-    await post('east', `${village}/reject?id=${second}`);
+    await post('east', `${village}/reject?id=${second}`, { comment: '面积{record}不对' });
     const { records } = await list('clerk');
     expect(records.map((message: { readonly messageType: number; readonly businessKey: string }) => [message.messageType, message.businessKey]).toSorted()).toEqual([[1, `village:${first}`], [2, `village:${second}`]]);
   });
@@ -87,5 +87,16 @@ onEachDatabase('messages', (kind) => {
     await post('east', `${path}/setRead`, ids);
     expect(await unread('east')).toBe(0);
     expect((await list('east', [{ field: 'isRead', condition: 'eq', value: true }])).total).toBe(count);
+  });
+
+  test('what was rejected or sent back says why, in both languages, and leads to the record', async () => {
+    const { records } = await list('clerk', [{ field: 'messageType', condition: 'eq', value: 2 }]);
+    const params = { form: 'village', person: 'east', record: '南院', comment: '面积{record}不对' };
+    expect(records[0]).toMatchObject({ messageTitle: 'village被驳回', contentJson: { content: 'east驳回了您的village“南院”。意见：面积{record}不对', letter: { key: 'rejectedFor', params } } });
+    const id = await commit('中院');
+    await post('east', `${village}/rollback?id=${id}`, { comment: '附件缺失' });
+    const told = (await list('clerk', [{ field: 'messageTitle', condition: 'like', value: '回退' }])).records;
+    expect(told).toMatchObject([{ messageTitle: 'village被回退', businessKey: `village:${id}`, contentJson: { letter: { key: 'returnedFor', params: { comment: '附件缺失' } } } }]);
+    expect((await list('clerk', [{ field: 'messageTitle', condition: 'like', value: 'Sent back' }])).total).toBe(1);
   });
 });

@@ -13,14 +13,20 @@ export interface RecordMove {
   readonly record: { readonly id: string; readonly unitId: string; readonly createUser: string; readonly content: Readonly<Record<string, unknown>> };
   /** Who brought it into the state that it has left. */
   readonly lastUser: string;
+  /** What was written about it. */
+  readonly comment: string;
 }
 
-const results = { verify: { key: 'verified', messageType: messageType.system }, reject: { key: 'rejected', messageType: messageType.warning } } as const;
+const results = {
+  verify: { key: 'verified', messageType: messageType.system },
+  reject: { key: 'rejectedFor', messageType: messageType.warning },
+  rollback: { key: 'returnedFor', messageType: messageType.warning },
+} as const;
 
 /** Tells of records: who may verify what was committed, and who wrote and committed it how that ended. Nobody is told what they did themselves. */
 export function createRecordLetters(messages: MessagesService) {
-  return async (context: RequestContext, { verb, compiled, record, lastUser }: RecordMove): Promise<void> => {
-    const params = { form: compiled.title, person: context.realName, record: nameOf(compiled, record) };
+  return async (context: RequestContext, { verb, compiled, record, lastUser, comment }: RecordMove): Promise<void> => {
+    const params = { form: compiled.title, person: context.realName, record: nameOf(compiled, record), ...(comment === '' ? {} : { comment }) };
     const businessKey = `${compiled.metaKey}:${record.id}`;
     const others = (ids: readonly string[]) => ids.filter((id) => id !== context.userId);
     if (verb === 'commit') {
@@ -30,7 +36,7 @@ export function createRecordLetters(messages: MessagesService) {
       await messages.send(context, letter('toVerify', { messageType: messageType.warning, businessKey, params }), others(verifiers));
       return;
     }
-    if (verb !== 'verify' && verb !== 'reject') return;
+    if (verb !== 'verify' && verb !== 'reject' && verb !== 'rollback') return;
     const { key, messageType: kind } = results[verb];
     await messages.send(context, letter(key, { messageType: kind, businessKey, params }), others([record.createUser, lastUser]));
   };

@@ -1,4 +1,4 @@
-import { lifecycle, recordStatus, takesVerb, type LifecycleVerb } from '@org/contract';
+import { lifecycle, recordStatus, sendsBack, takesVerb, type LifecycleVerb } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -27,7 +27,7 @@ onEachDatabase('the life of a record', (kind) => {
   test.each(table)('%s of a %s record leads where the table says, or nowhere', async (verb, _name, status) => {
     const { id } = await create();
     await put(id, status);
-    const { body } = await post(`${verb}?id=${id}`);
+    const { body } = await post(`${verb}?id=${id}`, sendsBack(verb) ? { comment: '面积不对' } : {});
     const done = { code: 200, data: { id, status: lifecycle[verb].to, version: 2 } };
     expect(body).toMatchObject(takesVerb(status, verb) ? done : { code: 400, reason: 'RECORD_STATE' });
     expect((await read(id)).status).toBe(takesVerb(status, verb) ? lifecycle[verb].to : status);
@@ -55,6 +55,63 @@ onEachDatabase('the life of a record', (kind) => {
     const foreign = await app.signIn('foreign', '000001');
     for (const verb of verbs) expect((await post(`${verb}?id=${id}`, {}, foreign)).body.reason).toBe('RECORD_MISSING');
     expect(await read(id)).toMatchObject({ status: 0, version: 1 });
+  });
+
+  const moves = async (id: string, who = token) => (await app.call({ method: 'GET', url: `${path}/moves?id=${id}`, token: who })).body;
+
+  test.each(['reject', 'rollback'])('%s without a comment, or with one that is too long, is refused and changes nothing', async (verb) => {
+    const { id } = await create();
+    await post(`commit?id=${id}`);
+    for (const body of [{}, { comment: '' }, { comment: ' \n ' }, { comment: 7 }, { comment: null }]) {
+      expect((await post(`${verb}?id=${id}`, body)).body).toMatchObject({ code: 400, reason: 'COMMENT_MISSING', msg: '请填写审核意见！' });
+    }
+    expect((await post(`${verb}?id=${id}`, { comment: 'x'.repeat(501) })).body).toMatchObject({ code: 400, reason: 'COMMENT_TOO_LONG' });
+    expect(await read(id)).toMatchObject({ status: 1, version: 2 });
+    expect((await moves(id)).data).toMatchObject([{ verb: 'commit' }]);
+    expect((await post(`${verb}?id=${id}`, { comment: 'x'.repeat(500) })).status).toBe(200);
+  });
+
+  test('the history of a record says who did what, when and why, the latest first', async () => {
+    const { id } = await create();
+    await post(`commit?id=${id}`);
+    await post(`reject?id=${id}`, { comment: ' 面积不对 ' });
+    await post(`commit?id=${id}`);
+    await post(`rollback?id=${id}`, { comment: '附件缺失' });
+    const { data } = await moves(id);
+    expect(data.map(({ verb, status, comment }: { readonly verb: string; readonly status: number; readonly comment: string }) => [verb, status, comment])).toEqual([
+      ['rollback', 0, '附件缺失'],
+      ['commit', 1, ''],
+      ['reject', 3, '面积不对'],
+      ['commit', 1, ''],
+    ]);
+    expect(data[0]).toMatchObject({ userId: expect.stringMatching(/./), userName: expect.stringMatching(/./), createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) });
+    const foreign = await app.signIn('foreign', '000001');
+    expect((await moves(id, foreign)).reason).toBe('RECORD_MISSING');
+  });
+
+  test('a record that was changed or decided in the meantime is not sent back, and nothing is kept of the attempt', async () => {
+    const { id } = await create();
+    await post(`commit?id=${id}`);
+    const seen = (await read(id)).version;
+    await post(`reject?id=${id}`, { comment: '先到' });
+    expect((await post(`rollback?id=${id}`, { comment: '后到' })).body.reason).toBe('RECORD_STATE');
+    expect((await post(`rollback?id=${id}`, { comment: '后到', version: seen })).body.reason).toBe('VERSION_STALE');
+    const { id: other } = await create();
+    await post(`commit?id=${other}`);
+    const answers = await Promise.all(['one', 'two'].map((comment) => post(`reject?id=${other}`, { comment, version: 2 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await moves(other)).data.filter(({ verb }: { readonly verb: string }) => verb === 'reject')).toHaveLength(1);
+    expect((await moves(id)).data.map(({ comment }: { readonly comment: string }) => comment)).toEqual(['先到', '']);
+  });
+
+  test('what was sent back waits for its author as returned, not as unsent', async () => {
+    const waiting = async (toDo: string, id: string) => (await post('list?size=500', [{ field: '$toDo', condition: 'eq', value: toDo }])).body.data.records.some((record: { readonly id: string }) => record.id === id);
+    const { id } = await create();
+    expect([await waiting('unsent', id), await waiting('returned', id)]).toEqual([true, false]);
+    await post(`commit?id=${id}`);
+    expect([await waiting('unsent', id), await waiting('returned', id), await waiting('verify', id)]).toEqual([false, false, true]);
+    await post(`rollback?id=${id}`, { comment: '附件缺失' });
+    expect([await waiting('unsent', id), await waiting('returned', id), await waiting('verify', id)]).toEqual([false, true, false]);
   });
 
   test('a list begins with the drafts, the newest first', async () => {

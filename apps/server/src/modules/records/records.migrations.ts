@@ -81,4 +81,11 @@ export const recordsMigrations: Migrations = {
         primary key (tenant_id, meta_key, item_key, series))`.execute(db);
     },
   },
+  '0319_records_moved': {
+    async up(db) {
+      await sql`create table record_moves (
+        id text not null, tenant_id text not null, meta_key text not null, record_id text not null, verb text not null, status smallint not null,
+        comment text not null, user_id text not null, user_name text not null, create_time timestamp(0) not null, primary key (meta_key, record_id, id))`.execute(db);
+    },
+  },
 };

@@ -33,6 +33,7 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
     implement(calls.detail, ({ context, query }) => records.detail(context, metaKey, query.id)),
     implementBeside(calls.submit, ({ context, body, request }) => records.save(context, metaKey, { sent: body, numbers: numbered.take(request) }), numbered.beside),
     implement(calls.checkUnique, async ({ context, body }) => [...(await records.repeated(context, metaKey, body))], { work: 'read' }),
+    implement(calls.moves, ({ context, query }) => records.moves(context, metaKey, query.id), { work: 'read' }),
     implement(calls.remove, async ({ context, query }) => {
       await records.remove(context, metaKey, splitIds(query.ids));
       return {};
@@ -42,7 +43,7 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
       return implement(call, ({ context, query, body }) => {
         const id = query.id ?? idOfRecord(body);
         if (verb === undefined || id === undefined) throw httpRefusal('RECORD_MISSING');
-        return records.act(context, metaKey, { verb, id, version: body?.['version'] });
+        return records.act(context, metaKey, { verb, id, version: body?.['version'], comment: body?.['comment'] });
       });
     }),
   ];

@@ -16,6 +16,7 @@ import { cleanRecord } from '../../shared/forms/clean-html.ts';
 import { withCompanions } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
 import { makerOf } from './record-maker.ts';
+import { commentOf, keepMove, movesOf } from './record-moves.ts';
 import { tickedOnly } from './record-walk.ts';
 import type { RecordFilter, RecordWalk, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
@@ -33,7 +34,7 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
   /** Files that a saved record names and did not name before: from now on they are the record's. */
   readonly onFilesNamed?: (context: RequestContext, named: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] }) => Promise<void>;
   /** Hears of every move in its transaction. */
-  readonly onMoved?: (context: RequestContext, move: { readonly verb: LifecycleVerb; readonly compiled: CompiledForm; readonly record: StoredRecord; readonly lastUser: string }) => Promise<void>;
+  readonly onMoved?: (context: RequestContext, move: { readonly verb: LifecycleVerb; readonly compiled: CompiledForm; readonly record: StoredRecord; readonly lastUser: string; readonly comment: string }) => Promise<void>;
 }
 
 /** Records of any form: listed, read, saved, removed, and moved through their life. */
@@ -55,6 +56,8 @@ export function createRecordsService(parts: RecordsParts) {
     repeated: (context: RequestContext, metaKey: string, sent: WireRecord) => repeated(parts, context, { metaKey, sent }),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) => remove(parts, context, { metaKey, ids }),
     act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
+    /** The moves of a record that the caller sees, the latest first. */
+    moves: async (context: RequestContext, metaKey: string, id: string) => movesOf(context, metaKey, found(await parts.port.find(context, metaKey, id)).id),
     toDos: (context: RequestContext, places: readonly ToDoPlace[]) => countToDos(parts, context, places),
   };
 }
@@ -202,16 +205,20 @@ interface Step {
   readonly id: string;
   /** The version that the caller saw; a verb on one that is older is refused. */
   readonly version?: unknown;
+  /** What the caller wrote about it. */
+  readonly comment?: unknown;
 }
 
-async function act(parts: RecordsParts, context: RequestContext, { metaKey, verb, id, version: seen }: Step & { readonly metaKey: string }) {
+async function act(parts: RecordsParts, context: RequestContext, { metaKey, verb, id, version: seen, comment: sent }: Step & { readonly metaKey: string }) {
   const compiled = await parts.formOf(context, metaKey);
   const record = found(await parts.port.find(context, metaKey, id));
   const stale = async () => httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id }));
   if (seen !== undefined && Number(seen) !== record.version) throw await stale();
   if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
+  const comment = commentOf(verb, sent);
   const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to });
   if (!moved) throw await stale();
-  await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser });
+  await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
+  await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser, comment });
   return shown(parts.choices, context, { compiled, record: moved });
 }

@@ -22,5 +22,19 @@ interface RecordCountsTable {
   readonly total: number;
 }
 
+interface RecordMovesTable {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly meta_key: string;
+  readonly record_id: string;
+  readonly verb: string;
+  /** The state that it led to. */
+  readonly status: number;
+  readonly comment: string;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly create_time: string;
+}
+
 // An alias: the query builder takes no interface here.
-export type RecordsTables = { readonly records: RecordsTable; readonly record_count_parts: RecordCountsTable };
+export type RecordsTables = { readonly records: RecordsTable; readonly record_count_parts: RecordCountsTable; readonly record_moves: RecordMovesTable };

@@ -4,6 +4,8 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 export const recordRefusal = defineRefusals({
   RECORD_INVALID: '{sentence}',
   RECORD_STATE: '当前状态下不能{action}',
+  COMMENT_MISSING: '请填写审核意见！',
+  COMMENT_TOO_LONG: '审核意见最多{limit}个字符',
   FILTER_OPERATOR_UNKNOWN: '"{field}"不支持查询方式"{operator}"',
   FILTER_VALUE_INVALID: '"{field}"的查询值不正确',
   FILTER_TOO_LARGE: '查询条件的取值合计最多 {values} 个',

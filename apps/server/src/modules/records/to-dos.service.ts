@@ -1,4 +1,4 @@
-import { recordStatus, TO_DO_FIELD, toDoKinds, toDoRules, type ToDoKind } from '@org/contract';
+import { recordStatus, TO_DO_FIELD, toDoKinds, toDoRules, type ToDoKind, type ToDoRule } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
@@ -7,6 +7,7 @@ import { searchableColumns } from './record-columns.ts';
 import type { ColumnTest, WireCondition } from './record-conditions.ts';
 import { listTableOf } from './record-names.ts';
 import type { CountOfRecords, RecordFilter, RecordsPort } from './records.port.ts';
+import { sentBackTest } from './record-moves.ts';
 import { recordRefusal } from './records.words.ts';
 
 /**
@@ -61,8 +62,10 @@ export async function countToDos(parts: ToDoParts, context: RequestContext, plac
 }
 
 async function testsOf(parts: ToDoParts, context: RequestContext, { compiled, kind }: { readonly compiled: CompiledForm; readonly kind: ToDoKind }): Promise<readonly ColumnTest[] | undefined> {
-  const { states, isOwn } = toDoRules[kind];
-  const inState: ColumnTest = { column: 'status', test: sql`status in (${sql.join(states.map((state) => sql`${state}::smallint`))})` };
+  const { states, isOwn, sentBack }: ToDoRule = toDoRules[kind];
+  const back = sentBackTest(context, compiled.metaKey).test;
+  const stated = sql<boolean>`status in (${sql.join(states.map((state) => sql`${state}::smallint`))})`;
+  const inState: ColumnTest = { column: 'status', test: sentBack === 'too' ? sql<boolean>`(${stated} or ${back})` : sentBack === 'not' ? sql<boolean>`(${stated} and not ${back})` : stated };
   const own: readonly ColumnTest[] = isOwn ? [{ column: 'create_user', test: sql`create_user = ${context.userId}` }] : [];
   if (kind !== 'overdue') return [inState, ...own];
   const late = await lateLoans(parts, context, compiled);

@@ -57,6 +57,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   META_FORM_HAS_RECORDS: 'The form “{formName}” has records and cannot be deleted',
   RECORD_INVALID: 'Some items are missing or not valid',
   RECORD_STATE: 'This cannot be done in its present state',
+  COMMENT_MISSING: 'Please enter a comment',
+  COMMENT_TOO_LONG: 'A comment has at most {limit} characters',
   FILTER_OPERATOR_UNKNOWN: '“{field}” cannot be searched by “{operator}”',
   FILTER_TOO_LARGE: 'A filter takes at most {values} values in total',
   FILTER_VALUE_INVALID: 'The value to search “{field}” for is not valid',

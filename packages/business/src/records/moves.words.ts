@@ -1,0 +1,68 @@
+import { recordStatus, verbWords } from '@org/contract';
+import { defineWords } from '@org/meta-forms/core';
+
+const STATES = ['draft', 'committed', 'verified', 'rejected', 'cancelled', 'amending'] as const;
+
+/** The word of a state. */
+export function stateWord(status: number): (typeof STATES)[number] {
+  return STATES.find((name) => recordStatus[name] === status) ?? 'draft';
+}
+
+export const movesWords = defineWords({
+  zh: {
+    ...verbWords.zh,
+    draft: '草稿',
+    committed: '待审核',
+    verified: '已审核',
+    rejected: '已驳回',
+    cancelled: '已作废',
+    amending: '变更中',
+    commitDone: '提交成功！',
+    verifyDone: '审核成功！',
+    rejectDone: '驳回成功！',
+    rollbackDone: '回退成功！',
+    cancelDone: '操作成功！',
+    changeDone: '操作成功！',
+    moved: '{done}“{name}”现为“{state}”',
+    open: '查看',
+    comment: '审核意见',
+    commentMissing: '请填写审核意见！',
+    commentPlaceholder: '写明需要修改的内容，提交人会收到',
+    newer: '此后他人修改过这条数据。请核对后再次点击“{verb}”；您填写的意见仍在。',
+    dismiss: '取消',
+    rejectedBanner: '被驳回：{comment}',
+    rollbackBanner: '被回退：{comment}',
+    bannerBy: '{person} {time}',
+    history: '处理记录（{count}）',
+    historyFailed: '处理记录加载失败：{reason}',
+    retry: '重试',
+  },
+  en: {
+    ...verbWords.en,
+    draft: 'Draft',
+    committed: 'To be verified',
+    verified: 'Verified',
+    rejected: 'Rejected',
+    cancelled: 'Revoked',
+    amending: 'Being amended',
+    commitDone: 'Committed.',
+    verifyDone: 'Verified.',
+    rejectDone: 'Rejected.',
+    rollbackDone: 'Sent back.',
+    cancelDone: 'Done.',
+    changeDone: 'Done.',
+    moved: '{done} “{name}” is now: {state}',
+    open: 'View',
+    comment: 'Comment',
+    commentMissing: 'Please enter a comment',
+    commentPlaceholder: 'Say what has to be corrected; the author will read it',
+    newer: 'Somebody has changed this record since. Check it, then press “{verb}” again; your comment is still here.',
+    dismiss: 'Cancel',
+    rejectedBanner: 'Rejected: {comment}',
+    rollbackBanner: 'Sent back: {comment}',
+    bannerBy: '{person}, {time}',
+    history: 'History ({count})',
+    historyFailed: 'The history could not be loaded: {reason}',
+    retry: 'Try again',
+  },
+});

@@ -1,0 +1,79 @@
+import { LONGEST_COMMENT } from '@org/contract';
+import { PortError } from '@org/meta-forms/core';
+import { useDismissal, useWords } from '@org/meta-forms/react';
+import { Alert, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { movesWords } from './moves.words.ts';
+
+export interface SendBackDialogProps {
+  /** What the verb is called. */
+  readonly verb: string;
+  readonly name: string;
+  /** Rejects where the server refuses; what was typed stays. */
+  readonly onSend: (comment: string) => Promise<void>;
+  /** Somebody has changed the record: it has this version now. */
+  readonly onNewer: (version: unknown) => void;
+  readonly onEnd: () => void;
+}
+
+/** Asks why a record goes back to its author. */
+export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackDialogProps) {
+  const say = useWords(movesWords);
+  const id = useId();
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const dismiss = useDismissal(() => comment.trim() !== '', onEnd);
+
+  async function send() {
+    if (comment.trim() === '') return setProblem(say('commentMissing'));
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onSend(comment.trim());
+      onEnd();
+    } catch (error) {
+      setBusy(false);
+      const current = error instanceof PortError && error.kind === 'conflict' ? error.details.current : undefined;
+      setRefusal(current ? say('newer', { verb }) : error instanceof Error ? error.message : String(error));
+      if (current) onNewer(current['version']);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={`${verb}“${name}”`}
+      okText={verb}
+      cancelText={say('dismiss')}
+      okButtonProps={{ autoInsertSpace: false }}
+      cancelButtonProps={{ autoInsertSpace: false }}
+      confirmLoading={busy}
+      mask={{ closable: false }}
+      onOk={() => void send()}
+      onCancel={dismiss}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+    >
+      {refusal === undefined ? null : <Alert className="business-refusal" type="warning" showIcon role="alert" title={refusal} />}
+      <label className="business-comment" htmlFor={id}>{say('comment')}</label>
+      <Input.TextArea
+        id={id}
+        rows={4}
+        maxLength={LONGEST_COMMENT}
+        showCount
+        required
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem`}
+        status={problem === undefined ? '' : 'error'}
+        placeholder={say('commentPlaceholder')}
+        value={comment}
+        onChange={({ target }) => {
+          setComment(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div id={`${id}-problem`} className="business-problem" role={problem === undefined ? undefined : 'alert'}>{problem}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { lifecycle, recordCallsOf, sendsBack, type LifecycleVerb, type RecordModule } from '@org/contract';
+import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
+import { recordName } from '@org/meta-forms/list';
+import { useNotices, useWords } from '@org/meta-forms/react';
+import { App } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { movesWords, stateWord } from './moves.words.ts';
+import { recordsWords } from './records.words.ts';
+import { requestKey } from './request-key.ts';
+import { SendBackDialog } from './send-back-dialog.tsx';
+import { useRemoval } from './use-removal.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface RecordActions {
+  /** Asks by name, then removes all or none. Resolves true where they are gone. */
+  readonly remove: (selected: Selection) => Promise<boolean>;
+  /** Asks by name, then moves the record to its next state; asks for a comment where the record goes back. */
+  readonly act: (verb: LifecycleVerb, record: WireRecord) => Promise<void>;
+  /** Draw it: the dialog that asks for a comment. */
+  readonly dialog: ReactNode;
+}
+
+export interface RecordActionsOptions {
+  readonly module: RecordModule;
+  readonly compiled: CompiledForm;
+  /** A record has another state now, or somebody else was faster. */
+  readonly onChanged: () => void;
+  readonly onOpen: (record: WireRecord) => void;
+}
+
+interface SendingBack {
+  readonly verb: LifecycleVerb;
+  readonly record: WireRecord;
+}
+
+/** What can be done with records of a module from their list. What the server refuses it says itself, as a toast. */
+export function useRecordActions({ module, compiled, onChanged, onOpen }: RecordActionsOptions): RecordActions {
+  const say = useWords(recordsWords);
+  const sayMoves = useWords(movesWords);
+  const { api } = useBusiness();
+  const calls = useMemo(() => recordCallsOf(module), [module]);
+  const { modal } = App.useApp();
+  const notices = useNotices();
+  const remove = useRemoval((ids) => api(calls.remove, { query: { ids: ids.join(',') } }));
+  const [sendingBack, setSendingBack] = useState<SendingBack>();
+
+  /** The record may have left the page: the message leads to it. */
+  function tell(verb: LifecycleVerb, record: WireRecord) {
+    const text = sayMoves('moved', { done: sayMoves(`${verb}Done`), name: recordName(compiled, record), state: sayMoves(stateWord(lifecycle[verb].to)) });
+    notices.offer({ text, action: sayMoves('open'), onAct: () => onOpen(record) });
+    onChanged();
+  }
+  async function move({ verb, record }: SendingBack, comment?: string) {
+    const call = calls.verbs.find(({ path }) => path.endsWith(`/${verb}`));
+    if (!call) return;
+    const body = { ...(record['version'] === undefined ? {} : { version: record['version'] }), ...(comment === undefined ? {} : { comment }) };
+    // The dialog of a comment shows a refusal itself.
+    await api(call, { query: { id: String(record['id']) }, body, headers: { 'Idempotency-Key': requestKey() }, quiet: comment !== undefined });
+    tell(verb, record);
+  }
+
+  return {
+    remove,
+    async act(verb, record) {
+      if (sendsBack(verb)) return setSendingBack({ verb, record });
+      const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
+      if (!(await modal.confirm({ title, okText: say('agree'), cancelText: say('dismiss') }))) return;
+      // The HTTP client has told the person already; the list shows what somebody else did meanwhile.
+      await move({ verb, record }).catch(onChanged);
+    },
+    dialog: sendingBack ? (
+      <SendBackDialog
+        verb={say(sendingBack.verb)}
+        name={recordName(compiled, sendingBack.record)}
+        onSend={(comment) => move(sendingBack, comment)}
+        onNewer={(version) => {
+          setSendingBack({ ...sendingBack, record: { ...sendingBack.record, version } });
+          onChanged();
+        }}
+        onEnd={() => setSendingBack(undefined)}
+      />
+    ) : null,
+  };
+}
