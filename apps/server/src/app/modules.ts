@@ -61,6 +61,7 @@ import type { Route } from '../shared/http/implement.ts';
 import type { Protocol } from '../shared/http/register-protocols.ts';
 import type { HttpKernel } from '../shared/http/register-routes.ts';
 import { createQuestions } from '../shared/security/questions.ts';
+import { isAdministrator } from '../shared/reach/reach.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
@@ -108,15 +109,12 @@ export interface Composition {
   close(): Promise<void>;
 }
 
-/** The role that holds every permission of the contract, granted or not: nobody can be locked out of granting. */
-const administratorAlias = 'administrator';
+// Administrators hold every permission of the contract, granted or not: nobody can be locked out of granting.
 const permissionsOfContract = allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission]).filter((code) => code !== 'public' && code !== 'signedIn');
-
-const holdsAll = ({ roleAliases }: Identity) => roleAliases.includes(administratorAlias);
 
 async function permissionsOf(db: Database, identity: Identity): Promise<ReadonlySet<string>> {
   const granted = await authRepository.readPermissions(db, identity);
-  return new Set(holdsAll(identity) ? [...granted, ...permissionsOfContract] : granted);
+  return new Set(isAdministrator(identity) ? [...granted, ...permissionsOfContract] : granted);
 }
 
 function createUsers(parts: ModuleParts, port: UsersPort, readRule: PasswordParts['readRule']) {
@@ -201,7 +199,7 @@ export function composeModules(parts: ModuleParts): Composition {
     kernel: {
       sealing: parts.sealing,
       authenticate: (context, token) => auth.identify(context, token),
-      holdsAll,
+      holdsAll: isAdministrator,
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
       audit: (context, entry) => audit.recordCall(context, entry),
       settleAudit: (tenantId) => chain.settle(tenantId),

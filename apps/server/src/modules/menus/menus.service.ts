@@ -2,6 +2,7 @@ import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { isAdministrator, requireCodes, requireMenuRemoval, requireMenus } from '../../shared/reach/reach.ts';
 import { buildTree, withAncestors, type Branch } from '../../shared/tree/build-tree.ts';
 import type { Menu, MenuDraft, MenusPort } from './menus.port.ts';
 import { menuNames, menuRefusal } from './menus.words.ts';
@@ -45,7 +46,7 @@ function worded(menus: readonly Menu[], { language }: Pick<RequestContext, 'lang
 
 async function held(port: MenusPort, context: RequestContext): Promise<readonly Menu[]> {
   const all = await port.all(context);
-  if (context.roleAliases.includes('administrator')) return all;
+  if (isAdministrator(context)) return all;
   const granted = new Set(await port.grantedIds(context, context.roleIds));
   return withAncestors(all, (menu) => granted.has(menu.id));
 }
@@ -79,11 +80,28 @@ async function checkParent(
   for (let step = parentId; step !== '0'; step = byId.get(step)?.parentId ?? '0') {
     if (step === id) throw menuRefusal('TREE_CYCLE');
   }
+  if (byId.get(id)?.parentId !== parentId) await requireMenus(context, [parentId]);
+}
+
+// Only a button's code is a permission.
+function codeOf({ category = menuCategory, code }: Pick<MenuDraft, 'category' | 'code'>): readonly string[] {
+  return category === buttonCategory ? [code] : [];
+}
+
+// A code that moves from one button to another changes what every role gives that holds one of them.
+async function checkReach(context: RequestContext, draft: MenuDraft, current: Menu | undefined): Promise<void> {
+  const after = codeOf(draft);
+  if (!current) return requireCodes(context, after);
+  const before = codeOf(current);
+  await requireMenus(context, [current.id]);
+  await requireCodes(context, [...before, ...after]);
+  if (before[0] !== after[0]) await requireMenuRemoval(context, [current.id]);
 }
 
 async function save(port: MenusPort, context: RequestContext, draft: MenuDraft) {
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
+  await checkReach(context, draft, current);
   const id = current?.id ?? createId();
   await checkParent(port, context, { id, parentId: isExisting(draft.parentId) ? draft.parentId : '0' });
   try {
@@ -98,7 +116,10 @@ async function save(port: MenusPort, context: RequestContext, draft: MenuDraft) 
 async function remove(port: MenusPort, context: RequestContext, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
   const all = await port.all(context);
-  for (const id of ids) found(all.find((menu) => menu.id === id));
+  const removed = ids.map((id) => found(all.find((menu) => menu.id === id)));
+  await requireMenus(context, ids);
+  await requireCodes(context, removed.flatMap(codeOf));
+  await requireMenuRemoval(context, ids);
   if (all.some((menu) => gone.has(menu.parentId) && !gone.has(menu.id))) throw menuRefusal('TREE_HAS_CHILDREN');
   await port.remove(context, ids);
 }

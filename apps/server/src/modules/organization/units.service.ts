@@ -1,6 +1,7 @@
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { isAdministrator } from '../../shared/reach/reach.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { organizationRefusal } from './organization.words.ts';
 import type { UnitDraft, UnitsPort } from './organization.port.ts';
@@ -34,7 +35,7 @@ async function save(port: UnitsPort, context: RequestContext, draft: UnitDraft):
   const parentId = isExisting(draft.parentId) ? draft.parentId : (current?.parentId ?? '0');
   // Who sees a part of the tree only may neither make a root nor move a unit to one.
   const keepsPlace = current?.parentId === parentId;
-  if (parentId === '0' && !keepsPlace && !context.roleAliases.includes('administrator')) throw organizationRefusal('PARENT_MISSING');
+  if (parentId === '0' && !keepsPlace && !isAdministrator(context)) throw organizationRefusal('PARENT_MISSING');
   const id = current?.id ?? createId();
   const path = keepsPlace ? current.path : `${await parentPath(port, context, parentId)}${id}/`;
   if (!current) {

@@ -2,9 +2,11 @@ import type { Language } from '@org/meta-forms/core';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { saveRow } from '../../shared/http/saving.ts';
+import { found, isExisting, saveRow } from '../../shared/http/saving.ts';
+import { requireAdministrator, requireTenantScope } from '../../shared/reach/reach.ts';
 import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
 import { defaultTitle, firstRemarks, parameterRefusal } from './parameters.words.ts';
+import { isSecurityParameter } from './security-parameters.ts';
 
 /** The keys that every signed-in user may read: those that the shell and the forms ask for (shell.md §3). */
 const readableKeys: ReadonlySet<string> = new Set([
@@ -42,6 +44,7 @@ export function createParametersService(port: ParametersPort, facts: AppFacts) {
       read(port, context, query),
     save: (context: RequestContext, draft: ParameterDraft) => save(port, context, draft),
     remove: async (context: RequestContext, ids: readonly string[]) => {
+      for (const id of ids) await checkReach(context, [found(await port.find(context, id)).paramKey]);
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
     },
     appInfo: (context: CallContext, tenantId: string) => appInfo(port, facts, { context, tenantId }),
@@ -83,7 +86,16 @@ function patternOf(text: string): RegExp | undefined {
   }
 }
 
+// Everybody of the tenant lives by its parameters.
+async function checkReach(context: RequestContext, keys: readonly string[]): Promise<void> {
+  await requireTenantScope(context);
+  if (keys.some(isSecurityParameter)) requireAdministrator(context);
+}
+
 async function save(port: ParametersPort, context: RequestContext, draft: ParameterDraft) {
+  // A rule that is renamed is gone.
+  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
+  await checkReach(context, [draft.paramKey, ...(current ? [current.paramKey] : [])]);
   if (draft.paramKey === passwordRuleKey && !patternOf(draft.paramValue)) throw parameterRefusal('REQUEST_INVALID');
   try {
     return await saveRow(port, context, draft);

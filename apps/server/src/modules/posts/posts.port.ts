@@ -18,6 +18,8 @@ export interface PostsPort {
   find(scope: Scope, id: string): Promise<Post | undefined>;
   /** How many people hold one of these posts. */
   holders(scope: Scope, ids: readonly string[]): Promise<number>;
+  /** How many of them are in units that the caller does not see. */
+  holdersOutOfSight(scope: Scope, id: string): Promise<number>;
   insert(context: RequestContext, draft: PostDraft, id: string): Promise<void>;
   update(context: RequestContext, draft: PostDraft, id: string): Promise<number>;
   remove(context: RequestContext, ids: readonly string[]): Promise<number>;

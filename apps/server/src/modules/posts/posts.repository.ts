@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, containing, createdBy, removeRows, updateRow } from '../../shared/database/maintained.ts';
+import { auditColumns, containing, createdBy, isAnyOf, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { PostDraft, PostsPort } from './posts.port.ts';
@@ -48,6 +48,12 @@ export const postsRepository: PostsPort = {
   async holders(scope, ids) {
     const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total from users
       where tenant_id = ${scope.tenantId} and not is_deleted and string_to_array(post_id, ',') && ${[...ids]}::text[]`.execute(scope.db);
+    return rows[0]?.total ?? 0;
+  },
+  async holdersOutOfSight(scope, id) {
+    const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total from users
+      where tenant_id = ${scope.tenantId} and not is_deleted and ${id} = any(string_to_array(post_id, ','))
+        and not ${isAnyOf('unit_id', scope.visibleUnitIds)}`.execute(scope.db);
     return rows[0]?.total ?? 0;
   },
   async insert(context, draft, id) {

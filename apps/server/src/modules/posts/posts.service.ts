@@ -1,7 +1,8 @@
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { saveRow } from '../../shared/http/saving.ts';
+import { isExisting, saveRow } from '../../shared/http/saving.ts';
+import { reachRefusal } from '../../shared/reach/reach.words.ts';
 import type { PostDraft, PostsPort } from './posts.port.ts';
 import { postRefusal } from './posts.words.ts';
 
@@ -20,6 +21,9 @@ export function createPostsService(port: PostsPort) {
 export type PostsService = ReturnType<typeof createPostsService>;
 
 async function save(port: PostsPort, context: RequestContext, draft: PostDraft) {
+  // The name of a post is shown with everybody who holds it.
+  const beyond = isExisting(draft.id) ? await port.holdersOutOfSight(context, draft.id) : 0;
+  if (beyond > 0) throw reachRefusal('GRANT_BEYOND_OWN');
   try {
     return await saveRow(port, context, draft);
   } catch (error) {

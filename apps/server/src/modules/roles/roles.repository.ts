@@ -66,7 +66,7 @@ export const rolesRepository: RolesPort = {
   all: (scope) => existing(scope).orderBy('sort').orderBy('id').execute(),
   find: (scope, id) => existing(scope).where('id', '=', id).executeTakeFirst(),
   async insert(context, draft, id) {
-    const row = { id, tenant_id: context.tenantId, data_scope: draft.dataScope ?? 'unitTree', ...values(draft), ...createdBy(context) };
+    const row = { id, tenant_id: context.tenantId, data_scope: draft.dataScope ?? 'unit', ...values(draft), ...createdBy(context) };
     await context.db.insertInto('roles').values(row).execute();
   },
   update: (context, draft, id) => updateRow(context, { table: 'roles', id }, { ...values(draft), ...(draft.dataScope === undefined ? {} : { data_scope: draft.dataScope }) }),

@@ -2,12 +2,14 @@ import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import type { Role, RoleDraft, RolesPort } from './roles.port.ts';
+import { requireHeldMenus, requireRoleChange, requireScope, type DataScope } from '../../shared/reach/reach.ts';
+import type { RoleDraft, RolesPort } from './roles.port.ts';
 import { roleRefusal } from './roles.words.ts';
 
 const administrator = 'administrator';
+const newScope: DataScope = 'unitTree';
 
-/** Roles, and what they hold. Nobody can give, or give himself, what he does not hold. */
+/** Roles, and what they hold. A role is changed by people only who reach it and everybody who holds it. */
 export function createRolesService(port: RolesPort) {
   return {
     port,
@@ -18,8 +20,6 @@ export function createRolesService(port: RolesPort) {
 }
 
 export type RolesService = ReturnType<typeof createRolesService>;
-
-const isAdministrator = (context: RequestContext) => context.roleAliases.includes(administrator);
 
 async function checkPlace(
   port: RolesPort,
@@ -33,17 +33,14 @@ async function checkPlace(
   }
 }
 
-// The alias decides who is an administrator, the scope who sees the whole tenant: only he who is one may change these.
-function checkReach(context: RequestContext, draft: RoleDraft, current: Role | undefined): void {
-  if (current?.roleAlias === administrator && draft.roleAlias !== administrator) throw roleRefusal('ROLE_PROTECTED');
-  const widens = draft.roleAlias === administrator || (draft.dataScope === 'tenant' && current?.dataScope !== 'tenant');
-  if (widens && !isAdministrator(context)) throw roleRefusal('GRANT_BEYOND_OWN');
-}
-
-async function save(port: RolesPort, context: RequestContext, draft: RoleDraft) {
+async function save(port: RolesPort, context: RequestContext, sent: RoleDraft) {
+  const draft = { ...sent, dataScope: sent.dataScope ?? (isExisting(sent.id) ? undefined : newScope) };
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
-  checkReach(context, draft, current);
+  if (current?.roleAlias === administrator && draft.roleAlias !== administrator) throw roleRefusal('ROLE_PROTECTED');
+  if (current) await requireRoleChange(context, [current.id]);
+  // The alias decides who is an administrator, the scope how many units are seen.
+  await requireScope(context, { roleAlias: draft.roleAlias, dataScope: draft.dataScope ?? 'unit' });
   const id = current?.id ?? createId();
   await checkPlace(port, context, { id, parentId: isExisting(draft.parentId) ? draft.parentId : '0' });
   try {
@@ -59,6 +56,7 @@ async function remove(port: RolesPort, context: RequestContext, ids: readonly st
   for (const id of ids) {
     if (found(await port.find(context, id)).roleAlias === administrator) throw roleRefusal('ROLE_PROTECTED');
   }
+  await requireRoleChange(context, ids);
   if ((await port.countUses(context, ids)) > 0) throw roleRefusal('STILL_REFERENCED');
   await port.remove(context, ids);
 }
@@ -73,11 +71,7 @@ async function grant(port: RolesPort, context: RequestContext, { roleIds, menuId
   const roles = new Set((await port.all(context)).map((role) => role.id));
   if (roleIds.some((id) => !roles.has(id))) throw roleRefusal('RECORD_MISSING');
   if ((await port.knownMenus(context, wanted)).length !== wanted.length) throw roleRefusal('RECORD_MISSING');
-  const own = new Set(await port.heldMenus(context, context.roleIds));
-  for (const roleId of roleIds) {
-    const before = new Set(await port.heldMenus(context, [roleId]));
-    const isBeyond = !isAdministrator(context) && wanted.some((id) => !own.has(id) && !before.has(id));
-    if (isBeyond) throw roleRefusal('GRANT_BEYOND_OWN');
-    await port.replaceGrants(context, roleId, wanted);
-  }
+  await requireRoleChange(context, roleIds);
+  await requireHeldMenus(context, wanted);
+  for (const roleId of roleIds) await port.replaceGrants(context, roleId, wanted);
 }

@@ -4,6 +4,7 @@ import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { requireTenantScope } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
 import type { TenantDraft, TenantFilter, TenantsPort } from './tenants.port.ts';
@@ -39,10 +40,12 @@ export function createTenantsService(port: TenantsPort) {
     },
     save: async (context: RequestContext, draft: TenantDraft) => {
       requireMain(context);
+      await requireTenantScope(context);
       return isExisting(draft.id) ? change(port, context, { ...draft, id: draft.id }) : open(port, context, draft);
     },
     close: async (context: RequestContext, ids: readonly string[]) => {
       requireMain(context);
+      await requireTenantScope(context);
       for (const id of ids) {
         if (found(await port.find(context.db, id)).tenantId === mainTenant) throw tenantRefusal('TENANT_PROTECTED');
       }

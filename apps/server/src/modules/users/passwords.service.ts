@@ -1,6 +1,7 @@
 import { countAttempt, forgetCounter, type Counter } from '../../shared/attempts/attempts.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
+import { requirePersons } from '../../shared/reach/reach.ts';
 import { checkPassword, hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
 import type { PasswordCipher } from '../../shared/security/sm2.ts';
@@ -67,12 +68,15 @@ export async function proveOwnPassword(parts: PasswordParts, { db, at, userId }:
 
 /** Gives users random passwords that they must change, and ends their sessions. */
 export async function resetPasswords(parts: PasswordParts, context: RequestContext, ids: readonly string[]) {
+  // An open session must not be enough to take over its account: the own password is changed with the old one.
+  if (ids.includes(context.userId)) throw userRefusal('ACCOUNT_OWN_RESET');
+  const users = await Promise.all(ids.map(async (id) => found(await parts.port.find(context, id))));
+  await requirePersons(context, ids);
   const passwords: { userId: string; account: string; password: string }[] = [];
-  for (const id of ids) {
-    const user = found(await parts.port.find(context, id));
+  for (const user of users) {
     const password = randomPassword();
-    await parts.port.setPassword(context, id, { hash: await hashPassword(password), mustChange: true });
-    passwords.push({ userId: id, account: user.account, password });
+    await parts.port.setPassword(context, user.id, { hash: await hashPassword(password), mustChange: true });
+    passwords.push({ userId: user.id, account: user.account, password });
   }
   await parts.endSessions(context, ids);
   return { passwords };

@@ -47,8 +47,6 @@ export interface UsersPort {
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   setPassword(context: RequestContext, userId: string, password: NewPassword): Promise<void>;
   passwordHash(db: Database, userId: string): Promise<string | undefined>;
-  /** Roles of the tenant that hold a menu or a scope that none of `ownRoleIds` holds. */
-  rolesBeyond(scope: Scope, roleIds: readonly string[], ownRoleIds: readonly string[]): Promise<readonly string[]>;
   knownRoles(scope: Scope, roleIds: readonly string[]): Promise<number>;
   /** The departments that stand in one of the visible units, each with its unit. */
   departments(scope: Scope, ids: readonly string[]): Promise<readonly { readonly id: string; readonly unitId: string }[]>;

@@ -45,11 +45,6 @@ function values(user: UserValues) {
   };
 }
 
-// How far a role sees, as a number that grows with it.
-function reach(role: string) {
-  return sql`case ${sql.ref(`${role}.data_scope`)} when 'tenant' then 3 when 'unitTree' then 2 else 1 end`;
-}
-
 async function replaceLinks(db: Database, userId: string, user: UserValues): Promise<void> {
   await db.deleteFrom('user_roles').where('user_id', '=', userId).execute();
   await db.deleteFrom('user_departments').where('user_id', '=', userId).execute();
@@ -91,18 +86,7 @@ const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
   },
 };
 
-const checking: Pick<UsersPort, 'rolesBeyond' | 'knownRoles' | 'departments'> = {
-  async rolesBeyond(scope, roleIds, ownRoleIds) {
-    const { rows } = await sql<{ readonly id: string }>`select r.id from roles r
-      where r.tenant_id = ${scope.tenantId} and not r.is_deleted and ${isAnyOf('r.id', roleIds)}
-        and (r.role_alias = 'administrator'
-          or ${reach('r')} > coalesce((select max(${reach('o')}) from roles o where ${isAnyOf('o.id', ownRoleIds)}), 0)
-          or exists (select 1 from role_menus rm where rm.role_id = r.id
-            and not exists (select 1 from role_menus om where om.menu_id = rm.menu_id and ${isAnyOf('om.role_id', ownRoleIds)})))`.execute(
-      scope.db,
-    );
-    return rows.map((row) => row.id);
-  },
+const checking: Pick<UsersPort, 'knownRoles' | 'departments'> = {
   async knownRoles(scope, roleIds) {
     const query = scope.db.selectFrom('roles').select('id').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
     return (await query.where(isAnyOf('id', roleIds)).execute()).length;

@@ -3,6 +3,7 @@ import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { requirePersons, requireRoles } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
 import { acceptPassword, changeOwnPassword, proveOwnPassword, resetPasswords, type PasswordChange, type PasswordParts } from './passwords.service.ts';
@@ -32,6 +33,7 @@ export function createUsersService(parts: UsersParts) {
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
     unlock: async (context: RequestContext, ids: readonly string[]) => {
       const users = await Promise.all(ids.map(async (id) => found(await port.find(context, id))));
+      await requirePersons(context, ids);
       await parts.unlock(
         context,
         users.map((user) => user.account),
@@ -92,14 +94,7 @@ async function checkRoles(
 ): Promise<void> {
   const added = change.wanted.filter((id) => !change.before.includes(id));
   if ((await port.knownRoles(context, added)) !== added.length) throw userRefusal('RECORD_MISSING');
-  if (context.roleAliases.includes('administrator')) return;
-  if ((await port.rolesBeyond(context, added, context.roleIds)).length > 0) throw userRefusal('GRANT_BEYOND_OWN');
-}
-
-// Who may not give someone's roles may not take over his account either.
-async function checkReach(port: UsersPort, context: RequestContext, user: User): Promise<void> {
-  if (context.roleAliases.includes('administrator') || user.id === context.userId) return;
-  if ((await port.rolesBeyond(context, splitIds(user.roleId), context.roleIds)).length > 0) throw userRefusal('GRANT_BEYOND_OWN');
+  await requireRoles(context, added);
 }
 
 async function save(parts: UsersParts, context: RequestContext, draft: UserDraft) {
@@ -107,7 +102,7 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) {
     refuseStale(current, draft.version);
-    await checkReach(port, context, current);
+    await requirePersons(context, [current.id]);
   }
   const values = complete(draft, current);
   checkMobile(values.phone, current);
@@ -142,7 +137,8 @@ async function saveOwn({ port }: UsersParts, asking: RequestContext, own: OwnDra
 
 async function remove(parts: UsersParts, context: RequestContext, ids: readonly string[]): Promise<void> {
   if (ids.includes(context.userId)) throw userRefusal('ACCOUNT_OWN_REMOVAL');
-  for (const id of ids) await checkReach(parts.port, context, found(await parts.port.find(context, id)));
+  for (const id of ids) found(await parts.port.find(context, id));
+  await requirePersons(context, ids);
   await parts.port.remove(context, ids);
   await parts.endSessions(context, ids);
 }

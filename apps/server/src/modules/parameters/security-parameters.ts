@@ -1,0 +1,18 @@
+/** Families of keys that say how people sign in, how long they stay signed in, and what is stored how. */
+const families = /^(?:audit|auth|captcha|file\.quota|lock|login|password|sealing|security|session|token)(?:\.|$)/i;
+
+/** Addresses that browsers of everybody are sent to, and what shows who made a picture of the screen. */
+const single: ReadonlySet<string> = new Set([
+  'enable.watermark',
+  'enable.onlineedit',
+  'file.preview',
+  'file.url',
+  'kkview.url',
+  'onlyoffice.url',
+  'system.url',
+]);
+
+/** Whether a parameter governs the security of its tenant: only administrators may set, rename or remove it. */
+export function isSecurityParameter(key: string): boolean {
+  return families.test(key) || single.has(key);
+}
