@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAnyOf } from '../database/maintained.ts';
-import type { Actor } from './reach.ts';
+import type { RequestContext } from '../http/context.ts';
+
+/** Whose rights decide. */
+export type Actor = Pick<RequestContext, 'db' | 'tenantId' | 'userId' | 'visibleUnitIds' | 'roleIds' | 'roleAliases'>;
 
 interface Row {
   readonly id: string;

@@ -33,7 +33,9 @@ onEachDatabase('ways to more rights', (kind) => {
       .execute();
     await sql`insert into role_menus values ('role-auditor', 'granted-audit_view')`.execute(db());
     await sql`insert into parameters
-      (id, tenant_id, param_name, param_key, param_value, create_user, create_time, update_user, update_time) values ('rule', '000000', 'rule', 'password.regex', '.{8,}', '1', '2026-01-01', '1', '2026-01-01')`.execute(db());
+      (id, tenant_id, param_name, param_key, param_value, create_user, create_time, update_user, update_time) values ('rule', '000000', 'rule', 'password.regex', '.{8,}', '1', '2026-01-01', '1', '2026-01-01')`.execute(
+      db(),
+    );
     east = await app.signIn('east');
   });
   afterAll(() => app[Symbol.asyncDispose]());
@@ -55,7 +57,7 @@ onEachDatabase('ways to more rights', (kind) => {
       .select(['version', 'must_change_password'])
       .where('id', 'in', ['user-clerk', 'user-east'])
       .execute();
-    expect(rows).toEqual(Array(2).fill({ version: 1, must_change_password: false }));
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ version: 1, must_change_password: false })));
   });
 
   test('nobody moves a permission that they lack to an entry of their own', async () => {

@@ -5,13 +5,18 @@
  * everybody who holds the role in reach as well. Administrators reach everything in their tenant.
  */
 import type { RequestContext } from '../http/context.ts';
-import { menusBeyond, personsBeyond, personsWith, rolesBeyond, rolesWith, widestScope } from './reach.repository.ts';
+import {
+  type Actor,
+  menusBeyond,
+  personsBeyond,
+  personsWith,
+  rolesBeyond,
+  rolesWith,
+  widestScope,
+} from './reach.repository.ts';
 import { reachRefusal } from './reach.words.ts';
 
 export type DataScope = 'tenant' | 'unitTree' | 'unit';
-
-/** Whose rights decide. */
-export type Actor = Pick<RequestContext, 'db' | 'tenantId' | 'userId' | 'visibleUnitIds' | 'roleIds' | 'roleAliases'>;
 
 const administrator = 'administrator';
 const widths: Readonly<Record<DataScope, number>> = { unit: 1, unitTree: 2, tenant: 3 };

@@ -1,0 +1,116 @@
+/** The calls of the contract that touch no person, role, menu entry, permission, data scope, parameter, tenant, post, unit or department: by name, with the reason. */
+import { allCalls } from '@org/contract';
+
+const own = 'the caller and their own session only: takes no id of a person';
+const signIn = 'proves who somebody is, before there is a caller';
+const ownRow = 'rows of the caller only, whatever ids are sent';
+const ofRecords = 'records of a form, which give nobody rights; held apart by stranger-matrix.test.ts';
+const ofForms = 'forms, which give nobody rights; keys of the system are refused, see meta-forms.test.ts';
+const ofFiles = 'files of records that the caller may open, see files.test.ts';
+const ofJobs = 'a job of the caller, who is asked for the same permissions as for the list, see exports.test.ts';
+const ofNotices = 'announcements, which are read and give nobody rights, see announcements.test.ts';
+const ofWords = 'words to choose from, which give nobody rights';
+const reading = 'reads what is kept of calls; written by the server alone';
+
+const byName: Readonly<Record<string, string>> = {
+  'auth.bladexToken': signIn,
+  'auth.springToken': signIn,
+  'auth.regionalSignOn': signIn,
+  'auth.variants': 'says which ways to sign in there are',
+  'auth.bladexCaptcha': signIn,
+  'auth.springCaptcha': signIn,
+  'auth.publicKey': 'a public key',
+  'auth.bladexLogout': own,
+  'auth.springLogout': own,
+  'lock.lock': own,
+  'lock.unlock': own,
+  'users.current': own,
+  'users.updateInfo': own,
+  'users.updatePassword': own,
+  'drafts.key': own,
+  'favourites.list': ownRow,
+  'favourites.submit': ownRow,
+  'messages.list': ownRow,
+  'messages.unread': ownRow,
+  'messages.setRead': ownRow,
+  'messages.ticket': own,
+  'messages.stream': 'messages of the caller of the ticket',
+  'figures.toDos': ofRecords,
+  'figures.list': ofRecords,
+  'parameters.appinfo': 'six texts that the login page shows to anybody',
+  'tenants.info': 'the tenant of a web address, which the login page asks for',
+  'dictionaries.dictionary': ofWords,
+  'dictionaries.list': ofWords,
+  'dictionaries.tree': ofWords,
+  'dictionaries.detail': ofWords,
+  'dictionaries.submit': ofWords,
+  'dictionaries.remove': ofWords,
+  'audit.list': reading,
+  'audit.signIns': reading,
+  'audit.refusals': reading,
+  'audit.detail': reading,
+  'audit.verify': reading,
+  'errorLogs.submit': 'adds a report of the browser of the caller',
+  'errorLogs.list': reading,
+  'errorLogs.detail': reading,
+  'metaForms.byKey': ofForms,
+  'metaForms.liteByKey': ofForms,
+  'metaForms.list': ofForms,
+  'metaForms.detail': ofForms,
+  'metaForms.submit': ofForms,
+  'metaForms.publish': ofForms,
+  'metaForms.remove': ofForms,
+  'references.page': 'options that a form names, of the units that the caller sees',
+  'references.jobNames': 'names of the posts of the tenant, as posts.select',
+  'references.records': ofRecords,
+  'references.tree': ofRecords,
+  'reportColumns.detail': 'columns of a list for everybody; the list itself decides what is in it',
+  'reportColumns.submit': 'columns of a list for everybody; the list itself decides what is in it',
+  'officeArea.list': 'areas that a rank may have, which give nobody rights',
+  'officeArea.detail': 'areas that a rank may have, which give nobody rights',
+  'officeArea.submit': 'areas that a rank may have, which give nobody rights',
+  'officeArea.remove': 'areas that a rank may have, which give nobody rights',
+  'announcements.list': ofNotices,
+  'announcements.detail': ofNotices,
+  'announcements.submit': ofNotices,
+  'announcements.remove': ofNotices,
+  'announcements.publish': ofNotices,
+  'announcements.withdraw': ofNotices,
+  'announcements.readers': ofNotices,
+  'announcements.listByMyself': ofNotices,
+  'announcements.mine': ofNotices,
+  'announcements.setRead': ofNotices,
+  'files.upload': ofFiles,
+  'files.uploadFor': ofFiles,
+  'files.finish': ofFiles,
+  'files.list': ofFiles,
+  'files.detail': ofFiles,
+  'files.remove': ofFiles,
+  'files.ticket': ofFiles,
+  'files.download': ofFiles,
+  'files.revisions': ofFiles,
+  'files.editor': ofFiles,
+  'files.editorPage': ofFiles,
+  'files.edit': ofFiles,
+  'transfers.preexport': 'a workbook of what the caller sends; reads nothing',
+  'transfers.preexport2': 'a workbook of what the caller sends; reads nothing',
+  'transfers.template': ofForms,
+  'transfers.progress': ofJobs,
+  'transfers.ticket': ofJobs,
+  'transfers.download': ofJobs,
+};
+
+// These come from tables, one set of calls a module or tree.
+const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
+  [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
+  [/^records\./, ofRecords],
+  [/^trees\./, 'a tree to choose from, which gives nobody rights'],
+];
+
+/** Why each of these calls touches nobody, by name. */
+export const touchesNone: ReadonlyMap<string, string> = new Map([
+  ...allCalls.flatMap(({ name }) =>
+    byFamily.flatMap(([names, reason]) => (names.test(name) ? [[name, reason] as const] : [])),
+  ),
+  ...Object.entries(byName),
+]);
