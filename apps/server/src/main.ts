@@ -9,7 +9,7 @@ import { createApp, type App } from './app/create-app.ts';
 import { serveMetrics } from './app/operations/serve-metrics.ts';
 import { answerWhileStarting } from './app/operations/starting.ts';
 import { stopOnSignals } from './app/operations/stop-app.ts';
-import { readDemoAccounts, seedEmptyDatabase, type DemoAccounts, type FirstStart } from './app/seed-demo.ts';
+import { readDemoAccounts, refuseDemoPasswords, seedEmptyDatabase, type DemoAccounts, type FirstStart } from './app/seed-demo.ts';
 import { startLine } from './app/start.words.ts';
 import { mainTenant } from './modules/tenants/tenants.service.ts';
 
@@ -59,12 +59,14 @@ async function start(config: ServerConfig): Promise<void> {
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,
     trusted: config.trusted,
+    auditEnds: join(config.dataDir, 'audit-ends.json'),
     site,
     editor: config.editor,
     metrics,
   });
   stopOnSignals(app, { ...config.stop, onStop: () => console.log(startLine('stopping')), onForced: () => console.error(startLine('forced')) });
   const { db } = app.database;
+  if (!config.isDemo) await refuseDemoPasswords(db);
   const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment, sealing: app.sealing });
   const demo = await readDemoAccounts(db);
   await bringRelease(app, demo !== undefined);

@@ -69,10 +69,13 @@ function proxiesOf(text = 'off'): TrustedProxies {
   return named;
 }
 
+// The largest private network, 10.0.0.0/8. Halves of all addresses would trust everybody as well as all of them.
+const FEWEST_BITS = 8;
+
 function isSubnet(text: string): boolean {
-  const [address = '', bits = '1', ...more] = text.split('/');
+  const [address = '', bits = '32', ...more] = text.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
+  return isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) >= FEWEST_BITS && Number(bits) <= most;
 }
 
 const leastSecretBytes = 32;

@@ -53,6 +53,8 @@ export interface AppOptions {
   readonly trusted?: TrustedSignIn;
   /** Whether a proxy in front tells the client's address and protocol. */
   readonly trustProxy?: TrustedProxies;
+  /** The file that remembers outside the database where the chains of the audit ended. */
+  readonly auditEnds?: string | undefined;
   /** The folder of the built admin app. */
   readonly site?: string | undefined;
   /** The document editor of the deployment; nothing is edited online where it is left out. */
@@ -133,7 +135,7 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) => server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), attemptsSecret: await attemptsSecret(db), sealing, plainPasswords, isDemo, version, trusted, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), attemptsSecret: await attemptsSecret(db), sealing, plainPasswords, isDemo, version, trusted, auditEnds: options.auditEnds, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
   await modules.prepare();
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses), options.metrics?.refused);

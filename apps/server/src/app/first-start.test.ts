@@ -5,7 +5,8 @@ import { demoDeployment } from '../demo/create-demo-deployment.ts';
 import { createdBy } from '../shared/database/maintained.ts';
 import { checkPassword } from '../shared/security/passwords.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { seedEmptyDatabase, type FirstStart } from './seed-demo.ts';
+import { testPassword } from '../testing/test-tenants.ts';
+import { refuseDemoPasswords, seedEmptyDatabase, type FirstStart } from './seed-demo.ts';
 
 // The keys of shell.md §3.
 const keysOfProduct = ['property.currentZoning', 'password.regex', 'system.region', 'enable.onlineedit', 'file.preview', 'onlyoffice.url', 'file.url', 'system.url', 'unit.specialName', 'flow.tableViewHeader', 'kkview.url', 'kkview.version'];
@@ -126,5 +127,20 @@ onEachDatabase('the first start outside a demo', (kind) => {
       const { rows } = await sql`select 1 from ${sql.table(name)}`.execute(db);
       expect([name, rows.length]).toEqual([name, 0]);
     }
+  });
+});
+
+onEachDatabase('DEMO=off over a database that was a demo', (kind) => {
+  test('does not start while somebody in it has the published password, and starts when nobody has', async () => {
+    await using app = await openTestApp(kind);
+    const { db } = app.app.database;
+    await refuseDemoPasswords(db);
+    await db.insertInto('settings').values({ name: 'demo.accounts', value: JSON.stringify({ accounts: ['admin'], password: testPassword }) }).execute();
+    await db.updateTable('users').set({ create_user: '0' }).where('account', 'in', ['admin', 'clerk']).execute();
+    await expect(refuseDemoPasswords(db)).rejects.toThrow(/^DEMO_PASSWORDS: .* 2 accounts .*\(admin, clerk\)/);
+    await db.updateTable('users').set({ status: 0 }).where('account', '=', 'admin').execute();
+    await expect(refuseDemoPasswords(db)).rejects.toThrow('(clerk)');
+    await db.updateTable('users').set({ password_hash: '' }).where('account', '=', 'clerk').execute();
+    await refuseDemoPasswords(db);
   });
 });

@@ -1,6 +1,7 @@
 import { allCalls } from '@org/contract';
 import { auditChainRepository } from '../modules/audit/audit-chain.repository.ts';
 import { createAuditChain } from '../modules/audit/audit-chain.service.ts';
+import { createChainEnds } from '../modules/audit/chain-ends.ts';
 import { auditRepository } from '../modules/audit/audit.repository.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { createAuditService } from '../modules/audit/audit.service.ts';
@@ -89,6 +90,8 @@ export interface ModuleParts {
   /** Missing: nothing is edited online. */
   readonly editor: DocumentEditor | undefined;
   readonly trusted: TrustedSignIn;
+  /** The file that remembers where the chains of the audit ended; memory alone where it is left out. */
+  readonly auditEnds?: string | undefined;
   /** Hears why a job that went on after its call failed. */
   readonly onJobFailed: (error: unknown, requestId: string) => void;
 }
@@ -154,7 +157,8 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords, trusted } = parts;
   const messages = composeMessages(parts);
-  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey });
+  const auditEnds = createChainEnds({ file: parts.auditEnds, onFailed: (error) => parts.onJobFailed(error, '') });
+  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey, ends: auditEnds });
   const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
   const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms({
@@ -193,6 +197,7 @@ export function composeModules(parts: ModuleParts): Composition {
     close: async () => {
       messages.close();
       await forms.transfers.close();
+      auditEnds.close();
     },
     routes: [...authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],

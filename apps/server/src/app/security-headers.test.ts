@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addressesOf, allCalls } from '@org/contract';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { isRead, sampleRequest } from '../testing/sample-call.ts';
 import { makeTestSite } from '../testing/test-site.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type TrustedProxies } from './config.ts';
 
 const site = makeTestSite();
 let app: TestApp;
@@ -109,6 +110,23 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
 });
 
-test.each(['proxy.example.org', '10.0.0.0/33', '10.0.0.0/0', '2', '10.0.0.1/8/8', '10.0.0.1,'])('TRUST_PROXY=%s says what is wrong with it', (text) => {
+const forged: readonly (readonly [text: string, proxies: TrustedProxies, sent: string, expected: string])[] = [
+  ['no proxy', false, '1.1.1.1', '127.0.0.1'],
+  ['one proxy, which adds what it sees', ['127.0.0.1'], '6.6.6.6, 10.20.30.40', '10.20.30.40'],
+  ['two proxies, each named', ['127.0.0.1', '10.0.0.2'], '6.6.6.6, 10.20.30.40, 10.0.0.2', '10.20.30.40'],
+  ['two proxies, the outer one not named', ['127.0.0.1'], '6.6.6.6, 10.20.30.40, 10.0.0.2', '10.0.0.2'],
+  ['a proxy that is not where the connection comes from', ['10.0.0.2'], '6.6.6.6, 10.20.30.40', '127.0.0.1'],
+];
+
+test.each(forged)('behind %s a forged address is not written down', async (_case, trustProxy, sent, expected) => {
+  await using behind = await openTestApp('embedded', { setup: { trustProxy } });
+  const query = { grantType: 'password', tenantId: '000000', account: 'clerk', password: 'wrong-one' };
+  const headers = { 'x-forwarded-for': sent, 'x-real-ip': '7.7.7.7', forwarded: 'for=8.8.8.8', 'true-client-ip': '9.9.9.9' };
+  await behind.call({ method: 'POST', url: '/api/blade-auth/token', query, headers });
+  const { rows } = await sql`select client_address from audit_log where outcome = 'AUTH_BAD_CREDENTIALS'`.execute(behind.app.database.db);
+  expect(rows).toEqual([{ client_address: expected }]);
+});
+
+test.each(['0.0.0.0/1', '128.0.0.0/1, 0.0.0.0/1', '::/4', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/0', '2', '10.0.0.1/8/8', '10.0.0.1,'])('TRUST_PROXY=%s says what is wrong with it', (text) => {
   expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY_INVALID');
 });

@@ -10,7 +10,7 @@ import { inOneTransaction } from '../shared/database/transaction.ts';
 import { createdBy } from '../shared/database/maintained.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { createId } from '../shared/ids/snowflake.ts';
-import { hashPassword } from '../shared/security/passwords.ts';
+import { checkPassword, hashPassword } from '../shared/security/passwords.ts';
 import { randomPassword } from '../shared/security/random-password.ts';
 import { wallClock } from '../shared/time/clock.ts';
 import { baselineLock } from './bring-baseline.ts';
@@ -18,6 +18,8 @@ import { recordStart } from './delivery-records.ts';
 import { seedDirectory, seedMenus } from './seed-directory.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
+import { fill } from '../shared/http/refusal.ts';
+import { demoPasswords } from './start.words.ts';
 import { seedSettings } from './seed-settings.ts';
 
 /** The one who made what the first start made. */
@@ -56,6 +58,20 @@ function accountsToShow(deployment: DemoDeployment): readonly string[] {
 export async function readDemoAccounts(db: Database): Promise<DemoAccounts | undefined> {
   const stored = await db.selectFrom('settings').select('value').where('name', '=', demoSetting).executeTakeFirst();
   return stored && (JSON.parse(stored.value) as DemoAccounts); // written by storeDemo, as this shape
+}
+
+/** Throws where the database was filled with the demo and somebody still has its password, which everybody knows. */
+export async function refuseDemoPasswords(db: Database): Promise<void> {
+  const demo = await readDemoAccounts(db);
+  if (!demo) return;
+  const users = db.selectFrom('users').select(['account', 'password_hash as hash']).where('create_user', '=', seedUser);
+  const people = await users.where('status', '=', 1).where('is_deleted', '=', false).orderBy('account').execute();
+  const open: string[] = [];
+  // The demo's people begin with one hash for all.
+  for (const [hash, holders] of Map.groupBy(people, (person) => person.hash)) {
+    if ((await checkPassword(demo.password, hash)).matches) open.push(...holders.map(({ account }) => account));
+  }
+  if (open.length > 0) throw new Error(fill(demoPasswords, { count: open.length, accounts: open.slice(0, 10).join(', ') }));
 }
 
 async function storeDemo(db: Database, deployment: DemoDeployment, sealing: Sealing): Promise<FirstStart> {

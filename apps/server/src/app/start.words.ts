@@ -16,6 +16,10 @@ const words = {
   metrics: '  监控指标 / metrics:        {address}',
 } as const;
 
+/** Why a deployment does not start over the accounts of the demo. */
+export const demoPasswords =
+  'DEMO_PASSWORDS: DEMO is off, but this database was filled with the demo, and {count} accounts still have its published password ({accounts}). Start with an empty database, or start with DEMO=on on this machine only and change these passwords or switch these accounts off.';
+
 /** A line of the start message. */
 export function startLine(key: keyof typeof words, params: Readonly<Record<string, string>> = {}): string {
   return fill(words[key], params);

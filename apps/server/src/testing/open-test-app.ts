@@ -46,7 +46,7 @@ export interface TestAppOptions {
   /** Who else may vouch for people; nobody where it is left out. */
   readonly trusted?: AppOptions['trusted'];
   /** How the server is set up beside that. */
-  readonly setup?: Pick<AppOptions, 'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret' | 'sealing'>;
+  readonly setup?: Pick<AppOptions, 'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret' | 'sealing' | 'auditEnds'>;
 }
 
 /** A whole server over a database of its own, with the test tenants unless it is seeded otherwise; `await using` ends it. */

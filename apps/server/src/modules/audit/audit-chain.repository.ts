@@ -49,6 +49,10 @@ export const auditChainRepository: AuditChainPort = {
       .execute();
     return rows.map(({ position, hash, lineId, line }) => ({ position: Number(position), hash, lineId, line: line === null ? undefined : { ...line, create_time: line.create_time.replace('T', ' ') } }));
   },
+  async hashAt(db, tenantId, position) {
+    const places = tables(db).selectFrom('audit_links').select('hash').where('tenant_id', '=', tenantId);
+    return (await places.where('position', '=', String(position)).executeTakeFirst())?.hash;
+  },
   async tenantsBehind(db) {
     const rows = await tables(db).selectFrom('audit_log').select('tenant_id').distinct().where(withoutLink).execute();
     return rows.map((row) => row.tenant_id);

@@ -70,6 +70,8 @@ export interface AuditChainPort {
   extend(db: Database, tenantId: string, links: readonly (ChainEnd & { readonly lineId: string })[], end: StoredEnd): Promise<void>;
   /** The next places of a chain behind one of them. */
   links(db: Database, tenantId: string, after: number): Promise<readonly StoredLink[]>;
+  /** The hash at a place of the chain, if there is one. */
+  hashAt(db: Database, tenantId: string, position: number): Promise<string | undefined>;
   /** The tenants that have lines without a place. */
   tenantsBehind(db: Database): Promise<readonly string[]>;
 }

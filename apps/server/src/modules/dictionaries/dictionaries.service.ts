@@ -1,4 +1,5 @@
 import { isDuplicate } from '../../shared/database/database-errors.ts';
+import { holdRow } from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
@@ -28,10 +29,14 @@ async function codeOf(port: DictionariesPort, context: RequestContext, draft: Di
   let step = draft.parentId;
   const first = await port.find(context, step);
   if (!first) throw dictionaryRefusal('PARENT_MISSING');
+  const passed = new Set<string>();
   for (let row: typeof first | undefined = first; row && step !== '0'; row = await port.find(context, step)) {
-    if (row.id === draft.id) throw dictionaryRefusal('TREE_CYCLE');
+    // A circle that is stored has no top to end at.
+    if (row.id === draft.id || passed.has(row.id)) throw dictionaryRefusal('TREE_CYCLE');
+    passed.add(row.id);
     step = row.parentId;
   }
+  await holdRow(context, 'dictionaries', first.id);
   return first.code;
 }
 

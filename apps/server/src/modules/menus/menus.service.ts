@@ -1,9 +1,10 @@
 import { isDuplicate } from '../../shared/database/database-errors.ts';
+import { holdRow } from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { isAdministrator, requireCodes, requireMenuRemoval, requireMenus } from '../../shared/reach/reach.ts';
-import { buildTree, withAncestors, type Branch } from '../../shared/tree/build-tree.ts';
+import { buildTree, isAbove, withAncestors, type Branch } from '../../shared/tree/build-tree.ts';
 import type { Menu, MenuDraft, MenusPort } from './menus.port.ts';
 import { menuNames, menuRefusal } from './menus.words.ts';
 
@@ -77,9 +78,8 @@ async function checkParent(
 ): Promise<void> {
   const byId = new Map((await port.all(context)).map((menu) => [menu.id, menu]));
   if (parentId !== '0' && !byId.has(parentId)) throw menuRefusal('PARENT_MISSING');
-  for (let step = parentId; step !== '0'; step = byId.get(step)?.parentId ?? '0') {
-    if (step === id) throw menuRefusal('TREE_CYCLE');
-  }
+  if (isAbove(byId, id, parentId)) throw menuRefusal('TREE_CYCLE');
+  await holdRow(context, 'menus', parentId);
   if (byId.get(id)?.parentId !== parentId) await requireMenus(context, [parentId]);
 }
 

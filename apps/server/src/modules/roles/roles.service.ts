@@ -1,6 +1,8 @@
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { holdRow } from '../../shared/database/maintained.ts';
+import { isAbove } from '../../shared/tree/build-tree.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { requireHeldMenus, requireRoleChange, requireScope, type DataScope } from '../../shared/reach/reach.ts';
 import type { RoleDraft, RolesPort } from './roles.port.ts';
@@ -28,9 +30,8 @@ async function checkPlace(
 ): Promise<void> {
   const byId = new Map((await port.all(context)).map((role) => [role.id, role]));
   if (parentId !== '0' && !byId.has(parentId)) throw roleRefusal('PARENT_MISSING');
-  for (let step = parentId; step !== '0'; step = byId.get(step)?.parentId ?? '0') {
-    if (step === id) throw roleRefusal('TREE_CYCLE');
-  }
+  if (isAbove(byId, id, parentId)) throw roleRefusal('TREE_CYCLE');
+  await holdRow(context, 'roles', parentId);
 }
 
 async function save(port: RolesPort, context: RequestContext, sent: RoleDraft) {

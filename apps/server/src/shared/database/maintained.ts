@@ -28,6 +28,11 @@ export async function updateRow(context: Pick<RequestContext, 'db' | 'tenantId'>
   return changed.version;
 }
 
+/** Keeps a row of the tenant as it is until the transaction ends: two that are put below each other at once must not both succeed. */
+export async function holdRow(context: Pick<RequestContext, 'db' | 'tenantId'>, table: string, id: string): Promise<void> {
+  await sql`select id from ${sql.table(table)} where tenant_id = ${context.tenantId} and id = ${id} for update`.execute(context.db);
+}
+
 /** Marks rows of the tenant as removed. Resolves with how many of them were there. */
 export async function removeRows(context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp, table: string, ids: readonly string[]): Promise<number> {
   const { update_user, update_time, version } = updatedBy(context);

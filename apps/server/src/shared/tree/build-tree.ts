@@ -18,6 +18,16 @@ export function buildTree<T extends TreeRow>(rows: readonly T[]): Branch<T>[] {
   return roots;
 }
 
+/** Whether a row is on the way from another up to the top. A way that is a circle has no top: nothing may be put below it. */
+export function isAbove(rows: ReadonlyMap<string, TreeRow>, id: string, from: string): boolean {
+  const passed = new Set<string>();
+  for (let step = from; step !== '0'; step = rows.get(step)?.parentId ?? '0') {
+    if (step === id || passed.has(step)) return true;
+    passed.add(step);
+  }
+  return false;
+}
+
 export interface PickerNode {
   readonly id: string;
   readonly parentId: string;

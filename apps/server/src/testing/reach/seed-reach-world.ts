@@ -25,6 +25,15 @@ function unitRow({ id, path, tenant }: WorldUnit) {
   };
 }
 
+const department = (id: string, unit: string) => ({
+  id,
+  unit_id: unit,
+  parent_id: '0',
+  path: `/${id}/`,
+  dept_name: id,
+  full_name: id,
+});
+
 async function seedSettings(db: Database): Promise<void> {
   const place = { tenant_id: mainTenant, ...stamp };
   const parameter = (id: string, key: string, value: string) => ({
@@ -46,14 +55,6 @@ async function seedSettings(db: Database): Promise<void> {
     .insertInto('posts')
     .values(['post-east', 'post-both', 'post-free'].map(post))
     .execute();
-  const department = (id: string, unit: string) => ({
-    id,
-    unit_id: unit,
-    parent_id: '0',
-    path: `/${id}/`,
-    dept_name: id,
-    full_name: id,
-  });
   const departments = [department('dept-east', 'east'), department('dept-west', 'west')];
   await db
     .insertInto('departments')
@@ -88,12 +89,9 @@ async function seedRoles(db: Database): Promise<void> {
 /** Fills an empty database with the world of the reach matrix; everybody has the password of test users. */
 export async function seedReachWorld(db: Database): Promise<void> {
   const tenant = { domain: '', linkman: '', contact_number: '', address: '', status: 1, ...stamp };
-  const tenants = [mainTenant, otherTenant, '000002'].map((id) => ({
-    id: `tenant-${id}`,
-    tenant_id: id,
-    tenant_name: id,
-    ...tenant,
-  }));
+  const tenants = [mainTenant, otherTenant, '000002'].map((id) =>
+    Object.assign({ id: `tenant-${id}`, tenant_id: id, tenant_name: id }, tenant),
+  );
   await db.insertInto('tenants').values(tenants).execute();
   await db.insertInto('units').values(units.map(unitRow)).execute();
   await seedRoles(db);
