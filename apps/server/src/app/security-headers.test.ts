@@ -118,7 +118,7 @@ const forged: readonly (readonly [text: string, proxies: TrustedProxies, sent: s
   ['a proxy that is not where the connection comes from', ['10.0.0.2'], '6.6.6.6, 10.20.30.40', '127.0.0.1'],
 ];
 
-test.each(forged)('behind %s a forged address is not written down', async (_case, trustProxy, sent, expected) => {
+test.each(forged)('behind %s a forged address is not written down', async (...[, trustProxy, sent, expected]) => {
   await using behind = await openTestApp('embedded', { setup: { trustProxy } });
   const query = { grantType: 'password', tenantId: '000000', account: 'clerk', password: 'wrong-one' };
   const headers = { 'x-forwarded-for': sent, 'x-real-ip': '7.7.7.7', forwarded: 'for=8.8.8.8', 'true-client-ip': '9.9.9.9' };
