@@ -48,6 +48,7 @@ export interface UsersPort {
   setPassword(context: RequestContext, userId: string, password: NewPassword): Promise<void>;
   passwordHash(db: Database, userId: string): Promise<string | undefined>;
   knownRoles(scope: Scope, roleIds: readonly string[]): Promise<number>;
+  knownPosts(scope: Scope, postIds: readonly string[]): Promise<number>;
   /** The departments that stand in one of the visible units, each with its unit. */
   departments(scope: Scope, ids: readonly string[]): Promise<readonly { readonly id: string; readonly unitId: string }[]>;
 }

@@ -86,10 +86,15 @@ const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
   },
 };
 
-const checking: Pick<UsersPort, 'knownRoles' | 'departments'> = {
+const checking: Pick<UsersPort, 'knownRoles' | 'knownPosts' | 'departments'> = {
   async knownRoles(scope, roleIds) {
     const query = scope.db.selectFrom('roles').select('id').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
     return (await query.where(isAnyOf('id', roleIds)).execute()).length;
+  },
+  async knownPosts(scope, postIds) {
+    const { rows } = await sql`select id from posts where tenant_id = ${scope.tenantId} and not is_deleted
+      and ${isAnyOf('id', postIds)}`.execute(scope.db);
+    return rows.length;
   },
   departments: (scope, ids) =>
     scope.db

@@ -68,6 +68,11 @@ function complete(draft: UserDraft, current: User | undefined): Omit<UserValues,
   };
 }
 
+interface Chosen {
+  readonly wanted: string;
+  readonly before: string;
+}
+
 // shell.md §5. What is wrong from former times is no hindrance to changing something else.
 function checkMobile(phone: string, current: User | undefined): void {
   const problem = changedMobileProblem(phone, current?.phone.trim() ?? '');
@@ -85,6 +90,11 @@ async function unitOf(
   const unitId = isExisting(wanted.named) ? wanted.named : (main?.unitId ?? wanted.current?.orgId ?? context.unitId);
   if (!context.visibleUnitIds.includes(unitId)) throw userRefusal('PARENT_MISSING');
   return unitId;
+}
+
+async function checkPosts(port: UsersPort, context: RequestContext, { wanted, before }: Chosen): Promise<void> {
+  const added = splitIds(wanted).filter((id) => !splitIds(before).includes(id));
+  if (added.length > 0 && (await port.knownPosts(context, added)) !== added.length) throw userRefusal('RECORD_MISSING');
 }
 
 async function checkRoles(
@@ -106,6 +116,7 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
   }
   const values = complete(draft, current);
   checkMobile(values.phone, current);
+  await checkPosts(port, context, { wanted: values.postId, before: current?.postId ?? '' });
   await checkRoles(port, context, { wanted: values.roleIds, before: splitIds(current?.roleId ?? '') });
   const unitId = await unitOf(port, context, { named: draft.orgId, departmentIds: values.departmentIds, current });
   const user = { ...values, unitId };

@@ -12,7 +12,7 @@ export const userRefusal = defineRefusals({
   PASSWORD_TOO_WEAK: '密码不符合要求:{rule}',
   AUTH_PASSWORD_UNREADABLE: '密码未按要求加密,无法读取',
   PARENT_MISSING: '所选单位或部门不存在或不在可见范围内',
-  RECORD_MISSING: '所选角色不存在',
+  RECORD_MISSING: '所选角色或岗位不存在',
 });
 
 /** The rule that holds where the deployment sets none. */

@@ -12,11 +12,13 @@ function administrates(person: WorldPerson): boolean {
   return rolesOf(person).some(({ alias }) => alias === 'administrator');
 }
 
+const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
+
 // What is held, with the pages above it.
 function heldMenus(held: readonly WorldRole[]): ReadonlySet<string> {
   const found = new Set(held.flatMap(({ menus }) => menus));
   for (const id of found) {
-    const above = entries.find((entry) => entry.id === byId(entries, id).parent);
+    const above = entriesById.get(entriesById.get(id)?.parent ?? '');
     if (above?.category === 1) found.add(above.id);
   }
   return found;

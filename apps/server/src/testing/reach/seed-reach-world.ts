@@ -55,6 +55,8 @@ async function seedSettings(db: Database): Promise<void> {
     .insertInto('posts')
     .values(['post-east', 'post-both', 'post-free'].map(post))
     .execute();
+  const abroad = { ...post('post-abroad'), tenant_id: otherTenant };
+  await db.withTables<PostsTables>().insertInto('posts').values(abroad).execute();
   const departments = [department('dept-east', 'east'), department('dept-west', 'west')];
   await db
     .insertInto('departments')

@@ -43,6 +43,27 @@ function ofPerson(one: WorldPerson): readonly Touch[] {
   ];
 }
 
+const nobody = () => false;
+const abroad = { id: 't-plain', account: 't-plain', realName: 'changed' };
+const ofOtherTenants: readonly Touch[] = [
+  touch(usersCalls.submit, 'a post of another tenant', { payload: { ...abroad, postId: 'post-abroad' } }, [nobody]),
+  touch(usersCalls.submit, 'a unit of another tenant', { payload: { ...abroad, orgId: 'abroad' } }, [nobody]),
+  touch(usersCalls.submit, 'a department of nobody', { payload: { ...abroad, deptId: 'dept-east,nowhere' } }, [nobody]),
+  touch(usersCalls.remove, 'somebody of another tenant in a list', { query: { ids: 't-plain,abroad' } }, [nobody]),
+  touch(
+    rolesCalls.grant,
+    'a role of another tenant in a list',
+    { payload: { roleIds: ['role-narrow', 'role-abroad'], menuIds: [] } },
+    [nobody],
+  ),
+  touch(rolesCalls.grant, 'an entry that is nowhere', { payload: { roleIds: ['role-narrow'], menuIds: ['nowhere'] } }, [
+    nobody,
+  ]),
+  touch(rolesCalls.remove, 'a role of another tenant in a list', { query: { ids: 'role-narrow,role-abroad' } }, [
+    nobody,
+  ]),
+];
+
 const givenRoles = ['role-clerk', 'role-wide', 'role-secret', 'role-admin', 'role-abroad'];
 
 const peopleByRole: readonly Touch[] = givenRoles.flatMap((id) => [
@@ -126,6 +147,7 @@ const targetRoles = [
 export const touchingPeople: readonly Touch[] = [
   ...targets.flatMap(ofPerson),
   ...peopleByRole,
+  ...ofOtherTenants,
   ...targetRoles.flatMap(ofRole),
   ...rolesAtAll,
 ];

@@ -19,6 +19,7 @@ const byName: Readonly<Record<string, string>> = {
   'auth.variants': 'says which ways to sign in there are',
   'auth.bladexCaptcha': signIn,
   'auth.springCaptcha': signIn,
+  'auth.challenge': signIn,
   'auth.publicKey': 'a public key',
   'auth.bladexLogout': own,
   'auth.springLogout': own,
