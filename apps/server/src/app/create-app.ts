@@ -20,6 +20,8 @@ import { attemptsSecret, auditSecret, refuseWeakKey, signingKeys } from '../shar
 import { openPasswordCipher } from '../shared/security/sm2.ts';
 import { createTokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
+import { deploymentClock } from '../shared/time/deployment-clock.ts';
+import { continueStoredIds } from '../shared/ids/continue-ids.ts';
 import type { TrustedProxies } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { logCalls, loggerFor, type LogLevel, type LogTarget } from './log-lines.ts';
@@ -35,6 +37,7 @@ import { answersToUnreadable } from './unreadable-requests.ts';
 
 export interface AppOptions {
   readonly database: DatabaseOptions;
+  /** That of the database where it is left out. */
   readonly clock?: Clock;
   /** Nothing where it is left out. */
   readonly log?: LogLevel;
@@ -126,9 +129,11 @@ function logAvailability(server: FastifyInstance, change: AvailabilityChange): v
 
 /** Builds the server over a database that is open already and that the caller closes after it. */
 export async function createAppOver(database: OpenDatabase, options: Omit<AppOptions, 'database'>): Promise<App> {
-  const clock = options.clock ?? (() => new Date());
   const { db } = database;
   await migrate(db, allMigrations);
+  await continueStoredIds(db);
+  const time = options.clock ? { clock: options.clock, stop: () => undefined } : await deploymentClock(db);
+  const { clock } = time;
   const tokens = createTokens(await signingKeys(db, { current: options.tokenSecret, previous: options.previousTokenSecret, at: clock(), overlapSeconds: refreshSeconds }));
   const server = await createServer(options);
   const endWatch = database.availability.subscribe((change) => logAvailability(server, change));
@@ -166,6 +171,7 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
     },
     async close() {
       endHousekeeping();
+      time.stop();
       await modules.close();
       await server.close();
       endWatch();

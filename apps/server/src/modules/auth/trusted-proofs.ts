@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose';
 import { createPublicKey, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { CLOCK_TOLERANCE_SECONDS } from '../../shared/time/deployment-clock.ts';
 
 /** Who else may say who somebody is. Both are off unless a deployment sets them. */
 export interface TrustedSignIn {
@@ -34,7 +35,7 @@ function keyOf(text: string): { readonly key: KeyObject; readonly algorithms: st
 export function createTicketReader({ name, key: text }: NonNullable<TrustedSignIn['issuer']>): (token: string, at: Date) => Promise<Ticket | undefined> {
   const { key, algorithms } = keyOf(text);
   return async (token, at) => {
-    const verified = await jwtVerify(token, key, { issuer: name, audience, algorithms, currentDate: at, maxTokenAge: longestLife, requiredClaims: ['exp', 'iat', 'jti', 'sub'] }).catch(() => undefined);
+    const verified = await jwtVerify(token, key, { issuer: name, audience, algorithms, currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS, maxTokenAge: longestLife, requiredClaims: ['exp', 'iat', 'jti', 'sub'] }).catch(() => undefined);
     const { jti, sub, exp, tenant_id: tenantId = mainTenant } = verified?.payload ?? {};
     if (!isText(jti) || !isText(sub) || exp === undefined || !isText(tenantId)) return undefined;
     // It is refused when it is older than that, whatever it says: longer it need not be remembered.

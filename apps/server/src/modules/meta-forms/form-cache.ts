@@ -11,7 +11,7 @@ interface CachedForm {
 
 interface Entry {
   readonly form: CachedForm | undefined;
-  /** Until when the entry is believed without asking, in ms. */
+  /** Until when the entry is believed without asking, in ms of this process: the clock of the machine may be set back. */
   readonly trustedUntil: number;
 }
 
@@ -33,7 +33,7 @@ export function createFormCache(port: MetaFormsPort) {
 
   function remember(key: string, form: CachedForm | undefined): CachedForm | undefined {
     entries.delete(key);
-    entries.set(key, { form, trustedUntil: (doubtedUntil.get(key) ?? 0) > Date.now() ? 0 : Date.now() + TRUST_MS });
+    entries.set(key, { form, trustedUntil: (doubtedUntil.get(key) ?? 0) > performance.now() ? 0 : performance.now() + TRUST_MS });
     if (entries.size > LARGEST_CACHE) entries.delete(entries.keys().next().value ?? key);
     return form;
   }
@@ -42,7 +42,7 @@ export function createFormCache(port: MetaFormsPort) {
     async get(scope: TenantScope, metaKey: string): Promise<CachedForm | undefined> {
       const key = keyOf(scope.tenantId, metaKey);
       const entry = entries.get(key);
-      if (entry && entry.trustedUntil > Date.now()) return entry.form;
+      if (entry && entry.trustedUntil > performance.now()) return entry.form;
       const version = await port.publishedVersion(scope, metaKey);
       if (entry?.form && entry.form.version === version) return remember(key, entry.form);
       const published = version === undefined ? undefined : await port.published(scope, metaKey);
@@ -55,8 +55,8 @@ export function createFormCache(port: MetaFormsPort) {
     forget(tenantId: string, metaKey: string): void {
       const key = keyOf(tenantId, metaKey);
       entries.delete(key);
-      doubtedUntil.set(key, Date.now() + DOUBT_MS);
-      for (const [old, until] of doubtedUntil) if (until < Date.now()) doubtedUntil.delete(old);
+      doubtedUntil.set(key, performance.now() + DOUBT_MS);
+      for (const [old, until] of doubtedUntil) if (until < performance.now()) doubtedUntil.delete(old);
     },
   };
 }

@@ -20,4 +20,10 @@ export const kernelMigrations: Migrations = {
         primary key (tenant_id, kind, key))`.execute(db);
     },
   },
+  '0012_id_instances': {
+    async up(db) {
+      // Two processes whose ids carry the same number would give the same ids in the same millisecond.
+      await sql`create sequence id_instances minvalue 0 maxvalue 1023 start 0 cycle`.execute(db);
+    },
+  },
 };

@@ -12,9 +12,9 @@ export function createdBy(stamp: Stamp) {
   return { create_user: stamp.userId, create_time: stamp.now, update_user: stamp.userId, update_time: stamp.now };
 }
 
-/** The audit columns of a change, with the next version. */
+/** The audit columns of a change, with the next version. No row is older than it was, though the clock was set back. */
 export function updatedBy(stamp: Stamp) {
-  return { update_user: stamp.userId, update_time: stamp.now, version: sql<number>`version + 1` };
+  return { update_user: stamp.userId, update_time: sql<string>`greatest(update_time, ${stamp.now}::timestamp)`, version: sql<number>`version + 1` };
 }
 
 /** Changes a row of the tenant and resolves with its new version. Rejects where there is no such row. */

@@ -1,14 +1,23 @@
 import { randomInt } from 'node:crypto';
 
 const epoch = Date.UTC(2020, 0, 1);
-const node = BigInt(randomInt(1024));
+const shift = 100_000_000_000;
+const NODES = 1024;
+const MOST_IN_A_MILLISECOND = 4096n;
+let node = BigInt(randomInt(NODES));
 let lastMillisecond = 0;
 let sequence = 0n;
 
-/** A new id: decimal digits, growing with time, unique over 1024 instances that run at once. */
+/** A new id: decimal digits, growing with time, unique over 1024 instances that run at once. It never goes back, whatever the clock does. */
 export function createId(): string {
   const now = Math.max(Date.now(), lastMillisecond);
-  sequence = now === lastMillisecond ? (sequence + 1n) & 4095n : 0n;
+  sequence = now === lastMillisecond ? (sequence + 1n) % MOST_IN_A_MILLISECOND : 0n;
   lastMillisecond = sequence === 0n && now === lastMillisecond ? now + 1 : now;
-  return String((BigInt(lastMillisecond - epoch + 100_000_000_000) << 22n) | (node << 12n) | sequence);
+  return String((BigInt(lastMillisecond - epoch + shift) << 22n) | (node << 12n) | sequence);
+}
+
+/** Gives this process a number that no other has, and lets its ids follow an id that is stored already: the clock may have been set back since. */
+export function continueIds({ instance, newest }: { readonly instance: number; readonly newest: string | undefined }): void {
+  node = BigInt(instance % NODES);
+  if (newest !== undefined) lastMillisecond = Math.max(lastMillisecond, Number(BigInt(newest) >> 22n) - shift + epoch + 1);
 }

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { CLOCK_TOLERANCE_SECONDS } from '../time/deployment-clock.ts';
 import type { SigningKeys } from './secret.ts';
 
 const issuer = 'meta-forms';
@@ -22,7 +23,7 @@ export interface SignedClaims extends TokenClaims {
 export interface Tokens {
   /** Signs claims for that many seconds from `at`. */
   sign(claims: SignedClaims, at: Date, seconds: number): Promise<string>;
-  /** The claims of a token that is genuine, of that use and not expired at `at`; undefined otherwise. */
+  /** The claims of a token that is genuine, of that use and not expired at `at`, as far as clocks may differ; undefined otherwise. */
   verify(token: string, use: TokenUse, at: Date): Promise<TokenClaims | undefined>;
 }
 
@@ -31,7 +32,7 @@ export function createTokens({ current, previous }: SigningKeys): Tokens {
   const payloadOf = async (token: string, at: Date): Promise<JWTPayload | undefined> => {
     const keys = previous && at < previous.until ? [current, previous.key] : [current];
     for (const key of keys) {
-      const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: at }).catch(() => undefined);
+      const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS }).catch(() => undefined);
       if (verified) return verified.payload;
     }
     return undefined;

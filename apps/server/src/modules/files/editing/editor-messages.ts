@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { createHash } from 'node:crypto';
+import { CLOCK_TOLERANCE_SECONDS } from '../../../shared/time/deployment-clock.ts';
 import { MESSAGE_LIFE } from '../limits.ts';
 
 /** What the editor tells of a document, once its signature is believed. */
@@ -29,7 +30,7 @@ interface Sealed {
 
 /** The message in a token that is genuine and fresh; undefined otherwise. What stands beside the token is not looked at. */
 export async function readMessage({ token, secret, at }: Sealed): Promise<EditorMessage | undefined> {
-  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: at, maxTokenAge: MESSAGE_LIFE }).catch(() => undefined);
+  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS, maxTokenAge: MESSAGE_LIFE }).catch(() => undefined);
   if (!verified) return undefined;
   const { payload } = verified.payload;
   const { key, status, url = '', filetype = '' } = isObject(payload) ? payload : verified.payload;
