@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCluster } from './kills/cluster.ts';
+import { processorTimeOf } from './processor-time.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Servers of the demo's deployment over one database, each in a process of its own. */
 export interface BenchServer {
   readonly addresses: readonly string[];
+  /** Processor time of the servers and of a database of their own so far, in ms. */
+  readonly processorTime: () => number;
   stop(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ async function startProcess(folder: string, { url, checkout }: { readonly url: s
   });
   return {
     address,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -57,6 +61,7 @@ export async function benchServer({ isEmbedded = false, processes = 1, checkout 
   for (let one = 0; one < processes; one += 1) started.push(await startProcess(folder, { url, checkout }));
   return {
     addresses: started.map(({ address }) => address),
+    processorTime: () => processorTimeOf([...started.map(({ pid }) => pid), ...(cluster ? [cluster.pid()] : [])]),
     async stop() {
       await Promise.all(started.map((process) => process.stop()));
       await cluster?.stop();

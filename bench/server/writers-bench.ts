@@ -47,10 +47,13 @@ async function measure(writers: number, save: (writer: number) => Promise<unknow
   return saved;
 }
 
-function show(what: string, writers: number, saved: readonly Saved[]): void {
+async function show(what: string, writers: number, save: (writer: number) => Promise<unknown>): Promise<void> {
+  const before = server.processorTime();
+  const saved = await measure(writers, save);
+  const processor = (server.processorTime() - before) / saved.length;
   const times = saved.map(({ time }) => time);
   const refused = saved.filter(({ fault }) => fault !== undefined);
-  console.log(`| ${what} | ${writers} | ${((saved.length - refused.length) / Number(options.seconds)).toFixed(0)} | ${[0.5, 0.95, 0.99].map((share) => percentile(times, share)).join(' | ')} | ${refused.length} |`);
+  console.log(`| ${what} | ${writers} | ${((saved.length - refused.length) / Number(options.seconds)).toFixed(0)} | ${[0.5, 0.95, 0.99].map((share) => percentile(times, share)).join(' | ')} | ${refused.length} | ${processor.toFixed(1)} |`);
   for (const fault of new Set(refused.map(({ fault: said }) => said))) console.log(fault);
 }
 
@@ -69,16 +72,16 @@ try {
   const template = await templateOf(clerk);
   let serial = 0;
   const create = () => clerk.post(`${keys}/submit`, { ...template, keyRecordCode: `B${(serial += 1)}` }) as Promise<KeyRecord>; // the record as stored
-  console.log('| what | writers | saves/s | p50 ms | p95 | p99 | refused |\n|---|---|---|---|---|---|---|');
+  console.log('| what | writers | saves/s | p50 ms | p95 | p99 | refused | processor, ms a save |\n|---|---|---|---|---|---|---|---|');
   await measure(4, create);
   for (const writers of options.writers.split(',').map(Number)) {
-    show('new', writers, await measure(writers, create));
+    await show('new', writers, create);
     const own = await Promise.all(Array.from({ length: writers }, create));
     const change = async (writer: number) => {
       const current = own[writer];
       own[writer] = (await clerk.post(`${keys}/submit`, { ...template, ...current, notes: `change ${(serial += 1)}` })) as KeyRecord; // the record as stored
     };
-    show('change', writers, await measure(writers, change));
+    await show('change', writers, change);
   }
 } finally {
   await server.stop();

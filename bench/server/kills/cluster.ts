@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ const run = promisify(execFile);
 /** A PostgreSQL server of its own that may be restarted at will. */
 export interface Cluster {
   readonly url: string;
+  /** The process that all others of it belong to. */
+  readonly pid: () => number;
   /** `fast` ends the connections, `immediate` is a crash. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
@@ -57,6 +59,7 @@ export async function startCluster(): Promise<Cluster> {
   await control('-o', options, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     async restart(mode) {
       await control('-o', options, '-m', mode, 'restart');
     },
