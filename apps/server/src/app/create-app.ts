@@ -10,6 +10,7 @@ import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { AvailabilityChange } from '../shared/database/availability.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
+import { embeddedAdmission } from '../shared/http/admission.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
 import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
@@ -127,6 +128,10 @@ function logAvailability(server: FastifyInstance, change: AvailabilityChange): v
   else server.log.error({ code: 'DATABASE_AVAILABLE', milliseconds: change.milliseconds, refused: change.refused }, 'the database can be reached again');
 }
 
+function logOverload(server: FastifyInstance, refused: number): void {
+  server.log.error({ code: 'EMBEDDED_DATABASE_BUSY', refused }, 'more calls came than the embedded database can answer: it serves one office for trying; set DATABASE_URL to a PostgreSQL server');
+}
+
 /** Builds the server over a database that is open already and that the caller closes after it. */
 export async function createAppOver(database: OpenDatabase, options: Omit<AppOptions, 'database'>): Promise<App> {
   const { db } = database;
@@ -147,7 +152,7 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   options.metrics?.watchDatabase({ db, pool: database.pool });
   const lifecycle = createLifecycle();
   registerProbes(server, { db, lifecycle });
-  const kernel = { db, clock, ...modules.kernel };
+  const kernel = { db, clock, admission: database.embedded ? embeddedAdmission((refused) => logOverload(server, refused)) : undefined, ...modules.kernel };
   registerRoutes(server, modules.routes, kernel);
   registerProtocols(server, modules.protocols, kernel);
   server.get('/api/openapi.json', () => createOpenApi(allCalls, version));

@@ -22,6 +22,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   SEALED_UNREADABLE: 'What is stored sealed in “{field}” is damaged or was tampered with. Nothing was changed; please tell the administrator',
   SERVER_FAILED: 'The server failed. Please try again later (number {requestId})',
   DATABASE_UNAVAILABLE: 'The database cannot be reached. Please try again later',
+  EMBEDDED_DATABASE_BUSY: 'Too many requests at a time. Please try again in a moment. The embedded trial database serves one office; for real use the administrator sets DATABASE_URL (PostgreSQL)',
   AUTH_BAD_CREDENTIALS: 'Wrong account or password',
   AUTH_LOCKED: 'Too many failed sign-ins. Please try again in {minutes} min',
   AUTH_CAPTCHA_REQUIRED: 'Please enter the captcha',

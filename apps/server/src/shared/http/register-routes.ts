@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Sealing } from '../security/sealing/sealing.ts';
 import type { Clock } from '../time/clock.ts';
 import { wallClock } from '../time/clock.ts';
+import type { Admission } from './admission.ts';
 import { writeCookie } from './answer-cookies.ts';
 import { refused, succeeded } from './answers.ts';
 import type { CallContext, Identity, RequestContext } from './context.ts';
@@ -27,6 +28,8 @@ export interface AuditEntry {
 
 /** What the routes need from the modules; the app wires it. */
 export interface HttpKernel {
+  /** Bounds how many calls wait for the database; as many as come where it is left out. */
+  readonly admission?: Admission | undefined;
   readonly db: Database;
   readonly clock: Clock;
   /** What the answers of repeatable calls are kept with. */
@@ -269,7 +272,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
           ...(call.body ? { body: call.body } : {}),
           ...(response ? { response } : {}),
         },
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
+          kernel.admission?.(route, reply);
           await admit(kernel, call, request);
           refuseForeignBody(call, request);
         },
