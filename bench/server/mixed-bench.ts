@@ -1,20 +1,28 @@
 /**
  * What an office asks of the server at a time: pages of lists, records, pickers, dictionaries, forms, counts and saves of many people, at a
- * steady rate, through HTTP to a process of its own. The demo's deployment on a PostgreSQL of its own, or embedded without DATABASE_URL.
- * DATABASE_URL=postgres://... node -C @org/source bench/server/mixed-bench.ts --rate 100 --seconds 60
+ * steady rate, through HTTP to one or more processes over one database with the demo's deployment.
+ *   npm run bench -- --mixed [--rate 100] [--seconds 60] [--processes 1] [--database postgres|embedded] [--checkout folder]
+ *   npm run bench -- --mixed --rate 100,150,200,250,300 --seconds 20     # up to the rate at which p99 passes a second
+ * Without DATABASE_URL (an empty database) it starts a PostgreSQL of its own.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { benchServer } from './bench-server.ts';
 import { kindFor, officeOf, type Office } from './mixed-kinds.ts';
 
-const { values: options } = parseArgs({ options: { rate: { type: 'string', default: '100' }, seconds: { type: 'string', default: '60' }, port: { type: 'string', default: '4090' } } });
-const address = `http://127.0.0.1:${options.port}`;
-const folder = mkdtempSync(join(tmpdir(), 'mixed-bench-'));
+const { values: options } = parseArgs({
+  options: {
+    mixed: { type: 'boolean' },
+    rate: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '60' },
+    processes: { type: 'string', default: '1' },
+    database: { type: 'string', default: 'postgres' },
+    checkout: { type: 'string' },
+  },
+});
+const seconds = Number(options.seconds);
 const WARM_UP_SECONDS = 5;
+const TOO_LONG_MS = 1000;
 
 interface Answered {
   readonly kind: string;
@@ -23,25 +31,17 @@ interface Answered {
   readonly fault: string | undefined;
 }
 
-async function untilItListens(): Promise<void> {
-  for (let look = 0; look < 240; look += 1) {
-    const isUp = await fetch(`${address}/api/health`).then(({ ok }) => ok, () => false);
-    if (isUp) return;
-    await wait(500);
-  }
-  throw new Error('the server did not start');
-}
-
 /** Asks at the rate, never waiting for an answer before the next question: gaps are as chance makes them. */
-async function ask(office: Office, seconds: number): Promise<readonly Answered[]> {
+async function ask(offices: readonly Office[], rate: number, lasts: number): Promise<readonly Answered[]> {
   const answers: Promise<Answered>[] = [];
   const start = performance.now();
   let due = start;
-  while (due < start + seconds * 1000) {
-    due += (-Math.log(1 - Math.random()) / Number(options.rate)) * 1000;
+  for (let turn = 0; due < start + lasts * 1000; turn += 1) {
+    due += (-Math.log(1 - Math.random()) / rate) * 1000;
     const pause = due - performance.now();
     if (pause > 1) await wait(pause);
-    answers.push(answered(office, due));
+    const office = offices[turn % offices.length];
+    if (office) answers.push(answered(office, due));
   }
   return Promise.all(answers);
 }
@@ -52,14 +52,14 @@ async function answered(office: Office, due: number): Promise<Answered> {
   return { kind, time: performance.now() - due, fault };
 }
 
-function percentile(times: readonly number[], share: number): string {
-  return (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+function percentile(some: readonly Answered[], share: number): number {
+  const times = some.map(({ time }) => time).toSorted((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
 function show(answers: readonly Answered[]): void {
   const line = (name: string, some: readonly Answered[]) => {
-    const times = some.map(({ time }) => time);
-    console.log(`| ${name} | ${some.length} | ${[0.5, 0.95, 0.99, 1].map((share) => percentile(times, share)).join(' | ')} | ${some.filter(({ fault }) => fault !== undefined).length} |`);
+    console.log(`| ${name} | ${some.length} | ${[0.5, 0.95, 0.99, 1].map((share) => percentile(some, share).toFixed(0)).join(' | ')} | ${some.filter(({ fault }) => fault !== undefined).length} |`);
   };
   console.log('\n| what | calls | p50 ms | p95 | p99 | most | refused |\n|---|---|---|---|---|---|---|');
   for (const [kind, some] of Map.groupBy(answers, ({ kind }) => kind)) line(kind, some);
@@ -67,18 +67,19 @@ function show(answers: readonly Answered[]): void {
   for (const fault of new Set(answers.flatMap(({ fault: said }) => said ?? []))) console.log(fault);
 }
 
-const server = spawn(process.execPath, ['-C', '@org/source', 'apps/server/src/main.ts'], { env: { ...process.env, PORT: options.port, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'inherit'] });
+const server = await benchServer({ isEmbedded: options.database === 'embedded', processes: Number(options.processes), checkout: options.checkout });
 try {
-  await untilItListens();
-  const office = await officeOf(address);
-  await ask(office, WARM_UP_SECONDS);
-  const before = process.cpuUsage();
-  const answers = await ask(office, Number(options.seconds));
-  const { user, system } = process.cpuUsage(before);
-  show(answers);
-  console.log(`${options.rate} a second for ${options.seconds} s; who asked took ${((user + system) / 1e6 / Number(options.seconds)).toFixed(2)} of a core itself`);
+  const offices = await Promise.all(server.addresses.map(officeOf));
+  await ask(offices, 50, WARM_UP_SECONDS);
+  for (const rate of options.rate.split(',').map(Number)) {
+    const before = process.cpuUsage();
+    const answers = await ask(offices, rate, seconds);
+    const { user, system } = process.cpuUsage(before);
+    show(answers);
+    const p99 = percentile(answers, 0.99);
+    console.log(`${rate} a second for ${seconds} s, ${offices.length} processes: p99 ${p99.toFixed(0)} ms; who asked took ${((user + system) / 1e6 / seconds).toFixed(2)} of a core itself`);
+    if (p99 > TOO_LONG_MS) break;
+  }
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => void server.once('exit', resolve));
-  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
 }
