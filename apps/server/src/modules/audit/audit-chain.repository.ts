@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
 import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { AuditChainPort } from './audit.port.ts';
@@ -23,19 +24,19 @@ export const auditChainRepository: AuditChainPort = {
       return work(transaction, await auditChainRepository.end(transaction, tenantId));
     }),
   async end(db, tenantId) {
-    const row = await tables(db).selectFrom('audit_heads').select(['position', 'hash', 'mark']).where('tenant_id', '=', tenantId).executeTakeFirst();
+    const row = await tables(db).selectFrom('audit_heads').select(['position', 'hash', 'mark']).where('tenant_id', '=', tenantId).modifyEnd(keptPlan).executeTakeFirst();
     return row && { ...row, position: Number(row.position) };
   },
   async unlinked(db, tenantId, ids) {
     const query = tables(db).selectFrom('audit_log').select(parts).where('tenant_id', '=', tenantId).where(withoutLink);
-    return (ids ? query.where(isAnyOf('id', ids)) : query).orderBy('create_time').orderBy('id').execute();
+    return (ids ? query.where(isAnyOf('id', ids)) : query).orderBy('create_time').orderBy('id').modifyEnd(keptPlan).execute();
   },
   async extend(db, tenantId, links, end) {
     const rows = links.map(({ position, lineId, hash }) => ({ tenant_id: tenantId, position: String(position), line_id: lineId, hash }));
     await tables(db).insertInto('audit_links').values(rows).execute();
     const { hash, mark } = end;
     const place = { position: String(end.position), hash, mark };
-    await tables(db).insertInto('audit_heads').values({ tenant_id: tenantId, ...place }).onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(place)).execute();
+    await tables(db).insertInto('audit_heads').values({ tenant_id: tenantId, ...place }).onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(place)).modifyEnd(keptPlan).execute();
   },
   async links(db, tenantId, after) {
     const rows = await tables(db)

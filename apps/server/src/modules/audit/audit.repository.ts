@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { containing } from '../../shared/database/maintained.ts';
 import type { RowChange } from '../../shared/http/changes.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
@@ -13,7 +14,7 @@ const columns = ['id', 'user_id as userId', 'account', 'call', 'outcome', 'targe
 /** Keeps the audit in a table that rules protect from updates and deletes. */
 export const auditRepository: AuditPort = {
   async append(db, line, mark) {
-    await tables(db).insertInto('audit_log').values({ ...line, mark }).execute();
+    await tables(db).insertInto('audit_log').values({ ...line, mark }).modifyEnd(keptPlan).execute();
   },
   async list(scope, filter) {
     const window = pageWindow(filter);

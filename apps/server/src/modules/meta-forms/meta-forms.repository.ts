@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { auditColumns, containing, createdBy, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
@@ -45,7 +46,7 @@ const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'publi
   },
   find: (scope, id) => existing(scope).select(columns).select('definition').where('id', '=', id).executeTakeFirst(),
   async publishedVersion(scope, metaKey) {
-    const row = await existing(scope).select('published_version').where('meta_key', '=', metaKey).where('published_version', '>', 0).executeTakeFirst();
+    const row = await existing(scope).select('published_version').where('meta_key', '=', metaKey).where('published_version', '>', 0).modifyEnd(keptPlan).executeTakeFirst();
     return row?.published_version;
   },
   async published(scope, metaKey) {

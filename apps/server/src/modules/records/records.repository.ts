@@ -1,6 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { countMatches } from './record-counts.ts';
@@ -49,7 +50,7 @@ async function byIds(scope: Scope, metaKey: string, ids: readonly string[]): Pro
 }
 
 async function addToCount(db: Database, place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string }, difference: number): Promise<void> {
-  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference})`.execute(db);
+  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${keptPlan}`.execute(db);
 }
 
 async function insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { readOnce } from '../../shared/database/transaction.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { firstEntryNames } from '../dictionaries/built-in-dictionaries.words.ts';
 import type { Below, ChoicesPort, ChoiceSource } from '../records/choices.port.ts';
@@ -44,7 +45,7 @@ export function createChoices(references: ReferencesService, organization: Trees
   }
 
   return {
-    names: (scope, source, ids) => known(scope, source, { ids, reach: 'tenant' }),
+    names: (scope, source, ids) => readOnce(scope.db, namesKey(scope, source, ids), () => known(scope, source, { ids, reach: 'tenant' })),
     async allowed(scope, source, ids) {
       return new Set((await known(scope, source, { ids, reach: 'visible' })).keys());
     },
@@ -58,8 +59,13 @@ export function createChoices(references: ReferencesService, organization: Trees
       const names = await known(asker, source, { ids: texts, reach: 'visible' });
       return [...names].map(([id, name]) => ({ id, name }));
     },
-    people: (scope, ids) => known(scope, { kind: 'reference', referenceKey: 'user' }, { ids, reach: 'tenant' }),
+    people: (scope, ids) => readOnce(scope.db, JSON.stringify(['people', scope.tenantId, ids]), () => known(scope, { kind: 'reference', referenceKey: 'user' }, { ids, reach: 'tenant' })),
   };
+}
+
+/** What the names of ids depend on. */
+function namesKey({ tenantId, language = 'zh', visibleUnitIds }: Scope, source: ChoiceSource, ids: readonly string[]): string {
+  return JSON.stringify(['names', tenantId, source, ids, source.kind === 'dictionary' ? language : '', source.kind === 'file' ? visibleUnitIds : []]);
 }
 
 /** Entries that still have the names they came with are told in the language of the reader. */

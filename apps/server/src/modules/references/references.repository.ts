@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { readOnce } from '../../shared/database/transaction.ts';
 import { optionRows } from './option-query.ts';
 import type { OptionWithParent, ReferencesPort } from './references.port.ts';
 import type { ReferencesTables } from './references.tables.ts';
@@ -11,10 +13,11 @@ const tables = (db: Database) => db.withTables<ReferencesTables>();
 
 /** Reads what reference items choose from: people, units, departments, records, and the deployment's own trees. */
 export const referencesRepository: ReferencesPort = {
-  async storedSource(scope, key) {
-    const row = await tables(scope.db).selectFrom('reference_sources').select('source').where('tenant_id', '=', scope.tenantId).where('reference_key', '=', key).executeTakeFirst();
-    return row?.source;
-  },
+  storedSource: ({ db, tenantId }, key) =>
+    readOnce(db, `source ${tenantId} ${key}`, async () => {
+      const row = await tables(db).selectFrom('reference_sources').select('source').where('tenant_id', '=', tenantId).where('reference_key', '=', key).modifyEnd(keptPlan).executeTakeFirst();
+      return row?.source;
+    }),
   async holdsMoreThan(scope, query, limit) {
     const meant = optionRows(scope, query);
     if (!meant) return false;
