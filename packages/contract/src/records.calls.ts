@@ -12,7 +12,7 @@ const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties:
 export const WireRecord = Type.Record(Type.String(), Content, { maxProperties: 30_000 });
 
 /** One mistake in a record: `path` leads to its item, `params` fill the sentence of the code. */
-export const RecordProblem = Type.Object({
+const RecordProblem = Type.Object({
   code: Type.String(),
   path: Type.String(),
   label: Type.String(),

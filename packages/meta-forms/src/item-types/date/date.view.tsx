@@ -46,6 +46,10 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
     handOn();
     setTyped(undefined);
   }
+  function choose(_chosen: unknown, text: unknown) {
+    setTyped(undefined);
+    onChange(typeof text === 'string' ? (readDateText(text) ?? '') : '');
+  }
   const typing = { text: typed ?? (isDate || value === '' ? undefined : value), onType: setTyped, onConfirm: confirm };
 
   return (
@@ -58,10 +62,9 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
         format={format}
         value={isDate ? dayjs(value) : null}
         components={PARTS}
-        onChange={(_chosen, text) => {
-          setTyped(undefined);
-          onChange(typeof text === 'string' ? (readDateText(text) ?? '') : '');
-        }}
+        onChange={choose}
+        // With a time the picker hands on only what is confirmed: a day that was picked would go with a click elsewhere.
+        onCalendarChange={choose}
         onBlur={() => {
           confirm();
           onBlur();

@@ -5,6 +5,7 @@ import type { WidgetProps } from '../../contract/item-view.ts';
 import { useWords } from '../../ui/language.tsx';
 import type { NameStore } from '../../ui/picker/name-store.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picker-states.tsx';
+import { useKeepChoice } from '../../ui/picker/use-keep-choice.ts';
 import { useMayOpen } from '../../ui/picker/use-may-open.ts';
 import { NAME_SEPARATOR, useNames } from '../../ui/picker/use-names.ts';
 import { useSpelling } from '../../ui/picker/use-spelling.ts';
@@ -15,6 +16,7 @@ import { dictionaryWords } from './dictionary.words.ts';
 import { useDictionaryEntries, type EntriesState } from './use-dictionary-entries.ts';
 
 const FULL_WIDTH = { width: '100%' } as const;
+const NO_BOX = { display: 'contents' } as const;
 // antd does not open a list that has nothing to show; what there is to say stands above it.
 const NOTHING = <span />;
 /** A popup of a narrow cell is at least this wide, in px. */
@@ -60,34 +62,38 @@ export function DictionarySelect(props: DictionarySelectProps) {
     onChange(joinIds(next), next.map(nameOf).join(NAME_SEPARATOR));
   }
 
+  const keepChoice = useKeepChoice({ open, multiple, onClose: () => openOrClose(false) });
+
   function popup(menu: ReactElement) {
     return <Popup id={id} menu={menu} label={field.label} state={state} onRetry={load} />;
   }
 
   return (
-    <Select<string | string[]>
-      id={id}
-      style={FULL_WIDTH}
-      {...(multiple ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined } : { value: value === '' ? undefined : value })}
-      {...inputFacts(props)}
-      placeholder={disabled ? undefined : say('placeholder', { label: field.label })}
-      options={options}
-      labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
-      showSearch={{ filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label) }}
-      allowClear
-      open={open}
-      onOpenChange={openOrClose}
-      notFoundContent={NOTHING}
-      popupMatchSelectWidth={place === 'cell' ? CELL_POPUP_WIDTH : true}
-      popupRender={popup}
-      onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
-      onBlur={onBlur}
-      disabled={disabled}
-      status={problems.length > 0 ? 'error' : ''}
-      size={place === 'cell' ? 'small' : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
-      autoFocus={autoFocus}
-    />
+    <span style={NO_BOX} {...keepChoice}>
+      <Select<string | string[]>
+        id={id}
+        style={FULL_WIDTH}
+        {...(multiple ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined } : { value: value === '' ? undefined : value })}
+        {...inputFacts(props)}
+        placeholder={disabled ? undefined : say('placeholder', { label: field.label })}
+        options={options}
+        labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
+        showSearch={{ filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label) }}
+        allowClear
+        open={open}
+        onOpenChange={openOrClose}
+        notFoundContent={NOTHING}
+        popupMatchSelectWidth={place === 'cell' ? CELL_POPUP_WIDTH : true}
+        popupRender={popup}
+        onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
+        onBlur={onBlur}
+        disabled={disabled}
+        status={problems.length > 0 ? 'error' : ''}
+        size={place === 'cell' ? 'small' : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
+        autoFocus={autoFocus}
+      />
+    </span>
   );
 }
 

@@ -53,6 +53,8 @@ export function ReferenceDialog({ label, source, isTree, multiple, value, store,
       cancelText={say('dismiss')}
       okButtonProps={{ autoInsertSpace: false }}
       cancelButtonProps={{ autoInsertSpace: false }}
+      // A click beside the dialog would lose what is marked.
+      mask={{ closable: false }}
       onOk={confirm}
       onCancel={onDismiss}
       destroyOnHidden

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type UIEvent } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode, type UIEvent } from 'react';
 import { joinIds } from '../../contract/id-list.ts';
 import type { ReferenceOption } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
@@ -9,6 +9,7 @@ import type { NameStore } from './name-store.ts';
 import { pickerAttributes, type PickerProps } from './picker-props.ts';
 import { SelectPopup } from './select-popup.tsx';
 import { pickerWords } from './picker.words.ts';
+import { useKeepChoice } from './use-keep-choice.ts';
 import { NAME_SEPARATOR, useNames } from './use-names.ts';
 import type { Recents } from './use-recents.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
@@ -84,12 +85,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
     }
   }
 
-  // antd takes Tab for choosing the first option. Who only looked and goes on has not chosen anything.
-  function leaveUnchanged(event: KeyboardEvent) {
-    if (event.key !== 'Tab' || !open || typed.current !== '') return;
-    event.stopPropagation();
-    openOrClose(false);
-  }
+  const keepChoice = useKeepChoice({ open, multiple, onClose: () => openOrClose(false) });
 
   function leave() {
     typed.current = '';
@@ -117,7 +113,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   return (
     <span
       style={{ flex: 1, minWidth: 0 }}
-      onKeyDownCapture={leaveUnchanged}
+      {...keepChoice}
       onCompositionStartCapture={() => (composing.current = true)}
       onCompositionEndCapture={() => (composing.current = false)}
     >

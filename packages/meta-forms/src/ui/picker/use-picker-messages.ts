@@ -3,8 +3,8 @@ import { textAbout } from './text-about.tsx';
 
 /** Short messages over the page. */
 export interface PickerMessages {
-  readonly warn: (text: string) => void;
   /** `about`: what it is said of, in a part of its own beside the sentence. */
+  readonly warn: (text: string, about?: string) => void;
   readonly success: (text: string, about?: string) => void;
   readonly error: (text: string) => void;
 }
@@ -15,7 +15,7 @@ export function usePickerMessages(): PickerMessages {
   // Outside <App> antd hands out an empty object in place of the messages.
   const speaker = typeof message.warning === 'function' ? message : plainMessage;
   return {
-    warn: (text) => void speaker.warning(text),
+    warn: (text, about) => void speaker.warning(about === undefined ? text : textAbout(text, about)),
     success: (text, about) => void speaker.success(about === undefined ? text : textAbout(text, about)),
     error: (text) => void speaker.error(text),
   };
