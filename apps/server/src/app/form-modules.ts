@@ -67,7 +67,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
     hasRecords: (scope, metaKey) => recordsRepository.hasRecords(scope, metaKey),
   });
   const sealed = sealingRecords(recordsRepository, { sealing, formOf: (scope, metaKey) => forms.known(scope, metaKey) });
-  const findForm: RecordsParts['findForm'] = async (scope, metaKey) => ((await metaFormsRepository.publishedVersion(scope, metaKey)) === undefined ? undefined : forms.compiled(scope, metaKey));
+  const findForm: RecordsParts['findForm'] = (scope, metaKey) => forms.known(scope, metaKey);
   const references = createReferencesService({
     port: sealingOptions(referencesRepository, sealing),
     tableOf: (form) => recordsRepository.options(form),
