@@ -53,7 +53,7 @@ export async function bringDictionaries(receiver: Receiver): Promise<readonly De
     const root = rows.find(({ parent_id: parent }) => parent === '0');
     const rootId = root?.id ?? (isNewDictionary ? await insertEntry(receiver, { code, parent_id: '0', dict_key: '-1', dict_value: name, sort: place, remark: '' }) : undefined);
     if (isNewDictionary) records.push({ kind: 'dictionary', key: code, outcome: root ? 'present' : 'added' });
-    // Who has made a dictionary of this code, or has removed the delivered one, has said what its entries are.
+    // An administrator who made a dictionary of this code, or removed the delivered one, decided what its entries are.
     const takes = rootId !== undefined && !(isNewDictionary && root);
     const own = new Map(rows.map((row) => [row.dict_key, row.sort]));
     for (const { dictKey, dictValue, remark } of added) {

@@ -9,6 +9,8 @@ import { deliveredParts } from '../demo/create-demo-deployment.ts';
 import { mainTenant } from '../modules/tenants/tenants.service.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
+import { emptyDatabase } from '../testing/new-database.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { releaseBefore, unpackReleaseBefore } from '../testing/release-before/unpack.ts';
 import { killServers, startServer, stopServer } from '../testing/server-process.ts';
 
@@ -95,4 +97,25 @@ test('a second start changes nothing', async () => {
   await stopServer(await startServer(env));
   expect(await onDatabase((db) => rowsOf(db, settings))).toEqual(upgraded);
   expect(await onDatabase(recorded)).toEqual(first);
+});
+
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('the same rows on PostgreSQL are upgraded in the same way', { timeout: 240_000 }, async () => {
+  const other = mkdtempSync(join(tmpdir(), 'mf-before-'));
+  const own = await emptyDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+  const onServer = async <T>(work: (db: Database) => Promise<T>) => {
+    const opened = await openDatabase({ url: own.url });
+    return work(opened.db).finally(() => opened.close());
+  };
+  unpackReleaseBefore(other);
+  const file = join(other, 'before.zip');
+  const moved = [await runCommand('backup', [file], { ...env, DATA_DIR: other }), await runCommand('restore', [file, '--keys', `${file}.keys`], { ...env, DATABASE_URL: own.url })];
+  expect(moved.map(({ code }) => code)).toEqual([0, 0]);
+  const rows = await onServer((db) => rowsOf(db, settings));
+  expect(await stopServer(await startServer({ ...env, DATABASE_URL: own.url }))).toBe(0);
+  const after = await onServer((db) => rowsOf(db, settings));
+  for (const table of settings) expect([table, rows[table]?.filter((row) => !after[table]?.includes(row))]).toEqual([table, []]);
+  expect(after['menus']?.length).toBe((rows['menus']?.length ?? 0) + addedOf('menu').length);
+  expect(await onServer(async (db) => (await recorded(db)).length)).toBe(await onDatabase(async (db) => (await recorded(db)).length));
+  await own.drop();
+  rmSync(other, { recursive: true, force: true });
 });

@@ -19,7 +19,7 @@ export interface Manifest {
   readonly madeAt: string;
   /** The migrations that its tables have seen, in their order. */
   readonly migrations: readonly string[];
-  /** The keys of the forms that have records. */
+  /** The keys of the forms that have records, or may have some. */
   readonly recordKeys: readonly string[];
   /** Names of the keys that numbers of people are sealed with; the keys themselves are not here. */
   readonly sealingKeyIds: readonly string[];

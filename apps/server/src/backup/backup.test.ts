@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listTableOf } from '../modules/records/record-names.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
 import { emptyDatabase } from '../testing/new-database.ts';
 import { releaseBefore, unpackReleaseBefore } from '../testing/release-before/unpack.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { testForm, testItem } from '../testing/test-forms.ts';
 import { killServers, signInFirst, startServer, stopServer, type ServerProcess } from '../testing/server-process.ts';
 import { derivedTables } from './backup-format.ts';
 
@@ -87,8 +89,8 @@ async function write({ address }: ServerProcess, { token, writers, who }: { read
   const headers = { 'blade-auth': `bearer ${token}` };
   for (let turn = 0; writers.isRunning; turn += 1) {
     const name = `院落 ${String(who)}-${String(turn)} \u2028 "\\`;
-    const body = JSON.stringify({ dictKey: name, dictValue: name, code: `made_${String(who)}_${String(turn)}` });
-    const answer = await fetch(`${address}/api/blade-system/dict/submit`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+    const body = JSON.stringify({ villageName: name, size: turn / 7 });
+    const answer = await fetch(`${address}/api/property-basics/village/submit`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
     if (answer.ok) writers.names.push(name);
     else writers.failures.push(await answer.text());
     const form = new FormData();
@@ -97,6 +99,24 @@ async function write({ address }: ServerProcess, { token, writers, who }: { read
     if (!upload.ok) writers.failures.push(await upload.text());
     await pause(20);
   }
+}
+
+/** Publishes a form for the records of the writers, with fewer items than the delivered one. */
+async function publishForm({ address }: ServerProcess, token: string): Promise<void> {
+  const headers = { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (end: string, body: unknown): Promise<Answer> => {
+    const answer = await fetch(`${address}/api/meta-object/metaform/${end}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Answer;
+  };
+  const { data } = await ask('list?size=-1', []);
+  const form = data.records?.find(({ metaKey }) => metaKey === 'village');
+  await ask('submit', { id: form?.id, version: form?.version, definition: testForm('village', testItem(1, 'villageName'), testItem(2, 'size')) });
+  await ask(`publish?id=${String(form?.id)}`, {});
+}
+
+/** What is read of the answers above. */
+interface Answer {
+  readonly data: { readonly records?: readonly { readonly id: string; readonly version: number; readonly metaKey: string }[] };
 }
 
 const user = { account: 'somebody', realName: '陈静', phone: '13905910000', password: 'Changed@2026' };
@@ -121,6 +141,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
     const token = await signInFirst(server, /password: (\S+)/.exec(server.printed())?.[1] ?? '');
     const headers = { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json' };
     await fetch(`${server.address}/api/blade-user/submit`, { method: 'POST', headers, body: JSON.stringify(user) });
+    await publishForm(server, token);
     writers = { isRunning: true, names: [], failures: [] };
     const running = [1, 2, 3].map((who) => write(server, { token, writers, who }));
     await pause(1500);
@@ -138,10 +159,12 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
     const place1 = await place(kind);
     expect(await runCommand('restore', [busy, '--keys', `${busy}.keys`], place1.env)).toMatchObject({ code: 0 });
     await place1.on(async (db) => {
-      const { rows } = await sql<{ readonly name: string }>`select dict_value as name from dictionaries where code like 'made%'`.execute(db);
+      const { rows } = await sql<{ readonly name: string }>`select content ->> 'villageName' as name from records where meta_key = 'village'`.execute(db);
       const names = new Set(rows.map(({ name }) => name));
       expect(before.filter((name) => !names.has(name))).toEqual([]);
       expect(await faultyFiles(db)).toEqual([]);
+      const { rows: unlisted } = await sql`select id from records where meta_key = 'village' and id not in (select id from ${sql.table(listTableOf('village'))})`.execute(db);
+      expect(unlisted).toEqual([]);
       const { rows: lost } = await sql`select id from files f where sha256 <> '' and not exists (select from file_contents c where c.sha256 = f.sha256 and c.tenant_id = f.tenant_id)`.execute(db);
       expect(lost).toEqual([]);
     });
@@ -176,11 +199,17 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
     expect([again.code, again.printed]).toEqual([1, expect.stringContaining('RESTORE_NOT_EMPTY')]);
     const bytes = readFileSync(quiet);
     const damaged = join(backups, 'damaged.zip');
-    bytes.fill(0, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 64);
+    // In the rows of the largest table, away from the directory at the end.
+    bytes.fill(0, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 64);
     writeFileSync(damaged, bytes);
     const place2 = await place(kind);
     const refused = await runCommand('restore', [damaged], place2.env);
-    expect([refused.code, existsSync(join(place2.env['DATA_DIR'] ?? '', 'pg'))]).toEqual([1, false]);
+    expect([refused.code, refused.printed, existsSync(join(place2.env['DATA_DIR'] ?? '', 'pg'))]).toEqual([1, expect.stringContaining('BACKUP_UNREADABLE'), false]);
+    await target.on((db) => sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db));
+    const newer = join(backups, 'newer.zip');
+    await runCommand('backup', [newer, '--without-keys'], target.env);
+    const later = await runCommand('restore', [newer], place2.env);
+    expect([later.code, later.printed]).toEqual([1, expect.stringMatching(/BACKUP_NEWER.*9999_later/)]);
     const without = await runCommand('restore', [quiet], place2.env);
     expect([without.code, without.printed]).toEqual([0, expect.stringMatching(/needs the sealing key/)]);
     const start = await startServer(place2.env).then(() => 'it started', (error: Error) => error.message);

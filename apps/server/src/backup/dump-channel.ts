@@ -4,12 +4,13 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 const PRIVATE = 0o600;
 const TOKEN_BYTES = 32;
+const dumpName = /^dump-[0-9a-f]{12}\.tar$/;
 
 interface Channel {
   readonly port: number;
@@ -25,6 +26,8 @@ function holdsToken(request: IncomingMessage, token: string): boolean {
 
 /** Takes requests for a dump until the answered function is called. `dump` writes the database into a file. */
 export async function openDumpChannel(dataDir: string, dump: (file: string) => Promise<void>): Promise<() => void> {
+  // A backup that was killed has left its dump.
+  for (const name of readdirSync(dataDir).filter((entry) => dumpName.test(entry))) rmSync(join(dataDir, name), { force: true });
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const answer = async (): Promise<string> => {
     const file = join(dataDir, `dump-${randomBytes(6).toString('hex')}.tar`);

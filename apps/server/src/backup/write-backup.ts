@@ -45,7 +45,7 @@ async function readAbout(client: pg.ClientBase): Promise<Omit<Manifest, 'tables'
     format: backupFormat,
     madeAt: new Date().toISOString(),
     migrations: await column(client, 'select name from kysely_migration order by name'),
-    recordKeys: await column(client, 'select distinct meta_key from records order by 1'),
+    recordKeys: await column(client, 'select meta_key from records union select meta_key from meta_forms where published_version > 0 and not is_deleted order by 1'),
     sealingKeyIds: await column(client, `select substr(name, length('sealing.key.') + 1) from settings where name like 'sealing.key.%' order by 1`),
   };
 }

@@ -31,7 +31,7 @@ export interface Delivery extends Pick<DemoDeployment, 'parameters' | 'dictionar
 /** The parts of a deployment that are delivered. */
 export type DeliveredParts = Pick<DemoDeployment, 'menus' | 'roles' | 'parameters' | 'dictionaries' | 'metaForms' | 'referenceSources' | 'trees'>;
 
-/** The menus of one tenant, by codes in place of ids. */
+/** The menus of one tenant, with codes for ids. */
 function menusByCode(menus: readonly DemoMenu[]): readonly DeliveredMenu[] {
   const codes = new Map(menus.map(({ id, code }) => [id, code]));
   return menus.map(({ id: _id, tenantId: _tenant, parentId, sort: _sort, ...menu }) => ({ ...menu, parentCode: codes.get(parentId) ?? '' }));

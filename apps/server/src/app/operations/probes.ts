@@ -23,8 +23,10 @@ export function registerProbes(server: FastifyInstance, { db, lifecycle }: { rea
     // A client that keeps the connection would send its next request into the end of the server.
     if (lifecycle.isStopping()) void reply.header('connection', 'close');
   });
-  server.get('/healthz', (_request, reply) => reply.type('application/json').header('cache-control', 'no-store').send(probeAnswer()));
-  server.get('/readyz', async (_request, reply) => {
+  // A line for each probe would bury all others.
+  const quiet = { logLevel: 'error' } as const;
+  server.get('/healthz', quiet, (_request, reply) => reply.type('application/json').header('cache-control', 'no-store').send(probeAnswer()));
+  server.get('/readyz', quiet, async (_request, reply) => {
     const reason: Unready | undefined = lifecycle.isStopping() ? 'stopping' : (await answers()) ? undefined : 'database';
     return reply.code(reason === undefined ? 200 : 503).type('application/json').header('cache-control', 'no-store').send(probeAnswer(reason));
   });
