@@ -11,7 +11,7 @@ import { isForeign } from './foreign-addresses.ts';
 const page = 'index.html';
 const hashedAsset = /[\\/]assets[\\/]/;
 // A dot means a file, and a file that is not there is missing: no page stands for it.
-const file = /\.[^/]*\/*$|\/\./;
+const file = /\.[^/.]*\/*$|\/\./;
 // Where the built page wants its nonce: `html.cspNonce` of apps/admin/vite.config.ts.
 const noncePlace = '__STYLE_NONCE__';
 const nonceBytes = 16;

@@ -50,7 +50,7 @@ export interface OfficeArea {
 
 type Constants = Readonly<Record<string, number>>;
 
-const AREA_DIGITS = 2;
+export const AREA_DIGITS = 2;
 /** Digits that a quotient times its divisor is brought back to before it is cut: 1 / 3 * 3 is 1. */
 const GUARD_DIGITS = 20;
 

@@ -1,7 +1,8 @@
+import { decimalFromWire, formatDecimal } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Grid, Input, InputNumber, Table, Tag, type TableProps } from 'antd';
 import { useId, type ReactNode } from 'react';
-import type { AreaRow, AreaSection } from './area-calculation.ts';
+import { AREA_DIGITS, type AreaRow, type AreaSection } from './area-calculation.ts';
 import { officeAreaWords } from './office-area.words.ts';
 
 const MOST_PERSONS = 1_000_000;
@@ -82,8 +83,13 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
   );
 }
 
+function grouped(size: string): string {
+  const value = decimalFromWire(size);
+  return value ? formatDecimal(value, AREA_DIGITS, true) : size;
+}
+
 /** Square metres, or why there are none. */
 export function Area({ size }: { readonly size: string | undefined }) {
   const say = useWords(officeAreaWords);
-  return size === undefined ? <span className="office-area-fault">{say('uncomputable')}</span> : size.replace(/\B(?=(?:\d{3})+\.)/g, ',');
+  return size === undefined ? <span className="office-area-fault">{say('uncomputable')}</span> : grouped(size);
 }

@@ -36,7 +36,7 @@ export function serviceRoot({ address, origin }: Pick<PreviewService, 'address' 
 
 /** Where the service fetches the file, with the name that tells it the kind: key and title in one. */
 export function fileAddress({ systemUrl, path, key, title }: PreviewedFile, origin: string): string {
-  const address = `${(systemUrl === '' ? origin : systemUrl).replace(/\/+$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
+  const address = `${(systemUrl === '' ? origin : systemUrl).replace(/(?<!\/)\/+$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
   return `${address}${address.includes('?') ? '&' : '?'}fullfilename=${encodeURIComponent(`${key}${title}`)}`;
 }
 

@@ -6,7 +6,7 @@ const SAFE_TEXT_LENGTH = 15;
 /** Longer texts are no numbers that anybody typed. */
 const MAX_NUMBER_TEXT = 400;
 
-const WIRE = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
+const WIRE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
 
 /** The number a record holds: a number or a decimal text; `undefined` for anything else, empty included. */
 export function decimalFromWire(value: unknown): DecimalValue | undefined {
@@ -50,8 +50,15 @@ export function formatDecimal(value: DecimalValue, digits?: number, grouping = f
 /** Plain decimal text with commas between thousands. */
 export function groupThousands(text: string): string {
   const [whole = '', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const sign = whole.startsWith('-') ? '-' : '';
+  const grouped = sign + inThousands(whole.slice(sign.length));
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+function inThousands(digits: string): string {
+  const head = digits.length % 3;
+  const groups = Array.from({ length: Math.floor(digits.length / 3) }, (_, index) => digits.slice(head + index * 3, head + index * 3 + 3));
+  return (head > 0 ? [digits.slice(0, head), ...groups] : groups).join(',');
 }
 
 /** Plain decimal text with at least so many decimals. */
@@ -67,6 +74,6 @@ function plainText(value: DecimalValue): string {
   if (scale === 0 || units === 0) return units === 0 ? '0' : String(units);
   const digits = String(Math.abs(units)).padStart(scale + 1, '0');
   const whole = digits.slice(0, -scale);
-  const fraction = digits.slice(-scale).replace(/0+$/, '');
+  const fraction = digits.slice(-scale).replace(/(?<!0)0+$/, '');
   return `${units < 0 ? '-' : ''}${whole}${fraction === '' ? '' : '.'}${fraction}`;
 }

@@ -6,7 +6,7 @@
 import { TEXT_LIMIT } from './limits.ts';
 
 const LONG_NUMBER = /[\d.]{16}|\d[eE]/;
-const NUMBER_BEFORE_END = /-?\d[\d.eE+-]*(?=\s*(?:[,}\]]|$))/g;
+const NUMBER_BEFORE_END = /(?<![\d.eE+-])-?\d[\d.eE+-]*(?=\s*(?:[,}\]]|$))/g;
 
 /** The value of a JSON text. Throws a SyntaxError, or a RangeError for a text that is too long. */
 export function readJson(text: string): unknown {
@@ -51,6 +51,6 @@ function quoteUnlessExact(literal: string): string {
 
 /** A double holds this decimal literal (without exponent) to its last digit. */
 export function isExact(literal: string, double: number): boolean {
-  const plain = literal.includes('.') ? literal.replace(/\.?0+$/, '') : literal;
+  const plain = literal.includes('.') ? literal.replace(/(?:\.|(?<![.0]))0+$/, '') : literal;
   return String(double) === plain || (double === 0 && /^-?0*$/.test(plain.replace('.', '')));
 }

@@ -15,7 +15,7 @@ export function readBoolean(raw: unknown): boolean | undefined {
 /** A finite number, or the text of one. */
 export function readNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return raw;
-  if (typeof raw !== 'string' || raw.length > 40 || !/^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(raw)) return undefined;
+  if (typeof raw !== 'string' || raw.length > 40 || !/^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(raw)) return undefined;
   const number = Number(raw);
   return Number.isFinite(number) ? number + 0 : undefined;
 }

@@ -60,7 +60,7 @@ export function faultOfCall({ method, path }: FailedCall, error: unknown): Fault
   const code = error instanceof PortError ? codeOf(error) : 'unknown';
   const requestId = error instanceof PortError ? error.details.requestId : undefined;
   const info = requestId === undefined ? surroundings('call') : `${surroundings('call')}; request=${requestId}`;
-  return { level: error instanceof PortError ? levelOf(error) : 'error', type: 'FailedCall', message: `${method} ${path.replace(/\?.*$/, '')} ${code}`.slice(0, MESSAGE_LENGTH), stack: '', info };
+  return { level: error instanceof PortError ? levelOf(error) : 'error', type: 'FailedCall', message: `${method} ${path.split('?', 1)[0]} ${code}`.slice(0, MESSAGE_LENGTH), stack: '', info };
 }
 
 /** Whether two faults are one that happened again. */
@@ -97,7 +97,7 @@ function framesOf({ stack = '', message }: Error): string {
 }
 
 // What a program calls its own parts is short and of ASCII; anything else in quotes came from a person.
-const QUOTED = /(?<=["'`“‘])[^"'`”’]+(?=["'`”’])/g;
+const QUOTED = /(?<=["'`“”‘’])[^"'`“”‘’]+(?=["'`“”‘’])/g;
 const QUERY = /\?[^\s)"'`]*/g;
 const OTHER_THAN_ASCII = /[^\x20-\x7e]/;
 

@@ -28,7 +28,7 @@ export function useWordedBy(names: ReadonlyMap<string, string>): (message: Messa
   return useCallback(
     ({ messageTitle, businessKey, contentJson: { content, letter } }) => {
       if (!letter || !isLetterKey(letter.key)) return { title: messageTitle, content };
-      const form = names.get(businessKey.replace(/:.*$/, ''));
+      const form = names.get(businessKey.split(':', 1)[0] ?? '');
       const params = form === undefined ? letter.params : { ...letter.params, form };
       return { title: say(`${letter.key}Title`, params), content: say(`${letter.key}Content`, params) };
     },

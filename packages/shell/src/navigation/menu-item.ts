@@ -53,7 +53,7 @@ export function menuChain(items: readonly MenuItem[], address: string): readonly
 
 // A page is known by its path; pages of other sites share one, and are told apart by what they frame.
 function leadsTo({ path }: MenuItem, address: string): boolean {
-  return path === (path.includes('?') ? address : address.replace(/\?.*$/, ''));
+  return path === (path.includes('?') ? address : address.split('?', 1)[0]);
 }
 
 /** The pages of the menu: what a person can open. */

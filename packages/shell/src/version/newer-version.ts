@@ -1,6 +1,8 @@
+const SOURCE = /<script\b[^<>]*\bsrc="([^"<>]*)"/g;
+
 /** Where the app begins, as a page of it names its first script; the name changes with every version. */
 export function firstScriptOf(page: string): string | undefined {
-  return /<script\b[^>]*\bsrc="([^"]*\/assets\/[^"]+)"/.exec(page)?.[1];
+  return [...page.matchAll(SOURCE)].map(([, source]) => source).find((source) => source?.includes('/assets/'));
 }
 
 export interface NewerVersionParts {

@@ -15,7 +15,7 @@ type Dictionary = Readonly<Record<string, string>>;
 /** The pattern of everything that may be spelt like this; undefined for what is no spelling. */
 export async function spellingPattern(typed: string): Promise<string | undefined> {
   const letters = typed.replace(/\s+/g, '').toLowerCase().replaceAll('ü', 'v');
-  if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(letters) || letters.length > LONGEST_SPELLING) return undefined;
+  if (!/^[0-9]*[a-z][a-z0-9]*$/.test(letters) || letters.length > LONGEST_SPELLING) return undefined;
   const { dict } = await import('pinyin-match/src/simplified_dict.js');
   const initials = Array.from(letters, (letter) => initialClass(dict, letter)).join('');
   const syllables = readings(dict, letters).map((reading) => reading.map((piece, index) => syllableClass(dict, piece, index === reading.length - 1)).join(''));

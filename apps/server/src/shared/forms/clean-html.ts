@@ -22,7 +22,7 @@ const RULES: sanitizeHtml.IOptions = {
 
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*$/;
 const LENGTH = /^\d{1,4}(?:\.\d+)?%?$/;
-const ALIGNED = /^\s*text-align:\s*(?:left|right|center|justify)\s*;?\s*$/;
+const ALIGNED = /^\s*text-align:\s*(?:left|right|center|justify)\s*(?:;\s*)?$/;
 const ALIGNMENT = /(?:^|;)\s*text-align:\s*(left|right|center|justify)\s*(?:;|$)/;
 
 /** The attributes in their order, one of them changed or left out. */

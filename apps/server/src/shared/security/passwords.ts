@@ -7,7 +7,7 @@ const derive: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<B
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /** The stored form of a password: a PHC string of argon2id, which says itself how dear it is. */
 export async function hashPassword(password: string, { memory, passes }: Pick<Argon2Parameters, 'memory' | 'passes'> = cost): Promise<string> {

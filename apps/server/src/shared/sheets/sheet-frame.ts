@@ -58,9 +58,9 @@ async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
   if (pattern < 0 || end < pattern) throw new Error('SHEET_FRAME: the writer of workbooks draws its sheets in another way.');
   return {
     // How far the sheet goes is not known yet.
-    before: sheet.slice(0, pattern).replace(/<dimension [^>]*\/>/, ''),
+    before: sheet.slice(0, pattern).replace(/<dimension [^<>]*\/>/, ''),
     after: sheet.slice(end),
-    styles: [...sheet.slice(pattern, end).matchAll(/<c [^>]*\bs="(\d+)"/g)].map(([, style]) => Number(style)),
+    styles: [...sheet.slice(pattern, end).matchAll(/<c [^<>]*\bs="(\d+)"/g)].map(([, style]) => Number(style)),
     firstRow,
     sheetPart: SHEET,
     otherParts: parts.filter(({ name }) => name !== SHEET),
@@ -75,7 +75,7 @@ function printed(mark: string): { readonly oddHeader?: string; readonly oddFoote
 
 /** A name that a sheet may have. */
 export function sheetName(title: string): string {
-  const plain = title.replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ').trim().replace(/^'+|'+$/g, '');
+  const plain = title.replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ').trim().replace(/^'+|(?<!')'+$/g, '');
   const name = plain.slice(0, LONGEST_NAME).toWellFormed().trim();
   return name === '' ? 'Sheet1' : name;
 }

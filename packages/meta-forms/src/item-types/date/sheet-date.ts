@@ -9,9 +9,9 @@ const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_SECONDS = 86_400;
 /** Before it spreadsheets count one day too many: they hold 1900 for a leap year. */
 const FIRST_COUNTED = 61;
-const WEEKDAY = /[\s,(]*(?:\u661F\u671F|\u5468)[\u4E00\u4E8C\u4E09\u56DB\u4E94\u516D\u65E5\u5929]\)?/;
+const WEEKDAY = /[\s,(]{0,9}(?:\u661F\u671F|\u5468)[\u4E00\u4E8C\u4E09\u56DB\u4E94\u516D\u65E5\u5929]\)?/;
 /** A time of the half day, with the Chinese or the English word before or after it. */
-const HALF_DAY = /(\u4E0A\u5348|\u4E0B\u5348|AM|PM)?\s*(\d{1,2})(:\d{1,2}(?::\d{1,2})?)\s*(AM|PM)?$/i;
+const HALF_DAY = /(\u4E0A\u5348|\u4E0B\u5348|AM|PM)?\s{0,9}(\d{1,2})(:\d{1,2}(?::\d{1,2})?)\s{0,9}(AM|PM)?$/i;
 const AFTERNOON = /^(?:PM|\u4E0B\u5348)$/i;
 const MONTH_NAMED = /^(?:(\d{1,2})[-\s])?([A-Z]{3})[a-z]*[-\s,]+(\d{4}|\d{2})$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -5,7 +5,7 @@ export function htmlToText(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style|template|iframe|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)\s*>/gi, '\n')
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)\s*>/gi, '\n')
     .replace(/<\/t[dh]\s*>/gi, '\t')
     .replace(/<\/?[a-z][^>]*(?:>|$)/gi, '')
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+);/gi, (mark, name: string) => decodeEntity(name) ?? mark);

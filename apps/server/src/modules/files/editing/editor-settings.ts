@@ -20,7 +20,7 @@ export async function editorSettings({ editor, parameters }: EditingParts, conte
   const valueOf = (key: (typeof KEYS)[number]) => (values.get(key) ?? '').trim();
   const script = scriptAddress(valueOf('onlyoffice.url'));
   if (!editor || !YES.has(valueOf('enable.onlineedit').toLowerCase()) || !script || !editor.origins.includes(script.origin)) throw fileRefusal('FILE_EDITING_OFF');
-  return { editor, script, ownAddress: (valueOf('file.url') || valueOf('system.url')).replace(/\/+$/, '') };
+  return { editor, script, ownAddress: (valueOf('file.url') || valueOf('system.url')).replace(/(?<!\/)\/+$/, '') };
 }
 
 // The parameter names the script, or the place where the editor stands.

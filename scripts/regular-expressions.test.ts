@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { createContext, Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { hostileTexts } from './hostile-text.ts';
+import { sourcePatterns } from './source-patterns.ts';
+
+const { found, dynamic } = sourcePatterns(fileURLToPath(new URL('..', import.meta.url)));
+
+/** Lengths in characters: a quadratic expression takes a hundred times as long for the longest as a linear one. */
+const lengths = [32, 1000, 4000, 16_000];
+/** Below it nothing is measured: the machine may be busy. */
+const SHORT_MS = 30;
+/** What is linear takes four times as long for four times the text, what is quadratic sixteen times. */
+const LARGEST_GROWTH = 9;
+const DEADLINE_MS = 2000;
+
+// Made once: it takes longer than most expressions do.
+const world: { pattern: RegExp; text: string } = { pattern: /(?:)/, text: '' };
+createContext(world);
+const run = new Script('text.replace(pattern, "")');
+
+// Time of the processor, where Node tells it: the clock also runs while other programs do.
+function spent(): number {
+  if (typeof process.threadCpuUsage !== 'function') return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function timeOf(pattern: RegExp, text: string): number {
+  const start = spent();
+  Object.assign(world, { pattern, text });
+  run.runInContext(world, { timeout: DEADLINE_MS });
+  return spent() - start;
+}
+
+/** The least of some runs: what else the machine does only adds to it. */
+function leastTime(pattern: RegExp, text: string): number {
+  const first = timeOf(pattern, text);
+  return first < SHORT_MS ? first : Math.min(first, timeOf(pattern, text), timeOf(pattern, text));
+}
+
+/** A sentence about the text that the expression takes too long for; undefined where its time grows as the text does. */
+function faultOf(pattern: RegExp): string | undefined {
+  for (const text of hostileTexts(pattern)) {
+    const start = JSON.stringify(text(12).slice(0, 40));
+    let before = 0;
+    for (const length of lengths) {
+      try {
+        const time = leastTime(pattern, text(length));
+        if (time > SHORT_MS && time > before * LARGEST_GROWTH) return `${length} characters like ${start} take ${time.toFixed(0)} ms`;
+        before = Math.max(time, SHORT_MS / LARGEST_GROWTH);
+      } catch {
+        return `${length} characters like ${start} take more than ${DEADLINE_MS} ms`;
+      }
+    }
+  }
+  return undefined;
+}
+
+test.each(found.map(({ pattern, place }) => [String(pattern), place, pattern] as const))('%s of %s takes time as its text grows', (_name, _place, pattern) => {
+  expect(faultOf(pattern)).toBeUndefined();
+});
+
+test.each([/(a+)+$/, /^(?:\w|\d)*!/, /\s+$/, /<c [^>]*s="x"/g, /\beyJ[\w-]{5,}\.[\w-]+/g, /^\d+\.?\d*e$/, /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, /a.*b.*c/s])('%s is found to take more', (pattern) => {
+  expect(faultOf(pattern)).toMatch(/characters like/);
+});
+
+/** Expressions that are put together when they run: why their text cannot be hostile, or what bounds them. */
+const known: Readonly<Record<string, string>> = {
+  'apps/server/src/app/foreign-addresses.ts': 'joins constants without repetitions',
+  'packages/shell/src/navigation/flow-routes.ts': 'puts a constant into a text',
+};
+
+test('an expression that is put together when it runs is known, with what bounds it', () => {
+  expect([...new Set(dynamic.map(({ file }) => file))].toSorted()).toEqual(Object.keys(known));
+});

@@ -1,0 +1,70 @@
+/** Every regular expression of the product's sources: literals, constructed ones and the patterns of schemas. */
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+export interface FoundPattern {
+  readonly pattern: RegExp;
+  /** Where it was found first: file and line. */
+  readonly place: string;
+}
+
+/** A constructed expression whose text is not in the source. */
+export interface DynamicPattern {
+  readonly file: string;
+  readonly code: string;
+}
+
+export interface SourcePatterns {
+  readonly found: readonly FoundPattern[];
+  readonly dynamic: readonly DynamicPattern[];
+}
+
+interface Place {
+  readonly file: string;
+  readonly source: ts.SourceFile;
+}
+
+const isProduct = (file: string) => !/\.(?:test|fixture|stories|words)\.|\/testing\//.test(file);
+
+/** Reads all sources below the folder that make up the product. */
+export function sourcePatterns(root: string): SourcePatterns {
+  const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(isProduct).toSorted();
+  const found = new Map<string, FoundPattern>();
+  const dynamic: DynamicPattern[] = [];
+  for (const file of files) {
+    const source = ts.createSourceFile(file, readFileSync(`${root}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true);
+    walk(source, (node) => {
+      const read = patternOf(node);
+      if (read === 'dynamic') dynamic.push({ file, code: node.getText() });
+      else if (read !== undefined && !found.has(String(read))) found.set(String(read), { pattern: read, place: placeOf({ file, source }, node) });
+    });
+  }
+  return { found: [...found.values()], dynamic };
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+function placeOf({ file, source }: Place, node: ts.Node): string {
+  return `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}
+
+function patternOf(node: ts.Node): RegExp | 'dynamic' | undefined {
+  if (ts.isRegularExpressionLiteral(node)) return literal(node.text);
+  if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') return constructed(node.arguments ?? []);
+  // A pattern of a schema; sentences for people have this name too.
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && ts.isStringLiteralLike(node.initializer)) return new RegExp(node.initializer.text, 'u');
+  return undefined;
+}
+
+function literal(text: string): RegExp {
+  const end = text.lastIndexOf('/');
+  return new RegExp(text.slice(1, end), text.slice(end + 1));
+}
+
+function constructed([text, flags]: readonly ts.Expression[]): RegExp | 'dynamic' {
+  if (!text || !ts.isStringLiteralLike(text)) return 'dynamic';
+  return new RegExp(text.text, flags && ts.isStringLiteralLike(flags) ? flags.text : '');
+}
