@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { hostileTexts } from './hostile-text.ts';
+import { hostileTexts } from '../apps/server/src/shared/patterns/hostile-text.ts';
 import { sourcePatterns } from './source-patterns.ts';
 
 const { found, dynamic } = sourcePatterns(fileURLToPath(new URL('..', import.meta.url)));

@@ -56,7 +56,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const { opened, setOpened } = useOpenTabs(label === undefined || !route.isTab ? undefined : { path: tabPath, address, label });
   // Home is open whether or not somebody has been there; its name follows the language.
   const tabs = useMemo(() => {
-    const named = relabelTabs(opened, (own) => menuChain(items, own).at(-1)?.name ?? flowRouteBehind(flows, own.split('?', 1)[0])?.name);
+    const named = relabelTabs(opened, (own) => menuChain(items, own).at(-1)?.name ?? flowRouteBehind(flows, own.split('?', 1)[0] ?? '')?.name);
     return openTab(named, { path: HOME_PATH, address: HOME_PATH, label: say('home') });
   }, [flows, items, opened, say]);
   const openPaths = useMemo(() => new Set(tabs.map(({ path }) => path)), [tabs]);

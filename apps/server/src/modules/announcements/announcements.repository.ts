@@ -2,7 +2,6 @@ import { noticeStatus } from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { auditColumns, containing, createdBy, isAnyOf, updateRow, updatedBy } from '../../shared/database/maintained.ts';
-import { cleanHtml } from '../../shared/forms/clean-html.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { AnnouncementsPort, NoticeDraft, NoticeFilter } from './announcements.port.ts';
@@ -46,7 +45,7 @@ function shown(context: RequestContext, filter?: NoticeFilter) {
 }
 
 function values({ title, category = '', content, beginDate = '', endDate = '', attachments = '', notificationUnits = '', notificationDepts = '', notificationPersons = '' }: NoticeDraft) {
-  return { title, category, content: cleanHtml(content), begin_date: beginDate.slice(0, 10), end_date: endDate.slice(0, 10), attachments, units: notificationUnits, departments: notificationDepts, persons: notificationPersons };
+  return { title, category, content, begin_date: beginDate.slice(0, 10), end_date: endDate.slice(0, 10), attachments, units: notificationUnits, departments: notificationDepts, persons: notificationPersons };
 }
 
 /** Keeps notices in the database, with a row for everybody whom one went to. */

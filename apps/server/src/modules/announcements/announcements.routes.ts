@@ -1,6 +1,6 @@
 import { announcementsCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
-import { implement, type Route } from '../../shared/http/implement.ts';
+import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
 import { found, splitIds } from '../../shared/http/saving.ts';
 import type { AnnouncementsService } from './announcements.service.ts';
 
@@ -13,7 +13,7 @@ export function announcementsRoutes(announcements: AnnouncementsService): readon
   return [
     implement(announcementsCalls.list, ({ context, query, body }) => port.page(context, conditionsToFilter(body ?? [], ['title', 'category', 'status']), query), { work: 'read' }),
     implement(announcementsCalls.detail, ({ context, query }) => port.find(context, query.id)),
-    implement(announcementsCalls.submit, ({ context, body }) => announcements.save(context, body)),
+    implementBeside(announcementsCalls.submit, ({ context, body }) => announcements.save(context, body), { before: ({ body }) => announcements.prepare(body), after: () => Promise.resolve() }),
     implement(announcementsCalls.remove, async ({ context, query }) => {
       await announcements.remove(context, splitIds(query.ids));
       return {};

@@ -1,5 +1,6 @@
 import { messageType, noticeStatus } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { cleanTexts } from '../../shared/forms/clean-record.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
@@ -23,6 +24,10 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
   const { port, messages } = parts;
   return {
     port,
+    /** Cleans a long text in a worker, before the transaction that saves it. */
+    async prepare({ content }: Pick<NoticeDraft, 'content'>): Promise<void> {
+      await cleanTexts([content]);
+    },
     save: (context: RequestContext, draft: NoticeDraft) => save(parts, context, draft),
     async remove(context: RequestContext, ids: readonly string[]): Promise<void> {
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
@@ -54,7 +59,9 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>;
 
-async function save({ port, files }: AnnouncementsParts, context: RequestContext, draft: NoticeDraft) {
+async function save({ port, files }: AnnouncementsParts, context: RequestContext, sent: NoticeDraft) {
+  const [content = ''] = await cleanTexts([sent.content]);
+  const draft = { ...sent, content };
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
   if (current && current.status !== noticeStatus.draft) throw announcementRefusal('NOTICE_PUBLISHED');

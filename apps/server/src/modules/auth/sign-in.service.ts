@@ -34,7 +34,8 @@ export async function signIn(parts: AuthParts, context: CallContext, input: Sign
   if (replace) await parts.port.replaceHash(context.db, account.id, await hashPassword(password));
   // Only here is the password known: nobody keeps it to be looked at again when the rule has changed.
   const rule = await parts.readRule({ db: context.db, tenantId: asked.name.tenantId });
-  if (rule && !rule.accepts(password)) await parts.port.requireNewPassword(context.db, account.id);
+  // A rule that cannot be tried keeps nobody out.
+  if (rule && !(await rule.accepts(password).catch(() => true))) await parts.port.requireNewPassword(context.db, account.id);
   await settle(context, asked);
   return enter(parts, context, { ...asked.name, userId: account.id, caller: input });
 }

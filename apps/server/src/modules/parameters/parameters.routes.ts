@@ -1,5 +1,5 @@
 import { parametersCalls } from '@org/contract';
-import { implement, type Route } from '../../shared/http/implement.ts';
+import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import type { ParametersService } from './parameters.service.ts';
 
@@ -10,7 +10,7 @@ export function parametersRoutes(parameters: ParametersService): readonly Route[
   return [
     implement(parametersCalls.detail, ({ context, query }) => parameters.read(context, query)),
     implement(parametersCalls.list, ({ context, query }) => parameters.port.page(context, query)),
-    implement(parametersCalls.submit, ({ context, body }) => parameters.save(context, body)),
+    implementBeside(parametersCalls.submit, ({ context, body }) => parameters.save(context, body), { before: ({ body }) => parameters.check(body), after: () => Promise.resolve() }),
     implement(parametersCalls.remove, async ({ context, query }) => {
       await parameters.remove(context, splitIds(query.ids));
       return {};

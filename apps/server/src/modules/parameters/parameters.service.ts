@@ -3,6 +3,7 @@ import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, saveRow } from '../../shared/http/saving.ts';
+import { isSafePattern, matchesPattern } from '../../shared/patterns/outside-patterns.ts';
 import { requireAdministrator, requireTenantScope } from '../../shared/reach/reach.ts';
 import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
 import { defaultTitle, firstRemarks, parameterRefusal } from './parameters.words.ts';
@@ -42,6 +43,7 @@ export function createParametersService(port: ParametersPort, facts: AppFacts) {
     port,
     read: (context: RequestContext, query: { readonly paramKey?: string | undefined; readonly id?: string | undefined }) =>
       read(port, context, query),
+    check,
     save: (context: RequestContext, draft: ParameterDraft) => save(port, context, draft),
     remove: async (context: RequestContext, ids: readonly string[]) => {
       for (const id of ids) await checkReach(context, [found(await port.find(context, id)).paramKey]);
@@ -51,11 +53,8 @@ export function createParametersService(port: ParametersPort, facts: AppFacts) {
     /** The deployment's rule for passwords, or undefined where it has none. */
     passwordRule: async (context: Pick<RequestContext, 'db' | 'tenantId'>) => {
       const rule = await port.findByKey(context, passwordRuleKey);
-      const pattern = rule && rule.paramValue !== '' ? patternOf(rule.paramValue) : undefined;
-      return (
-        rule &&
-        pattern && { accepts: (password: string) => pattern.test(password), sentence: rule.remark === '' ? rule.paramName : rule.remark }
-      );
+      if (!rule || rule.paramValue === '') return undefined;
+      return { accepts: (password: string) => matchesPattern(rule.paramValue, password), sentence: rule.remark === '' ? rule.paramName : rule.remark };
     },
   };
 }
@@ -78,12 +77,9 @@ function worded(parameter: Parameter | undefined, language: Language): Parameter
   return parameter && remark !== undefined ? { ...parameter, remark } : parameter;
 }
 
-function patternOf(text: string): RegExp | undefined {
-  try {
-    return new RegExp(text);
-  } catch {
-    return undefined;
-  }
+/** Refuses what no parameter of that name may hold; it takes a worker's time, so it comes before the transaction. */
+async function check({ paramKey, paramValue }: Pick<ParameterDraft, 'paramKey' | 'paramValue'>): Promise<void> {
+  if (paramKey === passwordRuleKey && !(await isSafePattern(paramValue))) throw parameterRefusal('PATTERN_REFUSED');
 }
 
 // Everybody of the tenant lives by its parameters.
@@ -96,7 +92,6 @@ async function save(port: ParametersPort, context: RequestContext, draft: Parame
   // A rule that is renamed is gone.
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   await checkReach(context, [draft.paramKey, ...(current ? [current.paramKey] : [])]);
-  if (draft.paramKey === passwordRuleKey && !patternOf(draft.paramValue)) throw parameterRefusal('REQUEST_INVALID');
   try {
     return await saveRow(port, context, draft);
   } catch (error) {

@@ -3,7 +3,7 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 export const parameterRefusal = defineRefusals({
   PARAMETER_KEY_TAKEN: '参数键名"{key}"已存在',
   PARAMETER_NOT_READABLE: '没有权限读取该参数',
-  REQUEST_INVALID: '参数值不是有效的正则表达式',
+  PATTERN_REFUSED: '参数值不是有效的正则表达式,或其匹配可能耗时过长',
 });
 
 /** What a deployment is called that sets no title. */

@@ -25,7 +25,10 @@ interface ListInput {
 function moduleRoutes(records: RecordsService, module: RecordModule): readonly Route[] {
   const { metaKey } = module;
   const calls = recordCallsOf(module);
-  const numbered = numberSaves<typeof calls.submit>(async ({ context, body }) => (isNew(body) ? records.reserveNumbers(context, metaKey, 1) : undefined));
+  const numbered = numberSaves<typeof calls.submit>(async ({ context, body }) => {
+    await records.prepare(context, metaKey, body);
+    return isNew(body) ? records.reserveNumbers(context, metaKey, 1) : undefined;
+  });
   const list = ({ context, query, body }: ListInput) => records.list(context, metaKey, { ...query, conditions: body ?? [] });
   return [
     implement(calls.list, list, { work: 'read' }),
@@ -61,6 +64,7 @@ function isNew(record: WireRecord): boolean {
 function genericRoutes(records: RecordsService): readonly Route[] {
   const numbered = numberSaves<typeof genericRecordCalls.submit>(async ({ context, params: { metaKey }, body }) => {
     await demand(context, metaKey, 'submit');
+    await records.prepare(context, metaKey, body);
     return isNew(body) ? records.reserveNumbers(context, metaKey, 1) : undefined;
   });
   return [

@@ -12,7 +12,7 @@ import { checkChoices } from './check-choices.service.ts';
 import { fileIdsIn } from './choice-fields.ts';
 import type { ChoicesPort } from './choices.port.ts';
 import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts';
-import { cleanRecord } from '../../shared/forms/clean-html.ts';
+import { cleanLongTexts, cleanRecord } from '../../shared/forms/clean-record.ts';
 import { withCompanions } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
 import { makerOf } from './record-maker.ts';
@@ -47,6 +47,8 @@ export function createRecordsService(parts: RecordsParts) {
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
     /** What a save would come to; nothing is stored. */
     check: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) => check(parts, context, { metaKey, ...asked }),
+    /** What of a save takes long and needs no transaction; `sent` holds it from then on. */
+    prepare: async (context: RequestContext, metaKey: string, sent: Record<string, unknown>) => cleanLongTexts(await parts.formOf(context, metaKey), sent),
     /** Stores what `check` found nothing wrong with. */
     store: (context: RequestContext, checked: CheckedSave) => store(parts, context, checked),
     save: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) => save(parts, context, { metaKey, ...asked }),
@@ -143,7 +145,7 @@ async function check(parts: RecordsParts, context: RequestContext, { metaKey, se
   const chosenRecord = await readChosenRecords(parts, context, { fields: compiled.fields, sent });
   const options = { ...(before ? { before } : { surrounding: await makerOf(parts.choices, context, compiled), ...(numbers ? { numbers } : {}) }), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
   const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
-  const record = cleanRecord(compiled, checked.record);
+  const record = await cleanRecord(compiled, checked.record);
   const toCheck = { fields: compiled.fields, record, before };
   const unknown = await checkChoices(parts.choices, context, toCheck);
   const misplaced = await checkCascades(parts.choices, context, toCheck);

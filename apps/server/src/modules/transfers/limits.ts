@@ -21,7 +21,15 @@ export const IMPORT_DONE = 200;
 /** Rows, bytes, and bytes when unpacked, of one import. */
 export const MOST_IMPORTED = 2000;
 export const IMPORT_MEGABYTES = 20;
-export const UNPACKED_MEGABYTES = 100;
+export const UNPACKED_MEGABYTES = 60;
+/** Files in a workbook; a spreadsheet program writes some twenty. */
+export const MOST_ENTRIES = 1000;
+/** Elements in one file of it: 2,000 rows of 100 columns are some 800,000. */
+export const MOST_MARKS = 3_000_000;
+/** How many times larger it may be unpacked, from a megabyte on: sheets come to some ten times, rows that are all equal to sixty. */
+export const MOST_RATIO = 200;
+/** How long a workbook may take to read. */
+export const READ_MS = 30_000;
 /** Rows among which the titles are looked for: an export has its mark above them. */
 export const TITLE_ROWS = 10;
 /** Mistakes that are told one by one. */

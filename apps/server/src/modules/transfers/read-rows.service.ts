@@ -6,7 +6,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { choiceSourceOf, type ChoicesPort } from '../records/choices.port.ts';
 import type { ImportColumn } from './import-columns.ts';
 import type { Titles } from './read-titles.ts';
-import type { SheetText } from './read-upload.ts';
+import type { SheetText } from './read-workbook.ts';
 import { importWords } from './transfers.words.ts';
 
 /** Between names where several stand in one cell. */

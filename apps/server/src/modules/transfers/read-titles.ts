@@ -1,7 +1,7 @@
 import { fillWords, type CompiledForm, type Language } from '@org/meta-forms/core';
 import { importColumns, plainTitle, type ImportColumn } from './import-columns.ts';
 import { TITLE_ROWS } from './limits.ts';
-import type { SheetRow } from './read-upload.ts';
+import type { SheetRow } from './read-workbook.ts';
 import { importWords } from './transfers.words.ts';
 
 /** Which column of the form stands in which place of the sheet. */

@@ -10,7 +10,7 @@ import { defaultPasswordRule, samePasswordRule, userRefusal } from './users.word
 
 /** The deployment's rule for passwords, and the sentence that tells people of it. */
 export interface PasswordRule {
-  accepts(password: string): boolean;
+  accepts(password: string): Promise<boolean>;
   readonly sentence: string;
 }
 
@@ -36,7 +36,7 @@ export async function acceptPassword(parts: PasswordParts, context: RequestConte
   if (password === undefined) throw userRefusal('AUTH_PASSWORD_UNREADABLE');
   if (password.length < lengths.min || password.length > lengths.max) throw userRefusal('PASSWORD_TOO_WEAK', { rule: defaultPasswordRule });
   const rule = await parts.readRule(context);
-  if (rule && !rule.accepts(password)) throw userRefusal('PASSWORD_TOO_WEAK', { rule: rule.sentence });
+  if (rule && !(await rule.accepts(password))) throw userRefusal('PASSWORD_TOO_WEAK', { rule: rule.sentence });
   return password;
 }
 

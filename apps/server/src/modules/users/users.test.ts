@@ -147,7 +147,8 @@ onEachDatabase('users and roles', (kind) => {
       paramValue: '^(?=.*\\d)(?=.*[A-Z]).{8,}$',
       remark: '须含数字和大写字母',
     };
-    expect((await post('/api/blade-system/param/submit', admin, { ...rule, paramValue: '(' })).body.reason).toBe('REQUEST_INVALID');
+    expect((await post('/api/blade-system/param/submit', admin, { ...rule, paramValue: '(' })).body.reason).toBe('PATTERN_REFUSED');
+    expect((await post('/api/blade-system/param/submit', admin, { ...rule, paramValue: '^(a+)+$' })).body.reason).toBe('PATTERN_REFUSED');
     expect((await post('/api/blade-system/param/submit', admin, rule)).body.code).toBe(200);
     const { body } = await post('/api/blade-user/submit', admin, { account: 'weak', realName: 'x', password: 'lowercase' });
     expect(body).toMatchObject({ reason: 'PASSWORD_TOO_WEAK', msg: '密码不符合要求:须含数字和大写字母' });

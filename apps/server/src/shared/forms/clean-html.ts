@@ -1,4 +1,3 @@
-import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
 import sanitizeHtml from 'sanitize-html';
 
 // What is shown of a text (`sanitizeHtml` of the forms), and nothing else: no script, no style sheet, no frame, no handler, no foreign scheme.
@@ -60,21 +59,7 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 }
 
-/** The record with every formatted text cleaned, also in the rows of its lists. Fields say themselves that they hold HTML. */
-export function cleanRecord(compiled: CompiledForm, record: WireRecord): WireRecord {
-  return cleanFields(compiled.fields, record);
-}
-
-function cleanFields(fields: readonly CompiledField[], record: WireRecord): WireRecord {
-  const cleaned: Record<string, unknown> = { ...record };
-  for (const field of fields) {
-    const value = cleaned[field.key];
-    if (field.schema['contentMediaType'] === 'text/html' && typeof value === 'string' && value !== '') cleaned[field.key] = cleanHtml(value);
-    else if (field.columns.length > 0 && Array.isArray(value)) cleaned[field.key] = value.map((row: unknown) => (isRow(row) ? cleanFields(field.columns, row) : row));
-  }
-  return cleaned;
-}
-
-function isRow(value: unknown): value is WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Several texts, for a worker. */
+export function cleanTexts(texts: readonly string[]): readonly string[] {
+  return texts.map(cleanHtml);
 }

@@ -1,0 +1,3 @@
+import { defineRefusals } from '../http/refusal.ts';
+
+export const formRefusal = defineRefusals({ TEXT_TOO_DEEP: '格式文本的嵌套最多 {depth} 层' });

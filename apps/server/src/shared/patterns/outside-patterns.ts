@@ -1,0 +1,33 @@
+import { Refusal } from '../http/refusal.ts';
+import { inWorker } from '../workers/worker-pool.ts';
+
+/** Characters of an expression from outside, and of what it is tried on. */
+const LONGEST_PATTERN = 500;
+const LONGEST_TEXT = 128;
+const file = new URL('./match.ts', import.meta.url);
+const trying = { file, name: 'tryHostileTexts', deadlineMs: 2000 };
+const matching = { file, name: 'matches', deadlineMs: 2000 };
+
+/** Whether an expression from outside may be kept: it is one, and ends in time on texts that are made to take it long. */
+export async function isSafePattern(pattern: string): Promise<boolean> {
+  if (pattern.length > LONGEST_PATTERN || !isPattern(pattern)) return false;
+  try {
+    return await inWorker<true>(trying, { pattern, length: LONGEST_TEXT });
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'WORK_TOO_LONG') return false;
+    throw error;
+  }
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text).source !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text matches an expression from outside; everything does where it is none. Refuses where it takes too long. */
+export async function matchesPattern(pattern: string, text: string): Promise<boolean> {
+  return !isPattern(pattern) || inWorker<boolean>(matching, { pattern, text: text.slice(0, LONGEST_TEXT) });
+}

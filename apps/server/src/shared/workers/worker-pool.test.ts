@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest';
+import { createWorkerPool, inWorker } from './worker-pool.ts';
+
+const file = new URL('./worker-pool.fixture.ts', import.meta.url);
+const task = (name: string, deadlineMs = 20_000) => ({ file, name, deadlineMs });
+const pool = createWorkerPool({ threads: 2, queue: 3, megabytes: 32 });
+afterAll(() => pool.close());
+
+test('answers what the function answers, and throws what it throws', async () => {
+  expect(await pool.run(task('double'), 21)).toBe(42);
+  expect(await inWorker(task('double'), 4)).toBe(8);
+  await expect(pool.run(task('fail'), undefined)).rejects.toThrow('failed inside');
+});
+
+test.each([
+  ['spin', 'WORK_TOO_LONG', '处理时间超过 1 秒,已中止,请减少内容后重试'],
+  ['fillMemory', 'WORK_TOO_LARGE', '处理所需内存超过限制,已中止,请减少内容后重试'],
+])('%s is ended and refused as %s; the next task runs', async (name, reason, message) => {
+  await expect(pool.run(task(name, name === 'spin' ? 500 : 60_000), undefined)).rejects.toMatchObject({ reason, message });
+  expect(await pool.run(task('double'), 1)).toBe(2);
+});
+
+test.each(['exhaustStack', 'exit'])('%s fails the call alone', async (name) => {
+  await expect(pool.run(task(name, 2000), undefined)).rejects.toThrow(Error);
+  expect(await pool.run(task('double'), 1)).toBe(2);
+});
+
+test('refuses what would wait behind too many others, and the event loop runs meanwhile', async () => {
+  const running = Array.from({ length: 5 }, () => pool.run(task('spin', 1000), undefined).catch((error: unknown) => error));
+  await expect(pool.run(task('double'), 1)).rejects.toMatchObject({ reason: 'WORK_QUEUE_FULL', message: '服务器正忙,请稍后再试' });
+  for (const ended of await Promise.all(running)) expect(ended).toMatchObject({ reason: 'WORK_TOO_LONG' });
+});
