@@ -11,6 +11,7 @@ import type { AvailabilityChange } from '../shared/database/availability.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { embeddedAdmission } from '../shared/http/admission.ts';
+import { connectionLimits, connectionOptions, limitConnections } from '../shared/http/connection-limits.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
 import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
@@ -98,10 +99,12 @@ async function createServer({ log = 'none', logTo, trustProxy = false, metrics }
     ajv: { customOptions: { allowUnionTypes: true } },
     schemaController: compileAtFirstUse,
     routerOptions: { maxParamLength: 200 },
+    ...connectionOptions(connectionLimits),
     ...answersToUnreadable,
   });
   followRequests(server);
   metrics?.watchRequests(server);
+  limitConnections(server, connectionLimits, trustProxy);
   acceptBodies(server);
   sendSecurityHeaders(server);
   logCalls(server);

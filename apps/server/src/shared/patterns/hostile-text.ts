@@ -7,7 +7,7 @@ import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexp
 /** A text that grows: `of(4000)` has some 4,000 characters. */
 export type HostileText = (length: number) => string;
 
-const usual = ['a', '0', ' ', '\t', '\n', '-', '.', ',', '=', '/', '"', "'", '<', '>', '{', '}', ':', ';', '\\', '中', 'A', '_', '\0'];
+const usual = ['a', '0', ' ', '\t', '\n', '-', '.', ',', '=', '/', '"', "'", '<', '>', '{', '}', ':', ';', '\\', String.fromCodePoint(0x4e2d), 'A', '_', '\0'];
 /** What follows a repetition and makes it fail: characters that few expressions take. */
 const endings = ['', '\0', '\n\0', '!'];
 const VARIANTS = 6;
@@ -36,7 +36,7 @@ function samples(node: AST.Element | AST.Alternative, sampler: Sampler): readonl
     case 'Assertion':
       return [''];
     case 'Backreference':
-      return [node.resolved instanceof Array ? '' : (samples(node.resolved, sampler)[0] ?? '')];
+      return [Array.isArray(node.resolved) ? '' : (samples(node.resolved, sampler)[0] ?? '')];
     default:
       return charactersOf(node, sampler);
   }
