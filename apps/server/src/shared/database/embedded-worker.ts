@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   readonly dir: string;
   /** The Unix socket, or undefined for a free TCP port of 127.0.0.1. */
   readonly path?: string;
+  /** The TCP port to take again after a failure; a free one where it is left out. */
+  readonly port?: number;
   /** A dump of a data directory to begin with. */
   readonly snapshot?: string;
   readonly programs: EmbeddedPrograms;
@@ -53,7 +55,7 @@ async function fileOf(path: string): Promise<File> {
   return Object.assign(new File([], 'snapshot.tar', { type: 'application/x-tar' }), { arrayBuffer: () => Promise.resolve(buffer) });
 }
 
-async function open({ dir, path, snapshot, programs }: EmbeddedOptions): Promise<EmbeddedAnswer> {
+async function open({ dir, path, port = 0, snapshot, programs }: EmbeddedOptions): Promise<EmbeddedAnswer> {
   const usual = { extensions: { pg_trgm }, ...programs };
   const isMemory = dir.startsWith('memory:');
   if (!isMemory && !existsSync(join(dir, 'PG_VERSION'))) await makeFolder(dir, usual);
@@ -63,8 +65,9 @@ async function open({ dir, path, snapshot, programs }: EmbeddedOptions): Promise
     ...(isMemory ? { startParams: inMemory } : {}),
     ...(snapshot ? { loadDataDir: await fileOf(snapshot) } : {}),
   });
-  workInBatches(db);
-  const server = new PGLiteSocketServer({ db, maxConnections: 32, ...(path ? { path } : { host: '127.0.0.1', port: 0 }) });
+  // The thread ends; its owner opens the folder in another one, as after a power failure.
+  workInBatches(db, () => process.exit(1));
+  const server = new PGLiteSocketServer({ db, maxConnections: 32, ...(path ? { path } : { host: '127.0.0.1', port }) });
   const listening = new Promise<EmbeddedAnswer['ready']>((done) => {
     // The library types its events as plain ones.
     server.addEventListener('listening', (event) => done((event as CustomEvent<EmbeddedAnswer['ready']>).detail), { once: true });

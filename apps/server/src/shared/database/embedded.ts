@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { embeddedPrograms } from './embedded-programs.ts';
@@ -29,8 +30,13 @@ function answers(path: string): Promise<boolean> {
 // Reading PGlite takes as long as opening a database with it: a thread whose database is closed waits for the next one.
 const idle: Worker[] = [];
 
+function newWorker(): Worker {
+  // A thread that fails ends; without a listener it would end the process.
+  return new Worker(new URL('./embedded-worker.ts', import.meta.url)).on('error', () => undefined);
+}
+
 function takeWorker(): Worker {
-  const worker = idle.pop() ?? new Worker(new URL('./embedded-worker.ts', import.meta.url));
+  const worker = idle.pop() ?? newWorker();
   worker.ref();
   return worker;
 }
@@ -86,17 +92,69 @@ export async function startEmbedded(dir: string, snapshot?: string): Promise<Emb
     ...(snapshot ? { snapshot } : {}),
     programs: await embeddedPrograms(),
   };
-  const worker = takeWorker();
-  const ready = await ask(worker, { open: options }, 'ready');
+  const kept = await keepOpen(options);
+  const { port = 5432 } = kept;
   return {
-    config: { host: folder ?? '127.0.0.1', port: folder ? 5432 : (ready.port ?? 5432), user: 'postgres', database: 'postgres', max: 1 },
+    config: { host: folder ?? '127.0.0.1', port: folder ? 5432 : port, user: 'postgres', database: 'postgres', max: 1 },
     async dump(file) {
-      await ask(worker, { dumpTo: file }, 'dumped');
+      await ask(await kept.worker(), { dumpTo: file }, 'dumped');
     },
     async stop() {
-      await ask(worker, { stop: true }, 'stopped');
-      leaveWorker(worker);
+      await kept.stop();
       if (folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface KeptOpen {
+  readonly port: number | undefined;
+  worker(): Promise<Worker>;
+  stop(): Promise<void>;
+}
+
+async function openIn(worker: Worker, options: EmbeddedOptions): Promise<{ readonly worker: Worker; readonly port: number | undefined }> {
+  const { port } = await ask(worker, { open: options }, 'ready');
+  return { worker, port };
+}
+
+const RETRY_MS = 500;
+
+/**
+ * The database in a thread, and in a new one where that ends: a statement that exhausts the stack or the memory of PGlite takes its
+ * session with it, and the folder opens again as after a power failure. What was only in memory is gone with its thread.
+ */
+async function keepOpen(options: EmbeddedOptions): Promise<KeptOpen> {
+  let isStopped = false;
+  const isMemory = options.dir.startsWith('memory:');
+  const first = await openIn(takeWorker(), options);
+  const { snapshot: _used, ...again } = { ...options, ...(first.port === undefined ? {} : { port: first.port }) };
+  let current = Promise.resolve(first.worker);
+  const follow = (worker: Worker): Worker => worker.once('exit', () => {
+    if (!isStopped && !isMemory) current = reopened();
+  });
+  async function reopened(): Promise<Worker> {
+    for (;;) {
+      if (again.path !== undefined) rmSync(again.path, { force: true });
+      try {
+        return follow((await openIn(takeWorker(), again)).worker);
+      } catch (error) {
+        if (isStopped) throw error;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+  follow(first.worker);
+  return {
+    port: first.port,
+    worker: () => current,
+    async stop() {
+      isStopped = true;
+      const worker = await current;
+      // A thread that has ended has nothing to stop.
+      if (worker.threadId < 0) return;
+      await ask(worker, { stop: true }, 'stopped');
+      worker.removeAllListeners('exit');
+      leaveWorker(worker);
     },
   };
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keptPlan } from './kept-plans.ts';
@@ -79,4 +82,27 @@ test('asks nothing of a database that is the newest, and makes what is missing i
   await migrate(db, [making('0002_second'), making('0001_first')]);
   expect(made).toEqual(['0002_second', '0001_first']);
   await expect(migrate(db, [making('0001_first')])).rejects.toThrow('0002_second');
+});
+
+test('a statement that ends the embedded database ends no process: the folder is opened again with what was committed', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'broken-pg-'));
+  const broken = await openDatabase({ dir: join(dir, 'pg') });
+  const { db } = broken;
+  try {
+    await sql`create table texts (content jsonb)`.execute(db);
+    await sql`insert into texts values (${'"kept"'})`.execute(db);
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const writing = inTransaction(db, async (inside) => {
+      await sql`insert into texts values (${'"undone"'})`.execute(inside);
+      await sql`insert into texts values (${deep})`.execute(inside);
+    });
+    await expect(writing).rejects.toThrow(Error);
+    const contents = async () => (await sql<{ readonly content: string }>`select content from texts`.execute(db)).rows.map(({ content }) => content);
+    await expect.poll(() => contents().catch(() => 'not yet'), { timeout: 30_000, interval: 200 }).toEqual(['kept']);
+    await sql`insert into texts values (${'"after"'})`.execute(db);
+    expect(await contents()).toEqual(['kept', 'after']);
+  } finally {
+    await broken.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
 });
