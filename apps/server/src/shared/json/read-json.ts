@@ -18,6 +18,8 @@ const MINUS = 45;
 const ZERO = 48;
 const NINE = 57;
 const BACKSLASH = 92;
+/** Whole numbers that a double does not hold: ids, of which a request names some thousand. Quoting each takes time. */
+const MOST_LONG_NUMBERS = 20_000;
 /** Longer numbers are no ids and no amounts. */
 const LONGEST_NUMBER = 1000;
 /** Fewer digits are a number that a double holds. */
@@ -58,6 +60,7 @@ function measured(text: string): string {
       if (isLongWholeNumber(text, at, end)) {
         parts.push(text.slice(copied, at), '"', text.slice(at, end), '"');
         copied = end;
+        if (parts.length > MOST_LONG_NUMBERS * 4) throw new JsonOverLimit('long numbers');
       }
       at = end - 1;
     }
