@@ -1,4 +1,5 @@
 // npm run bench [-- --quick] [-- flags of run.mjs]: installs the rivals where they are missing, then runs the default set.
+// npm run bench -- --stall [--only records]: how long one request makes another wait.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { run } from '../scripts/prepare.mjs';
@@ -25,5 +26,11 @@ const defaults = {
 const missing = Object.entries(defaults).filter(([name]) => !given.includes(`--${name}`));
 const flags = [...missing.flatMap(([name, value]) => [`--${name}`, value]), ...given.filter((flag) => flag !== '--quick')];
 
-const installed = existsSync(`${here}node_modules`) ? 0 : await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here });
-process.exitCode = installed || (await run('node', ['run.mjs', ...flags], { cwd: here }));
+// The server's: nothing of it is installed for the others.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stall = () => run('node', ['-C', '@org/source', 'bench/server/stall-bench.ts', ...given.filter((flag) => flag !== '--stall')], { cwd: root });
+const peers = async () => {
+  const installed = existsSync(`${here}node_modules`) ? 0 : await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here });
+  return installed || run('node', ['run.mjs', ...flags], { cwd: here });
+};
+process.exitCode = await (given.includes('--stall') ? stall() : peers());

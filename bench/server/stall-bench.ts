@@ -4,7 +4,7 @@
  * node -C @org/source bench/server/stall-bench.ts --only records --port 4091
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,8 @@ interface Measured {
   readonly time: number;
   /** The longest wait of the other client. */
   readonly wait: number;
+  /** What the thread that answers spent on the processor meanwhile, where the system tells it: nobody waits longer for it on a machine of its own. */
+  readonly busy: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -63,13 +65,23 @@ function longestWait(): Promise<number> {
   });
 }
 
+/** Processor time of the server's first thread so far, in ms. */
+function busyTime(): number {
+  try {
+    return Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 async function measured(asked: StallRequest, token: string): Promise<Measured> {
   await longestWait();
   const start = performance.now();
+  const before = busyTime();
   const { status } = await send(asked, token);
   const time = performance.now() - start;
   await wait(60);
-  return { name: asked.name, status, time, wait: await longestWait() };
+  return { name: asked.name, status, time, wait: await longestWait(), busy: busyTime() - before };
 }
 
 async function untilItListens(): Promise<void> {
@@ -103,9 +115,9 @@ async function followUps(token: string): Promise<readonly StallRequest[]> {
 }
 
 function show(all: readonly Measured[]): void {
-  const sorted = all.toSorted((a, b) => b.wait - a.wait);
-  console.log('| request | status | answered after, ms | longest wait of another, ms |\n|---|---|---|---|');
-  for (const { name, status, time, wait: longest } of sorted.slice(0, Number(options.rows))) console.log(`| ${name} | ${status} | ${time.toFixed(0)} | ${longest.toFixed(0)} |`);
+  const sorted = all.toSorted((a, b) => b.busy - a.busy || b.wait - a.wait);
+  console.log('| request | status | answered after, ms | longest wait of another, ms | thread busy, ms |\n|---|---|---|---|---|');
+  for (const { name, status, time, wait: longest, busy } of sorted.slice(0, Number(options.rows))) console.log(`| ${name} | ${status} | ${time.toFixed(0)} | ${longest.toFixed(0)} | ${busy.toFixed(0)} |`);
   console.log(`\n${all.length} requests; ${all.filter((one) => one.wait > TARGET_MS).length} of them made another wait for more than ${TARGET_MS} ms; failed: ${all.filter(({ status }) => status === 0 || status >= 500).map(({ name, status }) => `${name} ${status}`).join(', ') || 'none'}`);
 }
 

@@ -108,7 +108,7 @@ async function createServer({ log = 'none', logTo, trustProxy = false, metrics }
   acceptBodies(server);
   sendSecurityHeaders(server);
   logCalls(server);
-  await server.register(compress, { threshold: compressFrom });
+  await server.register(compress, { threshold: compressFrom, globalDecompression: false });
   await server.register(multipart, { limits: { fileSize: FILE_BYTES, files: 1, fields: 20, fieldSize: 100_000, fieldNameSize: 200, parts: 21, headerPairs: 100 } });
   return server;
 }

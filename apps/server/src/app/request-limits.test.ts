@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { allCalls, genericRecordCalls, metaFormsCalls, reportColumnsCalls } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonLimits } from '../shared/json/read-json.ts';
@@ -42,6 +43,12 @@ onEachDatabase('limits of requests', (kind) => {
     const saved = await post(metaFormsCalls.submit.path, JSON.stringify({ definition }));
     expect(saved.status).toBeLessThan(500);
     expect((await app.call({ method: 'GET', url: '/api/health' })).status).toBe(200);
+  });
+
+  test.each([['gzip', gzipSync], ['br', brotliCompressSync], ['deflate', deflateSync]] as const)('a body packed by %s is not unpacked', async (encoding, pack) => {
+    const payload = pack(Buffer.alloc(2_000_000, ' '));
+    const { body } = await app.call({ method: 'POST', url: reportColumnsCalls.submit.path, payload, headers: { ...json, 'content-encoding': encoding }, token });
+    expect(body).toMatchObject({ code: 400, reason: 'REQUEST_UNREADABLE' });
   });
 
   test('a form of the web has few fields, and few bytes', async () => {
