@@ -57,7 +57,7 @@ describe('CFG-02: a failure inside', () => {
     const { db } = app.app.database;
     const { modules } = app.app;
     const everything = new Set(allCalls.map(({ permission }) => permission));
-    server = Fastify({ genReqId: () => randomUUID(), logger: loggerFor('failures', { write: (line) => void lines.push(line) }) });
+    server = Fastify({ ajv: { customOptions: { allowUnionTypes: true } }, genReqId: () => randomUUID(), logger: loggerFor('failures', { write: (line) => void lines.push(line) }) });
     acceptBodies(server);
     sendSecurityHeaders(server);
     await server.register(multipart);
