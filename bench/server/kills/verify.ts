@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { auditChainRepository } from '../../../apps/server/src/modules/audit/audit-chain.repository.ts';
 import { createAuditChain } from '../../../apps/server/src/modules/audit/audit-chain.service.ts';
+import { createChainEnds } from '../../../apps/server/src/modules/audit/chain-ends.ts';
 import { listTableOf } from '../../../apps/server/src/modules/records/record-names.ts';
 import type { Database } from '../../../apps/server/src/shared/database/database.ts';
 import { openDatabase } from '../../../apps/server/src/shared/database/open-database.ts';
@@ -25,7 +27,7 @@ export async function verify(place: Place, truth: Truth): Promise<readonly strin
   const opened = await openDatabase(databaseOf(place));
   try {
     const { db } = opened;
-    return [...truth.faults, ...(await recordFaults(db, truth)), ...(await countFaults(db)), ...(await userFaults(db, truth)), ...(await fileFaults(db, truth)), ...(await importFaults(db, truth)), ...(await chainFaults(db))];
+    return [...truth.faults, ...(await recordFaults(db, truth)), ...(await countFaults(db)), ...(await userFaults(db, truth)), ...(await fileFaults(db, truth)), ...(await importFaults(db, truth)), ...(await chainFaults(db, place))];
   } finally {
     await opened.close();
   }
@@ -112,9 +114,14 @@ async function importFaults(db: Database, truth: Truth): Promise<readonly string
   return faults;
 }
 
-async function chainFaults(db: Database): Promise<readonly string[]> {
-  const chain = createAuditChain({ db, port: auditChainRepository, key: await auditSecret(db) });
+async function chainFaults(db: Database, { folder }: Place): Promise<readonly string[]> {
+  const failures: string[] = [];
+  // The file in which the server that was killed kept where its chains ended.
+  const ends = createChainEnds({ file: join(folder, 'audit-ends.json'), onFailed: (error) => failures.push(`chain of the audit: ${String(error)}`) });
+  const chain = createAuditChain({ db, port: auditChainRepository, key: await auditSecret(db), ends });
   await chain.catchUp();
   const report = await chain.verify(tenantId);
+  ends.close();
+  if (failures.length > 0) return failures;
   return report.intact ? [] : [`chain of the audit: ${JSON.stringify(report)}`];
 }
