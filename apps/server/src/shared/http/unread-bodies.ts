@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes of a body that are read and dropped after its answer, and for how long. */
+const MOST_DROPPED = 64 * MEGABYTE;
+const LONGEST_DROP_MS = 10_000;
+/** The same while the server stops: long enough for the answer to arrive. */
+const LONGEST_DROP_AT_STOP_MS = 1000;
+const CHECK_EVERY_MS = 100;
+
+/**
+ * A call may be answered before its body is read: refused by right, size or type, or failed in the middle. A body that
+ * is left in a pipe keeps its connection busy for good, and the server waits for it at its stop. The rest is therefore
+ * read and dropped, so that the sender gets the answer and keeps the connection; past the limits the connection is cut.
+ */
+export function dropUnreadBodies(server: FastifyInstance): void {
+  let stopsAt = Infinity;
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('finish', () => {
+      // A request that came over no connection has nothing to wait for.
+      if (!request.raw.complete && request.raw.socket instanceof Socket) dropRest(request.raw, () => stopsAt);
+    });
+    done();
+  });
+  server.addHook('preClose', (done) => {
+    stopsAt = Date.now() + LONGEST_DROP_AT_STOP_MS;
+    done();
+  });
+}
+
+function dropRest(body: IncomingMessage, stopsAt: () => number): void {
+  const { socket } = body;
+  const mostRead = socket.bytesRead + MOST_DROPPED;
+  const until = Date.now() + LONGEST_DROP_MS;
+  body.unpipe();
+  body.resume();
+  const check = setInterval(() => {
+    if (socket.bytesRead > mostRead || Date.now() > Math.min(until, stopsAt())) socket.destroy();
+    if (body.complete || socket.destroyed) clearInterval(check);
+  }, CHECK_EVERY_MS);
+}
