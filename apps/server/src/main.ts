@@ -12,8 +12,12 @@ import { stopOnSignals } from './app/operations/stop-app.ts';
 import { readDemoAccounts, refuseDemoPasswords, seedEmptyDatabase, type DemoAccounts, type FirstStart } from './app/seed-demo.ts';
 import { startLine } from './app/start.words.ts';
 import { mainTenant } from './modules/tenants/tenants.service.ts';
+import { makePrivate, OWNER_ONLY } from './shared/files/private-folder.ts';
 
 const site = fileURLToPath(new URL('../../admin/dist', import.meta.url));
+/** What the server writes there. */
+const KEPT_IN_DATA_DIR = ['pg', 'sealing.key'];
+
 interface Start {
   readonly first: FirstStart;
   readonly demo: DemoAccounts | undefined;
@@ -47,6 +51,9 @@ async function bringRelease({ database: { db }, server }: App, isDemo: boolean):
 }
 
 async function start(config: ServerConfig): Promise<void> {
+  process.umask(OWNER_ONLY);
+  const tightened = makePrivate(config.dataDir, KEPT_IN_DATA_DIR);
+  if (tightened > 0) console.log(startLine('tightened', { count: String(tightened), place: config.dataDir }));
   const leavePort = await answerWhileStarting(config);
   const metrics = config.metrics && (await import('./app/operations/metrics.ts')).createMetrics();
   const app = await createApp({

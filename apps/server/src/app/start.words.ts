@@ -11,6 +11,8 @@ const words = {
   sealingKey:
     '  身份证号、电话号码的加密密钥在 {place}。请与数据库分开备份:丢失后这些号码无法恢复;多实例部署请设置 SEALING_KEY。\n  The key that identity and telephone numbers are stored with is {place}. Back it up apart from the database: without it they are lost. Several instances need SEALING_KEY.',
   noSite: '  管理端尚未构建,仅提供接口 / the admin app is not built: the API alone is served.',
+  tightened:
+    '  {place} 中有 {count} 个文件或目录可被本机其他用户访问,已改为仅限当前用户。\n  {count} files and folders in {place} were open to other users of this machine; now they are open to this user alone.',
   stopping: '  正在停止 / stopping ...',
   forced: '  已强制停止 / stopped at once: what was in progress is cut off.',
   metrics: '  监控指标 / metrics:        {address}',

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { OWNER_ONLY } from '../files/private-folder.ts';
 import type { EmbeddedPrograms } from './embedded-programs.ts';
 import { workInBatches } from './statement-batches.ts';
 
@@ -40,11 +42,37 @@ let opened: Opened | undefined;
 // What lies in memory is read from there in no time: a cache of it costs more to set up than it saves.
 const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=2MB'];
 
+/** What of a file system of PGlite gives modes; the library types none of it. */
+interface FileOperations {
+  mknod: (parent: unknown, name: string, ...place: readonly [mode: number, device: number]) => unknown;
+  setattr: (node: unknown, attributes: { mode?: number }) => void;
+}
+
+/** PGlite gives each file it makes the mode 0666, whatever the umask of the process is: here a file is its owner's alone. */
+function privateFiles(dir: string): NodeFS {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const files = new NodeFS(dir);
+  const init = files.init.bind(files);
+  files.init = async (...given) => {
+    const { emscriptenOpts } = await init(...given);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), narrowModes] } };
+  };
+  return files;
+}
+
+function narrowModes({ FS }: { readonly FS: object }): void {
+  // `NodeFS` mounts this one.
+  const { node_ops: operations } = (FS as { readonly filesystems: { readonly NODEFS: { readonly node_ops: FileOperations } } }).filesystems.NODEFS;
+  const { mknod, setattr } = operations;
+  operations.mknod = (parent, name, ...[mode, device]) => mknod(parent, name, mode & ~OWNER_ONLY, device);
+  operations.setattr = (node, { mode, ...rest }) => setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OWNER_ONLY });
+}
+
 // Who stops the first start half-way would leave a folder that never opens again: it is made beside and moved.
 async function makeFolder(dir: string, usual: object): Promise<void> {
   const draft = `${dir}.making`;
   await rm(draft, { recursive: true, force: true });
-  const made = await PGlite.create({ dataDir: draft, ...usual });
+  const made = await PGlite.create({ fs: privateFiles(draft), ...usual });
   await made.close();
   await rename(draft, dir);
 }
@@ -60,7 +88,7 @@ async function open({ dir, path, port = 0, snapshot, programs }: EmbeddedOptions
   const isMemory = dir.startsWith('memory:');
   if (!isMemory && !existsSync(join(dir, 'PG_VERSION'))) await makeFolder(dir, usual);
   const db = await PGlite.create({
-    dataDir: dir,
+    ...(isMemory ? { dataDir: dir } : { fs: privateFiles(dir) }),
     ...usual,
     ...(isMemory ? { startParams: inMemory } : {}),
     ...(snapshot ? { loadDataDir: await fileOf(snapshot) } : {}),
@@ -84,7 +112,7 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedAnswer> {
   const { db, server } = opened;
   if ('dumpTo' in request) {
     const dump = await db.dumpDataDir('none');
-    await writeFile(request.dumpTo, new Uint8Array(await dump.arrayBuffer()));
+    await writeFile(request.dumpTo, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600 });
     return { dumped: request.dumpTo };
   }
   await server.stop();

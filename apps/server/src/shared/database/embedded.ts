@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
+import { makeNewPrivate } from '../files/private-folder.ts';
 import { embeddedPrograms } from './embedded-programs.ts';
 import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-worker.ts';
 
@@ -71,7 +72,7 @@ async function claimSocket(dir: string, isMemory: boolean): Promise<string> {
     throw new Error(`DATA_DIR_IN_USE: ${dir} is open in another process. Stop that one, or give this one another DATA_DIR.`);
   }
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeNewPrivate(folder);
   return folder;
 }
 
@@ -85,7 +86,7 @@ export async function startEmbedded(dir: string, snapshot?: string): Promise<Emb
   const isMemory = dir.startsWith('memory:');
   // Windows has no such sockets for the driver: there a free port of the loopback address stands in.
   const folder = process.platform === 'win32' ? undefined : await claimSocket(dir, isMemory);
-  if (!isMemory) mkdirSync(dirname(resolve(dir)), { recursive: true }); // PGlite makes the last folder only
+  if (!isMemory) mkdirSync(dirname(resolve(dir)), { recursive: true, mode: 0o700 }); // PGlite makes the last folder only
   const options: EmbeddedOptions = {
     dir: isMemory ? 'memory://' : resolve(dir),
     ...(folder ? { path: join(folder, '.s.PGSQL.5432') } : {}),
