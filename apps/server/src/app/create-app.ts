@@ -8,12 +8,14 @@ import { FILE_BYTES } from '../modules/files/limits.ts';
 import { refreshSeconds } from '../modules/auth/limits.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { AvailabilityChange } from '../shared/database/availability.ts';
+import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { embeddedAdmission } from '../shared/http/admission.ts';
 import { connectionLimits, connectionOptions, limitConnections } from '../shared/http/connection-limits.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
 import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
+import { dropUnreadBodies } from '../shared/http/unread-bodies.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
 import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
 import { openSealingKeys, type SealingSource } from '../shared/security/sealing/open-sealing.ts';
@@ -105,6 +107,7 @@ async function createServer({ log = 'none', logTo, trustProxy = false, metrics }
   followRequests(server);
   metrics?.watchRequests(server);
   limitConnections(server, connectionLimits, trustProxy);
+  dropUnreadBodies(server);
   acceptBodies(server);
   sendSecurityHeaders(server);
   logCalls(server);
@@ -150,6 +153,8 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   const cipher = await openPasswordCipher(db, plainPasswords);
   const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), attemptsSecret: await attemptsSecret(db), sealing, plainPasswords, isDemo, version, trusted, auditEnds: options.auditEnds, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
   await modules.prepare();
+  // Nobody else runs jobs over an embedded database: what was running has ended with the server before.
+  if (database.embedded) await transfersRepository.endAll(db);
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses), options.metrics?.refused);
   options.metrics?.watchDatabase({ db, pool: database.pool });
@@ -164,7 +169,7 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
     return { ok: true };
   });
   await serveAdmin(server, options.site);
-  const endHousekeeping = startHousekeeping(db);
+  const endHousekeeping = startHousekeeping(db, (at) => modules.sweepFiles(at));
   return {
     server,
     database,

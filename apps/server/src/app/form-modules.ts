@@ -6,6 +6,8 @@ import { editingRepository } from '../modules/files/editing/editing.repository.t
 import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
+import { IMPORT_KEY } from '../modules/files/limits.ts';
+import { createFileTrail } from '../modules/files/file-trail.ts';
 import { createFilesService, type FilesParts } from '../modules/files/files.service.ts';
 import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
@@ -85,12 +87,13 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
   const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? noticeFiles : recordFiles);
   const owners: AttachmentOwners = { unitForChange: (context, key) => ownerOf(key).unitForChange(context, key), mayRead: (context, key) => ownerOf(key).mayRead(context, key) };
   const quota = createFileQuota(filesRepository, world.parameters);
-  const uploads = createResumableService({ port: filesRepository, owners, quota });
-  const files = createFilesService({ port: filesRepository, owners, quota, shownIn });
+  const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
+  const uploads = createResumableService({ port: filesRepository, owners, quota, trail });
+  const files = createFilesService({ port: filesRepository, owners, quota, trail, shownIn });
   const formOf = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey);
   const exports = { formOf, records, parameters: world.parameters };
-  const imports = { formOf, records, choices, files, settle, audit: (context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) => world.audit(context, { call: submitCallOf(metaKey), input: { query: {}, params: {}, body: {} }, outcome: 'done', answer: { id } }) };
-  const transfers = createTransfersService({ port: transfersRepository, sealing, clock, onFailed, works: { records: createRecordExport(exports), table: createTableExport(exports), import: createRecordImport(imports) } });
+  const imports = { formOf, records, choices, files: { own: (context: RequestContext, id: string) => files.own(context, id), remove: (context: RequestContext, ids: readonly string[]) => filesRepository.remove(context, ids) }, settle, audit: (context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) => world.audit(context, { call: submitCallOf(metaKey), input: { query: {}, params: {}, body: {} }, outcome: 'done', answer: { id } }) };
+  const transfers = createTransfersService({ port: transfersRepository, sealing, clock, onFailed, holdFile: (context, fileId) => filesRepository.claim(context, { businessKey: IMPORT_KEY, unitId: context.unitId, ids: [fileId] }), works: { records: createRecordExport(exports), table: createTableExport(exports), import: createRecordImport(imports) } });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
   return { forms, references, records, transfers, figures, files, choices, uploads, editing };

@@ -29,11 +29,12 @@ export async function tidyUp(db: Database, at: Date): Promise<void> {
   await sweepWalks(db);
 }
 
-/** Tidies up every hour, and folds counts every few seconds, until the answered function is called. */
-export function startHousekeeping(db: Database): () => void {
+/** Tidies up every hour, and folds counts every few seconds, until the answered function is called; what cannot be deleted now is deleted in an hour. */
+export function startHousekeeping(db: Database, sweepFiles: (at: Date) => Promise<void>): () => void {
   const timer = setInterval(() => {
-    // What cannot be deleted now is deleted in an hour.
-    void tidyUp(db, new Date()).catch(() => undefined);
+    const at = new Date();
+    void tidyUp(db, at).catch(() => undefined);
+    void sweepFiles(at).catch(() => undefined);
   }, hour);
   timer.unref();
   let isFolding = false;

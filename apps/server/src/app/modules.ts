@@ -2,9 +2,10 @@ import { allCalls } from '@org/contract';
 import { auditChainRepository } from '../modules/audit/audit-chain.repository.ts';
 import { createAuditChain } from '../modules/audit/audit-chain.service.ts';
 import { createChainEnds } from '../modules/audit/chain-ends.ts';
+import { createAuditChain, type AuditChain } from '../modules/audit/audit-chain.service.ts';
 import { auditRepository } from '../modules/audit/audit.repository.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
-import { createAuditService } from '../modules/audit/audit.service.ts';
+import { createAuditService, type AuditService } from '../modules/audit/audit.service.ts';
 import { authRepository } from '../modules/auth/auth.repository.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { createAuthService } from '../modules/auth/auth.service.ts';
@@ -22,6 +23,7 @@ import { uploads } from '../modules/error-logs/limits.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { favouritesRepository } from '../modules/favourites/favourites.repository.ts';
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts';
+import { sweepBytes, sweepUnnamed } from '../modules/files/file-sweep.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { lockRepository } from '../modules/lock/lock.repository.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
@@ -69,7 +71,7 @@ import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { retireKeys, settleColumns } from '../shared/security/sealing/settle-columns.ts';
 import { draftSecret } from '../shared/security/secret.ts';
 import type { Tokens } from '../shared/security/tokens.ts';
-import type { Clock } from '../shared/time/clock.ts';
+import { wallClock, type Clock } from '../shared/time/clock.ts';
 
 /** What the modules are built from. */
 export interface ModuleParts {
@@ -108,6 +110,8 @@ export interface Composition {
   endStreams(): void;
   /** Resolves when what goes on after calls is finished. */
   finishJobs(): Promise<void>;
+  /** Removes files that belong to nothing any more. */
+  sweepFiles(at: Date): Promise<void>;
   /** Ends what stays open between calls, and what goes on after them. */
   close(): Promise<void>;
 }
@@ -153,6 +157,15 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
   ];
 }
 
+async function sweepFiles(db: Database, at: Date, { audit, chain }: { readonly audit: AuditService; readonly chain: AuditChain }): Promise<void> {
+  const byNobody = { userId: '', account: '', call: 'files.sweep', outcome: 'done' };
+  const tenants = await sweepUnnamed(db, at, (own, { tenantId, ids }) =>
+    audit.record({ db: own, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] }, { ...byNobody, tenantId, target: ids.map((id) => `id=${id}`).join(' ') }),
+  );
+  for (const tenantId of tenants) await chain.settle(tenantId);
+  await sweepBytes(db);
+}
+
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords, trusted } = parts;
@@ -194,6 +207,7 @@ export function composeModules(parts: ModuleParts): Composition {
     },
     endStreams: () => messages.close(),
     finishJobs: () => forms.transfers.finish(),
+    sweepFiles: (at) => sweepFiles(parts.db, at, { audit, chain }),
     close: async () => {
       messages.close();
       await forms.transfers.close();

@@ -21,11 +21,7 @@ export const everyTypePath = '/api/meta-object/record/everyType';
 /** A server with the form of every type, and its calls in short. */
 export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEditor): Promise<RecordCalls> {
   const app = await openTestApp(kind, editor ? { editor } : {});
-  const { db } = app.app.database;
-  await storePublished(db, ['000000', '000001'], everyType);
-  await storeKinds(db);
-  await storeSources(db);
-  await storeButtons(db);
+  await storeEveryTypeForm(app.app.database.db);
   const tokens = {
     admin: await app.signIn('admin'),
     east: await app.signIn('east'),
@@ -44,6 +40,14 @@ export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEdito
     list: (query = '', conditions = [], who = 'east') => post(`${everyTypePath}/list${query}`, conditions, who),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
+}
+
+/** Publishes the form of every type, with what it chooses from, for everyone but the clerk. */
+export async function storeEveryTypeForm(db: Database): Promise<void> {
+  await storePublished(db, ['000000', '000001'], everyType);
+  await storeKinds(db);
+  await storeSources(db);
+  await storeButtons(db);
 }
 
 const written = { create_user: '1', create_time: '2026-01-01 08:00:00', update_user: '1', update_time: '2026-01-01 08:00:00' };

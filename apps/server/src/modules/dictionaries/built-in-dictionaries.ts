@@ -5,8 +5,8 @@ import type { DictionaryEntry } from './dictionaries.port.ts';
 
 /** What the codes of dictionaries that come with the server begin with: no other dictionary may. */
 const RESERVED = 'system_';
-/** The sign-in and the refresh are written into the audit under names of their own. */
-const auditedBeside = ['auth.signIn', 'auth.refresh'];
+/** What is written into the audit and is no call of the contract: signing in and on, and what the server tidies up. */
+const auditedBeside = ['auth.signIn', 'auth.refresh', 'files.sweep'];
 
 type Dictionaries = ReadonlyMap<string, readonly DictionaryEntry[]>;
 

@@ -51,4 +51,11 @@ export const filesMigrations: Migrations = {
       await sql`delete from file_tickets`.execute(db);
     },
   },
+  '0334_files_of_nothing': {
+    async up(db) {
+      // When who brought a file last looked at it: a form that is not saved yet, or its draft, still names it. What is there now is as if looked at today.
+      await sql`alter table files add column seen_on date not null default current_date`.execute(db);
+      await sql`create index files_of_nothing on files (seen_on) where business_key in ('', 'import') and not is_deleted`.execute(db);
+    },
+  },
 };

@@ -53,8 +53,8 @@ export interface FilesPort {
   /** Begins a file; nobody sees it before it is finished. */
   insert(context: RequestContext, file: NewFile): Promise<void>;
   addChunk(db: Database, fileId: string, piece: { readonly position: number; readonly bytes: Buffer }): Promise<void>;
-  /** Makes it a file that is there, with the bytes that equal files share; belongs into a transaction. */
-  finish(scope: Pick<Scope, 'db' | 'tenantId'>, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<void>;
+  /** Makes it a file that is there, with the bytes that equal files share; belongs into a transaction. False where it is one already. */
+  finish(scope: Pick<Scope, 'db' | 'tenantId'>, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<boolean>;
   /** Bytes that the caller's files and those of his tenant take, older versions and what is on its way too. */
   used(scope: Pick<RequestContext, 'db' | 'tenantId' | 'userId'>): Promise<{ readonly person: number; readonly tenant: number }>;
   /** Makes the others of the tenant wait until this transaction has ended. */
@@ -70,6 +70,8 @@ export interface FilesPort {
   /** Makes own files that belong to nothing yet those of a record: who sees its unit sees them, and its state says whether they may go. */
   claim(context: RequestContext, owner: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] }): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
+  /** The caller has looked at files of his own: those that no record names yet are still wanted. */
+  see(context: RequestContext, ids: readonly string[]): Promise<void>;
   addTicket(scope: Pick<Scope, 'db' | 'tenantId'>, ticket: NewTicket): Promise<void>;
   /** The file a ticket is for, and the ticket is used up unless it lasts; undefined for a wrong, used or expired one. */
   useTicket(db: Database, hash: string, at: Date): Promise<TicketedFile | undefined>;

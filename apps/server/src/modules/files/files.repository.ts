@@ -49,6 +49,7 @@ export const filesRepository: FilesPort = {
       .executeTakeFirst();
     // Of two who finish the same file at once only one counts its bytes.
     if (finished) await keepContent(db, { tenantId, fileId, sha256: facts.sha256 });
+    return finished !== undefined;
   },
   async used({ db, tenantId, userId }) {
     const { rows } = await sql<{ person: number; tenant: number }>`
@@ -118,6 +119,19 @@ export const filesRepository: FilesPort = {
       .returning('id')
       .execute();
     await releaseContents(context.db, removed.map(({ id }) => id));
+  },
+  async see(context, ids) {
+    const today = wallClock(context.at).slice(0, 'yyyy-MM-dd'.length);
+    await tables(context.db)
+      .updateTable('files')
+      .set({ seen_on: today })
+      .where('tenant_id', '=', context.tenantId)
+      .where('create_user', '=', context.userId)
+      .where('business_key', '=', '')
+      .where('is_deleted', '=', false)
+      .where('seen_on', '<', today)
+      .where(isAnyOf('id', ids))
+      .execute();
   },
   async addTicket(scope, { hash, fileId, contentId, isLasting, validUntil }) {
     const row = { ticket_hash: hash, file_id: fileId, content_id: contentId, is_lasting: isLasting, tenant_id: scope.tenantId, valid_until: validUntil };

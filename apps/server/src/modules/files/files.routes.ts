@@ -14,17 +14,17 @@ import { fileRefusal, uploadWords } from './files.words.ts';
 /** The routes of files. */
 export function filesRoutes(files: FilesService, uploads: ResumableService): readonly Route[] {
   return [
-    implement(filesCalls.upload, ({ context, request }) => upload(files, context, { request, businessKey: '' }), { work: 'own', done: uploadWords }),
-    implement(filesCalls.uploadFor, ({ context, request, params }) => upload(files, context, { request, businessKey: params.businessKey }), { work: 'own', done: uploadWords }),
-    implement(filesCalls.finish, ({ context, query }) => uploads.finish(context, query.id), { work: 'own', done: uploadWords }),
+    implement(filesCalls.upload, ({ context, request }) => upload(files, context, { request, businessKey: '' }), { work: 'own', auditsItself: true, done: uploadWords }),
+    implement(filesCalls.uploadFor, ({ context, request, params }) => upload(files, context, { request, businessKey: params.businessKey }), { work: 'own', auditsItself: true, done: uploadWords }),
+    implement(filesCalls.finish, ({ context, query }) => uploads.finish(context, query.id), { work: 'own', auditsItself: true, done: uploadWords }),
     implement(filesCalls.list, async ({ context, query }) => {
       const { businessKey, ids } = query;
       const window = pageWindow(query);
       if (businessKey === undefined && ids === undefined) return toPage([], 0, window);
-      const found = await files.list(context, { ...(ids === undefined ? {} : { ids: splitIds(ids) }), ...(businessKey === undefined ? {} : { businessKey }) });
+      const found = await files.look(context, { ...(ids === undefined ? {} : { ids: splitIds(ids) }), ...(businessKey === undefined ? {} : { businessKey }) });
       return toPage(found.slice(window.offset, window.offset + window.size), found.length, window);
     }),
-    implement(filesCalls.detail, async ({ context, query }) => (await files.list(context, { ids: [query.id] }))[0]),
+    implement(filesCalls.detail, async ({ context, query }) => (await files.look(context, { ids: [query.id] }))[0]),
     implement(filesCalls.remove, async ({ context, query }) => {
       await files.remove(context, splitIds(query.ids));
       return {};

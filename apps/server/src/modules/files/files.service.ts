@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
+import { filesCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
@@ -15,6 +16,7 @@ import type { AttachmentOwners, FilesPort, StoredFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
 import { LASTING_TICKET_MS, TICKET_LIFE_MS } from './limits.ts';
 import type { FileQuota } from './quota.ts';
+import type { FileTrail } from './file-trail.ts';
 
 export interface IncomingFile {
   readonly name: string;
@@ -29,7 +31,13 @@ export interface IncomingFile {
 export function createFilesService(parts: FilesParts) {
   const { port } = parts;
   return {
-    list: (context: RequestContext, filter: FileFilter) => readable(parts, context, filter),
+    /** Files that a person looks at; those of his own that no record names yet are still wanted then. */
+    async look(context: RequestContext, filter: FileFilter) {
+      const files = await readable(parts, context, filter);
+      const waiting = files.filter(({ businessKey, createUser }) => businessKey === '' && createUser === context.userId);
+      if (waiting.length > 0) await port.see(context, waiting.map(({ id }) => id));
+      return files;
+    },
     /** What a file was and is; of one that is only shown, nothing. */
     revisions: async (context: RequestContext, id: string) => ((await ownFiles(parts, context, { ids: [id] })).length === 0 ? [] : port.revisions(context, id)),
     store: (context: RequestContext, file: IncomingFile, businessKey: string) => store(parts, context, { file, businessKey }),
@@ -101,6 +109,7 @@ export interface FilesParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
   readonly quota: FileQuota;
+  readonly trail: FileTrail;
   /** Units of those of the files that something written for the caller shows, beyond the units that the caller sees. */
   readonly shownIn: (context: RequestContext, fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -110,7 +119,7 @@ interface Arrival {
   readonly businessKey: string;
 }
 
-async function store({ port, owners, quota }: FilesParts, context: RequestContext, { file, businessKey }: Arrival): Promise<StoredFile> {
+async function store({ port, owners, quota, trail }: FilesParts, context: RequestContext, { file, businessKey }: Arrival): Promise<StoredFile> {
   const admitted = await admitFile(owners, context, { name: file.name, businessKey, size: 0 });
   const { id } = admitted;
   const extension = extensionOf(admitted.fileName);
@@ -120,13 +129,16 @@ async function store({ port, owners, quota }: FilesParts, context: RequestContex
     const facts = await storeContent(port, context.db, { id, file, extension });
     // Its record may have been verified while a slow line sent it.
     await unitFor(owners, context, businessKey);
-    await quota.within(context, facts.size, (counted) => port.finish(counted, id, facts));
+    const stored = await quota.within(context, facts.size, async (counted) => {
+      await port.finish(counted, id, facts);
+      return trail.tellStored(counted, businessKey === '' ? filesCalls.upload : filesCalls.uploadFor, id);
+    });
+    await trail.settle(context.tenantId);
+    return stored;
   } catch (error) {
     await port.discard(context.db, id);
     throw error;
   }
-  const [stored] = await port.list(context, { ids: [id] });
-  return found(stored);
 }
 
 interface Incoming {

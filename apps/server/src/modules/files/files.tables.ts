@@ -13,6 +13,8 @@ interface FilesTable extends MaintainedColumns {
   readonly sha256: string;
   /** The file under whose id the newest bytes lie; `''`: its own. */
   readonly content_id: Generated<string>;
+  /** The day on which its sender last looked at it, before a record names it. */
+  readonly seen_on: Generated<string>;
 }
 
 interface RevisionsTable {

@@ -14,3 +14,12 @@ export const MESSAGE_LIFE = '10m';
 export const FETCH_SAVED_MS = 60_000;
 /** What a form of a request takes beside its file, at most. */
 export const FORM_BYTES = 4096;
+/**
+ * A file that no record names goes when its sender has not looked at it for so many days: a day longer than a draft lives in a
+ * browser (`DRAFT_LIFE_DAYS` of the shell), because a form looks at its files whenever it is opened.
+ */
+export const UNNAMED_DAYS = 31;
+/** A file that was brought for an import goes after so many. */
+export const IMPORT_DAYS = 1;
+/** The business key of a file that an import reads. */
+export const IMPORT_KEY = 'import';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { filesCalls } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { databaseError } from '../../shared/database/database-errors.ts';
 import { inTransaction } from '../../shared/database/transaction.ts';
@@ -12,11 +13,13 @@ import type { AttachmentOwners, BegunFile, FilesPort, StoredFile } from './files
 import { fileRefusal } from './files.words.ts';
 import { MOST_PIECES } from './limits.ts';
 import type { FileQuota } from './quota.ts';
+import type { FileTrail } from './file-trail.ts';
 
 interface ResumableParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
   readonly quota: FileQuota;
+  readonly trail: FileTrail;
 }
 
 interface Continuation {
@@ -79,13 +82,17 @@ function refuseFalseName({ fileName }: BegunFile, beginning: Buffer) {
 }
 
 /** Asked twice, it answers the same: the answer to the first may have been lost. */
-async function finish({ port, owners }: ResumableParts, context: RequestContext, id: string): Promise<StoredFile> {
+async function finish({ port, owners, trail }: ResumableParts, context: RequestContext, id: string): Promise<StoredFile> {
   const upload = await port.begun(context, id);
   if (upload) {
     if (upload.received !== upload.size) throw fileRefusal('FILE_UPLOAD_INCOMPLETE');
     await unitFor(owners, context, upload.businessKey);
     const facts = { size: upload.size, sha256: await hashOfStored(port, context, upload) };
-    await inTransaction(context.db, (db) => port.finish({ db, tenantId: context.tenantId }, id, facts));
+    await inTransaction(context.db, async (db) => {
+      // Of two who finish it at once one tells of it.
+      if (await port.finish({ db, tenantId: context.tenantId }, id, facts)) await trail.tellStored({ ...context, db }, filesCalls.finish, id);
+    });
+    await trail.settle(context.tenantId);
   }
   const [stored] = await port.list(context, { ids: [id] });
   return found(stored);

@@ -1,11 +1,11 @@
 import { fillWords, pathSegments, type CompiledForm, type Language } from '@org/meta-forms/core';
 import { describeProblem } from '@org/meta-forms/words';
-import { inTransaction } from '../../shared/database/transaction.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { FilesPort } from '../files/files.port.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import type { CheckedSave, RecordsService } from '../records/records.service.ts';
-import { ImportFailure, type Works } from './jobs.ts';
+import { ImportFailure, type Outcome, type Works } from './jobs.ts';
 import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES, MOST_IMPORTED, MOST_LINES } from './limits.ts';
 import { readRows, type ReadRow } from './read-rows.service.ts';
 import { readTitles } from './read-titles.ts';
@@ -16,18 +16,22 @@ export interface ImportParts {
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
   readonly records: Pick<RecordsService, 'check' | 'store'>;
   readonly choices: ChoicesPort;
-  readonly files: Pick<FilesService, 'own' | 'remove'>;
+  readonly files: Pick<FilesService, 'own'> & Pick<FilesPort, 'remove'>;
   /** Keeps what became of one row, as if it had been saved by itself; in the transaction of them all. */
   readonly audit: (context: RequestContext, saved: { readonly metaKey: string; readonly id: string }) => Promise<void>;
   /** All of it is committed. */
   readonly settle: (tenantId: string) => Promise<void>;
 }
 
+type ImportJob = Parameters<Works['import']>[0];
+
 const MEGABYTE = 1024 * 1024;
 
 /** Makes records of the rows of a workbook by the checks and formulas of any save: all of them, or none where one is wrong. */
 export function createRecordImport(parts: ImportParts): Works['import'] {
-  return async ({ context, asked: { metaKey, fileId }, tell }) => {
+  return async (job) => {
+    const { context, tell } = job;
+    const { metaKey, fileId } = job.asked;
     const { language } = context;
     const compiled = await parts.formOf(context, metaKey);
     const titles = readTitles(compiled, await readUpload(await bytesOf(parts, context, fileId)), language);
@@ -36,19 +40,19 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     if (titles.rows.length > MOST_IMPORTED) throw tooLarge();
     const rows = await readRows(parts.choices, context, titles);
     const checked = await checkRows(parts, context, { metaKey, rows, tell });
-    await storeRows(parts, context, { metaKey, checked, tell });
-    return { progress: IMPORT_DONE, size: 0, message: fillWords(importWords[language].done, { count: checked.length }) };
+    const outcome = { progress: IMPORT_DONE, size: 0, message: fillWords(importWords[language].done, { count: checked.length }) };
+    await storeRows(parts, job, { checked, outcome });
+    return outcome;
   };
 }
 
-/** The uploaded file, which nobody needs any more once it is read. */
+/** The uploaded file. It stays until its records are stored: an import that was broken off needs it again. */
 async function bytesOf({ files }: ImportParts, context: RequestContext, fileId: string): Promise<Buffer> {
   const file = await files.own(context, fileId);
   if (!file) throw transferRefusal('IMPORT_FILE_UNREADABLE');
   if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw tooLarge();
   const pieces: Buffer[] = [];
   for await (const piece of file.read()) pieces.push(piece);
-  await files.remove(context, [fileId]);
   return Buffer.concat(pieces);
 }
 
@@ -75,21 +79,23 @@ async function checkRows({ records }: ImportParts, context: RequestContext, { me
 }
 
 interface Storing {
-  readonly metaKey: string;
   readonly checked: readonly CheckedSave[];
-  readonly tell: (progress: number) => Promise<void>;
+  readonly outcome: Outcome;
 }
 
-async function storeRows({ records, audit, settle }: ImportParts, context: RequestContext, { metaKey, checked, tell }: Storing): Promise<void> {
-  await tell(IMPORT_CHECKED);
-  await inTransaction(context.db, async (db) => {
+/** Stores the records, gives up the file and ends the job: all of it or nothing. */
+async function storeRows({ records, audit, files, settle }: ImportParts, { context, asked: { metaKey, fileId }, ...job }: ImportJob, { checked, outcome }: Storing): Promise<void> {
+  await job.tell(IMPORT_CHECKED);
+  await job.storeAndFinish(outcome, async (db) => {
     for (const [index, row] of checked.entries()) {
+      job.refuseEnded();
       const own: RequestContext = { ...context, db, changes: [] };
       const { id } = await records.store(own, row);
       await audit(own, { metaKey, id });
       // Not waited for: an embedded database answers nobody else until the transaction ends.
-      void tell(IMPORT_CHECKED + Math.floor((index / checked.length) * IMPORT_CHECKED)).catch(() => undefined);
+      void job.tell(IMPORT_CHECKED + Math.floor((index / checked.length) * IMPORT_CHECKED)).catch(() => undefined);
     }
+    await files.remove({ ...context, db }, [fileId]);
   });
   await settle(context.tenantId);
 }

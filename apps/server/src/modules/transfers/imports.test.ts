@@ -83,8 +83,8 @@ onEachDatabase('imports', (kind) => {
   });
 
   test('refuses more rows than an import takes', async () => {
-    const end = await importedRows(...Array.from({ length: 2001 }, (_, index) => [`much ${index}`]));
-    expect(end).toBe('一次最多导入 2000 行、20 MB 的文件,请分批导入');
+    const end = await importedRows(...Array.from({ length: 5001 }, (_, index) => [`much ${index}`]));
+    expect(end).toBe('一次最多导入 5000 行、20 MB 的文件,请分批导入');
     expect(await listed('much')).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ onEachDatabase('imports', (kind) => {
     });
 
     test('a zip that says it unpacks to gigabytes, before it is unpacked', async () => {
-      expect(await imported(overstated(await workbookOf([titles])), 'rows.zip')).toBe('一次最多导入 2000 行、20 MB 的文件,请分批导入');
+      expect(await imported(overstated(await workbookOf([titles])), 'rows.zip')).toBe('一次最多导入 5000 行、20 MB 的文件,请分批导入');
     });
   });
 

@@ -6,9 +6,11 @@ export const MOST_AT_ONCE = 2;
 export const MOST_KEPT = 5;
 /** A job and what it made live so long. */
 export const LIFE_MS = 60 * 60_000;
-/** A running job says so often that it lives, and is taken for dead after so long. */
-export const BEAT_MS = 10_000;
-export const SILENCE_MS = 60_000;
+/** A run says so often that it lives, and is taken for dead where it said nothing for so long. */
+export const BEAT_MS = 4000;
+export const LEASE_MS = 20_000;
+/** A job that was begun is claimed within so long, or never. */
+export const WAITING_MS = 15_000;
 /** Progress is written so often, in ms: twice as often as it is asked for. */
 export const PROGRESS_STEP_MS = 500;
 /** A ticket is for the click that follows: a minute. */
@@ -19,7 +21,7 @@ export const EXPORT_DONE = 100;
 export const IMPORT_CHECKED = 100;
 export const IMPORT_DONE = 200;
 /** Rows, bytes, and bytes when unpacked, of one import. */
-export const MOST_IMPORTED = 2000;
+export const MOST_IMPORTED = 5000;
 export const IMPORT_MEGABYTES = 20;
 export const UNPACKED_MEGABYTES = 60;
 /** Files in a workbook; a spreadsheet program writes some twenty. */

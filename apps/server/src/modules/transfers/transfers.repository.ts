@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import type { Owner, TransfersPort } from './transfers.port.ts';
+import { WAITING_MS } from './limits.ts';
+import type { JobRun, LeaseState, Owner, Transfer, TransfersPort } from './transfers.port.ts';
 import type { TransfersTables } from './transfers.tables.ts';
 
 const tables = (db: Database) => db.withTables<TransfersTables>();
-const columns = ['id', 'meta_key as metaKey', 'asked', 'state', 'progress', 'message', 'file_name as fileName', 'content_key as contentKey', 'touched_at as touchedAt'] as const;
+const columns = ['id', 'meta_key as metaKey', 'asked', 'state', 'message', 'file_name as fileName', 'content_key as contentKey'] as const;
 const size = sql<number>`size::double precision`.as('size');
+const progress = sql<number>`case when state = 'running' then coalesce((select l.progress from transfer_leases l where l.transfer_id = transfers.id), 0) else progress end`.as('progress');
+const over = ['done', 'failed', 'cancelled'] as const;
 
 function own({ db, tenantId, userId }: Owner) {
   return tables(db).selectFrom('transfers').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
 }
+
+/** The job while it is this run's. */
+function held(db: Database, { id, worker }: JobRun) {
+  return tables(db).selectFrom('transfers').where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running');
+}
+
+const ended = { state: 'failed', message: '' } as const;
 
 /** Keeps jobs and what they made in the database: any instance tells how far one is, and hands it out. */
 export const transfersRepository: TransfersPort = {
@@ -18,32 +28,75 @@ export const transfersRepository: TransfersPort = {
     await sql`insert into transfer_turns (tenant_id, user_id, turns) values (${tenantId}, ${userId}, 1)
       on conflict (tenant_id, user_id) do update set turns = transfer_turns.turns + 1`.execute(db);
   },
-  async countAlive(owner, since) {
-    const { count } = await own(owner).select(sql<number>`count(*)::integer`.as('count')).where('state', 'in', ['waiting', 'running']).where('touched_at', '>', since).executeTakeFirstOrThrow();
-    return count;
+  async endLapsed({ db, tenantId, userId }, at) {
+    const begunBefore = new Date(at.getTime() - WAITING_MS);
+    // A run that stores holds the row of its job: it lives, whatever its lease says.
+    await sql`with lapsed as (
+        select t.id from transfers t left join transfer_leases l on l.transfer_id = t.id
+        where t.tenant_id = ${tenantId} and t.user_id = ${userId}
+          and (t.state = 'waiting' and t.created_at < ${begunBefore} or t.state = 'running' and coalesce(l.valid_until < ${at}, true))
+        for update of t skip locked),
+      pieces as (delete from transfer_pieces where transfer_id in (select id from lapsed))
+      update transfers set state = 'failed', message = '' where id in (select id from lapsed)`.execute(db);
+  },
+  async endAll(db) {
+    await tables(db).updateTable('transfers').set(ended).where('state', 'in', ['waiting', 'running']).execute();
+  },
+  async aliveUntil(owner) {
+    const until = sql<Date>`coalesce((select l.valid_until from transfer_leases l where l.transfer_id = transfers.id), created_at + make_interval(secs => ${WAITING_MS / 1000}))`;
+    const rows = await own(owner).select(until.as('until')).where('state', 'in', ['waiting', 'running']).orderBy('until').execute();
+    return rows.map((row) => row.until);
   },
   async insert({ db, tenantId, userId }, { id, metaKey, asked, fileName, contentKey }, at) {
     const row = { id, tenant_id: tenantId, user_id: userId, meta_key: metaKey, asked, file_name: fileName, content_key: contentKey };
     await tables(db).insertInto('transfers').values({ ...row, state: 'waiting', progress: 0, message: '', size: '0', ticket_hash: null, ticket_until: null, created_at: at, touched_at: at }).execute();
   },
-  claim({ db, tenantId, userId }, at) {
-    const waiting = tables(db).updateTable('transfers').set({ state: 'running', touched_at: at }).where('tenant_id', '=', tenantId).where('user_id', '=', userId).where('state', '=', 'waiting');
-    return waiting.returning(columns).returning(size).execute();
+  async claim({ db, tenantId, userId }, { id, worker }, { at, until }) {
+    const { rows } = await sql<Transfer>`with claimed as (
+        update transfers set state = 'running', worker = ${worker}, touched_at = ${at}
+        where id = ${id} and tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' returning *),
+      lease as (insert into transfer_leases (transfer_id, worker, valid_until) select id, worker, ${until} from claimed)
+      select id, meta_key as "metaKey", asked, state, message, file_name as "fileName", content_key as "contentKey", progress, size::double precision as size from claimed`.execute(db);
+    return rows[0];
   },
-  async touch(db, id, { at, progress }) {
-    await tables(db).updateTable('transfers').set({ touched_at: at, ...(progress === undefined ? {} : { progress }) }).where('id', '=', id).where('state', '=', 'running').execute();
+  async renew(db, { id, worker }, { until, progress: far }): Promise<LeaseState> {
+    const lease = await tables(db)
+      .updateTable('transfer_leases')
+      .set({ valid_until: until, ...(far === undefined ? {} : { progress: far }) })
+      .where('transfer_id', '=', id)
+      .where('worker', '=', worker)
+      .where((of) => of.exists(held(db, { id, worker }).select('id')))
+      .returning('is_cancelled')
+      .executeTakeFirst();
+    if (!lease) return 'lost';
+    return lease.is_cancelled ? 'cancelled' : 'held';
   },
-  async addPiece(db, id, { position, bytes }) {
-    await tables(db).insertInto('transfer_pieces').values({ transfer_id: id, position, bytes }).execute();
+  async hold(db, run) {
+    return (await held(db, run).select('id').forUpdate().executeTakeFirst()) !== undefined;
   },
-  async finish(db, id, { progress, size: bytes, message }) {
-    await tables(db).updateTable('transfers').set({ state: 'done', progress, size: String(bytes), message }).where('id', '=', id).execute();
+  async addPiece(db, run, { position, bytes }) {
+    const piece = held(db, run).select(['id as transfer_id', sql<number>`${position}::integer`.as('position'), sql<Buffer>`${bytes}::bytea`.as('bytes')]);
+    const { numInsertedOrUpdatedRows } = await tables(db).insertInto('transfer_pieces').columns(['transfer_id', 'position', 'bytes']).expression(piece).executeTakeFirstOrThrow();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
-  async fail(db, id, message) {
-    await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
-    await tables(db).updateTable('transfers').set({ state: 'failed', message }).where('id', '=', id).execute();
+  async finish(db, { id, worker }, { progress: far, size: bytes, message }) {
+    const done = tables(db).updateTable('transfers').set({ state: 'done', progress: far, size: String(bytes), message });
+    const { numUpdatedRows } = await done.where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running').executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   },
-  find: (owner, id, since) => own(owner).select(columns).select(size).where('id', '=', id).where('created_at', '>', since).executeTakeFirst(),
+  async fail(db, { id, worker }, { state, message }) {
+    const failed = tables(db).updateTable('transfers').set({ state, message }).where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running');
+    const { numUpdatedRows } = await failed.executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
+  },
+  async cancel(owner, id) {
+    const { db } = owner;
+    await tables(db).updateTable('transfer_leases').set({ is_cancelled: true }).where('transfer_id', 'in', own(owner).select('id').where('id', '=', id)).execute();
+    const alive = own(owner).select('id').where('id', '=', id).where('state', 'in', ['waiting', 'running']).forUpdate().skipLocked();
+    const cancelled = await tables(db).updateTable('transfers').set({ state: 'cancelled', message: '' }).where('id', 'in', alive).returning('id').execute();
+    if (cancelled.length > 0) await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
+  },
+  find: (owner, id, since) => own(owner).select(columns).select([size, progress]).where('id', '=', id).where('created_at', '>', since).executeTakeFirst(),
   async setTicket({ db, tenantId, userId }, id, { hash, until }) {
     await tables(db).updateTable('transfers').set({ ticket_hash: hash, ticket_until: until }).where('id', '=', id).where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
   },
@@ -54,7 +107,7 @@ export const transfersRepository: TransfersPort = {
       .where('ticket_hash', '=', hash)
       .where('ticket_until', '>=', at)
       .where('state', '=', 'done')
-      .returning([...columns, 'tenant_id as tenantId'])
+      .returning([...columns, 'progress', 'tenant_id as tenantId'])
       .returning(size)
       .executeTakeFirst(),
   async piece(db, id, position) {
@@ -65,7 +118,7 @@ export const transfersRepository: TransfersPort = {
     await tables(db).deleteFrom('transfers').where('id', '=', id).execute();
   },
   async keepNewest(owner, count) {
-    const older = own(owner).select('id').where('state', 'in', ['done', 'failed']).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(count);
+    const older = own(owner).select('id').where('state', 'in', over).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(count);
     await tables(owner.db).deleteFrom('transfers').where('id', 'in', older).execute();
   },
   async sweep(db, before) {

@@ -1,4 +1,4 @@
-import { genericRecordCalls, recordCallsOf, recordModules, recordPermission, transfersCalls } from '@org/contract';
+import { genericRecordCalls, recordCallsOf, recordModules, recordPermission, transfersCalls, type AnswerOf } from '@org/contract';
 import { fillWords, type CompiledForm } from '@org/meta-forms/core';
 import { attachmentHeader, contentTypeOf, safeFileName } from '../../shared/files/file-names.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
@@ -24,7 +24,11 @@ type Request = Extract<Asked, { readonly kind: 'records' }>['request'];
 /** The routes of imports and exports; the job that one begins runs after its transaction. */
 export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
   const { transfers } = parts;
-  const running = { before: () => Promise.resolve(), after: ({ context }: { readonly context: RequestContext }) => transfers.start(context) };
+  const running = {
+    before: () => Promise.resolve(),
+    // Every call that begins a job answers its id.
+    after: async ({ context }: { readonly context: RequestContext }, answer: unknown) => transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id),
+  };
   const table = (context: RequestContext, asked: Extract<Asked, { readonly kind: 'table' }>['table']) =>
     transfers.begin(context, { kind: 'table', table: asked }, workbookName(context, asked.title?.trim() || exportWords[context.language].untitled));
   return [
@@ -49,6 +53,11 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
     implement(transfersCalls.template, ({ context, params }) => template(parts, context, params.id)),
     implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), running),
     implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), running),
+    implementBeside(transfersCalls.repeat, ({ context, params }) => transfers.repeatImport(context, params.id, (asked) => refuseImport(parts, context, asked.metaKey)), running),
+    implement(transfersCalls.cancel, async ({ context, params }) => {
+      await transfers.cancel(context, params.id);
+      return {};
+    }),
     implement(transfersCalls.progress, ({ context, params }) => transfers.progress(context, params.id)),
     implement(transfersCalls.ticket, async ({ context, query: { id, fileName } }) => {
       const query = new URLSearchParams({ ...(fileName === undefined ? {} : { fileName }), ticket: await transfers.ticket(context, id) });
@@ -73,10 +82,16 @@ async function demand(context: RequestContext, metaKey: string, action: 'export'
 }
 
 /** Who may not save a record may not bring many. */
-async function beginImport({ transfers, formOf }: TransferRoutesParts, context: RequestContext, asked: { readonly metaKey: string; readonly fileId: string }) {
+async function beginImport(parts: TransferRoutesParts, context: RequestContext, asked: { readonly metaKey: string; readonly fileId: string }) {
   await demand(context, asked.metaKey, 'submit');
-  await formOf(context, asked.metaKey);
-  return transfers.beginImport(context, { kind: 'import', ...asked });
+  await parts.formOf(context, asked.metaKey);
+  return parts.transfers.beginImport(context, { kind: 'import', ...asked });
+}
+
+async function refuseImport({ formOf }: TransferRoutesParts, context: RequestContext, metaKey: string): Promise<void> {
+  await demand(context, metaKey, 'import');
+  await demand(context, metaKey, 'submit');
+  await formOf(context, metaKey);
 }
 
 async function template({ formOf, keyById, choices }: TransferRoutesParts, context: RequestContext, id: string): Promise<BytesAnswer> {

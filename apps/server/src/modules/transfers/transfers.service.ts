@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream';
 import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
-import { sentenceOf } from '../../shared/http/answers.ts';
-import { Refusal } from '../../shared/http/refusal.ts';
-import { toRefusal } from '../../shared/http/to-refusal.ts';
 import { safeFileName } from '../../shared/files/file-names.ts';
-import { inPieces } from '../../shared/files/in-pieces.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import { newPieceKey, openPiece, sealPiece } from '../../shared/security/sealing/piece-cipher.ts';
+import { newPieceKey, openPiece } from '../../shared/security/sealing/piece-cipher.ts';
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
 import type { Clock } from '../../shared/time/clock.ts';
-import { ImportFailure, workOn, type Asked, type RunningJob, type Works } from './jobs.ts';
-import { BEAT_MS, LIFE_MS, MOST_AT_ONCE, MOST_KEPT, PROGRESS_STEP_MS, SILENCE_MS, TICKET_LIFE_MS } from './limits.ts';
+import type { Asked, Works } from './jobs.ts';
+import { LIFE_MS, MOST_AT_ONCE, MOST_KEPT, TICKET_LIFE_MS } from './limits.ts';
+import { runJob } from './run-job.ts';
 import type { Transfer, TransfersPort } from './transfers.port.ts';
 import { transferFailures, transferRefusal } from './transfers.words.ts';
 
@@ -21,6 +18,8 @@ export interface TransfersParts {
   readonly sealing: Sealing;
   readonly clock: Clock;
   readonly works: Works;
+  /** Keeps an uploaded file as long as an import of it may be begun again. */
+  readonly holdFile: (context: RequestContext, fileId: string) => Promise<void>;
   /** Hears of a job that failed for a reason that is nobody's mistake. */
   readonly onFailed: (error: unknown, requestId: string) => void;
 }
@@ -35,15 +34,22 @@ export function createTransfersService(parts: TransfersParts) {
   return {
     begin: (context: RequestContext, asked: Asked, fileName: string) => begin(parts, context, { asked, fileName }),
     /** Begins what makes no file. */
-    beginImport: (context: RequestContext, asked: Extract<Asked, { readonly kind: 'import' }>) => begin(parts, context, { asked, fileName: '' }),
-    /** Runs what the person has begun and nobody runs yet; does not wait for it. */
-    async start(context: RequestContext): Promise<void> {
-      for (const job of await parts.port.claim(context, parts.clock())) {
-        const run = runJob(parts, context, { job, signal: ending.signal }).finally(() => running.delete(run));
-        running.add(run);
-      }
+    beginImport: (context: RequestContext, asked: ImportAsked) => beginImport(parts, context, asked),
+    /** Begins an import that did not come to its end once more, from the same file. */
+    repeatImport: (context: RequestContext, id: string, refuse: RefuseImport) => repeatImport(parts, context, { id, refuse }),
+    /** Runs a job that was begun, unless it was run before; does not wait for it. */
+    start(context: RequestContext, id: string): void {
+      const run = runJob(parts, context, { id, stopping: ending.signal })
+        .catch((error: unknown) => parts.onFailed(error, context.requestId))
+        .finally(() => running.delete(run));
+      running.add(run);
     },
     progress: (context: RequestContext, id: string) => progressOf(parts, context, id),
+    /** Asks a job to end; its progress says when it has. */
+    async cancel(context: RequestContext, id: string): Promise<void> {
+      await own(parts, context, id);
+      await parts.port.cancel(context, id);
+    },
     ticket: (context: RequestContext, id: string) => ticket(parts, context, id),
     open: (context: CallContext, id: string, secret: string) => open(parts, context, { id, secret }),
     /** Resolves when the jobs of this process are finished. */
@@ -60,15 +66,21 @@ export function createTransfersService(parts: TransfersParts) {
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
 
-/** What the writers of sheets and archives say where they can hold no more. */
-const TOO_LARGE = /^[A-Z]+_TOO_(?:LONG|LARGE):/;
+type ImportAsked = Extract<Asked, { readonly kind: 'import' }>;
+/** Refuses an import that the person may not begin. */
+type RefuseImport = (asked: ImportAsked) => Promise<void>;
 
 const place = (tenantId: string, id: string, column: string) => ({ table: 'transfers', tenantId, id, column });
 const since = (at: Date, age: number) => new Date(at.getTime() - age);
+const SECOND = 1000;
 
 async function begin({ port, sealing }: TransfersParts, context: RequestContext, { asked, fileName }: { readonly asked: Asked; readonly fileName: string }): Promise<{ readonly id: string }> {
   await port.holdPerson(context);
-  if ((await port.countAlive(context, since(context.at, SILENCE_MS))) >= MOST_AT_ONCE) throw transferRefusal('TRANSFER_BUSY');
+  await port.endLapsed(context, context.at);
+  const alive = await port.aliveUntil(context);
+  const [first] = alive;
+  // A run that died is taken for dead when its lease ends: the sentence says when, at the latest, another job may begin.
+  if (first && alive.length >= MOST_AT_ONCE) throw transferRefusal('TRANSFER_BUSY', { seconds: Math.max(1, Math.ceil((first.getTime() - context.at.getTime()) / SECOND)) });
   await port.keepNewest(context, MOST_KEPT - 1);
   const id = createId();
   const sealed = (value: string, column: string) => String(sealing.seal(value, place(context.tenantId, id, column)));
@@ -77,67 +89,28 @@ async function begin({ port, sealing }: TransfersParts, context: RequestContext,
   return { id };
 }
 
-function openedText({ sealing }: TransfersParts, tenantId: string, { id, text, column }: { readonly id: string; readonly text: string; readonly column: string }): string {
+async function beginImport(parts: TransfersParts, context: RequestContext, asked: ImportAsked) {
+  const job = await begin(parts, context, { asked, fileName: '' });
+  await parts.holdFile(context, asked.fileId);
+  return job;
+}
+
+async function repeatImport(parts: TransfersParts, context: RequestContext, { id, refuse }: { readonly id: string; readonly refuse: RefuseImport }) {
+  await parts.port.endLapsed(context, context.at);
+  const job = await own(parts, context, id);
+  if (job.fileName !== '') throw transferRefusal('RECORD_MISSING');
+  if (job.state !== 'failed' && job.state !== 'cancelled') throw transferRefusal('IMPORT_NOT_REPEATABLE');
+  // A job without the name of a file is an import.
+  const asked = JSON.parse(openedText(parts, context.tenantId, { id, text: job.asked, column: 'asked' })) as ImportAsked;
+  await refuse(asked);
+  return beginImport(parts, context, asked);
+}
+
+/** A sealed text of a job. */
+export function openedText({ sealing }: Pick<TransfersParts, 'sealing'>, tenantId: string, { id, text, column }: { readonly id: string; readonly text: string; readonly column: string }): string {
   const opened = sealing.open(text, place(tenantId, id, column));
   if (!opened) throw transferRefusal('RECORD_MISSING');
   return String(opened.value);
-}
-
-interface Run {
-  readonly job: Transfer;
-  readonly signal: AbortSignal;
-}
-
-/** Never rejects: how a job ends is told where its progress is asked for. */
-async function runJob(parts: TransfersParts, context: RequestContext, { job, signal }: Run): Promise<void> {
-  const { port, clock } = parts;
-  const { db, tenantId } = context;
-  const { id } = job;
-  const beat = setInterval(() => void port.touch(db, id, { at: clock() }).catch(() => undefined), BEAT_MS);
-  beat.unref();
-  try {
-    const key = openedText(parts, tenantId, { id, text: job.contentKey, column: 'content_key' });
-    // Written by `begin` in this shape.
-    const asked = JSON.parse(openedText(parts, tenantId, { id, text: job.asked, column: 'asked' })) as Asked;
-    const running: RunningJob = { context, asked, tell: teller(parts, context, { id, signal }), keep: (content) => keep(parts, context, { id, key, content }) };
-    await port.finish(db, id, await workOn(parts.works, running));
-  } catch (error) {
-    const message = signal.aborted ? transferFailures[context.language].interrupted : failureOf(parts, context, error);
-    await port.fail(db, id, message).catch(() => undefined);
-  } finally {
-    clearInterval(beat);
-  }
-}
-
-function failureOf({ onFailed }: TransfersParts, { language, requestId }: RequestContext, error: unknown): string {
-  if (error instanceof ImportFailure) return error.message;
-  if (error instanceof RangeError && TOO_LARGE.test(error.message)) return transferFailures[language].tooLarge;
-  const refusal = toRefusal(error, requestId);
-  if (!(error instanceof Refusal)) onFailed(error, requestId);
-  return sentenceOf(refusal, language);
-}
-
-/** Tells how far a job is, not more often than anyone looks. */
-function teller({ port, clock }: TransfersParts, { db }: RequestContext, { id, signal }: { readonly id: string; readonly signal: AbortSignal }): RunningJob['tell'] {
-  let told = 0;
-  return async (progress) => {
-    signal.throwIfAborted();
-    const at = clock();
-    if (at.getTime() - told < PROGRESS_STEP_MS) return;
-    told = at.getTime();
-    await port.touch(db, id, { at, progress });
-  };
-}
-
-async function keep({ port }: TransfersParts, { db }: RequestContext, { id, key, content }: { readonly id: string; readonly key: string; readonly content: AsyncIterable<Buffer> }): Promise<number> {
-  let position = 0;
-  let size = 0;
-  for await (const bytes of inPieces(content)) {
-    await port.addPiece(db, id, { position, bytes: sealPiece(key, position, bytes) });
-    position += 1;
-    size += bytes.length;
-  }
-  return size;
 }
 
 async function own({ port }: TransfersParts, context: RequestContext, id: string): Promise<Transfer> {
@@ -147,12 +120,16 @@ async function own({ port }: TransfersParts, context: RequestContext, id: string
 }
 
 async function progressOf(parts: TransfersParts, context: RequestContext, id: string): Promise<Progress> {
-  const { state, progress, message, touchedAt, fileName } = await own(parts, context, id);
+  const seen = await own(parts, context, id);
+  const isAlive = seen.state === 'waiting' || seen.state === 'running';
+  if (isAlive) await parts.port.endLapsed(context, context.at);
+  const { state, progress, message, fileName } = isAlive ? await own(parts, context, id) : seen;
   // An import, which makes no file, says a text where an export says a number and a text.
   const failed = (error: string) => (fileName === '' ? error : { now: -1, error });
+  const { interrupted, importCancelled, exportCancelled } = transferFailures[context.language];
   if (state === 'done') return message === '' ? progress : message;
-  if (state === 'failed') return failed(message);
-  return touchedAt < since(context.at, SILENCE_MS) ? failed(transferFailures[context.language].interrupted) : progress;
+  if (state === 'cancelled') return failed(fileName === '' ? importCancelled : exportCancelled);
+  return state === 'failed' ? failed(message === '' ? interrupted : message) : progress;
 }
 
 async function ticket(parts: TransfersParts, context: RequestContext, id: string): Promise<string> {

@@ -1,4 +1,6 @@
-export type TransferState = 'waiting' | 'running' | 'done' | 'failed';
+import type { Generated } from 'kysely';
+
+export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 interface TransfersTable {
   readonly id: string;
@@ -9,7 +11,7 @@ interface TransfersTable {
   readonly asked: string;
   readonly state: TransferState;
   readonly progress: number;
-  /** Why it failed. */
+  /** Why it failed; `''` where it was interrupted. */
   readonly message: string;
   readonly file_name: string;
   readonly size: string;
@@ -19,10 +21,23 @@ interface TransfersTable {
   readonly ticket_until: Date | null;
   readonly created_at: Date;
   readonly touched_at: Date;
+  /** The run that may write to the job; `''` before there is one. */
+  readonly worker: Generated<string>;
+}
+
+/** How long the run of a job is taken for alive. */
+interface LeasesTable {
+  readonly transfer_id: string;
+  readonly worker: string;
+  readonly valid_until: Date;
+  readonly progress: number;
+  /** The person wants the job to end. */
+  readonly is_cancelled: boolean;
 }
 
 // An alias: the query builder takes no interface here.
 export type TransfersTables = {
   readonly transfers: TransfersTable;
+  readonly transfer_leases: LeasesTable;
   readonly transfer_pieces: { readonly transfer_id: string; readonly position: number; readonly bytes: Buffer };
 };

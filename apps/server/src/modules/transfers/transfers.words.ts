@@ -3,19 +3,20 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 import { MOST_AT_ONCE } from './limits.ts';
 
 export const transferRefusal = defineRefusals({
-  TRANSFER_BUSY: `最多同时进行 ${MOST_AT_ONCE} 个导入导出,请等待前面的任务完成后再试`,
+  TRANSFER_BUSY: `最多同时进行 ${MOST_AT_ONCE} 个导入导出,请等待前面的任务完成或取消它;若它已中断,最迟 {seconds} 秒后可重新开始`,
   EXPORT_COLUMN_UNKNOWN: '列表中没有"{column}"列,不能导出',
   EXPORT_UNFINISHED: '导出尚未完成,请稍后再试',
   IMPORT_FILE_UNREADABLE: '文件无法读取,请填写 .xlsx 导入模板后重新选择',
   IMPORT_TOO_LARGE: '一次最多导入 {rows} 行、{megabytes} MB 的文件,请分批导入',
   FILE_TICKET_INVALID: '下载地址已失效,请重新下载',
+  IMPORT_NOT_REPEATABLE: '只有失败、中断或已取消的导入可以重新开始',
   RECORD_MISSING: '导入导出任务不存在或已过期',
 });
 
 /** Why a job ended, where no refusal says so. */
 export const transferFailures = {
-  zh: { interrupted: '任务被中断,请重新操作', tooLarge: '数据超过 100 万行或文件过大,请缩小查询范围后再导出' },
-  en: { interrupted: 'The task was interrupted. Please start it again', tooLarge: 'More than a million rows, or too large a file: please search for less' },
+  zh: { interrupted: '任务被中断,没有保存任何数据,请重新开始', importCancelled: '导入已取消,没有新增任何数据', exportCancelled: '导出已取消', tooLarge: '数据超过 100 万行或文件过大,请缩小查询范围后再导出' },
+  en: { interrupted: 'The task was interrupted and nothing was saved. Please start it again', importCancelled: 'The import was cancelled, no record was added', exportCancelled: 'The export was cancelled', tooLarge: 'More than a million rows, or too large a file: please search for less' },
 } as const;
 
 /** What an export is called that nobody named. */

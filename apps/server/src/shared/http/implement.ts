@@ -31,6 +31,8 @@ export interface ImplementOptions {
    * `own`: the handler commits for itself, because something must stay when it refuses.
    */
   readonly work?: 'read' | 'write' | 'own';
+  /** Of `own` work: the handler writes its audit line in its own transaction. */
+  readonly auditsItself?: boolean;
   /** The `msg` of its success, where people are shown it. */
   readonly done?: DoneWords;
 }
@@ -41,7 +43,7 @@ export type DoneWords = Readonly<Record<Language, string>>;
 /** What a write does beside its transaction, because it takes long and would hold others up: its input is that of the handler. */
 export interface Beside<C extends Call> {
   before(input: CallInput<C>): Promise<void>;
-  after(input: CallInput<C>): Promise<void>;
+  after(input: CallInput<C>, answer: unknown): Promise<void>;
   /** The transaction was undone. */
   refused?(input: CallInput<C>): Promise<void>;
 }
@@ -52,6 +54,7 @@ export interface Route {
   readonly work: 'read' | 'write' | 'own';
   readonly handle: (input: CallInput<Call>) => Promise<unknown>;
   readonly beside?: Beside<Call>;
+  readonly auditsItself?: boolean;
   readonly done?: DoneWords;
 }
 
@@ -65,6 +68,7 @@ export function implement<const C extends Call>(
     call,
     work: options.work ?? (call.method === 'GET' ? 'read' : 'write'),
     handle: handler,
+    ...(options.auditsItself ? { auditsItself: true } : {}),
     ...(options.done ? { done: options.done } : {}),
   };
 }

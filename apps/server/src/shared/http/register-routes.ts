@@ -150,7 +150,7 @@ async function beside(kernel: HttpKernel, route: Route, asked: Write & { readonl
   await route.beside?.before(input);
   try {
     const answer = await committed(kernel, route, asked);
-    await route.beside?.after(input);
+    await route.beside?.after(input, answer);
     return answer;
   } catch (error) {
     await route.beside?.refused?.(input);
@@ -207,7 +207,7 @@ async function answered(kernel: HttpKernel, route: Route, request: FastifyReques
   const context = requestContext(kernel, base, identity);
   const input = inputOf(context, request);
   const answer = await route.handle(input);
-  if (route.work === 'own' && route.call.method === 'POST' && route.call.audited !== false)
+  if (route.work === 'own' && route.call.method === 'POST' && route.call.audited !== false && !route.auditsItself)
     await kernel.audit(context, { call: route.call, input, outcome: 'done', answer });
   return answer;
 }

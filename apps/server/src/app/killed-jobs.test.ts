@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKilledServers, type KilledServers, type ServerProcess } from '../testing/killed-servers.ts';
+import { onEachDatabase } from '../testing/open-test-app.ts';
+import { workbookOf } from '../testing/transfer-calls.ts';
+
+const ROWS = 120;
+const jobs = '/api/meta-object/metaobject';
+const importPath = '/api/meta-object/record/everyType/import';
+const interrupted = '任务被中断,没有保存任何数据,请重新开始';
+const done = `导入成功，共新增 ${ROWS} 条数据`;
+const notRepeated = '只有失败、中断或已取消的导入可以重新开始';
+
+/** Where the process stops and is killed; how the job has ended then, and what comes of beginning it again. */
+const steps = [
+  ['after it was begun, before it is claimed', { table: 'transfers', when: "new.state = 'running'" }, { stored: 0, end: interrupted, again: done }],
+  ['while its rows are checked', { table: 'transfer_leases', when: "tg_op = 'UPDATE'" }, { stored: 0, end: interrupted, again: done }],
+  ['in the middle of storing', { table: 'records', when: "new.content->>'name' = 'row 60'" }, { stored: 0, end: interrupted, again: done }],
+  ['before its records are committed', { table: 'transfers', when: "new.state = 'done'" }, { stored: 0, end: interrupted, again: done }],
+  ['after its records were committed', { table: 'audit_heads', when: "exists (select from transfers where state = 'done')" }, { stored: ROWS, end: done, again: notRepeated }],
+] as const;
+
+/** What the progress of a job says when it is over. */
+async function endOf(server: ServerProcess, id: string): Promise<unknown> {
+  for (;;) {
+    const { data } = await server.call('GET', `${jobs}/progress/${id}`);
+    if (typeof data !== 'number') return data;
+    await pause(200);
+  }
+}
+async function againOf(server: ServerProcess, id: string): Promise<unknown> {
+  const { code, msg, data } = await server.call('POST', `${jobs}/repeat/${id}`, {});
+  return code === 200 ? endOf(server, data.id) : msg;
+}
+
+onEachDatabase('an import whose server is killed', (kind) => {
+  let servers: KilledServers;
+  beforeAll(async () => {
+    servers = await openKilledServers(kind);
+  }, 120_000);
+  afterAll(() => servers[Symbol.asyncDispose]());
+
+  const counts = () =>
+    servers.withDatabase(async (db) => {
+      const { rows } = await sql`select
+        (select count(*)::integer from records) as records,
+        (select coalesce(sum(total), 0)::integer from record_counts) as counted,
+        (select count(*)::integer from audit_log where call = 'records.submit') as audited,
+        (select count(*)::integer from files where not is_deleted) as files,
+        (select count(*)::integer from transfers where state in ('waiting', 'running')) as alive`.execute(db);
+      return rows[0];
+    });
+  const empty = () =>
+    servers.withDatabase(async (db) => {
+      for (const table of ['records', 'record_counts', 'transfers']) await sql`delete from ${sql.table(table)}`.execute(db);
+      await sql`delete from audit_log where call = 'records.submit'`.execute(db);
+    });
+  test.each(steps)('%s has stored all rows or none, never runs again on its own, and is begun again without an upload', { timeout: 300_000 }, async (_name, place, { stored, end, again }) => {
+    await empty();
+    await servers.stopAt();
+    const first = await servers.start();
+    const { data: file } = await first.upload(await workbookOf([['*name'], ...Array.from({ length: ROWS }, (_, index) => [`row ${index}`])]), 'rows.xlsx');
+    await first.kill();
+    await servers.stopAt(place);
+    const stopping = await servers.start();
+    const begun = await stopping.call('POST', `${importPath}?fileId=${file.id}`, {});
+    await servers.stopped(stopping);
+    await stopping.kill();
+    await servers.stopAt();
+    expect(await counts()).toMatchObject({ records: stored, counted: stored, audited: stored });
+
+    const next = await servers.start();
+    expect(await endOf(next, begun.data.id)).toBe(end);
+    expect(await againOf(next, begun.data.id)).toBe(again);
+    expect(await endOf(next, begun.data.id)).toBe(end);
+    await next.kill();
+    expect(await counts()).toEqual({ records: ROWS, counted: ROWS, audited: ROWS, files: 0, alive: 0 });
+  });
+});

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../shared/database/database.ts';
+import { isAnyOf } from '../../shared/database/maintained.ts';
+import { wallClock } from '../../shared/time/clock.ts';
+import { releaseContents } from './file-contents.ts';
+import { IMPORT_DAYS, IMPORT_KEY, UNNAMED_DAYS } from './limits.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Files that one sweep takes at most, and rows that are searched for their ids in one statement. */
+const MOST_SWEPT = 500;
+const ROWS_PER_SEARCH = 1000;
+/** Ids that one line of the audit holds. */
+const IDS_PER_LINE = 80;
+
+/** Where texts lie that may name a file no record has taken: rich text that shows it, an announcement, a picture of a person. */
+const namingTables: readonly { readonly table: string; readonly text: RawBuilder<string> }[] = [
+  { table: 'records', text: sql`t.content::text` },
+  { table: 'notices', text: sql`t.content || ' ' || t.attachments` },
+  { table: 'users', text: sql`t.avatar` },
+  { table: 'parameters', text: sql`t.param_value` },
+  { table: 'meta_forms', text: sql`t::text` },
+];
+
+interface UnnamedFile {
+  readonly id: string;
+  readonly tenantId: string;
+}
+
+/** Removes files of one tenant that belong to nothing, and tells of it; in one transaction. */
+export type TellSwept = (db: Database, swept: { readonly tenantId: string; readonly ids: readonly string[] }) => Promise<void>;
+
+/**
+ * Removes finished files that belong to nothing: brought for a form that was never saved, or for an import. A file that is
+ * named anywhere, or was looked at within the life of a draft, stays. Answers the tenants that lost some.
+ */
+export async function sweepUnnamed(db: Database, at: Date, tell: TellSwept): Promise<readonly string[]> {
+  const candidates = await unnamed(db, at);
+  const wanted = await namedAmong(db, candidates.map(({ id }) => id));
+  const swept = Map.groupBy(candidates.filter(({ id }) => !wanted.has(id)), ({ tenantId }) => tenantId);
+  for (const [tenantId, files] of swept) await db.transaction().execute((own) => remove(own, { tenantId, files, at, tell }));
+  return [...swept.keys()];
+}
+
+/** Removes bytes of which no version of a file is made: nothing leaves any, and nothing would ever find them again. */
+export async function sweepBytes(db: Database): Promise<void> {
+  await sql`delete from file_chunks b using files f where f.id = b.file_id and f.sha256 <> ''
+    and not exists (select from file_contents c where c.id = f.id)`.execute(db);
+}
+
+const dayBefore = (at: Date, days: number) => wallClock(new Date(at.getTime() - days * DAY)).slice(0, 'yyyy-MM-dd'.length);
+
+function isForgotten(at: Date) {
+  return sql<boolean>`(f.business_key = '' and f.seen_on < ${dayBefore(at, UNNAMED_DAYS)} or f.business_key = ${IMPORT_KEY} and f.seen_on < ${dayBefore(at, IMPORT_DAYS)}) and not f.is_deleted`;
+}
+
+async function unnamed(db: Database, at: Date): Promise<readonly UnnamedFile[]> {
+  const { rows } = await sql<UnnamedFile>`select f.id, f.tenant_id as "tenantId" from files f where ${isForgotten(at)} order by f.seen_on, f.id limit ${MOST_SWEPT}`.execute(db);
+  return rows;
+}
+
+// In portions: a search through all records in one statement would hold others up, on the embedded database all of them.
+async function namedAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  if (ids.length === 0) return named;
+  for (const { table, text } of namingTables) {
+    for (let after = ''; ; ) {
+      const { rows } = await sql<{ readonly id: string; readonly found: readonly string[] | null }>`
+        select t.id, (select array_agg(f.id) from unnest(${sql.val(ids)}::text[]) as f(id) where strpos(${text}, f.id) > 0) as found
+        from ${sql.table(table)} t where t.id > ${after} order by t.id limit ${ROWS_PER_SEARCH}`.execute(db);
+      for (const id of rows.flatMap(({ found }) => found ?? [])) named.add(id);
+      const last = rows.at(-1);
+      if (!last || rows.length < ROWS_PER_SEARCH) break;
+      after = last.id;
+    }
+  }
+  return named;
+}
+
+interface Removal {
+  readonly tenantId: string;
+  readonly files: readonly UnnamedFile[];
+  readonly at: Date;
+  readonly tell: TellSwept;
+}
+
+async function remove(db: Database, { tenantId, files, at, tell }: Removal): Promise<void> {
+  // Asked again: a record may have taken one meanwhile, or its sender may have looked at it.
+  const { rows } = await sql<{ readonly id: string }>`update files f set is_deleted = true, update_time = ${wallClock(at)}
+    where ${isAnyOf('f.id', files.map(({ id }) => id))} and ${isForgotten(at)} returning f.id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await releaseContents(db, ids);
+  for (let start = 0; start < ids.length; start += IDS_PER_LINE) await tell(db, { tenantId, ids: ids.slice(start, start + IDS_PER_LINE) });
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../shared/database/database.ts';
+import { inTransaction } from '../../shared/database/transaction.ts';
+import { inPieces } from '../../shared/files/in-pieces.ts';
+import { sentenceOf } from '../../shared/http/answers.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { Refusal } from '../../shared/http/refusal.ts';
+import { toRefusal } from '../../shared/http/to-refusal.ts';
+import { sealPiece } from '../../shared/security/sealing/piece-cipher.ts';
+import { ImportFailure, JobEnded, workOn, type Asked, type Outcome, type RunningJob } from './jobs.ts';
+import { BEAT_MS, LEASE_MS, PROGRESS_STEP_MS } from './limits.ts';
+import type { JobRun } from './transfers.port.ts';
+import { openedText, type TransfersParts } from './transfers.service.ts';
+import { transferFailures } from './transfers.words.ts';
+
+/** What the writers of sheets and archives say where they can hold no more. */
+const TOO_LARGE = /^[A-Z]+_TOO_(?:LONG|LARGE):/;
+
+/**
+ * Claims a job that was begun and runs it; does nothing where another run has claimed it, or it was given up. A run holds a
+ * lease that it renews, and everything it writes asks whether the job is still its own: a run that was taken for dead,
+ * and comes back, changes nothing. Never rejects: how a job ends is told where its progress is asked for.
+ */
+export async function runJob(parts: TransfersParts, context: RequestContext, { id, stopping }: { readonly id: string; readonly stopping: AbortSignal }): Promise<void> {
+  const { port, clock } = parts;
+  const run: JobRun = { id, worker: randomUUID() };
+  const { db, tenantId } = context;
+  const job = await port.claim(context, run, { at: clock(), until: leaseFrom(clock()) });
+  if (!job) return;
+  const lease = keepLease(parts, db, { run, stopping });
+  try {
+    const key = openedText(parts, tenantId, { id, text: job.contentKey, column: 'content_key' });
+    // Written by `begin` in this shape.
+    const asked = JSON.parse(openedText(parts, tenantId, { id, text: job.asked, column: 'asked' })) as Asked;
+    const running: RunningJob = {
+      context,
+      asked,
+      tell: lease.tell,
+      refuseEnded: lease.refuseEnded,
+      keep: (content) => keep(parts, db, { run, key, content }),
+      storeAndFinish: (outcome, store) => storeAndFinish(parts, db, { run, outcome, store }),
+    };
+    const outcome = await workOn(parts.works, running);
+    // An import has ended its job with its records.
+    await port.finish(db, run, outcome);
+  } catch (error) {
+    await port.fail(db, run, endOf(parts, context, lease.ended() ?? error)).catch(() => undefined);
+  } finally {
+    lease.end();
+  }
+}
+
+const leaseFrom = (at: Date) => new Date(at.getTime() + LEASE_MS);
+
+interface Leased {
+  readonly run: JobRun;
+  readonly stopping: AbortSignal;
+}
+
+/** Renews the lease while the job runs, and learns from it that the job is to end. */
+function keepLease({ port, clock }: TransfersParts, db: Database, { run, stopping }: Leased) {
+  let ended: JobEnded | undefined;
+  let told = 0;
+  // An import holds the one connection of the embedded database: what waits for it must not pile up.
+  let renewing = false;
+  const stop = () => (ended ??= new JobEnded('interrupted'));
+  stopping.addEventListener('abort', stop);
+  if (stopping.aborted) stop();
+  async function renew(progress?: number): Promise<void> {
+    if (renewing) return;
+    renewing = true;
+    try {
+      const state = await port.renew(db, run, { until: leaseFrom(clock()), ...(progress === undefined ? {} : { progress }) });
+      if (state !== 'held') ended ??= new JobEnded(state === 'cancelled' ? 'cancelled' : 'interrupted');
+    } finally {
+      renewing = false;
+    }
+  }
+  const beat = setInterval(() => void renew().catch(() => undefined), BEAT_MS);
+  beat.unref();
+  const refuseEnded = () => {
+    if (ended) throw ended;
+  };
+  /** Tells how far the job is, not more often than anyone looks. */
+  const tell: RunningJob['tell'] = async (progress) => {
+    refuseEnded();
+    const at = clock().getTime();
+    if (at - told < PROGRESS_STEP_MS) return;
+    told = at;
+    await renew(progress);
+    refuseEnded();
+  };
+  return {
+    ended: () => ended,
+    refuseEnded,
+    tell,
+    end() {
+      clearInterval(beat);
+      stopping.removeEventListener('abort', stop);
+    },
+  };
+}
+
+function endOf({ onFailed }: TransfersParts, { language, requestId }: RequestContext, error: unknown): { readonly state: 'failed' | 'cancelled'; readonly message: string } {
+  if (error instanceof JobEnded) return { state: error.reason === 'cancelled' ? 'cancelled' : 'failed', message: '' };
+  if (error instanceof ImportFailure) return { state: 'failed', message: error.message };
+  if (error instanceof RangeError && TOO_LARGE.test(error.message)) return { state: 'failed', message: transferFailures[language].tooLarge };
+  const refusal = toRefusal(error, requestId);
+  if (!(error instanceof Refusal)) onFailed(error, requestId);
+  return { state: 'failed', message: sentenceOf(refusal, language) };
+}
+
+interface Content {
+  readonly run: JobRun;
+  readonly key: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+async function keep({ port }: TransfersParts, db: Database, { run, key, content }: Content): Promise<number> {
+  let position = 0;
+  let size = 0;
+  for await (const bytes of inPieces(content)) {
+    if (!(await port.addPiece(db, run, { position, bytes: sealPiece(key, position, bytes) }))) throw new JobEnded('interrupted');
+    position += 1;
+    size += bytes.length;
+  }
+  return size;
+}
+
+interface Ending {
+  readonly run: JobRun;
+  readonly outcome: Outcome;
+  readonly store: (db: Database) => Promise<void>;
+}
+
+async function storeAndFinish({ port }: TransfersParts, db: Database, { run, outcome, store }: Ending): Promise<void> {
+  await inTransaction(db, async (own) => {
+    // First, so that nobody takes the job for dead while its records are stored.
+    if (!(await port.hold(own, run))) throw new JobEnded('interrupted');
+    await store(own);
+    if (!(await port.finish(own, run, outcome))) throw new JobEnded('interrupted');
+  });
+}
