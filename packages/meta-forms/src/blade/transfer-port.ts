@@ -30,6 +30,12 @@ export function createTransferPort(client: BladeClient, recordPathOf: RecordPath
     async importProgress(id, { signal } = {}) {
       return readImportProgress(await client.call({ method: 'GET', path: `${JOBS}/progress/${encodeURIComponent(id)}`, quiet: true, ...(signal ? { signal } : {}) }));
     },
+    async cancel(id) {
+      await client.call({ method: 'POST', path: `${JOBS}/cancel/${encodeURIComponent(id)}`, body: {}, quiet: true });
+    },
+    async repeatImport(id, { idempotencyKey }) {
+      return idOf(await client.call({ method: 'POST', path: `${JOBS}/repeat/${encodeURIComponent(id)}`, body: {}, headers: { 'Idempotency-Key': idempotencyKey }, quiet: true, accepts: hasId })) ?? '';
+    },
     template: (metaKey) => client.bytes(`/api/meta-object/metaformdownload/template/${encodeURIComponent(metaKey)}`, { asCaller: true }),
   };
 }

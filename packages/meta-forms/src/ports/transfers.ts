@@ -46,6 +46,10 @@ export interface TransferPort {
   /** Uploads the file and begins to read it. Id of the job. */
   beginImport(request: ImportRequest): Promise<string>;
   importProgress(id: string, options?: Cancellable): Promise<ImportProgress>;
+  /** Asks a job to end; its progress tells when it has, and that nothing came of it. Where missing, no job is cancelled. */
+  cancel?(id: string): Promise<void>;
+  /** Begins an import that failed or was cancelled once more, from the file that was uploaded for it. Id of the new job. */
+  repeatImport?(id: string, request: { readonly idempotencyKey: string }): Promise<string>;
   /** A workbook to fill in. */
   template(metaKey: string): Promise<Blob>;
 }

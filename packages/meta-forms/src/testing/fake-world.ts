@@ -49,7 +49,7 @@ export type FakeCall =
   | 'transfers.exportAddress'
   | 'transfers.beginImport'
   | 'transfers.importProgress'
-  | 'transfers.template';
+  | 'transfers.template' | 'transfers.cancel' | 'transfers.repeatImport';
 
 /** What the fakes answer from. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {

@@ -7,9 +7,10 @@ import { saveAddress } from '../../ui/files/download.ts';
 import { useWords } from '../../ui/language.tsx';
 import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
 import type { Job, JobState } from './follow-job.ts';
-import { TransferDialog } from './transfer-dialog.tsx';
+import { cancelled, TransferDialog } from './transfer-dialog.tsx';
 import { useEnd, type TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
+import { useCancel } from './use-cancel.ts';
 import { useJob } from './use-job.ts';
 
 export interface ExportDialogProps extends TransferEvents {
@@ -25,6 +26,8 @@ export function ExportDialog({ port, request, onClose, onProgressSuccess, onProg
   const [job] = useState(() => exportJob(port, request));
   const state = useJob(job);
   const end = endOf(state);
+  const { asked, cancel } = useCancel(port);
+  const isCancelling = state.kind === 'known' && asked === state.id;
   useEnd(end, { onProgressSuccess, onProgressError });
 
   async function download() {
@@ -39,14 +42,21 @@ export function ExportDialog({ port, request, onClose, onProgressSuccess, onProg
   return (
     <TransferDialog
       title={say('export')}
-      {...shown(state, say)}
+      {...(isCancelling ? cancelled(shown(state, say), say) : shown(state, say))}
       onClose={onClose}
       actions={
-        end === 'success' ? (
-          <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
-            {say('download')}
-          </Button>
-        ) : null
+        <>
+          {end === 'success' ? (
+            <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+              {say('download')}
+            </Button>
+          ) : null}
+          {cancel && end === undefined && state.kind === 'known' ? (
+            <Button disabled={isCancelling} onClick={() => cancel(state.id)}>
+              {say('cancelExport')}
+            </Button>
+          ) : null}
+        </>
       }
     />
   );

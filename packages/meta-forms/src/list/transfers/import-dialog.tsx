@@ -9,9 +9,10 @@ import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
 import type { Job, JobState } from './follow-job.ts';
-import { TransferDialog } from './transfer-dialog.tsx';
+import { cancelled, TransferDialog } from './transfer-dialog.tsx';
 import { useEnd, type TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
+import { useCancel, type Cancelling } from './use-cancel.ts';
 import { useJob } from './use-job.ts';
 
 const ACCEPTED = ['xlsx'];
@@ -25,20 +26,49 @@ export interface ImportDialogProps extends TransferEvents {
 /** Hands out the template, takes it filled in, and tells how far its import is and what is wrong, line by line. */
 export function ImportDialog({ port, compiled, onClose, onProgressSuccess, onProgressError }: ImportDialogProps) {
   const say = useWords(transfersWords);
-  const [file, setFile] = useState<File>();
+  const [source, setSource] = useState<ImportSource>();
   const { metaKey } = compiled;
-  const job = useMemo(() => file && importJob(port, metaKey, file), [port, metaKey, file]);
+  const job = useMemo(() => source && importJob(port, metaKey, source), [port, metaKey, source]);
   const state = useJob(job);
   const end = job ? endOf(state) : undefined;
+  const cancelling = useCancel(port);
   useEnd(end, { onProgressSuccess, onProgressError });
-  if (!file) return <TransferDialog title={say('import')} status="active" percent={0} sentence="" onClose={onClose}><ChooseFile port={port} compiled={compiled} onFile={setFile} /></TransferDialog>;
+  const choose = (file: File) => setSource({ file });
+  if (!source) return <TransferDialog title={say('import')} status="active" percent={0} sentence="" onClose={onClose}><ChooseFile port={port} compiled={compiled} onFile={choose} /></TransferDialog>;
+  const isCancelling = state.kind === 'known' && cancelling.asked === state.id;
   return (
     <TransferDialog
       title={say('import')}
-      {...shown(state, say)}
+      {...(isCancelling ? cancelled(shown(state, say), say) : shown(state, say))}
       onClose={onClose}
-      actions={end === 'error' ? <Button type="primary" onClick={() => setFile(undefined)}>{say('again')}</Button> : null}
+      actions={<ImportActions port={port} state={state} end={end} cancelling={cancelling} onSource={setSource} />}
     />
+  );
+}
+
+/** What an import reads: a file that is chosen, or the one that was uploaded for an import that came to nothing. */
+type ImportSource = { readonly file: File } | { readonly repeated: string };
+
+interface ImportActionsProps {
+  readonly port: TransferPort;
+  readonly state: JobState<ImportProgress>;
+  readonly end: 'success' | 'error' | undefined;
+  readonly cancelling: Cancelling;
+  readonly onSource: (source: ImportSource | undefined) => void;
+}
+
+function ImportActions({ port, state, end, cancelling: { asked, cancel }, onSource }: ImportActionsProps) {
+  const say = useWords(transfersWords);
+  const id = state.kind === 'known' ? state.id : undefined;
+  if (end === 'success') return null;
+  if (end === undefined) return cancel && id !== undefined ? <Button disabled={asked === id} onClick={() => cancel(id)}>{say('cancelImport')}</Button> : null;
+  return (
+    <>
+      {id !== undefined && port.repeatImport ? <Button onClick={() => onSource({ repeated: id })}>{say('repeat')}</Button> : null}
+      <Button type="primary" onClick={() => onSource(undefined)}>
+        {say('again')}
+      </Button>
+    </>
   );
 }
 
@@ -76,11 +106,11 @@ function ChooseFile({ port, compiled, onFile }: ChooseFileProps) {
   );
 }
 
-function importJob(port: TransferPort, metaKey: string, file: File): Job<ImportProgress> {
-  // One wish for each file that is chosen, however often it is sent.
+function importJob(port: TransferPort, metaKey: string, source: ImportSource): Job<ImportProgress> {
+  // One intent for each file that is chosen or read again, however often it is sent.
   const idempotencyKey = createIntent().keyFor({});
   return {
-    begin: () => port.beginImport({ metaKey, file, idempotencyKey }),
+    begin: async () => ('file' in source ? port.beginImport({ metaKey, file: source.file, idempotencyKey }) : ((await port.repeatImport?.(source.repeated, { idempotencyKey })) ?? '')),
     progress: (id, options) => port.importProgress(id, options),
     isOver: ({ stage }) => stage === 'done' || stage === 'failed',
   };

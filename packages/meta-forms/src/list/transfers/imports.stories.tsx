@@ -90,6 +90,24 @@ export const Wrong: Story = {
   },
 };
 
+const slow = fakePorts({ records, importSteps: [checking] });
+export const Cancelled: Story = {
+  args: { ports: slow },
+  play: async ({ canvasElement, args }) => {
+    const dialog = await open(canvasElement);
+    await choose(dialog);
+    await userEvent.click(await dialog.findByRole('button', { name: '取消导入' }, PATIENT));
+    await expect(dialog.getByRole('button', { name: '取消导入' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('已取消'), PATIENT);
+    await expect(args.onProgressSuccess).not.toHaveBeenCalled();
+    // The file is there still: it is read again without another upload.
+    await userEvent.click(dialog.getByRole('button', { name: '用同一文件重新导入' }));
+    await waitFor(() => expect(slow.calls).toContain('transfers.repeatImport'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('正在校验'), PATIENT);
+    await expect(slow.calls.filter((call) => call === 'transfers.beginImport')).toHaveLength(1);
+  },
+};
+
 export const Broken: Story = {
   args: { ports: fakePorts({ records, fail: (call) => call === 'transfers.beginImport' && '网络异常' }) },
   play: async ({ canvasElement }) => {

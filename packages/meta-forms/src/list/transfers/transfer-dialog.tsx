@@ -25,6 +25,15 @@ export interface TransferDialogProps {
   readonly children?: ReactNode;
 }
 
+type Shown = Pick<TransferDialogProps, 'status' | 'percent' | 'sentence' | 'note' | 'errors'>;
+
+/** What is shown of a job that its person wants to end: that it ends, or has, which is no failure; one that was done before is done. */
+export function cancelled(shown: Shown, say: (key: 'cancelling' | 'cancelled') => string): Shown {
+  const { status, percent, errors = NOTHING } = shown;
+  if (status === 'active') return { status, percent, sentence: say('cancelling') };
+  return status === 'success' ? shown : { status: 'active', percent: 0, sentence: say('cancelled'), note: errors.join(' ') };
+}
+
 /** The dialog of an import or an export: a dial, what went wrong, and what can be done now. */
 export function TransferDialog({ title, status, percent, sentence, note, errors = NOTHING, actions, onClose, children }: TransferDialogProps) {
   const say = useWords(transfersWords);

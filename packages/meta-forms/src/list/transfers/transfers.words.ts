@@ -23,6 +23,11 @@ export const transfersWords = defineWords({
     imported: '成功',
     importFailed: '导入失败',
     again: '重新选择文件',
+    repeat: '用同一文件重新导入',
+    cancelImport: '取消导入',
+    cancelExport: '取消导出',
+    cancelling: '正在取消',
+    cancelled: '已取消',
   },
   en: {
     export: 'Export',
@@ -46,5 +51,10 @@ export const transfersWords = defineWords({
     imported: 'Done',
     importFailed: 'Import failed',
     again: 'Choose another file',
+    repeat: 'Import the same file again',
+    cancelImport: 'Cancel import',
+    cancelExport: 'Cancel export',
+    cancelling: 'Cancelling',
+    cancelled: 'Cancelled',
   },
 });

@@ -5,14 +5,15 @@ const BEGINNING = { kind: 'beginning' } as const;
 
 /** Follows a job from when it is first shown; another object is another job. None: nothing is begun. */
 export function useJob<P>(job: Job<P> | undefined): JobState<P> {
-  const [state, setState] = useState<JobState<P>>(BEGINNING);
+  const [known, setKnown] = useState<{ readonly job: Job<P>; readonly state: JobState<P> }>();
   useEffect(() => {
     if (!job) return undefined;
     const ending = new AbortController();
-    void followJob(job, ending.signal, setState);
+    void followJob(job, ending.signal, (state) => setKnown({ job, state }));
     return () => {
       ending.abort();
     };
   }, [job]);
-  return state;
+  // What is known of the job before says nothing of this one.
+  return known && known.job === job ? known.state : BEGINNING;
 }
