@@ -5,6 +5,9 @@ export type { CheckRecordOptions, CheckedRecord, Difference } from './session/ch
 /** A stored form for clients that read its JSON themselves. */
 export { withoutRefusedAddresses } from './metadata/without-refused.ts';
 
+/** Required files that an imported record may lack for now. */
+export { isMissingFile, MISSING_FILES_KEY, missingFilesIn } from './contract/missing-files.ts';
+
 /** A record as rows of a spreadsheet, and back. */
 export { sheetCellOf, sheetOf } from './item-types/built-in-sheets.ts';
 export type { ItemSheet, SheetCell, SheetContext } from './contract/item-sheet.ts';

@@ -12,6 +12,8 @@ export const listWords = defineWords({
     selectAll: '全选',
     selectRow: '选择 {name}',
     rowActions: '操作 {name}',
+    missingFiles: '待补附件',
+    missingWhich: '缺少附件：{names}',
   },
   en: {
     total: '{total} {total|record|records} in all',
@@ -24,5 +26,7 @@ export const listWords = defineWords({
     selectAll: 'Select all',
     selectRow: 'Select {name}',
     rowActions: 'Actions for {name}',
+    missingFiles: 'Files missing',
+    missingWhich: 'Missing files: {names}',
   },
 });

@@ -5,6 +5,7 @@ import type { FormKit } from '../contract/form-kit.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { useWords } from '../ui/language.tsx';
 import { listWords } from './list.words.ts';
+import { MissingFilesMark } from './missing-files-mark.tsx';
 import { FoldedActions } from './folded-actions.tsx';
 import { RecordCell } from './record-cell.tsx';
 import { recordName } from './record-name.ts';
@@ -20,6 +21,16 @@ export interface RowParts {
 /** Draws the cell of a column. */
 export function drawCell({ kit, ports }: RowParts, column: ListColumn, record: WireRecord): ReactNode {
   return <RecordCell column={column} record={record} kit={kit} ports={ports} />;
+}
+
+/** The same, with what is to be said of the whole record. */
+export function drawFirstCell(parts: RowParts, column: ListColumn, record: WireRecord): ReactNode {
+  return (
+    <>
+      <MissingFilesMark record={record} />
+      {drawCell(parts, column, record)}
+    </>
+  );
 }
 
 /** Draws what stands at the end of a row: the link that opens it, then the caller's own actions. */

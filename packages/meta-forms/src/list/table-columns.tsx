@@ -4,7 +4,7 @@ import type { WireRecord } from '../ports/ports.ts';
 import { drawnWidth, widthsIn, type ArrangedColumn } from './columns/arrange-columns.ts';
 import { ACTION_COLUMN_WIDTH, ACTION_MENU_WIDTH, SETTINGS_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
-import { drawActions, drawCell, drawFoldedActions, type RowParts } from './row-parts.tsx';
+import { drawActions, drawCell, drawFirstCell, drawFoldedActions, type RowParts } from './row-parts.tsx';
 
 /** The column at the end, which stays in sight: the row's actions, and in its head what sets the columns. */
 export interface EndColumn {
@@ -34,7 +34,7 @@ export function tableColumns(parts: RowParts, { shown, room }: ShownColumns, sta
       ellipsis: { showTitle: false },
       sorter: column.sortable,
       sortOrder: sorted ? (sorted.direction === 'ascending' ? 'ascend' : 'descend') : null,
-      render: (_value, record) => drawCell(parts, column, record),
+      render: (_value, record) => (place === 0 ? drawFirstCell(parts, column, record) : drawCell(parts, column, record)),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readMissingFiles } from '../contract/missing-files.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { keepJournal } from '../session/keep-journal.ts';
@@ -33,6 +34,9 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
   const open = (record: WireRecord | undefined): Opened => {
     const session = createFormSession({ journal: keepJournal, ...options, ports, record });
+    // What an import left open is shown at its place, before anything is typed.
+    const missing = options.mode === 'edit' ? readMissingFiles(record) : [];
+    if (missing.length > 0) session.showProblems(missing);
     options.onOpened?.(session);
     return { session, base: record, from: options };
   };

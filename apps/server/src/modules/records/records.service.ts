@@ -15,6 +15,7 @@ import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts
 import { cleanLongTexts, cleanRecord } from '../../shared/forms/clean-record.ts';
 import { withCompanions } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
+import { refuseMissingFiles, withMissingFiles } from './missing-files.service.ts';
 import { makerOf } from './record-maker.ts';
 import { commentOf, keepMove, movesOf } from './record-moves.ts';
 import { tickedOnly } from './record-walk.ts';
@@ -84,14 +85,16 @@ async function list(parts: RecordsParts, context: RequestContext, { metaKey, fil
   const compiled = await formOf(context, metaKey);
   const page = await port.page(context, compiled, await withToDo(parts, context, { compiled, filter }));
   const fields = compiled.listColumns.map(({ field }) => field);
-  const records = await withCompanions(choices, context, { fields, records: page.records.map((record) => toListed(record, compiled)) });
+  const listed = page.records.map((record) => withMissingFiles(compiled, { record, shown: toListed(record, compiled) }));
+  const records = await withCompanions(choices, context, { fields, records: listed });
   return { ...page, records: [...records] };
 }
 
 async function detail({ port, choices, formOf }: RecordsParts, context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) {
   const compiled = await formOf(context, metaKey);
   const record = await port.find(context, metaKey, id);
-  return record && shown(choices, context, { compiled, record });
+  const wire = record && (await shown(choices, context, { compiled, record }));
+  return wire && withMissingFiles(compiled, { record, shown: wire });
 }
 
 interface Shown {
@@ -218,6 +221,7 @@ async function act(parts: RecordsParts, context: RequestContext, { metaKey, verb
   if (seen !== undefined && Number(seen) !== record.version) throw await stale();
   if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
   const comment = commentOf(verb, sent);
+  if (verb === 'commit') refuseMissingFiles(compiled, record, context.now);
   const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to });
   if (!moved) throw await stale();
   await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });

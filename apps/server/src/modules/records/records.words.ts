@@ -3,6 +3,7 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const recordRefusal = defineRefusals({
   RECORD_INVALID: '{sentence}',
+  RECORD_FILES_MISSING: '请先补充附件再提交：{names}',
   RECORD_STATE: '当前状态下不能{action}',
   COMMENT_MISSING: '请填写审核意见！',
   COMMENT_TOO_LONG: '审核意见最多{limit}个字符',

@@ -1,12 +1,13 @@
-import { fillWords, pathSegments, type CompiledForm, type Language } from '@org/meta-forms/core';
-import { describeProblem } from '@org/meta-forms/words';
+import { isMissingFile } from '@org/meta-forms/checking';
+import { fillWords, pathSegments, type CompiledForm, type Language, type Problem } from '@org/meta-forms/core';
+import { describeProblem, missingNames } from '@org/meta-forms/words';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { FilesPort } from '../files/files.port.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import type { CheckedSave, RecordsService } from '../records/records.service.ts';
 import { ImportFailure, type Outcome, type Works } from './jobs.ts';
-import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES, MOST_IMPORTED, MOST_LINES } from './limits.ts';
+import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES, MOST_IMPORTED, MOST_INCOMPLETE, MOST_LINES } from './limits.ts';
 import { readRows, type ReadRow } from './read-rows.service.ts';
 import { readTitles } from './read-titles.ts';
 import { readUpload, tooLarge } from './read-upload.ts';
@@ -40,8 +41,8 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     if (titles.rows.length > MOST_IMPORTED) throw tooLarge();
     const rows = await readRows(parts.choices, context, titles);
     const checked = await checkRows(parts, context, { metaKey, rows, tell });
-    const outcome = { progress: IMPORT_DONE, size: 0, message: fillWords(importWords[language].done, { count: checked.length }) };
-    await storeRows(parts, job, { checked, outcome });
+    const outcome = { progress: IMPORT_DONE, size: 0, message: doneMessage(checked, language) };
+    await storeRows(parts, job, { checked: checked.map(({ save }) => save), outcome });
     return outcome;
   };
 }
@@ -62,20 +63,39 @@ interface Checking {
   readonly tell: (progress: number) => Promise<void>;
 }
 
-async function checkRows({ records }: ImportParts, context: RequestContext, { metaKey, rows, tell }: Checking): Promise<readonly CheckedSave[]> {
+/** A row that may be stored, and which of its required files are still to come. */
+interface CheckedRow {
+  readonly number: number;
+  readonly save: CheckedSave;
+  readonly missing: readonly Problem[];
+}
+
+async function checkRows({ records }: ImportParts, context: RequestContext, { metaKey, rows, tell }: Checking): Promise<readonly CheckedRow[]> {
   const lines: string[] = [];
-  const checked: CheckedSave[] = [];
+  const checked: CheckedRow[] = [];
   for (const [index, { number, record, problems, unread }] of rows.entries()) {
     const save = await records.check(context, metaKey, { sent: record });
-    checked.push(save);
+    // No cell holds a file: the record is stored as a draft, which is not committed before its files are there.
+    const missing = save.problems.filter((problem) => isMissingFile(save.compiled, problem));
+    checked.push({ number, save, missing });
     // What cannot be read is not missing.
-    const others = save.problems.filter(({ path }) => !unread.has(pathSegments(path)[0] ?? ''));
+    const others = save.problems.filter((problem) => !missing.includes(problem) && !unread.has(pathSegments(problem.path)[0] ?? ''));
     const found = [...problems, ...others.map((problem) => describeProblem(problem, context.language))];
     lines.push(...found.map((problem) => fillWords(importWords[context.language].line, { row: number, problem })));
     await tell(Math.floor((index / rows.length) * (IMPORT_CHECKED - 1)));
   }
   if (lines.length > 0) throw failure(lines, context.language);
   return checked;
+}
+
+/** How many records came, and which of them lack files. */
+function doneMessage(rows: readonly CheckedRow[], language: Language): string {
+  const words = importWords[language];
+  const incomplete = rows.filter(({ missing }) => missing.length > 0);
+  if (incomplete.length === 0) return fillWords(words.done, { count: rows.length });
+  const lines = incomplete.slice(0, MOST_INCOMPLETE).map(({ number, missing }) => fillWords(words.incomplete, { row: number, names: missingNames(missing, language) }));
+  const more = incomplete.length - lines.length;
+  return [fillWords(words.doneIncomplete, { count: rows.length, missing: incomplete.length }), ...lines, ...(more > 0 ? [fillWords(words.moreIncomplete, { count: more })] : [])].join('\n');
 }
 
 interface Storing {

@@ -1,5 +1,6 @@
-import { sheetOf } from '@org/meta-forms/checking';
-import type { CompiledForm } from '@org/meta-forms/core';
+import { missingFilesIn, sheetOf } from '@org/meta-forms/checking';
+import { fillWords, type CompiledForm } from '@org/meta-forms/core';
+import { missingNames } from '@org/meta-forms/words';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { writeTemplate } from '../../shared/sheets/write-template.ts';
 import { choiceSourceOf, type ChoicesPort } from '../records/choices.port.ts';
@@ -25,5 +26,6 @@ export async function makeTemplate(choices: ChoicesPort, context: RequestContext
       choices: entries.length > MOST_ENTRIES || field.type.takesSeveral?.(field.item) ? [] : entries,
     });
   }
-  return writeTemplate({ title: compiled.title, columns, rows: MOST_IMPORTED });
+  const names = missingNames(missingFilesIn(compiled, {}), context.language);
+  return writeTemplate({ title: compiled.title, columns, rows: MOST_IMPORTED, ...(names === '' ? {} : { note: fillWords(words.filesLater, { names }) }) });
 }

@@ -34,5 +34,7 @@ export const MOST_RATIO = 200;
 export const READ_MS = 30_000;
 /** Rows among which the titles are looked for: an export has its mark above them. */
 export const TITLE_ROWS = 10;
+/** Rows without their files that are named one by one. */
+export const MOST_INCOMPLETE = 20;
 /** Mistakes that are told one by one. */
 export const MOST_LINES = 200;

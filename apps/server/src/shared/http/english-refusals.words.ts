@@ -63,6 +63,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   META_FORM_UNSEALS: 'Once published, these are stored as plain text: {names}. Please confirm',
   META_FORM_HAS_RECORDS: 'The form “{formName}” has records and cannot be deleted',
   RECORD_INVALID: 'Some items are missing or not valid',
+  RECORD_FILES_MISSING: 'Please add the missing files before you commit: {names}',
   RECORD_STATE: 'This cannot be done in its present state',
   COMMENT_MISSING: 'Please enter a comment',
   COMMENT_TOO_LONG: 'A comment has at most {limit} characters',

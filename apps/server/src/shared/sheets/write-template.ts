@@ -13,6 +13,8 @@ export interface TemplateColumn {
 export interface Template {
   readonly title: string;
   readonly columns: readonly TemplateColumn[];
+  /** A line above the titles. */
+  readonly note?: string;
   /** Rows that may be filled in. */
   readonly rows: number;
 }
@@ -21,23 +23,25 @@ const CHOICES = 'choices';
 const WIDTH = 18;
 
 /** A workbook to be filled in: titles, formats of the cells below them, and drop-downs, whose entries stand in a hidden sheet. */
-export async function writeTemplate({ title, columns, rows }: Template): Promise<Buffer> {
+export async function writeTemplate({ title, columns, rows, note }: Template): Promise<Buffer> {
+  // The rows above those that are filled in.
+  const head = note === undefined ? 1 : 2;
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
   const sheet: WriteSheet = {
     name: sheetName(title),
     columns: columns.map(({ pattern = TEXT_PATTERN }) => ({ width: WIDTH, style: { numFmt: pattern } })),
-    rows: [columns.map((column) => column.title)],
-    cells: new Map(columns.map((_column, index) => [`0,${index}`, { style: TITLE_STYLE }] as const)),
-    freezePane: { rows: 1 },
-    dataValidations: columns.map((column, index) => validation(column, colToLetter(index), rows)),
+    rows: [...(note === undefined ? [] : [[note]]), columns.map((column) => column.title)],
+    cells: new Map(columns.map((_column, index) => [`${head - 1},${index}`, { style: TITLE_STYLE }] as const)),
+    freezePane: { rows: head },
+    dataValidations: columns.map((column, index) => validation(column, colToLetter(index), { first: head + 1, last: head + rows })),
   };
   const entries: WriteSheet = { name: CHOICES, hidden: true, rows: Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null)) };
   const book = await writeXlsx({ sheets: longest > 0 ? [sheet, entries] : [sheet] });
   return Buffer.from(book.buffer, book.byteOffset, book.byteLength);
 }
 
-function validation({ title, hint, choices }: TemplateColumn, letters: string, rows: number): DataValidation {
-  const common = { range: `${letters}2:${letters}${rows + 1}`, allowBlank: true, showInputMessage: true, inputTitle: title.slice(0, 32), inputMessage: hint.slice(0, 255) };
+function validation({ title, hint, choices }: TemplateColumn, letters: string, { first, last }: { readonly first: number; readonly last: number }): DataValidation {
+  const common = { range: `${letters}${first}:${letters}${last}`, allowBlank: true, showInputMessage: true, inputTitle: title.slice(0, 32), inputMessage: hint.slice(0, 255) };
   // The server says what is wrong with a value; a sheet that refuses it says less.
   if (choices.length === 0) return { ...common, type: 'custom', formula1: 'TRUE', showErrorMessage: false };
   return { ...common, type: 'list', formula1: `${CHOICES}!$${letters}$1:$${letters}$${choices.length}`, showErrorMessage: true };

@@ -60,7 +60,7 @@ export function TransferDialog({ title, status, percent, sentence, note, errors 
           </div>
         </div>
       )}
-      {note === undefined ? null : <Alert type="info" showIcon title={note} />}
+      {note === undefined ? null : <Alert type="info" showIcon title={<span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</span>} />}
       {errors.length > 0 ? <ErrorPanel errors={errors} /> : null}
     </Modal>
   );

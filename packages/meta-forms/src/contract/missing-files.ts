@@ -1,0 +1,42 @@
+import { childPath, FORM_PATH, pathSegments } from './field-path.ts';
+import type { CompiledField } from './item-type.ts';
+import type { Problem, ProblemCode } from './problem.ts';
+
+/** Companion of a record that was imported without its required files: what is still to come, as problems. No item has such a key. */
+export const MISSING_FILES_KEY = '$$missing';
+
+const MISSING_CODES: ReadonlySet<ProblemCode> = new Set(['REQUIRED', 'FILE_SLOT_EMPTY']);
+
+interface Fields {
+  readonly fields: readonly CompiledField[];
+}
+
+/** Whether a problem says that a required file of an item is missing: the one thing that a spreadsheet cannot bring. */
+export function isMissingFile({ fields }: Fields, { code, path }: Pick<Problem, 'code' | 'path'>): boolean {
+  const [key, ...below] = pathSegments(path);
+  return MISSING_CODES.has(code) && below.length === 0 && fields.some((field) => field.key === key && field.type.holdsFiles === true);
+}
+
+/** Required files that a stored record lacks, by what the author of the form asks of every record. */
+export function missingFilesIn({ fields }: Fields, record: Readonly<Record<string, unknown>>): readonly Problem[] {
+  return fields.flatMap((field) => {
+    if (field.type.holdsFiles !== true || !field.editable || field.hidden) return [];
+    const { key, label } = field;
+    const path = childPath(FORM_PATH, key);
+    const value = field.type.decode(record[key], field);
+    if (field.required && !field.type.isFilled(value)) return [{ code: 'REQUIRED' as const, path, label }];
+    return field.type.check(value, field).filter(({ code }) => MISSING_CODES.has(code)).map((problem) => ({ ...problem, path, label }));
+  });
+}
+
+/** What the server says a record lacks; nothing where it says nothing that can be read. */
+export function readMissingFiles(record: Readonly<Record<string, unknown>> | undefined): readonly Problem[] {
+  const said = record?.[MISSING_FILES_KEY];
+  return Array.isArray(said) ? said.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null || !('code' in value) || !('path' in value) || !('label' in value)) return false;
+  // The set says which texts are codes.
+  return MISSING_CODES.has(value.code as ProblemCode) && typeof value.path === 'string' && typeof value.label === 'string';
+}
