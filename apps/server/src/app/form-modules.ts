@@ -35,7 +35,8 @@ import { createRecordImport, type ImportParts } from '../modules/transfers/impor
 import { createTableExport } from '../modules/transfers/export-table.service.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { transfersRoutes } from '../modules/transfers/transfers.routes.ts';
-import { createTransfersService, type TransfersParts } from '../modules/transfers/transfers.service.ts';
+import type { TransfersParts } from '../modules/transfers/transfers-parts.ts';
+import { createTransfersService } from '../modules/transfers/transfers.service.ts';
 import type { RequestContext, Scope } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 

@@ -19,13 +19,13 @@ export function isMissingFile({ fields }: Fields, { code, path }: Pick<Problem, 
 
 /** Required files that a stored record lacks, by what the author of the form asks of every record. */
 export function missingFilesIn({ fields }: Fields, record: Readonly<Record<string, unknown>>): readonly Problem[] {
-  return fields.flatMap((field) => {
+  return fields.flatMap((field): readonly Problem[] => {
     if (field.type.holdsFiles !== true || !field.editable || field.hidden) return [];
     const { key, label } = field;
     const path = childPath(FORM_PATH, key);
     const value = field.type.decode(record[key], field);
-    if (field.required && !field.type.isFilled(value)) return [{ code: 'REQUIRED' as const, path, label }];
-    return field.type.check(value, field).filter(({ code }) => MISSING_CODES.has(code)).map((problem) => ({ ...problem, path, label }));
+    if (field.required && !field.type.isFilled(value, field)) return [{ code: 'REQUIRED', path, label }];
+    return field.type.check(value, field).filter(({ code }) => MISSING_CODES.has(code)).map(({ code, params = {} }) => ({ code, path, label, params }));
   });
 }
 

@@ -29,7 +29,7 @@ onEachDatabase('imports of a form with required files', (kind) => {
   test('the template says above its titles that files come later', async () => {
     const { rawPayload } = await calls.app.server.inject({ url: '/api/meta-object/metaformdownload/template/village', headers: { 'blade-auth': `bearer ${calls.tokens.east}` } });
     const { rows, dataValidations = [] } = await sheetIn(rawPayload);
-    expect(rows.map(([first]) => first)).toEqual(['附件不能随模板导入：缺少必填附件（合同，photo）的数据将存为草稿，导入后请打开草稿补充附件再提交', '*name']);
+    expect(rows.map(([first]) => first)).toEqual(['附件不能随模板导入：缺少必填附件（合同、photo）的数据将存为草稿，导入后请打开草稿补充附件再提交', '*name']);
     expect(dataValidations[0]?.range).toBe('A3:A5002');
   });
 
@@ -38,12 +38,12 @@ onEachDatabase('imports of a form with required files', (kind) => {
     const { rows } = await sheetIn(rawPayload);
     const file = await uploaded(calls, await workbookOf([...rows, ['first'], ['second']]));
     const { body } = await calls.post(`${path}/import?fileId=${file}`);
-    expect(await endOf(calls, body.data.id, { end: 200 })).toBe('导入成功，共新增 2 条数据，其中 2 条缺少附件，已存为草稿，补齐后才能提交：\n第 3 行 缺少：合同，photo\n第 4 行 缺少：合同，photo');
+    expect(await endOf(calls, body.data.id, { end: 200 })).toBe('导入成功，共新增 2 条数据，其中 2 条缺少附件，已存为草稿，补齐后才能提交：\n第 3 行 缺少：合同、photo\n第 4 行 缺少：合同、photo');
     const [first, second] = await list();
     expect(first).toMatchObject({ name: 'first', status: 0, $$missing: [{ code: 'FILE_SLOT_EMPTY', path: 'papers', params: { slot: '合同' } }, { code: 'REQUIRED', path: 'photo' }] });
 
     const refused = await calls.post(`${path}/commit?id=${second.id}`);
-    expect(refused.body).toMatchObject({ code: 409, reason: 'RECORD_FILES_MISSING', msg: '请先补充附件再提交：合同，photo' });
+    expect(refused.body).toMatchObject({ code: 409, reason: 'RECORD_FILES_MISSING', msg: '请先补充附件再提交：合同、photo' });
     expect((await calls.post(`${path}/commit?id=${second.id}`, {}, 'east', { 'accept-language': 'en-US' })).body.msg).toContain('before you commit');
 
     const { data: detail } = (await calls.get(`${path}/detail?id=${first.id}`)).body;

@@ -10,7 +10,7 @@ import { sealPiece } from '../../shared/security/sealing/piece-cipher.ts';
 import { ImportFailure, JobEnded, workOn, type Asked, type Outcome, type RunningJob } from './jobs.ts';
 import { BEAT_MS, LEASE_MS, PROGRESS_STEP_MS } from './limits.ts';
 import type { JobRun } from './transfers.port.ts';
-import { openedText, type TransfersParts } from './transfers.service.ts';
+import { openedText, type TransfersParts } from './transfers-parts.ts';
 import { transferFailures } from './transfers.words.ts';
 
 /** What the writers of sheets and archives say where they can hold no more. */

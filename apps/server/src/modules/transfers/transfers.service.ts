@@ -4,25 +4,13 @@ import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { safeFileName } from '../../shared/files/file-names.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { newPieceKey, openPiece } from '../../shared/security/sealing/piece-cipher.ts';
-import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
-import type { Clock } from '../../shared/time/clock.ts';
-import type { Asked, Works } from './jobs.ts';
+import type { Asked } from './jobs.ts';
 import { LIFE_MS, MOST_AT_ONCE, MOST_KEPT, TICKET_LIFE_MS } from './limits.ts';
 import { runJob } from './run-job.ts';
+import { openedText, placeOf, type TransfersParts } from './transfers-parts.ts';
 import type { Transfer, TransfersPort } from './transfers.port.ts';
 import { transferFailures, transferRefusal } from './transfers.words.ts';
-
-export interface TransfersParts {
-  readonly port: TransfersPort;
-  readonly sealing: Sealing;
-  readonly clock: Clock;
-  readonly works: Works;
-  /** Keeps an uploaded file as long as an import of it may be begun again. */
-  readonly holdFile: (context: RequestContext, fileId: string) => Promise<void>;
-  /** Hears of a job that failed for a reason that is nobody's mistake. */
-  readonly onFailed: (error: unknown, requestId: string) => void;
-}
 
 /** How far a job is, as the wire says it: a number; why it failed. */
 export type Progress = number | string | { readonly now: number; readonly error: string };
@@ -70,7 +58,6 @@ type ImportAsked = Extract<Asked, { readonly kind: 'import' }>;
 /** Refuses an import that the person may not begin. */
 type RefuseImport = (asked: ImportAsked) => Promise<void>;
 
-const place = (tenantId: string, id: string, column: string) => ({ table: 'transfers', tenantId, id, column });
 const since = (at: Date, age: number) => new Date(at.getTime() - age);
 const SECOND = 1000;
 
@@ -83,7 +70,7 @@ async function begin({ port, sealing }: TransfersParts, context: RequestContext,
   if (first && alive.length >= MOST_AT_ONCE) throw transferRefusal('TRANSFER_BUSY', { seconds: Math.max(1, Math.ceil((first.getTime() - context.at.getTime()) / SECOND)) });
   await port.keepNewest(context, MOST_KEPT - 1);
   const id = createId();
-  const sealed = (value: string, column: string) => String(sealing.seal(value, place(context.tenantId, id, column)));
+  const sealed = (value: string, column: string) => String(sealing.seal(value, placeOf(context.tenantId, id, column)));
   const job = { id, metaKey: 'metaKey' in asked ? asked.metaKey : '', asked: sealed(JSON.stringify(asked), 'asked'), fileName: fileName === '' ? '' : safeFileName(fileName), contentKey: sealed(newPieceKey(), 'content_key') };
   await port.insert(context, job, context.at);
   return { id };
@@ -104,13 +91,6 @@ async function repeatImport(parts: TransfersParts, context: RequestContext, { id
   const asked = JSON.parse(openedText(parts, context.tenantId, { id, text: job.asked, column: 'asked' })) as ImportAsked;
   await refuse(asked);
   return beginImport(parts, context, asked);
-}
-
-/** A sealed text of a job. */
-export function openedText({ sealing }: Pick<TransfersParts, 'sealing'>, tenantId: string, { id, text, column }: { readonly id: string; readonly text: string; readonly column: string }): string {
-  const opened = sealing.open(text, place(tenantId, id, column));
-  if (!opened) throw transferRefusal('RECORD_MISSING');
-  return String(opened.value);
 }
 
 async function own({ port }: TransfersParts, context: RequestContext, id: string): Promise<Transfer> {
