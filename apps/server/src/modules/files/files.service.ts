@@ -136,7 +136,8 @@ async function store({ port, owners, quota, trail }: FilesParts, context: Reques
     await trail.settle(context.tenantId);
     return stored;
   } catch (error) {
-    await port.discard(context.db, id);
+    // What cannot be removed now, for want of room or of a database, is swept within a day: the reason is told either way.
+    await port.discard(context.db, id).catch(() => undefined);
     throw error;
   }
 }

@@ -28,6 +28,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   SERVER_FAILED: 'The server failed. Please try again later (number {requestId})',
   DATABASE_UNAVAILABLE: 'The database cannot be reached. Please try again later',
   EMBEDDED_DATABASE_BUSY: 'Too many requests at a time. Please try again in a moment. The embedded trial database serves one office; for real use the administrator sets DATABASE_URL (PostgreSQL)',
+  STORAGE_FULL: 'There is no room left: nothing was saved. Please contact the administrator',
   AUTH_BAD_CREDENTIALS: 'Wrong account or password',
   AUTH_LOCKED: 'Too many failed sign-ins. Please try again in {minutes} min',
   AUTH_CAPTCHA_REQUIRED: 'Please enter the captcha',

@@ -25,6 +25,7 @@ export const httpRefusal = defineRefusals({
   STILL_REFERENCED: '数据正在被使用,不能删除',
   SEALED_UNREADABLE: '"{field}"的加密存储内容已损坏或被改动,无法读取,未做任何修改,请联系管理员',
   SERVER_FAILED: '服务器异常,请稍后再试(编号 {requestId})',
+  STORAGE_FULL: '存储空间已满,没有保存任何内容,请联系管理员',
   DATABASE_UNAVAILABLE: '数据库暂时不可用,请稍后再试',
   EMBEDDED_DATABASE_BUSY: '当前请求过多,请稍后再试。内置的试用数据库只供一个科室试用,正式使用请由管理员设置 DATABASE_URL(PostgreSQL)',
 });

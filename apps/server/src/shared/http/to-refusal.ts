@@ -38,6 +38,7 @@ function fromDatabase(error: unknown): Refusal | undefined {
   if (state === '22003') return httpRefusal('VALUE_OUT_OF_RANGE');
   // A zero character in a parameter of the address.
   if (state === '22021') return httpRefusal('REQUEST_UNREADABLE');
+  if (state === '53100') return httpRefusal('STORAGE_FULL');
   return undefined;
 }
 

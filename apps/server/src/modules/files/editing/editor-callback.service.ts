@@ -72,7 +72,7 @@ async function takeSaved(parts: EditingParts, person: RequestContext, { message,
     });
     if (!isStored) throw fileRefusal('FILE_EDITING_REFUSED');
   } catch (error) {
-    await parts.files.discard(person.db, id);
+    await parts.files.discard(person.db, id).catch(() => undefined);
     throw error;
   }
 }
