@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openKilledServers, type KilledServers, type ServerProcess } from '../testing/killed-servers.ts';
+import type { Database } from '../shared/database/database.ts';
+import { openKilledServers, stopAt, type KilledServers, type ServerProcess } from '../testing/killed-servers.ts';
 import { onEachDatabase } from '../testing/open-test-app.ts';
 import { workbookOf } from '../testing/transfer-calls.ts';
 
@@ -34,6 +35,17 @@ async function againOf(server: ServerProcess, id: string): Promise<unknown> {
   return code === 200 ? endOf(server, data.id) : msg;
 }
 
+async function counts(db: Database) {
+  const { rows } = await sql<{ readonly lines: number }>`select
+      (select count(*)::integer from records) as records,
+      (select coalesce(sum(total), 0)::integer from record_count_parts) as counted,
+      (select count(*)::integer from records r where (select count(*) from audit_log a where a.call = 'records.submit' and strpos(a.target, r.id) > 0) = 1) as audited,
+      (select count(*)::integer from audit_log where call = 'records.submit') as lines,
+      (select count(*)::integer from files where not is_deleted) as files,
+      (select count(*)::integer from transfers where state in ('waiting', 'running')) as alive`.execute(db);
+  return rows[0];
+}
+
 onEachDatabase('an import whose server is killed', (kind) => {
   let servers: KilledServers;
   beforeAll(async () => {
@@ -41,41 +53,28 @@ onEachDatabase('an import whose server is killed', (kind) => {
   }, 120_000);
   afterAll(() => servers[Symbol.asyncDispose]());
 
-  const counts = () =>
-    servers.withDatabase(async (db) => {
-      const { rows } = await sql<{ readonly lines: number }>`select
-        (select count(*)::integer from records) as records,
-        (select coalesce(sum(total), 0)::integer from record_counts) as counted,
-        (select count(*)::integer from records r where (select count(*) from audit_log a where a.call = 'records.submit' and strpos(a.target, r.id) > 0) = 1) as audited,
-        (select count(*)::integer from audit_log where call = 'records.submit') as lines,
-        (select count(*)::integer from files where not is_deleted) as files,
-        (select count(*)::integer from transfers where state in ('waiting', 'running')) as alive`.execute(db);
-      return rows[0];
-    });
-  const empty = () =>
-    servers.withDatabase(async (db) => {
-      for (const table of ['records', 'record_counts', 'transfers']) await sql`delete from ${sql.table(table)}`.execute(db);
-    });
   test.each(steps)('%s has stored all rows or none, never runs again on its own, and is begun again without an upload', { timeout: 300_000 }, async (_name, place, { stored, end, again }) => {
-    await empty();
-    const before = (await counts())?.lines ?? 0;
-    await servers.stopAt();
-    const first = await servers.start();
-    const { data: file } = await first.upload(await workbookOf([['*name'], ...Array.from({ length: ROWS }, (_, index) => [`row ${index}`])]), 'rows.xlsx');
-    await first.kill();
-    await servers.stopAt(place);
+    const before = await servers.withDatabase(async (db) => {
+      for (const table of ['records', 'record_counts', 'record_count_changes', 'transfers']) await sql`delete from ${sql.table(table)}`.execute(db);
+      await stopAt(db, place);
+      return (await counts(db))?.lines ?? 0;
+    });
     const stopping = await servers.start();
+    const { data: file } = await stopping.upload(await workbookOf([['*name'], ...Array.from({ length: ROWS }, (_, index) => [`row ${index}`])]), 'rows.xlsx');
     const begun = await stopping.call('POST', `${importPath}?fileId=${file.id}`, {});
     await servers.stopped(stopping);
     await stopping.kill();
-    await servers.stopAt();
-    expect(await counts()).toMatchObject({ records: stored, counted: stored, audited: stored, lines: before + stored });
+    const after = await servers.withDatabase(async (db) => {
+      await stopAt(db);
+      return counts(db);
+    });
+    expect(after).toMatchObject({ records: stored, counted: stored, audited: stored, lines: before + stored });
 
     const next = await servers.start();
     expect(await endOf(next, begun.data.id)).toBe(end);
     expect(await againOf(next, begun.data.id)).toBe(again);
     expect(await endOf(next, begun.data.id)).toBe(end);
     await next.kill();
-    expect(await counts()).toEqual({ records: ROWS, counted: ROWS, audited: ROWS, lines: before + ROWS, files: 0, alive: 0 });
+    expect(await servers.withDatabase(counts)).toEqual({ records: ROWS, counted: ROWS, audited: ROWS, lines: before + ROWS, files: 0, alive: 0 });
   });
 });

@@ -41,8 +41,6 @@ export interface ServerProcess {
 
 export interface KilledServers extends AsyncDisposable {
   start(): Promise<ServerProcess>;
-  /** Makes the servers that are started from now on stop at a statement; at none where it is left out. No server may run. */
-  stopAt(place?: StoppingPlace): Promise<void>;
   /** Resolves when a server has come to the statement that it stops at. */
   stopped(server: ServerProcess): Promise<void>;
   /** Reads the database; no server may run over an embedded one. */
@@ -67,7 +65,6 @@ export async function openKilledServers(kind: DatabaseKind): Promise<KilledServe
   return {
     withDatabase,
     start: () => startServer({ DATABASE_URL: own?.url ?? '', DATA_DIR: folder }, children),
-    stopAt: (place) => withDatabase((db) => placeStop(db, place)),
     async stopped(server) {
       // A statement that sleeps holds the one connection of the embedded database: no call is answered meanwhile.
       const isStopped = () =>
@@ -92,7 +89,8 @@ async function fill(database: DatabaseOptions): Promise<void> {
   await app.close();
 }
 
-async function placeStop(db: Database, place: StoppingPlace | undefined): Promise<void> {
+/** Makes the servers that are started from now on stop at a statement; at none where it is left out. */
+export async function stopAt(db: Database, place?: StoppingPlace): Promise<void> {
   // A killed server leaves its statement behind: PostgreSQL goes on with it until it ends.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
   await sql`drop function if exists stop_here() cascade`.execute(db);
