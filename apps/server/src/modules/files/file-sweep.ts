@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
+import { inTransaction } from '../../shared/database/transaction.ts';
 import { wallClock } from '../../shared/time/clock.ts';
 import { releaseContents } from './file-contents.ts';
 import { IMPORT_DAYS, IMPORT_KEY, UNNAMED_DAYS } from './limits.ts';
@@ -37,7 +38,7 @@ export async function sweepUnnamed(db: Database, at: Date, tell: TellSwept): Pro
   const candidates = await unnamed(db, at);
   const wanted = await namedAmong(db, candidates.map(({ id }) => id));
   const swept = Map.groupBy(candidates.filter(({ id }) => !wanted.has(id)), ({ tenantId }) => tenantId);
-  for (const [tenantId, files] of swept) await db.transaction().execute((own) => remove(own, { tenantId, files, at, tell }));
+  for (const [tenantId, files] of swept) await inTransaction(db, (own) => remove(own, { tenantId, files, at, tell }));
   return [...swept.keys()];
 }
 

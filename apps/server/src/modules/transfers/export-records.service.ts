@@ -41,7 +41,7 @@ export function createRecordExport({ formOf, records, parameters }: ExportParts)
         if (total > MOST_ROWS) throw new RangeError('EXPORT_TOO_LONG: more records than one export holds.');
         for (const record of portion) yield cellsOf(columns, record, context);
         written += portion.length;
-        await tell(Math.floor((written / Math.max(1, total)) * (EXPORT_DONE - 1)));
+        tell(Math.floor((written / Math.max(1, total)) * (EXPORT_DONE - 1)));
       }
     };
     const look = {

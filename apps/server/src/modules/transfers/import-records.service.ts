@@ -60,7 +60,7 @@ async function bytesOf({ files }: ImportParts, context: RequestContext, fileId: 
 interface Checking {
   readonly metaKey: string;
   readonly rows: readonly ReadRow[];
-  readonly tell: (progress: number) => Promise<void>;
+  readonly tell: (progress: number) => void;
 }
 
 /** A row that may be stored, and which of its required files are still to come. */
@@ -82,7 +82,7 @@ async function checkRows({ records }: ImportParts, context: RequestContext, { me
     const others = save.problems.filter((problem) => !missing.includes(problem) && !unread.has(pathSegments(problem.path)[0] ?? ''));
     const found = [...problems, ...others.map((problem) => describeProblem(problem, context.language))];
     lines.push(...found.map((problem) => fillWords(importWords[context.language].line, { row: number, problem })));
-    await tell(Math.floor((index / rows.length) * (IMPORT_CHECKED - 1)));
+    tell(Math.floor((index / rows.length) * (IMPORT_CHECKED - 1)));
   }
   if (lines.length > 0) throw failure(lines, context.language);
   return checked;
@@ -105,15 +105,13 @@ interface Storing {
 
 /** Stores the records, gives up the file and ends the job: all of it or nothing. */
 async function storeRows({ records, audit, files, settle }: ImportParts, { context, asked: { metaKey, fileId }, ...job }: ImportJob, { checked, outcome }: Storing): Promise<void> {
-  await job.tell(IMPORT_CHECKED);
+  job.tell(IMPORT_CHECKED);
   await job.storeAndFinish(outcome, async (db) => {
     for (const [index, row] of checked.entries()) {
-      job.refuseEnded();
       const own: RequestContext = { ...context, db, changes: [] };
       const { id } = await records.store(own, row);
       await audit(own, { metaKey, id });
-      // Not waited for: an embedded database answers nobody else until the transaction ends.
-      void job.tell(IMPORT_CHECKED + Math.floor((index / checked.length) * IMPORT_CHECKED)).catch(() => undefined);
+      job.tell(IMPORT_CHECKED + Math.floor((index / checked.length) * IMPORT_CHECKED));
     }
     await files.remove({ ...context, db }, [fileId]);
   });

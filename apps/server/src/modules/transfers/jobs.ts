@@ -13,9 +13,7 @@ export interface RunningJob<A extends Asked = Asked> {
   readonly context: RequestContext;
   readonly asked: A;
   /** How far it is. Throws once the job is to end: the server stops, the person has cancelled it, or another run has it. */
-  readonly tell: (progress: number) => Promise<void>;
-  /** Throws where the job is to end; costs nothing. */
-  readonly refuseEnded: () => void;
+  readonly tell: (progress: number) => void;
   /** Keeps a file, piece by piece; resolves with its bytes. */
   readonly keep: (content: AsyncIterable<Buffer>) => Promise<number>;
   /** Stores something and ends the job in one transaction: both are there, or neither is. */

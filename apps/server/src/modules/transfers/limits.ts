@@ -11,7 +11,7 @@ export const BEAT_MS = 4000;
 export const LEASE_MS = 20_000;
 /** A job that was begun is claimed within so long, or never. */
 export const WAITING_MS = 15_000;
-/** Progress is written so often, in ms: twice as often as it is asked for. */
+/** Progress is written so often, in ms, where there is some: twice as often as it is asked for. */
 export const PROGRESS_STEP_MS = 500;
 /** A ticket is for the click that follows: a minute. */
 export const TICKET_LIFE_MS = 60_000;

@@ -36,7 +36,6 @@ export async function runJob(parts: TransfersParts, context: RequestContext, { i
       context,
       asked,
       tell: lease.tell,
-      refuseEnded: lease.refuseEnded,
       keep: (content) => keep(parts, db, { run, key, content }),
       storeAndFinish: (outcome, store) => storeAndFinish(parts, db, { run, outcome, store }),
     };
@@ -60,40 +59,38 @@ interface Leased {
 /** Renews the lease while the job runs, and learns from it that the job is to end. */
 function keepLease({ port, clock }: TransfersParts, db: Database, { run, stopping }: Leased) {
   let ended: JobEnded | undefined;
+  let far = 0;
   let told = 0;
+  let renewed = Date.now();
   // An import holds the one connection of the embedded database: what waits for it must not pile up.
   let renewing = false;
   const stop = () => (ended ??= new JobEnded('interrupted'));
   stopping.addEventListener('abort', stop);
   if (stopping.aborted) stop();
-  async function renew(progress?: number): Promise<void> {
-    if (renewing) return;
-    renewing = true;
-    try {
-      const state = await port.renew(db, run, { until: leaseFrom(clock()), ...(progress === undefined ? {} : { progress }) });
-      if (state !== 'held') ended ??= new JobEnded(state === 'cancelled' ? 'cancelled' : 'interrupted');
-    } finally {
-      renewing = false;
-    }
+  async function renew(): Promise<void> {
+    const progress = far;
+    const state = await port.renew(db, run, { until: leaseFrom(clock()), progress });
+    told = progress;
+    renewed = Date.now();
+    if (state !== 'held') ended ??= new JobEnded(state === 'cancelled' ? 'cancelled' : 'interrupted');
   }
-  const beat = setInterval(() => void renew().catch(() => undefined), BEAT_MS);
+  // Apart from the work, which may be inside a transaction: the lease is of no use where nobody else sees it.
+  const beat = setInterval(() => {
+    if (renewing || (far === told && Date.now() - renewed < BEAT_MS)) return;
+    renewing = true;
+    // What cannot be told now is told half a second later.
+    void renew().catch(() => undefined).finally(() => (renewing = false));
+  }, PROGRESS_STEP_MS);
   beat.unref();
   const refuseEnded = () => {
     if (ended) throw ended;
   };
-  /** Tells how far the job is, not more often than anyone looks. */
-  const tell: RunningJob['tell'] = async (progress) => {
-    refuseEnded();
-    const at = clock().getTime();
-    if (at - told < PROGRESS_STEP_MS) return;
-    told = at;
-    await renew(progress);
-    refuseEnded();
-  };
   return {
     ended: () => ended,
-    refuseEnded,
-    tell,
+    tell: (progress: number) => {
+      refuseEnded();
+      far = progress;
+    },
     end() {
       clearInterval(beat);
       stopping.removeEventListener('abort', stop);
