@@ -25,6 +25,7 @@ const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRo
 async function commit(page: Page, card: number) {
   await rowOf(page, card).getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '提交' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
 }
 
 test('asset cards come in without their files as drafts that say so, and are committed once they are complete', async ({ page }) => {
@@ -45,10 +46,12 @@ test('asset cards come in without their files as drafts that say so, and are com
 
   for (const card of numbers.keys()) await expect(rowOf(page, card).getByText('待补附件')).toBeVisible();
   await commit(page, 1);
-  await expect(page.getByText('请先补充附件再提交：购置合同、验收单')).toBeVisible();
+  await expect(page.getByText('请先补充附件再提交：购置合同、验收单').first()).toBeVisible();
 
   await rowOf(page, 0).getByRole('button', { name: '编辑' }).click();
-  await expect(form(page).getByText('请上传入账资料的购置合同').first()).toBeVisible();
+  // Items below the fold are drawn when they come near.
+  await form(page).getByText('入账资料').last().scrollIntoViewIfNeeded();
+  await expect(form(page).getByText(/请.*购置合同/).first()).toBeVisible();
   const chooser = form(page).locator('input[type="file"]');
   await chooser.nth(1).setInputFiles({ name: '购置合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 contract') });
   await chooser.nth(2).setInputFiles({ name: '验收单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 acceptance') });

@@ -7,18 +7,14 @@ export const MISSING_FILES_KEY = '$$missing';
 
 const MISSING_CODES: ReadonlySet<ProblemCode> = new Set(['REQUIRED', 'FILE_SLOT_EMPTY']);
 
-interface Fields {
-  readonly fields: readonly CompiledField[];
-}
-
 /** Whether a problem says that a required file of an item is missing: the one thing that a spreadsheet cannot bring. */
-export function isMissingFile({ fields }: Fields, { code, path }: Pick<Problem, 'code' | 'path'>): boolean {
+export function isMissingFile({ fields }: { readonly fields: readonly CompiledField[] }, { code, path }: Pick<Problem, 'code' | 'path'>): boolean {
   const [key, ...below] = pathSegments(path);
   return MISSING_CODES.has(code) && below.length === 0 && fields.some((field) => field.key === key && field.type.holdsFiles === true);
 }
 
 /** Required files that a stored record lacks, by what the author of the form asks of every record. */
-export function missingFilesIn({ fields }: Fields, record: Readonly<Record<string, unknown>>): readonly Problem[] {
+export function missingFilesIn({ fields }: { readonly fields: readonly CompiledField[] }, record: Readonly<Record<string, unknown>>): readonly Problem[] {
   return fields.flatMap((field): readonly Problem[] => {
     if (field.type.holdsFiles !== true || !field.editable || field.hidden) return [];
     const { key, label } = field;

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Tag, theme } from 'antd';
 import { readMissingFiles } from '../contract/missing-files.ts';
 import { missingNames } from '../locales/describe-problem.ts';
 import type { WireRecord } from '../ports/ports.ts';
@@ -8,11 +8,13 @@ import { listWords } from './list.words.ts';
 /** Says of a record that was imported without its required files that they are still to come, and which. */
 export function MissingFilesMark({ record }: { readonly record: WireRecord }) {
   const say = useWords(listWords);
+  const { token } = theme.useToken();
   const names = missingNames(readMissingFiles(record), useLanguage());
   if (names === '') return null;
   const which = say('missingWhich', { names });
   return (
-    <Tag color="warning" variant="filled" title={which} aria-label={which}>
+    // The text of a warning is too pale to read on its own ground.
+    <Tag color="warning" title={which} aria-label={which} style={{ color: token.colorText }}>
       {say('missingFiles')}
     </Tag>
   );
