@@ -28,11 +28,8 @@ export const errorCodes = {
   SERVER_FAILED: 500,
   SEALED_UNREADABLE: 500,
   DATABASE_UNAVAILABLE: 503,
-<<<<<<< HEAD
   EMBEDDED_DATABASE_BUSY: 503,
-=======
   STORAGE_FULL: 507,
->>>>>>> 39ad549 (fix(files): say that there is no room left, and keep nothing half)
   AUTH_BAD_CREDENTIALS: 400,
   AUTH_LOCKED: 400,
   AUTH_CAPTCHA_REQUIRED: 400,

@@ -1,8 +1,7 @@
 import { allCalls } from '@org/contract';
 import { auditChainRepository } from '../modules/audit/audit-chain.repository.ts';
-import { createAuditChain } from '../modules/audit/audit-chain.service.ts';
-import { createChainEnds } from '../modules/audit/chain-ends.ts';
 import { createAuditChain, type AuditChain } from '../modules/audit/audit-chain.service.ts';
+import { createChainEnds } from '../modules/audit/chain-ends.ts';
 import { auditRepository } from '../modules/audit/audit.repository.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { createAuditService, type AuditService } from '../modules/audit/audit.service.ts';
