@@ -16,3 +16,7 @@ export type { NamedOption, TextContext, TextReading } from './contract/text-read
 /** Automatic numbers: the rule as `CompiledField.numberRule` holds it, and the numbers that it gives. */
 export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';
+
+/** Limits of a server on the forms that it publishes; the package itself opens larger ones. */
+export { checkFormSize, checkListedFields, listedFields } from './compile/form-size.ts';
+export type { FormSizeLimits } from './compile/form-size.ts';

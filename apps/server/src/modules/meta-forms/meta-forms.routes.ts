@@ -3,6 +3,7 @@ import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import type { MetaFormsService } from './meta-forms.service.ts';
+import { inspectDraft } from './read-definition.ts';
 
 /** The routes of meta forms. */
 export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
@@ -17,7 +18,11 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
     }),
     implement(metaFormsCalls.list, ({ context, query, body }) => forms.port.page(context, { ...query, ...conditionsToFilter(body ?? [], ['metaKey', 'formName']) }), { work: 'read' }),
     implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
-    implement(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body)),
+    implementBeside(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body), {
+      // A transaction must not wait for a worker: it finds what was read here.
+      before: async ({ body }) => void (await inspectDraft(body.definition)),
+      after: () => Promise.resolve(),
+    }),
     implementBeside(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query.id, query), {
       before: ({ context, query }) => forms.makeRoom(context, query.id, query),
       after: ({ context, query }) => forms.clearRoom(context, query.id),

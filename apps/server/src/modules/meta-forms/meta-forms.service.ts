@@ -1,5 +1,5 @@
 import { describeIssue } from '@org/meta-forms/authoring';
-import type { CompiledForm, Issue, MetaForm, UniqueKey } from '@org/meta-forms/core';
+import type { CompiledForm, Issue, UniqueKey } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
@@ -9,7 +9,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { createFormCache } from './form-cache.ts';
 import type { FormDraft, FormOfTenant, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
-import { readDefinition } from './read-definition.ts';
+import { inspectDraft, readDefinition } from './read-definition.ts';
 import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
 import { unsealedNames } from './unsealed-names.ts';
@@ -73,9 +73,9 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
     async makeRoom(context: RequestContext, id: string, agreed: Agreed): Promise<void> {
       const draft = await port.find(context, id);
-      if (!draft) return;
-      const { compiled, errors } = compiledDraft(draft.definition);
-      if (errors.length === 0 && unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)).length === 0) await prepare(context.db, draft.metaKey, [compiled]);
+      if (!draft || (await errorsOf(draft.definition)).length > 0) return;
+      const { compiled } = readDefinition(draft.definition);
+      if (unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)).length === 0) await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
@@ -88,8 +88,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     },
     async publish(context: RequestContext, id: string, agreed: Agreed) {
       const draft = found(await port.find(context, id));
-      const { compiled, errors } = compiledDraft(draft.definition);
-      if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
+      const compiled = await compiledDraft(draft.definition);
       refuseUnconfirmed(unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)));
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
@@ -121,8 +120,8 @@ function unconfirmed({ unsealed }: Agreed, draft: CompiledForm, published: { rea
 async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, version, definition }: SaveInput) {
   const current = isExisting(sentId) ? found(await port.find(context, sentId)) : undefined;
   if (current) refuseStale(current, version);
-  const { form, issues } = readDefinition(definition);
-  const draft = draftOf(form, definition);
+  const { issues, ...head } = await inspectDraft(definition);
+  const draft: FormDraft = { ...head, definition };
   if (isReservedKey(draft.metaKey)) throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey });
   // Records and menus know a published form by its key.
   if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey) throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
@@ -137,13 +136,14 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
   }
 }
 
-function compiledDraft(definition: unknown) {
-  const { compiled, issues } = readDefinition(definition);
-  return { compiled, errors: issues.filter(({ severity }) => severity === 'error') };
+async function compiledDraft(definition: unknown): Promise<CompiledForm> {
+  const errors = await errorsOf(definition);
+  if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
+  return readDefinition(definition).compiled;
 }
 
-function draftOf({ metaKey, formName, metaType }: MetaForm, definition: object): FormDraft {
-  return { metaKey, formName, metaType, definition };
+async function errorsOf(definition: unknown): Promise<readonly Issue[]> {
+  return (await inspectDraft(definition)).issues.filter(({ severity }) => severity === 'error');
 }
 
 function toWireIssue(issue: Issue) {

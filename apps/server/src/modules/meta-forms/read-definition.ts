@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { formCalls } from '@org/contract';
 import { compileForm, parseMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
+import { inWorker } from '../../shared/workers/worker-pool.ts';
+import { inspectDefinition, type DefinitionText, type InspectedDefinition } from './inspect-definition.ts';
+import { MOST_AT_ONCE, MOST_KEPT, READ_MS } from './limits.ts';
 
 export interface ReadDefinition {
   readonly form: MetaForm;
@@ -7,9 +11,46 @@ export interface ReadDefinition {
   readonly issues: readonly Issue[];
 }
 
-/** A definition, read and compiled, with no address in it but those of the calls that forms may make. */
+const inspecting = { file: new URL('./inspect-definition.ts', import.meta.url), name: 'inspectDefinition', deadlineMs: READ_MS };
+const readLately = new Map<string, ReadDefinition>();
+const inspectedLately = new Map<string, InspectedDefinition>();
+
+/**
+ * A published definition, read and compiled, with no address in it but those of the calls that forms may make. A draft is
+ * inspected before: this one compiles in the event loop.
+ */
 export function readDefinition(definition: unknown): ReadDefinition {
+  const text = textOf(definition);
+  if (text.length <= MOST_AT_ONCE) return read(definition);
+  const key = keyOf(text);
+  return readLately.get(key) ?? keep(readLately, key, read(definition));
+}
+
+/** All faults of a draft, its size included. A long one is read in a worker, while other requests are answered. */
+export async function inspectDraft(definition: unknown): Promise<InspectedDefinition> {
+  const input: DefinitionText = { text: textOf(definition), calls: formCalls };
+  if (input.text.length <= MOST_AT_ONCE) return inspectDefinition(input);
+  const key = keyOf(input.text);
+  return inspectedLately.get(key) ?? keep(inspectedLately, key, await inWorker<InspectedDefinition>(inspecting, input));
+}
+
+function read(definition: unknown): ReadDefinition {
   const { form, issues } = parseMetaForm(definition, { calls: formCalls });
   const compiled = compileForm(form);
   return { form, compiled, issues: [...issues, ...compiled.issues] };
+}
+
+function textOf(definition: unknown): string {
+  return typeof definition === 'string' ? definition : JSON.stringify(definition);
+}
+
+function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+function keep<T>(kept: Map<string, T>, key: string, value: T): T {
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return value;
 }

@@ -1,3 +1,4 @@
+import { listedFields } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import { SEALED } from '../../shared/security/sealing/sealing.ts';
@@ -83,12 +84,8 @@ export const factNames: readonly string[] = ['id', 'tenant_id', 'unit_id', ...Ob
 
 /** The columns of a list table that the form asks for, by name. */
 export function listedColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
-  const columns = [...sortableColumns(compiled).values(), ...searchableColumns(compiled).values(), ...uniqueColumns(compiled)];
+  const columns = listedFields(compiled).map((field) => columnOf(field));
   return new Map(columns.filter(({ name }) => !factNames.includes(name)).map((column) => [column.name, column]));
-}
-
-function uniqueColumns({ uniqueKeys }: CompiledForm): readonly RecordColumn[] {
-  return uniqueKeys.flatMap(({ fields }) => fields.map((field) => columnOf(field)));
 }
 
 /** The columns that a list may be sorted by. */
@@ -101,12 +98,24 @@ export function searchableColumns(compiled: CompiledForm): ReadonlyMap<string, R
   return byKey(compiled.queryFields.map(({ field }) => field));
 }
 
-/**
- * All texts of a record in which a part may be looked for, one after the other, in a fixed order; undefined for a form
- * without any. Between them stands a character that nobody types, so that no match runs from one into the next.
- */
-export function searchedText(compiled: CompiledForm): RawBuilder<string> | undefined {
+/** Texts of a record that one index covers. */
+export interface SearchedTexts {
+  readonly keys: readonly string[];
+  /** All of them, joined by a character that nobody types: no match runs from one into the next. */
+  readonly text: RawBuilder<string>;
+}
+
+/** PostgreSQL before 18 stores the expression of an index in one page of 8 KB: 217 columns fit. */
+const MOST_TEXTS = 150;
+
+/** All texts of a record in which a part may be looked for, in a fixed order, in groups that an index can cover. */
+export function searchedTexts(compiled: CompiledForm): readonly SearchedTexts[] {
   const texts = [...searchableColumns(compiled).values()].filter(({ kind, operators }) => kind === 'text' && operators.has('like'));
-  const [first, ...others] = texts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  return first && others.reduce((joined, { expression }) => sql<string>`${joined} || chr(31) || ${expression}`, sql<string>`${first.expression}`);
+  const sorted = texts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return Array.from({ length: Math.ceil(sorted.length / MOST_TEXTS) }, (_, group) => joined(sorted.slice(group * MOST_TEXTS, (group + 1) * MOST_TEXTS)));
+}
+
+function joined(columns: readonly RecordColumn[]): SearchedTexts {
+  const text = sql<string>`${sql.join(columns.map(({ expression }) => expression), sql` || chr(31) || `)}`;
+  return { keys: columns.map(({ key }) => key), text };
 }

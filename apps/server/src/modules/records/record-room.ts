@@ -2,7 +2,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { inOneTransaction } from '../../shared/database/transaction.ts';
-import { listedColumns, partsOf, searchableColumns, searchedText, sortableColumns, type RecordColumn } from './record-columns.ts';
+import { listedColumns, partsOf, searchableColumns, searchedTexts, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { fillColumns, keepList } from './record-list-table.ts';
 import { listTableOf, partitionOf, shortName } from './record-names.ts';
 import { UNIQUE_MARK } from './unique/unique-indexes.ts';
@@ -121,8 +121,6 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
     if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin ((${partsOf(column)}))`);
   }
   for (const column of sortable.values()) indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${column.expression}, id)`);
-  const text = searchedText(compiled);
-  const keys = [...searchableColumns(compiled).values()].filter(({ operators }) => operators.has('like')).map(({ key }) => key);
-  if (text) indexes.set(`${table}_${shortName('bigrams', ...keys.toSorted())}`, sql`using gin ((record_bigrams(${text})))`);
+  for (const { keys, text } of searchedTexts(compiled)) indexes.set(`${table}_${shortName('bigrams', ...keys)}`, sql`using gin ((record_bigrams(${text})))`);
   return indexes;
 }

@@ -2,7 +2,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { expectedRows } from './expected-rows.ts';
-import { searchableColumns, searchedText } from './record-columns.ts';
+import { searchedTexts } from './record-columns.ts';
 import type { WireCondition } from './record-conditions.ts';
 import { listTableOf } from './record-names.ts';
 
@@ -14,12 +14,13 @@ const LARGEST_SHARE = 0.2;
  * that the index would only cost. The conditions themselves still say which records match.
  */
 export async function narrowings(db: Database, compiled: CompiledForm, conditions: readonly WireCondition[]): Promise<readonly RawBuilder<boolean>[]> {
-  const text = searchedText(compiled);
-  if (!text) return [];
-  const columns = searchableColumns(compiled);
-  const parts = conditions.flatMap(({ field, condition, value }) => (condition === 'like' && columns.get(field)?.kind === 'text' && typeof value === 'string' && Array.from(value).length > 1 ? [value] : []));
+  const texts = searchedTexts(compiled);
+  const parts = conditions.flatMap(({ field, condition, value }) => {
+    const group = condition === 'like' ? texts.find(({ keys }) => keys.includes(field)) : undefined;
+    return group && typeof value === 'string' && Array.from(value).length > 1 ? [{ text: group.text, part: value }] : [];
+  });
   const tests = await Promise.all(
-    parts.map(async (part) => {
+    parts.map(async ({ text, part }) => {
       const test = sql<boolean>`record_bigrams(${text}) @> record_bigrams(${part}::text)`;
       return (await isRare(db, compiled.metaKey, test)) ? [test] : [];
     }),

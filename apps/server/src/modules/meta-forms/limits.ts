@@ -1,0 +1,16 @@
+import type { FormSizeLimits } from '@org/meta-forms/checking';
+
+/**
+ * Largest form that is published. A row of the list table has to fit into a page of 8 KB, where a long text takes 18 bytes,
+ * and publishing 300 columns makes 600 indexes in some seconds.
+ */
+export const LARGEST_FORM: FormSizeLimits = { items: 5000, references: 20_000, listed: 300 };
+
+/** Characters of a definition that is read at once, in some 50 ms; a longer one goes to a worker. */
+export const MOST_AT_ONCE = 100_000;
+
+/** How long a worker may read a definition, in ms. */
+export const READ_MS = 10_000;
+
+/** Long definitions that stay compiled: one publishing asks for the same definition several times. */
+export const MOST_KEPT = 8;
