@@ -1,4 +1,4 @@
-import { everyType, storeKinds, storePublished, storeSources } from './test-forms.ts';
+import { everyType, storeKinds, storePublished, storeSources, testForm } from './test-forms.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openTestApp, type DatabaseKind, type TestApp } from './open-test-app.ts';
@@ -40,6 +40,21 @@ export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEdito
     list: (query = '', conditions = [], who = 'east') => post(`${everyTypePath}/list${query}`, conditions, who),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
+}
+
+/** Publishes another version of `everyType` with these items, as an author does; answers what the server says. */
+export async function publishItems(calls: RecordCalls, ...items: readonly object[]) {
+  const forms = '/api/meta-object/metaform';
+  const id = 'form-000000-everyType';
+  const { version } = (await calls.get(`${forms}/detail?id=${id}`, 'admin')).body.data;
+  await calls.post(`${forms}/submit`, { id, version, definition: testForm('everyType', ...items) }, 'admin');
+  return calls.post(`${forms}/publish?id=${id}`, {}, 'admin');
+}
+
+/** Publishes these items as `everyType`; throws where the server refuses. */
+export async function publishedItems(calls: RecordCalls, ...items: readonly object[]): Promise<void> {
+  const { body } = await publishItems(calls, ...items);
+  if (body.code !== 200) throw new Error(JSON.stringify(body));
 }
 
 /** Publishes the form of every type, with what it chooses from, for everyone but the clerk. */

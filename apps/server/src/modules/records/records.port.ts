@@ -8,6 +8,7 @@ import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
 import type { ColumnTest, WireCondition } from './record-conditions.ts';
 import type { HolderQuestion } from './unique/find-holder.ts';
 import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
+import type { Repeat, RepeatQuestion } from './unique/find-repeats.ts';
 import type { RepeatedValue } from './unique/unique-indexes.ts';
 import type { RecordContent } from './records.tables.ts';
 
@@ -86,6 +87,8 @@ export interface RecordsPort {
   repeated(db: Database, form: FormOfTenant): Promise<readonly RepeatedValue[]>;
   /** Id of another record of the tenant that holds the values of a unique key. */
   holderOf(scope: Pick<Scope, 'db' | 'tenantId'>, question: HolderQuestion): Promise<string | undefined>;
+  /** Which of some records that are not stored yet repeat the values of an earlier one of them. */
+  repeatsAmong(scope: Pick<Scope, 'db' | 'tenantId'>, question: RepeatQuestion): Promise<readonly Repeat[]>;
   /** Makes room for records of a key and for what the forms of that key list and search, of whichever tenants they are. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
   options(compiled: CompiledForm): OptionTable;

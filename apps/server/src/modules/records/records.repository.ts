@@ -13,6 +13,7 @@ import { readTally } from './record-tallies.ts';
 import { walkIds } from './record-walk.ts';
 import type { RecordFilter, RecordPage, RecordPortion, RecordsPort, RecordWalk, StoredRecord, WholeRecord } from './records.port.ts';
 import { findHolder } from './unique/find-holder.ts';
+import { findRepeats } from './unique/find-repeats.ts';
 import { keepUniqueIndexes, repeatedValues } from './unique/unique-indexes.ts';
 import type { RecordsTables } from './records.tables.ts';
 
@@ -125,6 +126,7 @@ export const recordsRepository: RecordsPort = {
   keepUnique: keepUniqueIndexes,
   repeated: repeatedValues,
   holderOf: findHolder,
+  repeatsAmong: findRepeats,
   options: optionTableOf,
   count: countMatches,
   tally: readTally,

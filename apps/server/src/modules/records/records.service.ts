@@ -1,6 +1,6 @@
 import { editableStatuses, lifecycle, takesVerb, type LifecycleVerb } from '@org/contract';
 import { checkRecord } from '@org/meta-forms/checking';
-import type { CompiledForm, Problem, WireRecord } from '@org/meta-forms/core';
+import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-forms/core';
 import { describeProblem } from '@org/meta-forms/words';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
@@ -23,6 +23,7 @@ import type { RecordFilter, RecordWalk, StoredRecord } from './records.port.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
 import { countToDos, withToDo, type ToDoParts, type ToDoPlace } from './to-dos.service.ts';
 import { reserveNumbers, type ReservedNumbers } from './numbering/reserve-numbers.ts';
+import type { Repeat } from './unique/find-repeats.ts';
 import { checkUnique } from './unique/check-unique.service.ts';
 import { contentOf, factsOf, idOfRecord, toListed, toWire } from './wire-records.ts';
 
@@ -57,6 +58,8 @@ export function createRecordsService(parts: RecordsParts) {
     reserveNumbers: (context: RequestContext, metaKey: string, count: number) => reserve(parts, context, { metaKey, count }),
     /** What another record holds of the values that must not repeat. */
     repeated: (context: RequestContext, metaKey: string, sent: WireRecord) => repeated(parts, context, { metaKey, sent }),
+    /** Which of some checked new records of one form repeat unique values of an earlier one of them. */
+    repeatsAmong: (context: RequestContext, saves: readonly CheckedSave[]) => repeatsAmong(parts, context, saves),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) => remove(parts, context, { metaKey, ids }),
     act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
     /** The moves of a record that the caller sees, the latest first. */
@@ -183,6 +186,23 @@ async function repeated(parts: RecordsParts, context: RequestContext, { metaKey,
   const compiled = await parts.formOf(context, metaKey);
   const id = idOfRecord(sent);
   return checkUnique(parts.port, context, { compiled, record: contentOf(sent), ...(isExisting(id) ? { ownId: id } : {}) });
+}
+
+/** A checked save that repeats what an earlier one has in these fields. */
+export interface RepeatedSave extends Repeat {
+  readonly fields: UniqueKey['fields'];
+}
+
+async function repeatsAmong({ port }: RecordsParts, context: RequestContext, saves: readonly CheckedSave[]): Promise<readonly RepeatedSave[]> {
+  const compiled = saves[0]?.compiled;
+  if (!compiled) return [];
+  const contents = saves.map(({ record }) => record);
+  const all: RepeatedSave[] = [];
+  for (const key of compiled.uniqueKeys) {
+    const repeats = await port.repeatsAmong(context, { compiled, key, contents });
+    all.push(...repeats.map(({ at, first }) => ({ at, first, fields: key.fields })));
+  }
+  return all;
 }
 
 async function save(parts: RecordsParts, context: RequestContext, asked: CheckInput) {

@@ -89,6 +89,12 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       }
       return undefined;
     },
+    repeatsAmong(scope, { compiled, key, contents }) {
+      const place = { tenantId: scope.tenantId, metaKey: compiled.metaKey, id: '' };
+      // The index of one key is enough to compare them with each other; a content without one is not compared.
+      const indexed = contents.map((content) => indexedContents(sealing, { key, content }, place)[0] ?? {});
+      return port.repeatsAmong(scope, { compiled, key, contents: indexed });
+    },
     async insertWhole(db, records) {
       const rows = await Promise.all(records.map(async (record) => sealRecord(sealing, record, await sealedOf({ db, tenantId: record.tenantId }, record.metaKey))));
       await port.insertWhole(db, rows);
@@ -97,7 +103,7 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
 }
 
 /** The content with its sealed values replaced by their blind indexes, one for each key that may have sealed them. */
-function indexedContents(sealing: Sealing, { key, content }: HolderQuestion, place: SealedRecord): readonly RecordContent[] {
+function indexedContents(sealing: Sealing, { key, content }: Pick<HolderQuestion, 'key' | 'content'>, place: SealedRecord): readonly RecordContent[] {
   return key.fields.filter(({ sealed }) => sealed).reduce<readonly RecordContent[]>(
     (contents, field) => contents.flatMap((one) => {
       const value = one[field.key];

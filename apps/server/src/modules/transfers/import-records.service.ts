@@ -1,5 +1,5 @@
 import { isMissingFile } from '@org/meta-forms/checking';
-import { fillWords, pathSegments, type CompiledForm, type Language, type Problem } from '@org/meta-forms/core';
+import { fillWords, pathSegments, type CompiledForm, type Language, type Problem, type WireRecord } from '@org/meta-forms/core';
 import { describeProblem, missingNames } from '@org/meta-forms/words';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { FilesPort } from '../files/files.port.ts';
@@ -15,7 +15,7 @@ import { importWords, transferRefusal } from './transfers.words.ts';
 
 export interface ImportParts {
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
-  readonly records: Pick<RecordsService, 'check' | 'store'>;
+  readonly records: Pick<RecordsService, 'check' | 'repeatsAmong' | 'reserveNumbers' | 'store'>;
   readonly choices: ChoicesPort;
   readonly files: Pick<FilesService, 'own'> & Pick<FilesPort, 'remove'>;
   /** Keeps what became of one row, as if it had been saved by itself; in the transaction of them all. */
@@ -40,10 +40,21 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     if (titles.rows.length === 0) throw failure([importWords[language].noRows], language);
     if (titles.rows.length > MOST_IMPORTED) throw tooLarge();
     const rows = await readRows(parts.choices, context, titles);
-    const checked = await checkRows(parts, context, { metaKey, rows, tell });
-    const outcome = { progress: IMPORT_DONE, size: 0, message: doneMessage(checked, language) };
-    await storeRows(parts, job, { checked: checked.map(({ save }) => save), outcome });
-    return outcome;
+    // Before the checks, because formulas read them, and outside of any transaction, so that nobody waits for the import.
+    const numbers = await parts.records.reserveNumbers(context, metaKey, rows.length);
+    let ended: Outcome;
+    try {
+      const checked = await checkRows(parts, context, { metaKey, rows, numbers: numbers?.records ?? [], tell });
+      const outcome = { progress: IMPORT_DONE, size: 0, message: doneMessage(checked, language) };
+      await storeRows(parts, job, { checked: checked.map(({ save }) => save), outcome });
+      ended = outcome;
+    } catch (error) {
+      // Numbers that are not given back are a gap, and no reason to hide why the import ended.
+      await numbers?.release().catch(() => undefined);
+      throw error;
+    }
+    await parts.settle(context.tenantId);
+    return ended;
   };
 }
 
@@ -60,6 +71,8 @@ async function bytesOf({ files }: ImportParts, context: RequestContext, fileId: 
 interface Checking {
   readonly metaKey: string;
   readonly rows: readonly ReadRow[];
+  /** Automatic numbers, one record for each row; none where the form gives none. */
+  readonly numbers: readonly WireRecord[];
   readonly tell: (progress: number) => void;
 }
 
@@ -70,20 +83,25 @@ interface CheckedRow {
   readonly missing: readonly Problem[];
 }
 
-async function checkRows({ records }: ImportParts, context: RequestContext, { metaKey, rows, tell }: Checking): Promise<readonly CheckedRow[]> {
-  const lines: string[] = [];
+async function checkRows({ records }: ImportParts, context: RequestContext, { metaKey, rows, numbers, tell }: Checking): Promise<readonly CheckedRow[]> {
+  const problemsOfRows: string[][] = [];
   const checked: CheckedRow[] = [];
   for (const [index, { number, record, problems, unread }] of rows.entries()) {
-    const save = await records.check(context, metaKey, { sent: record });
+    const save = await records.check(context, metaKey, { sent: record, numbers: numbers[index] });
     // No cell holds a file: the record is stored as a draft, which is not committed before its files are there.
     const missing = save.problems.filter((problem) => isMissingFile(save.compiled, problem));
     checked.push({ number, save, missing });
     // What cannot be read is not missing.
     const others = save.problems.filter((problem) => !missing.includes(problem) && !unread.has(pathSegments(problem.path)[0] ?? ''));
-    const found = [...problems, ...others.map((problem) => describeProblem(problem, context.language))];
-    lines.push(...found.map((problem) => fillWords(importWords[context.language].line, { row: number, problem })));
+    problemsOfRows.push([...problems, ...others.map((problem) => describeProblem(problem, context.language))]);
     tell(Math.floor((index / rows.length) * (IMPORT_CHECKED - 1)));
   }
+  const words = importWords[context.language];
+  for (const { at, first, fields } of await records.repeatsAmong(context, checked.map(({ save }) => save))) {
+    const labels = fields.map(({ label }) => label).join(words.between);
+    problemsOfRows[at]?.push(fillWords(words.repeated, { labels, row: rows[first]?.number ?? 0 }));
+  }
+  const lines = problemsOfRows.flatMap((problems, index) => problems.map((problem) => fillWords(words.line, { row: rows[index]?.number ?? 0, problem })));
   if (lines.length > 0) throw failure(lines, context.language);
   return checked;
 }
@@ -104,7 +122,7 @@ interface Storing {
 }
 
 /** Stores the records, gives up the file and ends the job: all of it or nothing. */
-async function storeRows({ records, audit, files, settle }: ImportParts, { context, asked: { metaKey, fileId }, ...job }: ImportJob, { checked, outcome }: Storing): Promise<void> {
+async function storeRows({ records, audit, files }: ImportParts, { context, asked: { metaKey, fileId }, ...job }: ImportJob, { checked, outcome }: Storing): Promise<void> {
   job.tell(IMPORT_CHECKED);
   await job.storeAndFinish(outcome, async (db) => {
     for (const [index, row] of checked.entries()) {
@@ -115,7 +133,6 @@ async function storeRows({ records, audit, files, settle }: ImportParts, { conte
     }
     await files.remove({ ...context, db }, [fileId]);
   });
-  await settle(context.tenantId);
 }
 
 /** Why an import made nothing, line by line. */

@@ -27,16 +27,27 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
   const unknown = titles.filter((title) => title !== '' && !byTitle.has(title) && !others.has(title));
   const twice = [...byTitle.keys()].filter((title) => titles.indexOf(title) !== titles.lastIndexOf(title));
   const missing = columns.filter(({ field, title }) => field.required && !titles.includes(title));
+  const below = rows.slice(at + 1);
   return {
     places: titles.flatMap((title, place) => {
       const column = byTitle.get(title);
       return column ? [{ column, place }] : [];
     }),
-    rows: rows.slice(at + 1),
+    rows: below,
     lines: [
       ...unknown.map((title) => fillWords(words.unknownTitle, { row: head.number, title })),
       ...twice.map((title) => fillWords(words.titleTwice, { row: head.number, title })),
       ...missing.map(({ title }) => fillWords(words.titleMissing, { title })),
+      ...numberedIn(compiled, titles.map((title) => (byTitle.has(title) ? '' : title)), below).map(({ row, title }) => fillWords(words.numberedTitle, { row, title })),
     ],
   };
+}
+
+/** Columns of automatic numbers that hold values, with the first row that has one: a number that somebody wrote must not change in silence. */
+function numberedIn({ fields }: CompiledForm, titles: readonly string[], rows: readonly SheetRow[]) {
+  const numbered = new Set(fields.filter(({ numberRule }) => numberRule).map(({ label }) => label));
+  return titles.flatMap((title, place) => {
+    const filled = numbered.has(title) ? rows.find(({ cells }) => (cells[place]?.text ?? '') !== '') : undefined;
+    return filled ? [{ row: filled.number, title }] : [];
+  });
 }

@@ -42,6 +42,9 @@ export const importWords = defineWords({
     unknownTitle: '第 {row} 行 模板中没有“{title}”列',
     titleTwice: '第 {row} 行 “{title}”列出现了多次',
     titleMissing: '缺少必填列“{title}”',
+    numberedTitle: '第 {row} 行 “{title}”由系统自动编号，请清空该列后重新导入',
+    repeated: '{labels}与第 {row} 行重复',
+    between: '、',
     longNumber: '{label}的数字超过 15 位，已丢失精度，请将单元格设为文本后重新填写',
   },
   en: {
@@ -62,6 +65,9 @@ export const importWords = defineWords({
     unknownTitle: 'Row {row}: the template has no column “{title}”',
     titleTwice: 'Row {row}: the column “{title}” stands there more than once',
     titleMissing: 'The required column “{title}” is missing',
+    numberedTitle: 'Row {row}: “{title}” is numbered automatically; please empty this column and import again',
+    repeated: '{labels}: the same as in row {row}',
+    between: ', ',
     longNumber: '{label}: a number of more than 15 digits has lost some of them; make the cell text and write it again',
   },
 });

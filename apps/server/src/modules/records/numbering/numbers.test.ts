@@ -1,9 +1,10 @@
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
-import { openRecordCalls, type RecordCalls } from '../../../testing/record-calls.ts';
+import { openRecordCalls, publishedItems, publishItems, type RecordCalls } from '../../../testing/record-calls.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
+import { reserveNumbers } from './reserve-numbers.ts';
 
-const forms = '/api/meta-object/metaform';
 const items = [testItem(1, 'number', { numberRule: 'ZC{unit}{yyyy}{seq:4}' }), testItem(1, 'name', { required: true }), testItem(1, 'title', { isComputeData: true, computeData: { formula: 'CONCAT(number, name)' } })];
 
 onEachDatabase('automatic numbers', (kind) => {
@@ -11,23 +12,13 @@ onEachDatabase('automatic numbers', (kind) => {
   const year = new Date().getFullYear();
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
-    await publish(testItem(1, 'number'), ...items.slice(1));
+    await publishItems(calls, testItem(1, 'number'), ...items.slice(1));
     await calls.save({ name: 'typed before', number: `ZCunit-east${year}0041` });
     await calls.save({ name: 'typed before', number: `ZCunit-east${year}x` });
-    await published(...items);
+    await publishedItems(calls, ...items);
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  async function publish(...own: readonly object[]) {
-    const id = 'form-000000-everyType';
-    const { version } = (await calls.get(`${forms}/detail?id=${id}`, 'admin')).body.data;
-    await calls.post(`${forms}/submit`, { id, version, definition: testForm('everyType', ...own) }, 'admin');
-    return calls.post(`${forms}/publish?id=${id}`, {}, 'admin');
-  }
-  async function published(...own: readonly object[]) {
-    const { body } = await publish(...own);
-    if (body.code !== 200) throw new Error(JSON.stringify(body));
-  }
   const saved = async (values: object, who?: 'west', headers: Readonly<Record<string, string>> = {}) => (await calls.post('/api/meta-object/record/everyType/submit', values, who ?? 'east', headers)).body;
 
   test('the server gives them at the save, after the largest that was typed, and formulas read them', async () => {
@@ -51,6 +42,17 @@ onEachDatabase('automatic numbers', (kind) => {
     expect(again.data.number).toBe(first.data.number);
     const after = (await saved({ name: 'c' })).data.number;
     expect([before, first.data.number, after].map((number) => Number(number.slice(-4)) - Number(before.slice(-4)))).toEqual([0, 1, 2]);
+  });
+
+  test('a number whose record is stored is not given back', async () => {
+    const { db } = calls.app.app.database;
+    const compiled = compileForm(parseMetaForm(testForm('everyType', ...items)).form);
+    const reserved = await reserveNumbers(db, { tenantId: '000000', compiled, facts: { unit: 'unit-east', now: `${year}-06-01 08:00:00` } }, 1);
+    await reserved?.release();
+    const { data } = await saved({ name: 'stored' });
+    expect(data.number).toBe(reserved?.records[0]?.['number']);
+    await reserved?.release();
+    expect(Number((await saved({ name: 'next' })).data.number.slice(-4))).toBe(Number(data.number.slice(-4)) + 1);
   });
 
   test('twelve at the same moment get twelve numbers', async () => {

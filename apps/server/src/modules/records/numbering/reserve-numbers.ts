@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { columnOf } from '../record-columns.ts';
 import { listTableOf } from '../record-names.ts';
+import { findHolder } from '../unique/find-holder.ts';
 
 /**
  * Automatic numbers are counted in a table of their own, by one statement that commits for itself before the save begins:
@@ -47,7 +48,11 @@ export async function reserveNumbers(db: Database, form: NumberedForm, count: nu
   return {
     records,
     async release() {
-      for (const { one, last } of taken) await sql`update record_numbers set last = last - ${count} where ${isSeries(form, one)} and last = ${last}`.execute(db);
+      for (const { one, last } of taken) {
+        // A commit whose answer was lost has stored them: the number of a record is not given a second time.
+        if (await isStored(db, form, { field: one.field, content: records.at(-1) ?? {} })) continue;
+        await sql`update record_numbers set last = last - ${count} where ${isSeries(form, one)} and last = ${last}`.execute(db);
+      }
     },
   };
 }
@@ -72,6 +77,10 @@ async function countOn(db: Database, form: NumberedForm, { one, count }: Countin
     values (${form.tenantId}, ${form.compiled.metaKey}, ${one.field.key}, ${one.name}, ${start + count})
     on conflict (tenant_id, meta_key, item_key, series) do update set last = record_numbers.last + ${count} returning last`.execute(db);
   return Number(begun.rows[0]?.last);
+}
+
+async function isStored(db: Database, { tenantId, compiled }: NumberedForm, { field, content }: { readonly field: CompiledField; readonly content: WireRecord }): Promise<boolean> {
+  return (await findHolder({ db, tenantId }, { compiled, key: { field, fields: [field] }, content })) !== undefined;
 }
 
 /** A new series goes on after numbers that were typed or brought in before the rule was there. */

@@ -26,6 +26,17 @@ export function isFilled({ kind, expression }: RecordColumn): RawBuilder<boolean
   return kind === 'number' ? sql<boolean>`${expression} <> '-Infinity'` : sql<boolean>`${expression} <> ''`;
 }
 
+/** A value of a record as a text; empty where there is none to compare. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** A text as a value of the column, for `comparedBy`. */
+export function valueOf({ kind }: RecordColumn, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  // A text that is not a number is refused by its item type before.
+  return kind === 'number' ? sql`coalesce(record_number(to_jsonb((${text})::text)), 'NaN')` : sql`(${text})::text collate "C"`;
+}
+
 /** The columns that a key compares, in the order of its fields. */
 export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
   return fields.map((field) => columnOf(field));

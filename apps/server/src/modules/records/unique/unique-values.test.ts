@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
-import { openRecordCalls, type RecordCalls } from '../../../testing/record-calls.ts';
-import { testForm, testItem } from '../../../testing/test-forms.ts';
+import { openRecordCalls, publishedItems, publishItems, type RecordCalls } from '../../../testing/record-calls.ts';
+import { testItem } from '../../../testing/test-forms.ts';
 
-const forms = '/api/meta-object/metaform';
 const path = '/api/meta-object/record/everyType';
 const items = [
   testItem(1, 'name'),
@@ -19,20 +18,10 @@ onEachDatabase('unique values', (kind) => {
   let calls: RecordCalls;
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
-    await published(...items);
+    await publishedItems(calls, ...items);
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  async function publish(...own: readonly object[]) {
-    const id = 'form-000000-everyType';
-    const { version } = (await calls.get(`${forms}/detail?id=${id}`, 'admin')).body.data;
-    await calls.post(`${forms}/submit`, { id, version, definition: testForm('everyType', ...own) }, 'admin');
-    return calls.post(`${forms}/publish?id=${id}`, {}, 'admin');
-  }
-  async function published(...own: readonly object[]) {
-    const { body } = await publish(...own);
-    if (body.code !== 200) throw new Error(JSON.stringify(body));
-  }
   const problemsOf = async (values: object, who?: 'west' | 'admin') => {
     const { body } = await calls.save({ ...values }, who);
     return body.code === 200 ? [] : body.data.problems.map(({ code, path: at, params }: { code: string; path: string; params?: { name?: string } }) => [at, code, params?.name ?? ''].join(' '));
@@ -110,10 +99,10 @@ onEachDatabase('unique values', (kind) => {
   });
 
   test('a form whose records repeat a value is not published, and says which', async () => {
-    expect((await publish(...items.slice(0, 1), testItem(1, 'code'))).body.code).toBe(200);
+    expect((await publishItems(calls, ...items.slice(0, 1), testItem(1, 'code'))).body.code).toBe(200);
     await calls.save({ name: 'p', code: 'TWICE' });
     await calls.save({ name: 'q', code: 'twice' });
-    const { body } = await publish(...items);
+    const { body } = await publishItems(calls, ...items);
     expect(body).toMatchObject({ code: 400, reason: 'META_FORM_VALUES_REPEAT' });
     expect(body.msg).toMatch(/code (TWICE|twice)（2）/);
     expect(await problemsOf({ name: 'r', code: 'TWICE' })).toEqual([]);

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CellValue } from 'hucre/xlsx';
+import { grantButtons } from '../../testing/grant-buttons.ts';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { everyTypePath, openRecordCalls, publishedItems, type RecordCalls } from '../../testing/record-calls.ts';
+import { testItem } from '../../testing/test-forms.ts';
+import { endOf, uploaded, workbookOf } from '../../testing/transfer-calls.ts';
+
+const titles = ['name', 'code', 'serial', 'kind', 'room', 'phone'];
+const items = [
+  testItem(1, 'name'),
+  { ...testItem(1, 'code', { unique: true }), maxlength: 1000 },
+  testItem(2, 'serial', { unique: true, digits: 2 }),
+  testItem(4, 'kind', { dictKey: 'kind' }),
+  testItem(1, 'room', { unique: 'kind' }),
+  testItem(1, 'phone', { unique: true, sealed: true, tablehidden: true }),
+];
+
+onEachDatabase('imports whose rows repeat a unique value', (kind) => {
+  let calls: RecordCalls;
+  beforeAll(async () => {
+    calls = await openRecordCalls(kind);
+    await grantButtons(calls.app.app.database.db, { 'role-manager': ['everyType_import'] });
+    await publishedItems(calls, ...items);
+  });
+  afterAll(() => calls[Symbol.asyncDispose]());
+
+  const imported = async (rows: CellValue[][], headers: Readonly<Record<string, string>> = {}) => {
+    const fileId = await uploaded(calls, await workbookOf([titles, ...rows]));
+    const { body } = await calls.post(`${everyTypePath}/import?fileId=${fileId}`, {}, 'east', headers);
+    return String(await endOf(calls, body.data.id, { end: 200 }));
+  };
+  const count = async () => (await calls.list('?size=1')).body.data.total;
+  const long = 'x'.repeat(400);
+
+  test.each<[string, CellValue[][], string]>([
+    ['text whatever its case, width and blanks', [['a', 'ZC-1'], ['b', 'zc-2'], ['c', ' ｚｃ－１ ']], '第 4 行 code与第 2 行重复'],
+    ['text by its first 400 characters', [['a', `${long}a`], ['b', `${long}b`]], '第 3 行 code与第 2 行重复'],
+    ['numbers as numbers', [['a', null, '1.5'], ['b', null, 1.5], ['c', null, '1.50']], '第 3 行 serial与第 2 行重复\n第 4 行 serial与第 2 行重复'],
+    ['several items together', [['a', null, null, 'kind 1', '101'], ['b', null, null, 'kind 2', '101'], ['c', null, null, null, '101'], ['d', null, null, 'kind 1', '101']], '第 5 行 kind、room与第 2 行重复'],
+    ['sealed values', [['a', null, null, null, null, '13800000001'], ['b', null, null, null, null, '13800000001']], '第 3 行 phone与第 2 行重复'],
+    ['a row that repeats two values, with its other mistakes', [['a', 'X', 7], ['b', 'Y', 'much'], ['c', 'x', 7]], '第 3 行 serial须为数字：“much”\n第 4 行 code与第 2 行重复\n第 4 行 serial与第 2 行重复'],
+  ])('compares %s and stores nothing', async (_name, rows, sentence) => {
+    const before = await count();
+    expect(await imported(rows)).toBe(sentence);
+    expect(await count()).toBe(before);
+  });
+
+  test('says it in English, with the labels of all items', async () => {
+    const rows = [['a', null, null, 'kind 1', '102'], ['b', null, null, 'kind 1', '102']];
+    expect(await imported(rows, { 'accept-language': 'en' })).toBe('Row 3: kind, room: the same as in row 2');
+  });
+
+  test('empty values and different ones are no repeats', async () => {
+    expect(await imported([['a', 'A-1', 1], ['b', 'A-2', 2], ['c'], ['d', null, null, 'kind 1'], ['e', '', null, 'kind 1']])).toBe('导入成功，共新增 5 条数据');
+  });
+});
