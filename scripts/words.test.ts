@@ -16,6 +16,7 @@ const CHINESE_ON_PURPOSE = new Set([
   'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
   // Clients of the family know by how it begins that an import went well.
   'apps/server/src/modules/transfers/transfers.words.ts importWords.done',
+  'apps/server/src/modules/transfers/transfers.words.ts importWords.doneIncomplete',
 ]);
 
 function isTable(value: unknown): value is Table {

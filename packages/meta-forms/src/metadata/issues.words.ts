@@ -93,7 +93,7 @@ export const issueWords = {
     META_FORM_CASCADE_CYCLE: 'cascadeField leads back to its start: {members}. None of them is restricted.',
     META_FORM_CASCADE_PARENT_MISSING: 'cascadeField of "{item}" names "{parent}", which is no value of this form.',
     META_FORM_CASCADE_PARENT_HIDDEN: 'cascadeField of "{item}" names "{parent}", which is hidden: nobody can choose it.',
-    META_FORM_CASCADE_PARENT_OPTIONAL: '"{item}" is required, but its cascade parent "{parent}" is not: nobody can choose the item without the parent. Set required for "{parent}" as well.',
+    META_FORM_CASCADE_PARENT_OPTIONAL: '"{item}" is required, but its cascade parent "{parent}" is not: nobody can choose the item without the parent. Make the parent required as well.',
     META_FORM_MAPPING_ORIGIN_MISSING: 'mapperOrigin of "{item}" names "{origin}", which is no item of this form.',
     META_FORM_MAPPING_ORIGIN_UNFIT: 'mapperOrigin of "{item}" names "{origin}", which is not a reference to one record.',
     META_FORM_MAPPING_ORIGIN_SEVERAL: 'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only while exactly one is chosen.',

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, UniqueKey } from '@org/meta-forms/core';
 import type { AnswerOf, metaFormsCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
@@ -55,4 +55,18 @@ export interface MetaFormsPort {
   /** Makes the draft what screens show and keeps it as a revision; the number of the revision, undefined where the draft is another by now. */
   publish(context: RequestContext, draft: Pick<StoredDraft, 'id' | 'version'>): Promise<number | undefined>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
+}
+
+/** What meta forms need from the store of records, which is built on them. */
+export interface RecordStore {
+  /** Makes room for the records of a key: its part of the table and what the forms of that key list and search. */
+  prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
+  /** Brings stored records to what the published forms of that key seal. */
+  settle(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  /** Holds the values apart that the published forms call unique. */
+  keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  /** Values of stored records that repeat although a form calls them unique. */
+  repeated(db: Database, form: FormOfTenant): Promise<readonly { readonly key: UniqueKey; readonly text: string; readonly count: number }[]>;
+  /** Whether the tenant has records of a form. */
+  hasRecords(scope: TenantScope, metaKey: string): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { describeIssue } from '@org/meta-forms/authoring';
-import type { CompiledForm, Issue, UniqueKey } from '@org/meta-forms/core';
+import type { CompiledForm, Issue } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
@@ -7,26 +7,12 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { createFormCache } from './form-cache.ts';
-import type { FormDraft, FormOfTenant, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
+import type { FormDraft, FormOfTenant, MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
 import { inspectDraft, readDefinition } from './read-definition.ts';
 import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
 import { unsealedNames } from './unsealed-names.ts';
-
-/** What meta forms need from the store of records, which is built on them. */
-export interface RecordStore {
-  /** Makes room for the records of a key: its part of the table and what the forms of that key list and search. */
-  prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
-  /** Brings stored records to what the published forms of that key seal. */
-  settle(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
-  /** Holds the values apart that the published forms call unique. */
-  keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
-  /** Values of stored records that repeat although a form calls them unique. */
-  repeated(db: Database, form: FormOfTenant): Promise<readonly { readonly key: UniqueKey; readonly text: string; readonly count: number }[]>;
-  /** Whether the tenant has records of a form. */
-  hasRecords(scope: TenantScope, metaKey: string): Promise<boolean>;
-}
 
 interface SaveInput {
   readonly id?: string | undefined;

@@ -1,6 +1,5 @@
 import type { CompiledForm } from '@org/meta-forms/core';
-import type { FormOfTenant, TenantScope } from './meta-forms.port.ts';
-import type { RecordStore } from './meta-forms.service.ts';
+import type { FormOfTenant, RecordStore, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal } from './meta-forms.words.ts';
 
 interface Publishing {
