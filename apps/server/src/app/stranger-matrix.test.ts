@@ -6,10 +6,13 @@ import { isRead, sampleRequest } from '../testing/sample-call.ts';
 
 /** Calls that do not answer with rows of a list or by an id, and why. */
 const withoutRows: Readonly<Record<string, string>> = {
+  'transfers.cancel': 'a job of the caller',
+  'transfers.repeat': 'a job of the caller',
   'users.current': 'the caller himself',
   'users.updatePassword': 'the caller himself',
   'users.updateInfo': 'the caller himself',
   'drafts.key': 'the caller himself',
+  ...Object.fromEntries(allCalls.filter(({ name }) => /^records\..*moves$/.test(name)).map(({ name }) => [name, 'who moved the record, by its own id; lifecycle.test.ts shows to whom'])),
   ...Object.fromEntries(allCalls.filter(({ name }) => name.endsWith('.checkUnique')).map(({ name }) => [name, 'names another record only to users who see it, as unique-values.test.ts shows'])),
   'menus.routes': 'what the caller may open',
   'menus.buttons': 'what the caller may press',

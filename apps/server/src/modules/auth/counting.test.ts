@@ -3,6 +3,7 @@ import { createApp } from '../../app/create-app.ts';
 import type { AttemptsTables } from '../../shared/attempts/attempts.tables.ts';
 import { sweepAttempts } from '../../shared/attempts/attempts.ts';
 import { captchaText } from '../../testing/captcha-text.ts';
+import { patientCall } from '../../testing/patient-call.ts';
 import { ownDatabase, testSealingKey } from '../../testing/new-database.ts';
 import { onEachDatabase, openTestApp, type TestAnswer, type TestApp } from '../../testing/open-test-app.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
@@ -20,10 +21,11 @@ const deviceOf = ({ headers }: TestAnswer) => [headers['set-cookie']].flat().map
 const reasonsOf = (answers: readonly TestAnswer[]) => Object.fromEntries([...Map.groupBy(answers, ({ body }) => String(body.reason ?? 'in'))].map(([reason, all]) => [reason, all.length]));
 
 function signing(app: TestApp) {
+  const call = patientCall(app);
   const sign = (account: string, password: string, { headers = {}, remoteAddress = '203.0.113.1' }: From = {}) =>
-    app.call({ method: 'POST', url: '/api/blade-auth/token', payload: { grantType: 'password', tenantId: '000000', account, password }, headers, remoteAddress });
+    call({ method: 'POST', url: '/api/blade-auth/token', payload: { grantType: 'password', tenantId: '000000', account, password }, headers, remoteAddress });
   const captcha = async (): Promise<Headers> => {
-    const { body } = await app.call({ method: 'GET', url: '/api/blade-auth/captcha' });
+    const { body } = await call({ method: 'GET', url: '/api/blade-auth/captcha' });
     return { 'captcha-key': body.data.key, 'captcha-code': await captchaText(app, body.data.key) };
   };
   const checked = async (account: string) => {
@@ -37,7 +39,7 @@ function signing(app: TestApp) {
     return Number(count);
   };
   const rows = () => app.app.database.db.withTables<AttemptsTables>().selectFrom('attempts').selectAll().execute();
-  return { sign, captcha, checked, rows };
+  return { call, sign, captcha, checked, rows };
 }
 
 onEachDatabase('counting before checking', (kind) => {
@@ -172,10 +174,10 @@ onEachDatabase('work in place of a captcha', (kind) => {
 });
 
 onEachDatabase('a flood', (kind) => {
-  test('leaves as many rows as its networks may try, none for pictures and challenges, and all of them go with time', async () => {
+  test('leaves as many rows as its networks may try, none for pictures and challenges, and all of them go with time', { timeout: 180_000 }, async () => {
     await using app = await openTestApp(kind);
-    const { sign, captcha, rows } = signing(app);
-    const pictures = await Promise.all(times(400, () => app.call({ method: 'GET', url: '/api/blade-auth/captcha' })));
+    const { call, sign, captcha, rows } = signing(app);
+    const pictures = await Promise.all(times(400, () => call({ method: 'GET', url: '/api/blade-auth/captcha' })));
     expect(reasonsOf(pictures)).toEqual({ in: 300, REQUEST_TOO_MANY: 100 });
     expect(await rows()).toHaveLength(1);
     app.turnClock(2);

@@ -4,6 +4,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestAnswer, type TestApp } from '../../testing/open-test-app.ts';
+import { patientCall } from '../../testing/patient-call.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -92,7 +93,8 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
 
   test('of 200 forged proofs at once sixty are looked at', async () => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': 'guess', 'x-client-subject': 'CN=east' };
-    const forged = () => app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'certificate' }, headers, remoteAddress: '198.51.100.77' });
+    const call = patientCall(app);
+    const forged = () => call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'certificate' }, headers, remoteAddress: '198.51.100.77' });
     const reasons = (await Promise.all(Array.from({ length: 200 }, forged))).map(({ body }) => body.reason);
     expect(reasons.filter((reason) => reason === 'AUTH_PROOF_REFUSED')).toHaveLength(60);
     expect(reasons.filter((reason) => reason === 'REQUEST_TOO_MANY')).toHaveLength(140);

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestApp } from './open-test-app.ts';
+
+const PAUSE_MS = 20;
+
+/** Calls the server again while the embedded database, which takes few calls at a time, says that it is busy. */
+export function patientCall(app: TestApp): TestApp['call'] {
+  return async (options) => {
+    for (;;) {
+      const answer = await app.call(options);
+      if (answer.body.reason !== 'EMBEDDED_DATABASE_BUSY') return answer;
+      await pause(PAUSE_MS);
+    }
+  };
+}
