@@ -61,7 +61,7 @@ describe('a cascade', () => {
     expect(session.getSnapshot('dept').cascade).toEqual({ state: 'ready', parameter: 'unitId', value: 'u1' });
     expect(session.getSnapshot('rows/r1/house').cascade).toEqual({ state: 'ready', parameter: 'unit', value: 'u1' });
     session.change('unit', '');
-    expect(session.getSnapshot('dept').cascade).toEqual({ state: 'missing', parentLabel: 'unit' });
-    expect(session.getSnapshot('rows/r1/floor').cascade).toEqual({ state: 'missing', parentLabel: 'house' });
+    expect(session.getSnapshot('dept').cascade).toEqual({ state: 'missing', parentLabel: 'unit', parentPath: 'unit' });
+    expect(session.getSnapshot('rows/r1/floor').cascade).toEqual({ state: 'missing', parentLabel: 'house', parentPath: 'rows/r1/house' });
   });
 });

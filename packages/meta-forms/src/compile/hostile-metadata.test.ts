@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../metadata/issue.ts';
 import { joinIssues } from '../metadata/join-issues.ts';
+import { describeIssue } from './describe-issue.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { serializeMetaForm } from '../metadata/serialize-meta-form.ts';
 import { cascadedFrom, column, computed, mappedFrom, metaForm, numberItem, referenceItem, subListItem, textItem, treeItem } from '../testing/builders.ts';
@@ -178,6 +179,21 @@ describe('META-05: circles', () => {
       { code: 'META_FORM_CASCADE_CYCLE', params: { members: 'd -> d' } },
     ]);
     expect(compiled.fields.map((field) => field.cascade)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('META-05 warns of a required item whose parent a person may leave empty, and names the mend', () => {
+    const { issues } = open(metaForm(treeItem('a'), treeItem('b', { ...cascadedFrom('a'), required: true })));
+    expect(issues).toMatchObject([{ code: 'META_FORM_CASCADE_PARENT_OPTIONAL', severity: 'warning', params: { item: 'b', parent: 'a' }, fix: { kind: 'set', path: ['metaFormItemList', 0, 'itemConfigJson', 'required'], value: true } }]);
+    expect(issues[0] && describeIssue(issues[0], 'zh')).toBe('“b”必填，但其前置项目“a”不是必填：不选前置项目就无法填写，建议也设为必填。');
+  });
+
+  test.each([
+    ['a required parent', { required: true }, { required: true }],
+    ['a parent that nobody types', { edited: false }, { required: true }],
+    ['an item that is optional', {}, {}],
+    ['an item that nobody types', {}, { required: true, edited: false }],
+  ])('META-05 says nothing of %s', (_, parent, child) => {
+    expect(open(metaForm(treeItem('a', parent), treeItem('b', { ...cascadedFrom('a'), ...child }))).issues).toEqual([]);
   });
 
   test('META-05 names a parent that is missing or hidden', () => {

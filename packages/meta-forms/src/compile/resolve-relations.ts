@@ -1,5 +1,6 @@
 import type { Cascade, Mapping } from '../contract/item-type.ts';
 import { makeIssue, shorten } from '../metadata/issue-list.ts';
+import type { IssueFix } from '../metadata/issue.ts';
 import type { IssueCode } from '../metadata/issues.words.ts';
 import { findDraft, type Compiling, type Draft, type Level, type Relations } from './level.ts';
 import { cyclesOf, nameCycle } from './strong-components.ts';
@@ -26,17 +27,25 @@ function cascadeOf(draft: Draft, level: Level, compiling: Compiling): Cascade | 
   const { cascadeField, param } = draft.item.itemConfig;
   if (cascadeField === undefined || structureOf(draft, compiling) !== 'value') return undefined;
   const parent = findDraft(cascadeField, level);
-  const report = (code: IssueCode) => {
+  const report = (code: IssueCode, fix?: IssueFix) => {
     const params = { item: shorten(draft.label), parent: shorten(cascadeField) };
-    compiling.issues.push(makeIssue(code, { path: [...draft.configPath, 'cascadeField'], params }));
+    compiling.issues.push(makeIssue(code, { path: [...draft.configPath, 'cascadeField'], params }, fix && { fix }));
   };
   if (parent === undefined || structureOf(parent.draft, compiling) !== 'value') {
     report('META_FORM_CASCADE_PARENT_MISSING');
     return undefined;
   }
   if (parent.draft.item.itemConfig.hidden) report('META_FORM_CASCADE_PARENT_HIDDEN');
+  else if (asksForValue(draft) && draft.item.itemConfig.required && !parent.draft.item.itemConfig.required && asksForValue(parent.draft)) {
+    report('META_FORM_CASCADE_PARENT_OPTIONAL', { kind: 'set', path: [...parent.draft.configPath, 'required'], value: true });
+  }
   const { key, label } = parent.draft;
   return Object.freeze({ parentKey: key, parentLabel: label, parameter: param ?? cascadeField, parentInRow: parent.inRow });
+}
+
+/** A person fills the item: it is neither hidden, nor read-only, nor computed. */
+function asksForValue({ item: { itemConfig } }: Draft): boolean {
+  return itemConfig.hidden !== true && itemConfig.edited !== false && itemConfig.isComputeData !== true;
 }
 
 function mappingOf(draft: Draft, level: Level, compiling: Compiling): Mapping | undefined {

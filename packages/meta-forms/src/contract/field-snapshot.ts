@@ -1,10 +1,10 @@
 import type { FieldPath, RowId } from './field-path.ts';
 import type { Problem } from './problem.ts';
 
-/** What the parent of a cascade says now. `missing`: nothing chosen yet, so opening warns instead. */
+/** What the parent of a cascade says now. `missing`: nothing chosen yet, so opening warns instead; `parentPath` is left out where no open form holds the parent. */
 export type CascadeState =
   | { readonly state: 'ready'; readonly parameter: string; readonly value: string }
-  | { readonly state: 'missing'; readonly parentLabel: string };
+  | { readonly state: 'missing'; readonly parentLabel: string; readonly parentPath?: FieldPath };
 
 /** What one field shows now. The same object is returned until something of it changes. */
 export interface FieldSnapshot {

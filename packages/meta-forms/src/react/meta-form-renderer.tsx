@@ -14,6 +14,7 @@ import { FormScopeProvider, type FormScope } from './form-scope.tsx';
 import { useLeaveHidden } from './leave-hidden.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { createNearGroups } from './near-groups.ts';
+import { RevealProvider } from '../ui/reveal-context.ts';
 import { revealField } from './reveal-field.ts';
 import type { RjsfWidgets } from './rjsf.ts';
 import { useSessionRegistry } from './session-registry.tsx';
@@ -63,8 +64,10 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: Me
       <Ground>
         <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={onKey} {...leaveHidden}>
           <ErrorSummary refusals={refusals} onReveal={reveal} />
-          <FormBody compiled={compiled} />
-          <SubListTabs activeKey={tab} onSelect={setTab} />
+          <RevealProvider value={reveal}>
+            <FormBody compiled={compiled} />
+            <SubListTabs activeKey={tab} onSelect={setTab} />
+          </RevealProvider>
           <AuditFooter session={session} />
           <ExplainHost onReveal={reveal} />
         </div>

@@ -106,7 +106,7 @@ export function cascadeFrom(node: FormNode, cascade: Cascade): CascadeState {
 function stateOf(node: FormNode, { slot, parent }: { readonly slot: number; readonly parent: CompiledField }, cascade: Cascade): CascadeState {
   const value = readSlot(node, slot);
   const wire: unknown = parent.type.isFilled(value, parent) ? parent.type.encode(value, parent) : undefined;
-  if (wire === undefined || wire === null || wire === '') return { state: 'missing', parentLabel: cascade.parentLabel };
+  if (wire === undefined || wire === null || wire === '') return { state: 'missing', parentLabel: cascade.parentLabel, parentPath: pathIn(node, parent) };
   return { state: 'ready', parameter: cascade.parameter, value: String(wire) };
 }
 

@@ -85,6 +85,14 @@ describe('every form', () => {
     expect(cascading.filter(({ entry }) => !parametersOf(entry).includes(String(entry.config['param']))).map(whereabouts)).toEqual([]);
   });
 
+  test('asks for every item that a required one depends on', () => {
+    const optional = everything.filter(({ entry: { config }, siblings, form }) => {
+      const parent = [...siblings, ...form].find(({ key }) => key === config['cascadeField']);
+      return config['required'] === true && parent !== undefined && parent.config['required'] !== true && parent.config['edited'] !== false;
+    });
+    expect(optional.map(whereabouts)).toEqual([]);
+  });
+
   test('fills from items of forms that the chosen reference leads to', () => {
     const filled = everything.filter(({ entry }) => entry.config['mapperOrigin'] !== undefined);
     expect(filled.length).toBeGreaterThan(20);

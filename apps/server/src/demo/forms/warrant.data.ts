@@ -90,7 +90,7 @@ export const keyrecordForm = {
     text(['keyRecordCode', '钥匙编号'], { required: true, unique: true, maxlength: 30, width: 160 }),
     owningUnit,
     reference(['houseId', '所属房屋'], 'house', { required: true, cascadeField: 'orgId', param: 'orgId', width: 200 }),
-    reference(['floorId', '所属楼层'], 'floor', { cascadeField: 'houseId', param: 'houseId' }),
+    reference(['floorId', '所属楼层'], 'floor', { required: true, cascadeField: 'houseId', param: 'houseId' }),
     reference(['roomId', '所属房间'], 'room', { required: true, cascadeField: 'floorId', param: 'floorId', width: 140 }),
     text(['roomName', '房间名称'], { edited: false, width: 120, ...mapped('roomId', 'room', 'roomName') }),
     number(['keyCount', '钥匙总数'], { required: true, min: 1, max: 99, digits: 0, width: 90 }),

@@ -5,6 +5,7 @@ export const pickerWords = defineWords({
   zh: {
     placeholder: '请选择{label}',
     openDialog: '打开选择{label}',
+    goTo: '转到{label}',
     dialogTitle: '选择{label}',
     choose: '选择',
     dismiss: '取消',
@@ -32,6 +33,7 @@ export const pickerWords = defineWords({
   en: {
     placeholder: 'Choose {label}',
     openDialog: 'Open the list of {label}',
+    goTo: 'Go to {label}',
     dialogTitle: 'Choose {label}',
     choose: 'Choose',
     dismiss: 'Cancel',

@@ -1,11 +1,28 @@
-import { Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-/** A sentence and, apart from it, what it is said of. */
-export function textAbout(text: string, about: string): ReactNode {
+/** What a sentence is about, and what pressing that does. */
+export interface About {
+  readonly text: string;
+  /** What the button says to a screen reader. */
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** A sentence and, apart from it, its subject: a button where it leads somewhere. */
+export function textAbout(text: string, about: string | About): ReactNode {
   return (
     <>
-      <span>{text}</span> <Typography.Text type="secondary" className="mf-message-about">{about}</Typography.Text>
+      <span>{text}</span>{' '}
+      {typeof about === 'string' ? (
+        <Typography.Text type="secondary" className="mf-message-about">
+          {about}
+        </Typography.Text>
+      ) : (
+        <Button type="link" size="small" className="mf-message-about" aria-label={about.label} onClick={about.onPress}>
+          {about.text}
+        </Button>
+      )}
     </>
   );
 }

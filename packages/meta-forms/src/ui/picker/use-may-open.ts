@@ -1,17 +1,23 @@
 import type { CascadeState } from '../../contract/field-snapshot.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
-import { useLanguage } from '../language.tsx';
+import { useLanguage, useWords } from '../language.tsx';
+import { useRevealField } from '../reveal-context.ts';
 import { useRowNumber } from '../row-number.ts';
+import { pickerWords } from './picker.words.ts';
 import { usePickerMessages } from './use-picker-messages.ts';
 
-/** Asked before a picker opens: a missing parent of the cascade is named, with the row in a list, and keeps it closed. */
+/** Asked before a picker opens: a missing parent of the cascade is named, with the row in a list, and keeps it closed. Its name leads to it. */
 export function useMayOpen(cascade: CascadeState | undefined): () => boolean {
   const language = useLanguage();
+  const say = useWords(pickerWords);
   const row = useRowNumber();
+  const reveal = useRevealField();
   const messages = usePickerMessages();
   return () => {
     if (cascade?.state !== 'missing') return true;
-    messages.warn(describeProblem({ code: 'PARENT_MISSING', path: '', label: cascade.parentLabel }, language, row), cascade.parentLabel);
+    const { parentLabel, parentPath } = cascade;
+    const about = reveal && parentPath !== undefined ? { text: parentLabel, label: say('goTo', { label: parentLabel }), onPress: () => reveal(parentPath) } : parentLabel;
+    messages.warn(describeProblem({ code: 'PARENT_MISSING', path: '', label: parentLabel }, language, row), about);
     return false;
   };
 }

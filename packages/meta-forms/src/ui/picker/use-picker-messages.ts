@@ -1,10 +1,10 @@
 import { App, message as plainMessage } from 'antd';
-import { textAbout } from './text-about.tsx';
+import { textAbout, type About } from './text-about.tsx';
 
 /** Short messages over the page. */
 export interface PickerMessages {
   /** `about`: what it is said of, in a part of its own beside the sentence. */
-  readonly warn: (text: string, about?: string) => void;
+  readonly warn: (text: string, about?: string | About) => void;
   readonly success: (text: string, about?: string) => void;
   readonly error: (text: string) => void;
 }
