@@ -7,20 +7,26 @@ import { onEachDatabase } from '../testing/open-test-app.ts';
 import { workbookOf } from '../testing/transfer-calls.ts';
 
 const ROWS = 120;
+/** So many take longer to check than a lease waits to be renewed, which is the one thing that a run writes meanwhile. */
+const MANY_ROWS = 1500;
 const jobs = '/api/meta-object/metaobject';
 const importPath = '/api/meta-object/record/everyType/import';
 const interrupted = '任务被中断,没有保存任何数据,请重新开始';
-const done = `导入成功，共新增 ${ROWS} 条数据`;
+const doneOf = (count: number) => `导入成功，共新增 ${count} 条数据`;
 const notRepeated = '只有失败、中断或已取消的导入可以重新开始';
 
 /** Where the process stops and is killed; how the job has ended then, and what comes of beginning it again. */
 const steps = [
-  ['after it was begun, before it is claimed', { table: 'transfers', when: "new.state = 'running'" }, { stored: 0, end: interrupted, again: done }],
-  ['while its rows are checked', { table: 'transfer_leases', when: "tg_op = 'UPDATE'" }, { stored: 0, end: interrupted, again: done }],
-  ['in the middle of storing', { table: 'records', when: "new.content->>'name' = 'row 60'" }, { stored: 0, end: interrupted, again: done }],
-  ['before its records are committed', { table: 'transfers', when: "new.state = 'done'" }, { stored: 0, end: interrupted, again: done }],
-  ['after its records were committed', { table: 'audit_heads', when: "exists (select from transfers where state = 'done')" }, { stored: ROWS, end: done, again: notRepeated }],
+  ['after it was begun, before it is claimed', { table: 'transfers', when: "new.state = 'running'" }, { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) }],
+  ['while its rows are checked', { table: 'transfer_leases', when: "tg_op = 'UPDATE'" }, { rows: MANY_ROWS, stored: 0, end: interrupted, again: doneOf(MANY_ROWS) }],
+  ['in the middle of storing', { table: 'records', when: "new.content->>'name' = 'row 60'" }, { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) }],
+  ['before its records are committed', { table: 'transfers', when: "new.state = 'done'" }, { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) }],
+  ['after its records were committed', { table: 'audit_heads', when: "exists (select from transfers where state = 'done')" }, { rows: ROWS, stored: ROWS, end: doneOf(ROWS), again: notRepeated }],
 ] as const;
+
+// Each choice is looked up for each row.
+const titles = ['*name', 'kind', 'uses', 'units', 'unit'];
+const chosen = ['kind 1', 'kind 2', 'unit-east', 'unit-east'];
 
 /** What the progress of a job says when it is over. */
 async function endOf(server: ServerProcess, id: string): Promise<unknown> {
@@ -53,14 +59,14 @@ onEachDatabase('an import whose server is killed', (kind) => {
   }, 120_000);
   afterAll(() => servers[Symbol.asyncDispose]());
 
-  test.each(steps)('%s has stored all rows or none, never runs again on its own, and is begun again without an upload', { timeout: 300_000 }, async (_name, place, { stored, end, again }) => {
+  test.each(steps)('%s has stored all rows or none, never runs again on its own, and is begun again without an upload', { timeout: 300_000 }, async (_name, place, { rows, stored, end, again }) => {
     const before = await servers.withDatabase(async (db) => {
       for (const table of ['records', 'record_counts', 'record_count_changes', 'transfers']) await sql`delete from ${sql.table(table)}`.execute(db);
       await stopAt(db, place);
       return (await counts(db))?.lines ?? 0;
     });
     const stopping = await servers.start();
-    const { data: file } = await stopping.upload(await workbookOf([['*name'], ...Array.from({ length: ROWS }, (_, index) => [`row ${index}`])]), 'rows.xlsx');
+    const { data: file } = await stopping.upload(await workbookOf([titles, ...Array.from({ length: rows }, (_, index) => [`row ${index}`, ...chosen])]), 'rows.xlsx');
     const begun = await stopping.call('POST', `${importPath}?fileId=${file.id}`, {});
     await servers.stopped(stopping);
     await stopping.kill();
@@ -75,6 +81,6 @@ onEachDatabase('an import whose server is killed', (kind) => {
     expect(await againOf(next, begun.data.id)).toBe(again);
     expect(await endOf(next, begun.data.id)).toBe(end);
     await next.kill();
-    expect(await servers.withDatabase(counts)).toEqual({ records: ROWS, counted: ROWS, audited: ROWS, lines: before + ROWS, files: 0, alive: 0 });
+    expect(await servers.withDatabase(counts)).toEqual({ records: rows, counted: rows, audited: rows, lines: before + rows, files: 0, alive: 0 });
   });
 });

@@ -17,6 +17,9 @@ import { seedTestTenants, testPassword } from './test-tenants.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** Less than a stopping statement sleeps. */
+const LONGEST_WAIT_MS = 60_000;
+
 /** A statement that a server never comes past: of a table, where a condition on `new` holds. */
 export interface StoppingPlace {
   readonly table: string;
@@ -71,7 +74,11 @@ export async function openKilledServers(kind: DatabaseKind): Promise<KilledServe
         own
           ? withDatabase(async (db) => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(db)).rows.length > 0)
           : Promise.race([server.call('GET', '/api/health').then(() => false, () => false), pause(5000, true)]);
-      while (!(await isStopped())) await pause(100);
+      for (const until = Date.now() + LONGEST_WAIT_MS; !(await isStopped()); await pause(100)) {
+        if (Date.now() < until) continue;
+        await server.kill();
+        throw new Error('The server has not come to the statement that it is to stop at.');
+      }
     },
     async [Symbol.asyncDispose]() {
       for (const child of children) child.kill('SIGKILL');
