@@ -82,7 +82,8 @@ function useLogout(): () => void {
   const { modal } = App.useApp();
   async function ask() {
     const drafts = await session.countUnsaved();
-    let keepsOwn = false;
+    // What was typed is never lost by a press on the answer that is at hand.
+    let keepsOwn = drafts > 0;
     void modal.confirm({
       ...LOSS_BUTTONS,
       title: say('logoutQuestion'),
@@ -92,7 +93,7 @@ function useLogout(): () => void {
         ) : (
           <>
             <p>{say('logoutDrafts', { count: drafts })}</p>
-            <Checkbox onChange={({ target }) => (keepsOwn = target.checked)}>{say('keepDrafts')}</Checkbox>
+            <Checkbox defaultChecked onChange={({ target }) => (keepsOwn = target.checked)}>{say('keepDrafts')}</Checkbox>
           </>
         ),
       okText: say('agree'),
