@@ -51,7 +51,7 @@ export const ThrownAway: Story = {
   play: async ({ canvasElement }) => {
     const form = await formOf(canvasElement);
     await userEvent.click(await form.findByRole('button', { name: '放弃草稿' }));
-    await pageOf(canvasElement).findByText('草稿中填写的内容将不会保留。');
+    await pageOf(canvasElement).findByText('草稿中填写的内容 24 小时内可在本机恢复。');
     const [, agree] = pageOf(canvasElement).getAllByRole('button', { name: '放弃草稿' });
     await userEvent.click(agree ?? canvasElement);
     await waitFor(() => expect(form.getByLabelText(/存放位置/)).toHaveValue(plainRecord.cabinet));

@@ -31,6 +31,8 @@ onEachDatabase('adding and changing are two permissions', (kind) => {
     const held = new Set((await db.selectFrom('menus').select('code').where('tenant_id', '=', '000000').execute()).map(({ code }) => code));
     for (const code of held) await db.updateTable('menus').set({ code: `old-${code}` }).where('code', '=', code).execute();
     await grantButtons(db, { 'role-manager': adding.map(({ add }) => add), 'role-clerk': adding.map(({ call }) => call.permission) });
+    // Parameters are settings of the whole tenant.
+    await db.updateTable('roles').set({ data_scope: 'tenant' }).where('id', 'in', ['role-manager', 'role-clerk']).execute();
     adds = await app.signIn('east');
     changes = await app.signIn('clerk');
   });

@@ -25,7 +25,13 @@ const OWN = [
   '/api/blade-system/dict/dictionary', '/api/meta-object/metaobjectref/refAccess/:refKey', '/api/meta-object/metaobjectref/refAccess/:refKey/tree', '/api/baseinfo/jobname/ref2', '/api/jfs/file/list',
   '/api/blade-system/param/detail', '/api/meta-object/record/own/submit', '/api/meta-object/record/own/detail', '/api/meta-object/record/:id/detail',
 ];
-const isAllowed = (path: string) => allowedPath(path, [...OWN, ...DEFAULT_CALLS.upload, ...DEFAULT_CALLS.tree]) !== undefined;
+// A name with odd letters is one segment, encoded: it leads nowhere else.
+function isOneSegment(segment: string): boolean {
+  const name = decodeURIComponent(segment);
+  return name !== '.' && name !== '..' && !/[/\\?#%]/.test(name);
+}
+const plain = (path: string) => path.split('/').map((segment) => (segment.includes('%') && isOneSegment(segment) ? 'encoded' : segment)).join('/');
+const isAllowed = (path: string) => allowedPath(plain(path), [...OWN, ...DEFAULT_CALLS.upload, ...DEFAULT_CALLS.tree]) !== undefined;
 
 // Without a usable key or type there is no item to draw; what becomes of those, the compiler's test says.
 const NOT_DRAWN = new Set(['itemKey', 'itemType', 'field', 'columntype', 'hidden', 'columns']);
