@@ -21,14 +21,22 @@ export interface EncodeOptions {
 export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOptions = {}): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node.source)) {
-    const slot = node.level.slotByKey.get(key);
+    const slot = isIdentity(key) ? undefined : node.level.slotByKey.get(key);
     if (slot !== undefined) put(out, key, encodeSlot(store, { node, slot }, options));
     else if (isKept(key)) out[key] = value;
   }
   for (const [slot, field] of node.level.fields.entries()) {
-    if (!Object.hasOwn(node.source, field.key)) put(out, field.key, encodeSlot(store, { node, slot }, options));
+    if (!isIdentity(field.key) && !Object.hasOwn(node.source, field.key)) put(out, field.key, encodeSlot(store, { node, slot }, options));
   }
   return Object.assign(out, options.besides?.(node));
+}
+
+/**
+ * What a record or row is saved as: only what was loaded says it. An item of that key, whose value its author computes, would lead the
+ * save of a person to a record that the author may not change.
+ */
+function isIdentity(key: string): boolean {
+  return key === 'id' || key === 'version';
 }
 
 /** Companions are never sent; `__proto__` would not become a property but a prototype. */

@@ -125,6 +125,8 @@ interface Storing {
 async function storeRows({ records, audit, files }: ImportParts, { context, asked: { metaKey, fileId }, ...job }: ImportJob, { checked, outcome }: Storing): Promise<void> {
   job.tell(IMPORT_CHECKED);
   await job.storeAndFinish(outcome, async (db) => {
+    // Two imports of one file: the second finds none, at the latest when both want to remove it and it begins again.
+    if (!(await files.own({ ...context, db }, fileId))) throw transferRefusal('IMPORT_FILE_UNREADABLE');
     for (const [index, row] of checked.entries()) {
       const own: RequestContext = { ...context, db, changes: [] };
       const { id } = await records.store(own, row);

@@ -27,6 +27,12 @@ test.each(['<div>'.repeat(200_000), `${'<b>'.repeat(101)}x${'</b>'.repeat(101)}`
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
+test.each(['‹'.repeat(3_900_000), '<'.repeat(299_999)])('what is too long, or becomes it, is refused in no time', async (text) => {
+  const start = performance.now();
+  await expect(cleanTexts([text])).rejects.toMatchObject({ reason: 'TEXT_TOO_LONG' });
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
 test.each([
   ['', 0],
   ['a < b', 0],

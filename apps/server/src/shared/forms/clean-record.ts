@@ -6,6 +6,8 @@ import { formRefusal } from './clean-record.words.ts';
 
 /** Characters that are cleaned at once, in some 20 ms; more of them go to a worker. */
 const MOST_AT_ONCE = 20_000;
+/** Characters of one formatted text, as sent and as stored: some hundred pages. Cleaning more of them takes seconds. */
+const MOST_CHARACTERS = 300_000;
 /** Elements in each other; the editor makes some ten. */
 const MOST_LEVELS = 100;
 const cleaning = { file: new URL('./clean-html.ts', import.meta.url), name: 'cleanTexts', deadlineMs: 10_000 };
@@ -19,12 +21,19 @@ const LONGEST_KEPT = 10_000_000;
 export async function cleanTexts(texts: readonly string[]): Promise<readonly string[]> {
   const open = texts.filter((text) => !cleanedLately.has(text));
   if (open.some((text) => htmlDepth(text) > MOST_LEVELS)) throw formRefusal('TEXT_TOO_DEEP', { depth: MOST_LEVELS });
+  refuseLong(open);
   const isLong = open.reduce((sum, text) => sum + text.length, 0) > MOST_AT_ONCE;
   const cleaned = isLong ? await inWorker<readonly string[]>(cleaning, open) : open.map(cleanHtml);
+  // A sign may become five: what is stored is sent back, and must be taken again.
+  refuseLong(cleaned);
   const byText = new Map(open.map((text, index) => [text, cleaned[index] ?? '']));
   const answer = texts.map((text) => byText.get(text) ?? cleanedLately.get(text) ?? '');
   if (isLong) for (const [text, clean] of byText) keep(text, clean);
   return answer;
+}
+
+function refuseLong(texts: readonly string[]): void {
+  if (texts.some((text) => text.length > MOST_CHARACTERS)) throw formRefusal('TEXT_TOO_LONG', { most: MOST_CHARACTERS });
 }
 
 function keep(text: string, clean: string): void {

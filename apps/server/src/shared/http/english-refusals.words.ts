@@ -22,6 +22,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   WORK_TOO_LONG: 'It took more than {seconds} s and was ended. Please send less and try again',
   WORK_TOO_LARGE: 'It took too much memory and was ended. Please send less and try again',
   WORK_QUEUE_FULL: 'The server is busy. Please try again later',
+  TEXT_TOO_LONG: 'A formatted text has at most {most} characters, its formats included',
   TEXT_TOO_DEEP: 'A formatted text has at most {depth} nested elements',
   PATTERN_REFUSED: 'The pattern is not a regular expression, or it can take too long',
   SEALED_UNREADABLE: 'What is stored sealed in “{field}” is damaged or was tampered with. Nothing was changed; please tell the administrator',
