@@ -97,6 +97,8 @@ const byName: Readonly<Record<string, string>> = {
   'transfers.preexport2': 'a workbook of what the caller sends; reads nothing',
   'transfers.template': ofForms,
   'transfers.progress': ofJobs,
+  'transfers.cancel': ofJobs,
+  'transfers.repeat': ofJobs,
   'transfers.ticket': ofJobs,
   'transfers.download': ofJobs,
 };
