@@ -82,8 +82,7 @@ function useLogout(): () => void {
   const { modal } = App.useApp();
   async function ask() {
     const drafts = await session.countUnsaved();
-    // What was typed is never lost by a press on the answer that is at hand.
-    let keepsOwn = drafts > 0;
+    let keepsOwn = false;
     void modal.confirm({
       ...LOSS_BUTTONS,
       title: say('logoutQuestion'),
@@ -93,7 +92,7 @@ function useLogout(): () => void {
         ) : (
           <>
             <p>{say('logoutDrafts', { count: drafts })}</p>
-            <Checkbox defaultChecked onChange={({ target }) => (keepsOwn = target.checked)}>{say('keepDrafts')}</Checkbox>
+            <Checkbox onChange={({ target }) => (keepsOwn = target.checked)}>{say('keepDrafts')}</Checkbox>
           </>
         ),
       okText: say('agree'),

@@ -108,8 +108,8 @@ describe('the frame', () => {
   });
 
   test.each([
-    ['keeps them', true, 0],
-    ['removes them where the person wants it', false, 1],
+    ['removes them', false, 1],
+    ['keeps them where the person wants it', true, 0],
   ])('leaving says how many drafts wait, and %s', async (_name, keeps, removed) => {
     isSignedIn();
     let removals = 0;
@@ -118,7 +118,7 @@ describe('the frame', () => {
     await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('您在本机有 2 份未保存的草稿');
-    if (!keeps) await user.click(within(dialog).getByRole('checkbox', { name: /保留草稿/ }));
+    if (keeps) await user.click(within(dialog).getByRole('checkbox', { name: /保留草稿/ }));
     await user.click(within(dialog).getByRole('button', { name: /确\s*定/ }));
     await waitFor(() => expect(at()).toBe('/login'));
     expect(removals).toBe(removed);
