@@ -231,7 +231,8 @@ test('a session that ended in the middle of a form gives back the form, the focu
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
   await expect(form(page).getByLabel('资产名称')).toBeFocused();
-  await page.keyboard.type('之后');
+  await form(page).getByLabel('资产名称').press('End');
+  await form(page).getByLabel('资产名称').pressSequentially('之后');
   await expect(form(page).getByLabel('资产名称')).toHaveValue('会话中断之后');
 
   await context.route('**/api/asset-card/**', (route) => route.fulfill(refused));

@@ -73,7 +73,7 @@ test('no way out of a form loses anything without a question; whoever leaves all
     await page.getByRole('button', { name: /张晓芸/, includeHidden: true }).dispatchEvent('click');
     await page.getByRole('menuitem', { name: '退出登录' }).dispatchEvent('click');
     const asks = page.getByRole('dialog', { name: '确定退出登录吗？' });
-    await expect(asks).toContainText('未保存的内容将不会保留');
+    await expect(asks).toContainText('1 份未保存的草稿');
     await expect(asks.getByRole('button', { name: '取消' })).toBeFocused();
     await asks.getByRole('button', { name: '取消' }).click();
     await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
