@@ -95,7 +95,7 @@ async function createServer({ log = 'none', logTo, trustProxy = false, metrics }
     trustProxy: trustProxy === false ? false : [...trustProxy],
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // What still comes over a connection that is open is answered: whoever sent it could not know.
+    // Requests on open connections are still answered: the sender cannot know of the stop.
     return503OnClosing: false,
     bodyLimit,
     ajv: { customOptions: { allowUnionTypes: true } },

@@ -37,7 +37,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
   const save = (paramKey: string) => app.server.inject({ method: 'POST', url: '/api/blade-system/param/submit', headers: headers(`outage-${paramKey}`), payload: { paramName: 'outage', paramKey, paramValue: '1' } });
   const read = () => app.server.inject({ url: '/api/blade-system/param/list', headers: headers('outage-read') });
 
-  /** Saves one after the other, each again with its key until it is taken; what it answers is told. */
+  /** Saves in sequence, repeats each save with its key until it succeeds, and collects the statuses. */
   async function write(until: () => boolean, saved: Set<string>, statuses: Set<number>): Promise<void> {
     while (!until()) {
       const paramKey = `outage.${(counter += 1)}`;

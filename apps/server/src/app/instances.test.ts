@@ -119,7 +119,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     expect(heard.map((text) => /event: message\n/.test(text) && text.includes('三个进程'))).toEqual([true, true, true]);
   });
 
-  test('a job that one has begun is told of, and taken, at another', async () => {
+  test('a job that one process began is read and downloaded at another', async () => {
     const { body: begun } = await ask('a', '/api/meta-object/metaobject/preexport', { body: { head: [{ label: 'A', prop: 'a' }], data: [{ a: 'one' }] } });
     let progress: unknown;
     for (let turn = 0; turn < 100 && progress !== 100; turn += 1) {

@@ -150,7 +150,7 @@ onEachDatabase('the mark of a known device', (kind) => {
   });
 });
 
-onEachDatabase('work in place of a captcha', (kind) => {
+onEachDatabase('proof of work instead of a captcha', (kind) => {
   test('is good once, for its account and for five minutes; it grows with the failures, and is the same for an account nobody has', async () => {
     await using app = await openTestApp(kind);
     const { sign, rows } = signing(app);

@@ -64,7 +64,7 @@ export interface UnitsPort {
   all(scope: Scope): Promise<readonly Unit[]>;
   page(scope: Scope, filter: UnitFilter): Promise<Page<Unit>>;
   find(scope: Scope, id: string): Promise<Unit | undefined>;
-  /** The code of a unit of the tenant, whoever asks; empty where it has none. */
+  /** The code of a unit of the tenant, without a check of the caller's scope; empty where it has none. */
   codeOf(scope: Pick<Scope, 'db' | 'tenantId'>, id: string): Promise<string>;
   insert(context: RequestContext, draft: UnitDraft, place: Place): Promise<void>;
   update(context: RequestContext, draft: UnitDraft, place: Place): Promise<number>;

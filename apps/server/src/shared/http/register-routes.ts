@@ -10,11 +10,12 @@ import type { Admission } from './admission.ts';
 import { writeCookie } from './answer-cookies.ts';
 import { refused, succeeded } from './answers.ts';
 import type { CallContext, Identity, RequestContext } from './context.ts';
-import { httpRefusal, ruleWords } from './http.words.ts';
+import { emptyBody, refuseForeignBody, refuseUnexpectedBody } from './request-bodies.ts';
+import { httpRefusal } from './http.words.ts';
 import { isIdempotencyKey, onlyOnce } from './idempotency.ts';
 import type { BytesAnswer, CallInput, Route } from './implement.ts';
 import { languageOf } from './language.ts';
-import { fill, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /** One line of the audit: who did what, and how it ended. */
@@ -232,26 +233,6 @@ function writtenSchema(answer: TSchema): TSchema {
 function answerSchema(call: Call): Record<string, TSchema> | undefined {
   if (call.answerStyle === 'bytes') return undefined;
   return { 200: call.answerStyle === 'bare' ? call.answer : envelope(writtenSchema(call.answer)) };
-}
-
-function emptyBody(call: Call): unknown {
-  return call.body && 'type' in call.body && call.body.type === 'array' ? [] : {};
-}
-
-const fileBody = /^multipart\/form-data\s*;/i;
-const wordBody = /^application\/(?:json|x-www-form-urlencoded)\s*(?:;|$)/i;
-
-// A page can make a browser send other kinds of body with less ado, and a form can have its file sent to a call that takes none.
-function refuseForeignBody(call: Call, request: FastifyRequest): void {
-  const type = request.headers['content-type'];
-  if (call.method === 'GET' || type === undefined || wordBody.test(type)) return;
-  if (!call.takesFile || !fileBody.test(type)) throw httpRefusal('REQUEST_MEDIA_TYPE');
-}
-
-// What a call reads from its address alone is no call for the record that a form sends.
-function refuseUnexpectedBody(call: Call, body: unknown): void {
-  if (call.body || call.takesFile || body === undefined || body === null) return;
-  if (typeof body !== 'object' || Object.keys(body).length > 0) throw httpRefusal('REQUEST_INVALID', { problem: fill(ruleWords['other'] ?? '', { field: ruleWords['body'] ?? '' }) });
 }
 
 /** Registers every route under its path and its aliases: sign-in, permission, validation, transaction, envelope. */
