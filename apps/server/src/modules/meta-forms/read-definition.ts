@@ -11,7 +11,7 @@ export interface ReadDefinition {
   readonly issues: readonly Issue[];
 }
 
-const inspecting = { file: new URL('./inspect-definition.ts', import.meta.url), name: 'inspectDefinition', deadlineMs: READ_MS };
+const inspecting = { file: new URL('./inspect-definition.ts', import.meta.url), name: 'inspectDefinition', deadlineMs: READ_MS, pool: 'requests' as const };
 const readLately = new Map<string, ReadDefinition>();
 const inspectedLately = new Map<string, InspectedDefinition>();
 

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 20_000;
 const MOST_CHARACTERS = 300_000;
 /** Elements in each other; the editor makes some ten. */
 const MOST_LEVELS = 100;
-const cleaning = { file: new URL('./clean-html.ts', import.meta.url), name: 'cleanTexts', deadlineMs: 10_000 };
+const cleaning = { file: new URL('./clean-html.ts', import.meta.url), name: 'cleanTexts', deadlineMs: 10_000, pool: 'requests' as const };
 
 /** Long texts that were cleaned lately, by what was sent and by what it became: cleaned before the transaction, they are not cleaned again in it. */
 const cleanedLately = new Map<string, string>();

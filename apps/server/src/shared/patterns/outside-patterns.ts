@@ -5,13 +5,16 @@ import { inWorker } from '../workers/worker-pool.ts';
 const LONGEST_PATTERN = 500;
 const LONGEST_TEXT = 128;
 const file = new URL('./match.ts', import.meta.url);
-const trying = { file, name: 'tryHostileTexts', deadlineMs: 2000 };
-const matching = { file, name: 'matches', deadlineMs: 2000 };
+const trying = { file, name: 'tryHostileTexts', deadlineMs: 2000, pool: 'patterns' as const };
+const matching = { file, name: 'matches', deadlineMs: 2000, pool: 'patterns' as const };
+/** Starts the thread, which takes a busy machine longer than any expression may take. */
+const starting = { ...matching, deadlineMs: 20_000 };
 
 /** Whether an expression from outside may be kept: it is one, and ends in time on texts that are made to take it long. */
 export async function isSafePattern(pattern: string): Promise<boolean> {
   if (pattern.length > LONGEST_PATTERN || !isPattern(pattern)) return false;
   try {
+    await startThread();
     return await inWorker<true>(trying, { pattern, length: LONGEST_TEXT });
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'WORK_TOO_LONG') return false;
@@ -29,5 +32,9 @@ function isPattern(text: string): boolean {
 
 /** Whether a text matches an expression from outside; everything does where it is none. Refuses where it takes too long. */
 export async function matchesPattern(pattern: string, text: string): Promise<boolean> {
-  return !isPattern(pattern) || inWorker<boolean>(matching, { pattern, text: text.slice(0, LONGEST_TEXT) });
+  if (!isPattern(pattern)) return true;
+  await startThread();
+  return inWorker<boolean>(matching, { pattern, text: text.slice(0, LONGEST_TEXT) });
 }
+
+const startThread = () => inWorker<boolean>(starting, { pattern: '.', text: '' });

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createWorkerPool, inWorker } from './worker-pool.ts';
 
 const file = new URL('./worker-pool.fixture.ts', import.meta.url);
-const task = (name: string, deadlineMs = 20_000) => ({ file, name, deadlineMs });
-const pool = createWorkerPool({ threads: 2, queue: 3, megabytes: 32 });
+const task = (name: string, deadlineMs = 20_000) => ({ file, name, deadlineMs, pool: 'requests' as const });
+const pool = createWorkerPool({ threads: 2, queue: 3, megabytes: 32, idleMs: 30_000 });
 afterAll(() => pool.close());
 
 test('answers what the function answers, and throws what it throws', async () => {
@@ -29,4 +29,11 @@ test('refuses what would wait behind too many others, and the event loop runs me
   const running = Array.from({ length: 5 }, () => pool.run(task('spin', 1000), undefined).catch((error: unknown) => error));
   await expect(pool.run(task('double'), 1)).rejects.toMatchObject({ reason: 'WORK_QUEUE_FULL', message: '服务器正忙,请稍后再试' });
   for (const ended of await Promise.all(running)) expect(ended).toMatchObject({ reason: 'WORK_TOO_LONG' });
+});
+
+test('a pool whose threads all work delays no task of another pool', async () => {
+  const jobs = Array.from({ length: 8 }, () => inWorker({ ...task('spin', 6000), pool: 'jobs' }, undefined).catch((error: unknown) => error));
+  const first = await Promise.race([inWorker({ ...task('double'), pool: 'patterns' }, 3), ...jobs]);
+  expect(first).toBe(6);
+  await Promise.all(jobs);
 });

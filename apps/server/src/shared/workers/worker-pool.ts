@@ -12,37 +12,53 @@ export interface WorkerTask {
   readonly name: string;
   /** From the moment it is asked for, in ms. */
   readonly deadlineMs: number;
+  /** The pool whose threads it shares. */
+  readonly pool: PoolName;
 }
+
+/**
+ * Tasks of one kind share threads, so that a workbook of some seconds delays no sign-in: `patterns` takes milliseconds,
+ * `requests` (texts, definitions) may take a second while somebody waits for the answer, `jobs` (workbooks) take longer.
+ */
+export type PoolName = 'patterns' | 'requests' | 'jobs';
 
 export interface PoolLimits {
   readonly threads: number;
   /** Tasks that wait for a thread. */
   readonly queue: number;
   readonly megabytes: number;
+  /** A thread without work ends after so many ms. */
+  readonly idleMs: number;
 }
 
-const IDLE_MS = 30_000;
+const MINUTE_MS = 60_000;
 const MOST_THREADS = 4;
-const usual: PoolLimits = { threads: Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)), queue: 32, megabytes: 384 };
+const threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+// The thread of patterns waits for the next sign-in: starting one takes longer than the work.
+const limitsOf: Readonly<Record<PoolName, PoolLimits>> = {
+  patterns: { threads: 1, queue: 64, megabytes: 32, idleMs: 60 * MINUTE_MS },
+  requests: { threads, queue: 32, megabytes: 384, idleMs: MINUTE_MS / 2 },
+  jobs: { threads, queue: 32, megabytes: 384, idleMs: MINUTE_MS / 2 },
+};
 
 export interface WorkerPool {
   /** What the function answers; refuses where it takes too long or too much memory, or where too many wait. */
-  run<T>(task: WorkerTask, input: unknown): Promise<T>;
+  run<T>(task: Omit<WorkerTask, 'pool'>, input: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A pool of its own; the product shares one (`inWorker`). */
-export function createWorkerPool({ threads, queue, megabytes }: PoolLimits = usual): WorkerPool {
+/** A pool of its own; the product shares those of `inWorker`. */
+export function createWorkerPool({ threads: maxThreads, queue, megabytes, idleMs }: PoolLimits): WorkerPool {
   const pool = new Tinypool({
     runtime: 'worker_threads',
     minThreads: 0,
-    maxThreads: threads,
+    maxThreads,
     maxQueue: queue,
-    idleTimeout: IDLE_MS,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
   });
   return {
-    async run<T>({ file, name, deadlineMs }: WorkerTask, input: unknown): Promise<T> {
+    async run<T>({ file, name, deadlineMs }: Omit<WorkerTask, 'pool'>, input: unknown): Promise<T> {
       try {
         // The function of the file says what it answers.
         return (await pool.run(input, { filename: file.href, name, signal: AbortSignal.timeout(deadlineMs) })) as T;
@@ -62,10 +78,11 @@ function refusalOf(error: unknown, deadlineMs: number): unknown {
   return error;
 }
 
-let shared: WorkerPool | undefined;
+const shared = new Map<PoolName, WorkerPool>();
 
-/** Runs a task in the pool of this process. */
+/** Runs a task in the pool that it names; all of the process share it. */
 export function inWorker<T>(task: WorkerTask, input: unknown): Promise<T> {
-  shared ??= createWorkerPool();
-  return shared.run<T>(task, input);
+  const pool = shared.get(task.pool) ?? createWorkerPool(limitsOf[task.pool]);
+  shared.set(task.pool, pool);
+  return pool.run<T>(task, input);
 }
