@@ -14,7 +14,7 @@ test('who signs in with a password that the rule no longer allows changes it bef
   const save = async (paramValue: string) => {
     const { data } = await admin.get(`${RULE}/detail?paramKey=password.regex`);
     const { id, paramName, paramKey, remark, version } = data;
-    await admin.post(`${RULE}/submit`, { id, paramName, paramKey, remark, version, paramValue });
+    expect(await admin.post(`${RULE}/submit`, { id, paramName, paramKey, remark, version, paramValue })).toMatchObject({ code: 200 });
     return { paramValue: String(data.paramValue), remark: String(remark) };
   };
   const { paramValue, remark } = await save('^.{64,}$');
