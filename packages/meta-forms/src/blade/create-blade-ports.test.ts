@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createBladeClient } from './blade-client.ts';
 import { answer, openServer, type BladeServer, type Reply } from './blade-server.fixture.ts';
 import { createBladePorts } from './create-blade-ports.ts';
-import { DEFAULT_CALLS, type AllowedCalls } from '../metadata/allowed-calls.ts';
+import { DEFAULT_CALLS, type AllowedCalls, type AllowedCallsOf } from '../metadata/allowed-calls.ts';
 
-function portsOf(server: BladeServer, calls?: AllowedCalls) {
+function portsOf(server: BladeServer, calls?: AllowedCalls | AllowedCallsOf) {
   const session = { token: () => 't', tenantId: () => '000000', refresh: () => Promise.resolve(false), signedOut: () => undefined };
   return createBladePorts({ client: createBladeClient({ baseUrl: server.baseUrl, clientId: 'c', clientSecret: 's', session }), recordPathOf: (metaKey) => `/api/modules/${metaKey}`, currentUserId: () => 'u1', ...(calls ? { calls } : {}) });
 }
@@ -54,6 +54,18 @@ test('a form may always name the addresses of its own records, and no others unl
   const { references } = portsOf(server);
   await expect(references.page({ referenceKey: '..', page: 1, size: 1 })).rejects.toThrow(RangeError);
   await expect(references.tree('a/../..')).rejects.toThrow(RangeError);
+  expect(server.heard).toHaveLength(2);
+});
+
+test('a form names the addresses that are for its key, and not those of another form', async () => {
+  await using server = await openServer(always({ id: '1' }));
+  const { records } = portsOf(server, (metaKey) => ({ ...DEFAULT_CALLS, save: [`/api/other/${metaKey}/save`], detail: [`/api/other/${metaKey}/read`] }));
+  const save = (updateUrl: string) => records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k', updateUrl });
+  await save('/api/other/house/save');
+  await records.detail({ metaKey: 'house', detailUrl: '/api/other/house/read' }, '1');
+  await expect(save('/api/other/room/save')).rejects.toThrow(RangeError);
+  await expect(records.detail({ metaKey: 'house', detailUrl: '/api/other/room/read' }, '1')).rejects.toThrow(RangeError);
+  await expect(records.detail({ formId: '7', detailUrl: '/api/other/house/read' }, '1')).rejects.toThrow(RangeError);
   expect(server.heard).toHaveLength(2);
 });
 

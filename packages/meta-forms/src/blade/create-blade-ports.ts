@@ -1,4 +1,4 @@
-import { DEFAULT_CALLS, type AllowedCalls } from '../metadata/allowed-calls.ts';
+import { callsOfForm, DEFAULT_CALLS, type AllowedCalls, type AllowedCallsOf } from '../metadata/allowed-calls.ts';
 import type { FormPorts } from '../ports/ports.ts';
 import type { BladeClient } from './blade-client.ts';
 import { createColumnSettingsPort } from './column-settings-port.ts';
@@ -14,7 +14,7 @@ export interface BladePortsOptions {
   /** Where the records of a form live; the generic record calls where missing. */
   readonly recordPathOf?: RecordPathOf;
   /** What metadata may have called; the form's own records may always be saved and read. `DEFAULT_CALLS` where missing. */
-  readonly calls?: AllowedCalls;
+  readonly calls?: AllowedCalls | AllowedCallsOf;
   readonly currentUserId?: () => string | undefined;
   /** May the signed-in person do what a code names? Nothing that needs asking, where missing. */
   readonly can?: (permission: string) => boolean;
@@ -22,13 +22,14 @@ export interface BladePortsOptions {
 
 /** Everything a form needs, from a server of the Blade family. */
 export function createBladePorts({ client, recordPathOf = genericRecordPath, calls = DEFAULT_CALLS, currentUserId = () => undefined, can = () => false }: BladePortsOptions): FormPorts {
-  const files = createFilePort(client, currentUserId, calls);
+  const shared = callsOfForm(calls, '');
+  const files = createFilePort(client, currentUserId, shared);
   return Object.freeze({
     dictionaries: createDictionaryPort(client),
     references: createReferencePort(client),
-    trees: createTreePort(client, calls),
+    trees: createTreePort(client, shared),
     files,
-    records: createRecordPort(client, recordPathOf, calls),
+    records: createRecordPort(client, recordPathOf, (metaKey) => callsOfForm(calls, metaKey)),
     columnSettings: createColumnSettingsPort(client, can),
     transfers: createTransferPort(client, recordPathOf, files),
   });

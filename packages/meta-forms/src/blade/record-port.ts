@@ -1,5 +1,5 @@
 import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
-import type { AllowedCalls } from '../metadata/allowed-calls.ts';
+import type { AllowedCallsOf } from '../metadata/allowed-calls.ts';
 import type { BladeClient } from './blade-client.ts';
 import { problemsOf } from './to-port-error.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
@@ -8,9 +8,11 @@ import { formCall, segmentOf } from './form-call.ts';
 /** Where the records of a form live, e.g. `/api/warrant-propety/propety`. */
 export type RecordPathOf = (metaKey: string) => string;
 
-export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf, calls: AllowedCalls): RecordPort {
-  function addressFor(purpose: 'save' | 'detail', { own, named }: { readonly own: string; readonly named: string | undefined }): string {
-    return named === undefined ? own : formCall(named, purpose, { ...calls, [purpose]: [own, ...calls[purpose]] });
+export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf, callsOf: AllowedCallsOf): RecordPort {
+  function addressFor(purpose: 'save' | 'detail', { metaKey, own, named }: { readonly metaKey: string; readonly own: string; readonly named: string | undefined }): string {
+    if (named === undefined) return own;
+    const calls = callsOf(metaKey);
+    return formCall(named, purpose, { ...calls, [purpose]: [own, ...calls[purpose]] });
   }
   return {
     async list({ metaKey, conditions, page, size, sort, signal }) {
@@ -21,12 +23,12 @@ export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf
     },
     async detail({ metaKey, formId, detailUrl }, id, { signal } = {}) {
       const records = metaKey === undefined ? `/api/meta-object/record/id-${segmentOf(formId ?? '')}` : recordPathOf(metaKey);
-      const path = addressFor('detail', { own: `${records}/detail`, named: detailUrl });
+      const path = addressFor('detail', { metaKey: metaKey ?? '', own: `${records}/detail`, named: detailUrl });
       const answer = await client.call({ method: 'GET', path, query: { id }, quiet: true, ...(signal ? { signal } : {}) });
       return isObject(answer) && textOf(answer['id']) ? answer : undefined;
     },
     async save({ metaKey, record, idempotencyKey, updateUrl, signal }) {
-      const path = addressFor('save', { own: `${recordPathOf(metaKey)}/submit`, named: updateUrl });
+      const path = addressFor('save', { metaKey, own: `${recordPathOf(metaKey)}/submit`, named: updateUrl });
       const answer = await client.call({
         method: 'POST',
         path,

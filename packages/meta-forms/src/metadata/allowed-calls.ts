@@ -9,6 +9,14 @@ export type CallPurpose = 'save' | 'detail' | 'upload' | 'tree';
  */
 export type AllowedCalls = Readonly<Record<CallPurpose, readonly string[]>>;
 
+/** The same by the key of the form, so that a form names the addresses of its own records and of no others. `''` asks for what every form may name. */
+export type AllowedCallsOf = (metaKey: string) => AllowedCalls;
+
+/** The calls that a form may name. */
+export function callsOfForm(calls: AllowedCalls | AllowedCallsOf, metaKey: string): AllowedCalls {
+  return typeof calls === 'function' ? calls(metaKey) : calls;
+}
+
 /** The usual upload and the trees of the Blade family; saves and details only at the addresses of the form's own records. */
 export const DEFAULT_CALLS: AllowedCalls = Object.freeze({ save: [], detail: [], upload: ['/api/jfs/file/upload'], tree: ['/api/:service/:name/tree'] });
 

@@ -1,5 +1,5 @@
 import { decodeText, extraOf, readKnown, readObject, type AttributeTable, type Place } from './attribute.ts';
-import type { AllowedCalls } from './allowed-calls.ts';
+import { callsOfForm, type AllowedCalls, type AllowedCallsOf } from './allowed-calls.ts';
 import { callPath } from './config-attributes.ts';
 import { checkFormKeys } from './form-keys.ts';
 import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
@@ -17,8 +17,8 @@ export interface ParsedMetaForm {
 }
 
 export interface ParseOptions {
-  /** The calls that the form may name; any path below `/api/` where missing. */
-  readonly calls?: AllowedCalls | undefined;
+  /** The calls that the form may name, as they are for its key; any path below `/api/` where missing. */
+  readonly calls?: AllowedCalls | AllowedCallsOf | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ParseOptions {
 export function parseMetaForm(json: unknown, { calls }: ParseOptions = {}): ParsedMetaForm {
   const issues: Issue[] = [];
   const source = sourceOf(json, issues);
-  const form = readForm(source ?? {}, { issues, calls });
+  const form = readForm(source ?? {}, { issues, calls: calls && callsOfForm(calls, keyIn(source)) });
   issues.push(...checkFormKeys(form));
   return Object.freeze({ form, issues: Object.freeze(issues) });
 }
@@ -45,6 +45,10 @@ function sourceOf(json: unknown, issues: Issue[]): PlainObject | undefined {
   if (isPlainObject(source)) return source;
   issues.push(makeIssue('META_FORM_NOT_AN_OBJECT', { path: [], params: { found: quoteValue(source) } }));
   return undefined;
+}
+
+function keyIn(source: PlainObject | undefined): string {
+  return HEAD_ATTRIBUTES.text.read(source?.['metaKey']) ?? '';
 }
 
 type Head = Omit<MetaForm, 'metaFormItemList' | 'extra'>;

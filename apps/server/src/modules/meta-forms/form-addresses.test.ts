@@ -30,6 +30,9 @@ onEachDatabase('addresses in forms', (database) => {
     ['updateUrl', { updateUrl: '/api/blade-user/grant' }, 'META_FORM_CALL_REFUSED'],
     ['updateUrl', { updateUrl: grant }, 'META_FORM_PATH_REFUSED'],
     ['updateUrl', { updateUrl: '/api/property-basics/house/verify' }, 'META_FORM_CALL_REFUSED'],
+    ['updateUrl', { updateUrl: '/api/property-basics/house/submit' }, 'META_FORM_CALL_REFUSED'],
+    ['updateUrl', { updateUrl: 'meta-object/record/assetCard/submit' }, 'META_FORM_CALL_REFUSED'],
+    ['detailUrl', { detailUrl: '/api/property-basics/house/detail' }, 'META_FORM_CALL_REFUSED'],
     ['detailUrl', { detailUrl: 'blade-auth/oauth/logout' }, 'META_FORM_CALL_REFUSED'],
     ['path', { metaFormItemList: [testItem(9, 'b', { path: 'blade-user/import' })] }, 'META_FORM_CALL_REFUSED'],
     ['treeurl', { metaFormItemList: [testItem(12, 'a', { treeurl: 'blade-auth/logout' })] }, 'META_FORM_CALL_REFUSED'],
@@ -41,10 +44,23 @@ onEachDatabase('addresses in forms', (database) => {
     expect(answer).toMatchObject({ code: 400, reason: 'META_FORM_HAS_ERRORS', data: { issues: expect.arrayContaining([expect.objectContaining({ code })]) } });
   });
 
-  test('a form that names calls of records, the upload and a tree is published as it is', async () => {
-    const definition = { ...kind, updateUrl: '/api/property-basics/house/submit', detailUrl: 'meta-object/record/kind/detail' };
+  test('a form that names calls of its own records, the upload and a tree is published as it is', async () => {
+    const definition = { ...kind, updateUrl: '/api/meta-object/record/kind/submit', detailUrl: 'meta-object/record/kind/detail' };
     expect(await publish(definition)).toMatchObject({ code: 200 });
     expect(await shown('kind')).toEqual(definition);
+  });
+
+  test('a long form, which a worker reads, is held to the same addresses', async () => {
+    const long = { ...kind, metaKey: 'long', metaFormItemList: [testItem(1, 'a', { note: 'x'.repeat(120_000) })] };
+    expect(await publish({ ...long, updateUrl: '/api/property-basics/house/submit' })).toMatchObject({ reason: 'META_FORM_HAS_ERRORS' });
+    expect(await publish({ ...long, metaKey: 'long2', updateUrl: '/api/meta-object/record/long2/submit' })).toMatchObject({ code: 200 });
+  });
+
+  test('a form of a module that was published before names no other module', async () => {
+    const stored = { ...testForm('room', testItem(1, 'a')), updateUrl: '/api/property-basics/house/submit', detailUrl: '/api/property-basics/room/detail' };
+    await storePublished(app.app.database.db, ['000000'], stored);
+    const { updateUrl: _other, ...rest } = stored;
+    expect(await shown('room')).toEqual(rest);
   });
 
   test('a form that was published before is handed out without such addresses', async () => {

@@ -28,7 +28,7 @@ export function readDefinition(definition: unknown): ReadDefinition {
 
 /** All faults of a draft, its size included. A long one is read in a worker, while other requests are answered. */
 export async function inspectDraft(definition: unknown): Promise<InspectedDefinition> {
-  const input: DefinitionText = { text: textOf(definition), calls: formCalls };
+  const input: DefinitionText = { text: textOf(definition), calls: formCalls(metaKeyIn(definition)) };
   if (input.text.length <= MOST_AT_ONCE) return inspectDefinition(input);
   const key = keyOf(input.text);
   return inspectedLately.get(key) ?? keep(inspectedLately, key, await inWorker<InspectedDefinition>(inspecting, input));
@@ -42,6 +42,11 @@ function read(definition: unknown): ReadDefinition {
 
 function textOf(definition: unknown): string {
   return typeof definition === 'string' ? definition : JSON.stringify(definition);
+}
+
+function metaKeyIn(definition: unknown): string {
+  const key = typeof definition === 'object' && definition !== null && 'metaKey' in definition ? definition.metaKey : '';
+  return typeof key === 'string' ? key : '';
 }
 
 function keyOf(text: string): string {
