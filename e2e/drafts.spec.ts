@@ -234,8 +234,6 @@ test('a session that ended in the middle of a form gives back the form, the focu
   await form(page).getByLabel('资产名称').press('End');
   await form(page).getByLabel('资产名称').pressSequentially('之后');
   await expect(form(page).getByLabel('资产名称')).toHaveValue('会话中断之后');
-  // A draft is written two seconds after the typing at the latest.
-  await page.waitForTimeout(2500);
 
   await context.route('**/api/asset-card/**', (route) => route.fulfill(refused));
   await context.route('**/api/blade-auth/oauth/token', (route) => route.fulfill(refused));

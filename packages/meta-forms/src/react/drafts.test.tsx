@@ -78,6 +78,17 @@ describe('a form that is being typed', () => {
     expect(drafts.stored.get('test/1')).toContain('"note":"new"');
   });
 
+  test('is kept at once when a field loses the focus', async () => {
+    const drafts = fakeDrafts();
+    open(drafts);
+    await pass(0);
+    act(() => note().focus());
+    type(note(), 'new');
+    expect(drafts.stored.size).toBe(0);
+    act(() => note().blur());
+    expect(drafts.stored.get('test/1')).toContain('"note":"new"');
+  });
+
   test('is not kept any more once it is as it was, is saved, or is thrown away with consent', async () => {
     const drafts = fakeDrafts();
     const { reopen } = open(drafts);

@@ -62,9 +62,12 @@ export function useDraft({ session, base, reopen, isOpen, takesUp = false }: Use
     const own = keepDraft({ session, slot, base, onFailure });
     keeper.current = own;
     const flush = () => own.flush();
+    // A field that loses the focus has what was typed in it: a dialog may cover the form and be answered within a second.
+    document.addEventListener('focusout', flush);
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);
     return () => {
+      document.removeEventListener('focusout', flush);
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('pagehide', flush);
       own.stop();
