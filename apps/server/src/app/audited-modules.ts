@@ -84,14 +84,14 @@ function keptUsers(sealing: Sealing): UsersPort {
 // What is put out or taken back is written in the notice's own row by other functions.
 function keptNotices(): AnnouncementsPort {
   const port = keepingChanges(announcementsRepository, rowsOf('system_notice'));
-  const moving = <T>(move: (context: RequestContext, id: string) => Promise<T>) => async (context: RequestContext, id: string) => {
+  const moving = <Rest extends readonly unknown[], T>(move: (context: RequestContext, id: string, ...rest: Rest) => Promise<T>) => async (context: RequestContext, id: string, ...rest: Rest) => {
     const before = await port.find(context, id);
-    const answer = await move(context, id);
+    const answer = await move(context, id, ...rest);
     const after = await port.find(context, id);
     if (before && after) context.changes.push({ form: 'system_notice', id, name: after.title, fields: [{ key: 'status', before: String(before.status), after: String(after.status) }] });
     return answer;
   };
-  return { ...port, publish: moving((context, id) => announcementsRepository.publish(context, id)), withdraw: moving((context, id) => announcementsRepository.withdraw(context, id)) };
+  return { ...port, publish: moving((context, id, fileIds: readonly string[]) => announcementsRepository.publish(context, id, fileIds)), withdraw: moving((context, id) => announcementsRepository.withdraw(context, id)) };
 }
 
 const HIDDEN = '••••••';

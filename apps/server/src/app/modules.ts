@@ -168,7 +168,8 @@ async function sweepFiles(db: Database, at: Date, { audit, chain }: { readonly a
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
   const { tokens, cipher, plainPasswords, trusted } = parts;
-  const messages = composeMessages(parts);
+  // What files there are is known once forms are: both ask each other, per call.
+  const messages = composeMessages({ ...parts, ownFiles: (context, ids) => forms.files.ownAmong(context, ids) });
   const auditEnds = createChainEnds({ file: parts.auditEnds, onFailed: (error) => parts.onJobFailed(error, '') });
   const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey, ends: auditEnds });
   const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });

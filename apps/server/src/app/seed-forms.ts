@@ -1,10 +1,12 @@
-import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { createHash } from 'node:crypto';
-import type { DemoDeployment, DemoFile, DemoReferenceSource, WireForm } from '../demo/demo-deployment.ts';
+import type { DemoDeployment, DemoFile, DemoRecord, DemoReferenceSource, WireForm } from '../demo/demo-deployment.ts';
 import { keepContent } from '../modules/files/file-contents.ts';
 import { contentTypeOf, extensionOf } from '../shared/files/file-names.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
 import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
+import { namedFilesKey } from '../modules/records/attachments.service.ts';
+import { fileIdsIn } from '../modules/records/choice-fields.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import { sealingRecords } from '../modules/records/sealing-records.ts';
 import type { ReferenceSource } from '../modules/references/reference-source.ts';
@@ -37,7 +39,8 @@ export async function seedFormsAndRecords(db: Database, deployment: Forms & Part
   }
   if (!withRecords) return;
   const { users = [], files = [] } = deployment;
-  for (const file of files) await storeFile(db, users, file);
+  const owners = ownersOf(Object.values(deployment.records ?? {}).flat(), compiled);
+  for (const file of files) await storeFile(db, file, { users, owner: owners.get(file.id) });
   const sealed = sealingRecords(recordsRepository, { sealing: withRecords, formOf: (_scope, metaKey) => Promise.resolve(compiled.get(metaKey)) });
   for (const records of Object.values(deployment.records ?? {})) await sealed.insertWhole(db, records.map(({ values, ...record }) => Object.assign(record, { content: values })));
 }
@@ -66,15 +69,20 @@ function toSource({ source, refKey: _refKey, ...rest }: DemoReferenceSource): Re
   return { ...rest, ...source };
 }
 
-async function storeFile(db: Database, users: Records['users'], file: DemoFile): Promise<void> {
+/** By the file, the record that names it: as when that record was saved. */
+function ownersOf(records: Records['records'][string], forms: ReadonlyMap<string, CompiledForm>): ReadonlyMap<string, DemoRecord> {
+  return new Map(records.flatMap((record) => fileIdsIn(forms.get(record.metaKey)?.fields ?? [], record.values).map((id) => [id, record] as const)));
+}
+
+async function storeFile(db: Database, file: DemoFile, { users, owner }: { readonly users: Records['users']; readonly owner: DemoRecord | undefined }): Promise<void> {
   const tables = db.withTables<FilesTables>();
   const bytes = Buffer.from(file.content);
   const creator = users.find(({ id }) => id === file.createUser);
   const row = {
     id: file.id,
     tenant_id: creator?.tenantId ?? '',
-    unit_id: creator?.unitId ?? '',
-    business_key: '',
+    unit_id: owner?.unitId ?? creator?.unitId ?? '',
+    business_key: owner ? namedFilesKey(owner.metaKey, owner.id) : '',
     file_name: file.fileName,
     content_type: contentTypeOf(extensionOf(file.fileName)),
     size: String(bytes.length),

@@ -66,7 +66,7 @@ export async function plantRows(db: Database): Promise<void> {
   await db.withTables<DictionariesTables>().insertInto('dictionaries').values({ ...entry, ...place }).execute();
   const parameter = { id: rows.parameters.id, param_name: 'planted', param_key: 'planted', param_value: 'planted', remark: '' };
   await db.withTables<ParametersTables>().insertInto('parameters').values({ ...parameter, ...place }).execute();
-  const file = { id: rows.files.id, unit_id: 'unit-east', business_key: 'planted', file_name: 'planted.txt', content_type: 'text/plain', size: '1', sha256: '' };
+  const file = { id: rows.files.id, unit_id: 'unit-east', business_key: 'village:record-east:item', file_name: 'planted.txt', content_type: 'text/plain', size: '1', sha256: '' };
   await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
   // A refused sign-in stands in every list of the audit.
   const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'auth.signIn', outcome: 'planted', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };

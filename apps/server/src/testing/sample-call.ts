@@ -27,7 +27,7 @@ function sampleOf(schema: Shape, name: string, row: string): unknown {
 
 // Limits stand in their order: what stops a call must not be a limit either.
 const numbers: Readonly<Record<string, number>> = { size: 1000, maxPerson: 2 };
-const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', standard: '1', specifiedUseArea: '1', refKey: 'village', paramKey: 'planted', businessKey: 'planted', parentId: '', ascs: '', descs: '', password: '', menuIds: '', beginDate: '', endDate: '', width: '', minWidth: '', ticket: 'planted ticket' };
+const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', standard: '1', specifiedUseArea: '1', refKey: 'village', paramKey: 'planted', businessKey: 'village:record-east:item', parentId: '', ascs: '', descs: '', password: '', menuIds: '', beginDate: '', endDate: '', width: '', minWidth: '', ticket: 'planted ticket' };
 
 function sampleText(name: string, row: string): string {
   if (Object.hasOwn(texts, name)) return texts[name] ?? '';

@@ -36,4 +36,23 @@ export const announcementsMigrations: Migrations = {
       await sql`alter table notices add column begin_date text not null default '', add column attachments text not null default ''`.execute(db);
     },
   },
+  '0720_claimed_files': {
+    async up(db) {
+      // A file that nothing saved names is its sender's alone from now on. What is named was seen by those who see the unit: only what is
+      // of the same unit, or was last saved by the sender himself, names it, so that an id in a text gives nobody a file that was not his.
+      const word = sql`cross join lateral regexp_matches(named.text, '[0-9A-Za-z_-]{8,64}', 'g') found`;
+      await sql`with named as (
+          select tenant_id, meta_key || ':' || id || ':item' as business_key, unit_id, update_user, content::text as text, 1 as rank from records
+          where not is_deleted and exists (select from files where business_key = '' and not is_deleted)
+          union all
+          select tenant_id, 'notice:' || id, unit_id, update_user, attachments || ' ' || content, 2 from notices where not is_deleted),
+        ids as (select named.*, regexp_replace(found[1], '^file-', '') as file_id from named ${word}),
+        owners as (
+          select distinct on (f.id) f.id, i.business_key, i.unit_id from ids i
+          join files f on f.id = i.file_id and f.tenant_id = i.tenant_id and f.business_key = '' and not f.is_deleted
+            and (f.unit_id = i.unit_id or f.create_user = i.update_user)
+          order by f.id, i.rank, i.business_key)
+        update files f set business_key = o.business_key, unit_id = o.unit_id from owners o where o.id = f.id`.execute(db);
+    },
+  },
 };

@@ -15,8 +15,8 @@ export interface AnnouncementsPort {
   /** The version that then stands. */
   update(context: RequestContext, draft: NoticeDraft, id: string): Promise<number>;
   remove(context: RequestContext, ids: readonly string[]): Promise<number>;
-  /** Puts it out, to those it is for among the people of the units that the caller sees; resolves with their ids. */
-  publish(context: RequestContext, id: string): Promise<readonly string[]>;
+  /** Puts it out with these files, to those it is for among the people of the units that the caller sees; resolves with their ids. */
+  publish(context: RequestContext, id: string, fileIds: readonly string[]): Promise<readonly string[]>;
   /** Makes it a draft again, which has no readers. */
   withdraw(context: RequestContext, id: string): Promise<void>;
   readers(scope: Scope, id: string, page: PageInput): Promise<Page<NoticeReader>>;

@@ -1,6 +1,7 @@
 import { messageType, noticeStatus } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { cleanTexts } from '../../shared/forms/clean-record.ts';
+import { picturesIn } from '../../shared/forms/pictures.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
@@ -15,7 +16,12 @@ export interface AnnouncementsParts {
   readonly port: AnnouncementsPort;
   readonly messages: Pick<MessagesService, 'send' | 'setRead' | 'forget'>;
   readonly files: Pick<FilesPort, 'claim'>;
+  /** Of these files, those that the caller may open himself. */
+  readonly ownFiles: (context: RequestContext, ids: readonly string[]) => Promise<readonly string[]>;
 }
+
+/** Files that one notice attaches or shows. */
+const MOST_FILES = 200;
 
 const keyOf = (id: string) => `${NOTICE_KEY}${id}`;
 
@@ -37,7 +43,7 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
       const notice = found(await port.find(context, id));
       if (notice.status !== noticeStatus.draft) throw announcementRefusal('NOTICE_PUBLISHED');
       if (notice.endDate !== '' && notice.endDate < context.now.slice(0, 10)) throw announcementRefusal('NOTICE_OVER');
-      const readers = await port.publish(context, id);
+      const readers = await port.publish(context, id, await checkedFiles(parts, context, notice));
       if (readers.length === 0) throw announcementRefusal('NOTICE_WITHOUT_READERS');
       const params = { person: context.realName, title: notice.title };
       const tellsFrom = notice.beginDate > context.now.slice(0, 10) ? { tellsFrom: `${notice.beginDate} 00:00:00` } : {};
@@ -59,7 +65,16 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>;
 
-async function save({ port, files }: AnnouncementsParts, context: RequestContext, sent: NoticeDraft) {
+/** Ids of the files that a notice attaches or shows in its text. Refuses any that the caller may not open: a notice lends nobody's rights to its readers. */
+async function checkedFiles({ ownFiles }: AnnouncementsParts, context: RequestContext, { attachments = '', content }: Pick<NoticeDraft, 'attachments' | 'content'>) {
+  const ids = [...new Set([...splitIds(attachments), ...picturesIn(content)])];
+  if (ids.length > MOST_FILES) throw announcementRefusal('NOTICE_FILES', { most: MOST_FILES });
+  if ((await ownFiles(context, ids)).length !== ids.length) throw announcementRefusal('NOTICE_FILE');
+  return ids;
+}
+
+async function save(parts: AnnouncementsParts, context: RequestContext, sent: NoticeDraft) {
+  const { port, files } = parts;
   const [content = ''] = await cleanTexts([sent.content]);
   const draft = { ...sent, content };
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
@@ -67,10 +82,11 @@ async function save({ port, files }: AnnouncementsParts, context: RequestContext
   if (current && current.status !== noticeStatus.draft) throw announcementRefusal('NOTICE_PUBLISHED');
   const { beginDate = '', endDate = '' } = draft;
   if (endDate !== '' && endDate.slice(0, 10) < beginDate.slice(0, 10)) throw announcementRefusal('NOTICE_PERIOD');
+  const ids = await checkedFiles(parts, context, draft);
   const id = current?.id ?? createId();
   const version = current ? await port.update(context, draft, id) : 1;
   if (!current) await port.insert(context, draft, id);
   const unitId = found(await port.unitOf(context, id));
-  await files.claim(context, { businessKey: keyOf(id), unitId, ids: splitIds(draft.attachments ?? '') });
+  await files.claim(context, { businessKey: keyOf(id), unitId, ids });
   return { id, version };
 }

@@ -85,15 +85,16 @@ onEachDatabase('announcements', (kind) => {
     const [plan, secret] = [await store('admin'), await store('west')];
     expect([await ticketOf('east', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
     const pictures = `<p><img src="#file-${plan}"><img src="#file-${secret}"></p>`;
-    const { id } = await publish('admin', { notificationUnits: 'unit-east', content: pictures });
+    expect((await post('admin', 'submit', { ...draft, content: pictures })).reason).toBe('NOTICE_FILE');
+    const { id } = await publish('admin', { notificationUnits: 'unit-east', content: pictures.replace(`<img src="#file-${secret}">`, '') });
     expect([await ticketOf('east', plan), await ticketOf('clerk', plan), await ticketOf('west', plan), await ticketOf('foreign', plan)]).toEqual([200, 200, 404, 404]);
     expect(await ticketOf('east', plan, '&version=1')).toBe(404);
     await post('admin', `withdraw?id=${id}`);
     expect(await ticketOf('east', plan)).toBe(404);
     // Somebody who names a file that he does not see shows it to nobody.
-    const { id: own } = await publish('east', { notificationUnits: 'unit-east', content: pictures });
+    expect((await post('east', 'submit', { ...draft, content: pictures })).reason).toBe('NOTICE_FILE');
     expect([await ticketOf('clerk', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
-    for (const notice of [id, own]) await post('admin', `remove?ids=${notice}`);
+    await post('admin', `remove?ids=${id}`);
   });
 
   test('keep nothing in their text that could act', async () => {
@@ -176,12 +177,24 @@ onEachDatabase('announcements', (kind) => {
     await post('east', `remove?ids=${data.id}`);
   });
 
-  test('attach no file that who publishes them does not see', async () => {
+  test('lend nobody the rights of who publishes them: what their author may not open is refused when they are saved', async () => {
+    const { id: ofWest } = (await upload('west', 'secret.txt')).data;
+    const { id: ofColleague } = (await upload('clerk', 'draft.txt')).data;
+    const { id: ofForeigner } = (await upload('foreign', 'other tenant.txt')).data;
+    for (const secret of [ofWest, ofColleague, ofForeigner, '1']) {
+      for (const named of [{ attachments: secret }, { content: `<p><img src="#file-${secret}"></p>` }]) expect((await post('east', 'submit', { ...draft, ...named })).reason).toBe('NOTICE_FILE');
+    }
+    expect((await post('east', 'submit', { ...draft, attachments: Array.from({ length: 201 }, (_, place) => `id${String(place)}`).join(',') })).code).toBe(400);
+  });
+
+  test('lend nobody the rights of who publishes them: what their publisher may not open is refused when they are published', async () => {
     const { id: secret } = (await upload('west', 'secret.txt')).data;
-    const { id } = await publish('east', { notificationPersons: 'user-clerk', attachments: secret });
-    expect((await get('clerk', `mine?id=${id}`)).data.attachments).toBe('');
+    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
+    // A draft of before, or one that was written in the database.
+    await app.app.database.db.withTables<AnnouncementsTables>().updateTable('notices').set({ attachments: secret }).where('id', '=', data.id).execute();
+    expect((await post('east', `publish?id=${data.id}`)).reason).toBe('NOTICE_FILE');
     expect([await ticketOf('clerk', secret), await ticketOf('west', secret)]).toEqual([404, 200]);
-    await post('east', `remove?ids=${id}`);
+    await post('east', `remove?ids=${data.id}`);
   });
 
   test('come out on their first day: before it no list, count, message or file tells of them, from it on all do', async () => {

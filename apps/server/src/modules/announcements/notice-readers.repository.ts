@@ -23,13 +23,13 @@ const readableColumns = (scope: { readonly now: string }) => sql`n.id, n.title, 
 
 /** What concerns the people whom a notice went to. Somebody who joins later is no reader of what was published before. */
 export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'> = {
-  async publish({ db, tenantId, userId, now, visibleUnitIds }, id) {
+  async publish({ db, tenantId, userId, now, visibleUnitIds }, id, fileIds) {
     await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
-    // Pictures stand in the text by their ids, attachments beside it; only what whoever publishes it sees is shown to others.
+    // Named again by what is stored: a draft that changed meanwhile shows none that was not checked.
     await sql`insert into notice_files (file_id, notice_id, unit_id)
       select distinct f.id, n.id, f.unit_id from notices n
       cross join lateral (select found[1] as id from regexp_matches(n.content, '#file-([0-9A-Za-z_-]+)', 'g') found union select unnest(string_to_array(n.attachments, ','))) named
-      join files f on f.id = named.id and f.tenant_id = ${tenantId} and not f.is_deleted and f.unit_id = any(${[...visibleUnitIds]}::text[])
+      join files f on f.id = named.id and f.tenant_id = ${tenantId} and not f.is_deleted and f.id = any(${[...fileIds]}::text[])
       where n.id = ${id} and n.tenant_id = ${tenantId}`.execute(db);
     const { rows } = await sql<{ readonly id: string }>`
       insert into notice_readers (notice_id, user_id)

@@ -65,7 +65,7 @@ export interface FilesPort {
   discard(db: Database, fileId: string): Promise<void>;
   /** Deletes what was begun and never finished, and tickets past their time. */
   sweep(db: Database, before: Date): Promise<void>;
-  /** Files of the units that the caller sees, newest first. */
+  /** The caller's own files, and those of the units that he sees which something saved names; newest first. */
   list(scope: Scope, filter: { readonly ids?: readonly string[]; readonly businessKey?: string }): Promise<readonly StoredFile[]>;
   /** Makes own files that belong to nothing yet those of a record: who sees its unit sees them, and its state says whether they may go. */
   claim(context: RequestContext, owner: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] }): Promise<void>;

@@ -3,6 +3,7 @@ import type { Database } from '../../shared/database/database.ts';
 import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import { wallClock } from '../../shared/time/clock.ts';
 import { keepContent, releaseContents } from './file-contents.ts';
+import { isOpenTo } from './file-reach.ts';
 import type { FileRevision, FilesPort } from './files.port.ts';
 import type { FilesTables } from './files.tables.ts';
 
@@ -92,7 +93,7 @@ export const filesRepository: FilesPort = {
       .select([size, writer])
       .where('tenant_id', '=', scope.tenantId)
       .where('is_deleted', '=', false)
-      .where(isAnyOf('unit_id', scope.visibleUnitIds));
+      .where(isOpenTo(scope));
     if (ids) query = query.where(isAnyOf('id', ids));
     if (businessKey !== undefined) query = query.where('business_key', '=', businessKey);
     return query.orderBy('create_time', 'desc').orderBy('id', 'desc').execute();
@@ -169,7 +170,7 @@ export const filesRepository: FilesPort = {
         coalesce(u.real_name, '') as "createUserName", coalesce(r.create_time, f.create_time) as "createTime"
       from files f left join file_revisions r on r.file_id = f.id
       left join users u on u.id = coalesce(r.create_user, f.create_user) and u.tenant_id = f.tenant_id
-      where f.id = ${fileId} and f.tenant_id = ${scope.tenantId} and not f.is_deleted and ${isAnyOf('f.unit_id', scope.visibleUnitIds)}
+      where f.id = ${fileId} and f.tenant_id = ${scope.tenantId} and not f.is_deleted and ${isOpenTo(scope, 'f')}
       order by 2 desc`.execute(scope.db);
     return rows;
   },

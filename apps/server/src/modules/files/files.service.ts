@@ -41,6 +41,8 @@ export function createFilesService(parts: FilesParts) {
     /** What a file was and is; of one that is only shown, nothing. */
     revisions: async (context: RequestContext, id: string) => ((await ownFiles(parts, context, { ids: [id] })).length === 0 ? [] : port.revisions(context, id)),
     store: (context: RequestContext, file: IncomingFile, businessKey: string) => store(parts, context, { file, businessKey }),
+    /** Of these files, those that the caller may open by what he may do himself, not because something that was written for him shows them. */
+    ownAmong: async (context: RequestContext, ids: readonly string[]) => (ids.length === 0 ? [] : (await ownFiles(parts, context, { ids })).map(({ id }) => id)),
     /** A file that the caller has uploaded, with its bytes; undefined where he has none of that id. */
     own: (context: RequestContext, id: string) => ownFile(parts, context, id),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
@@ -165,8 +167,9 @@ export async function storeContent(port: FilesPort, db: Database, { id, file, ex
 }
 
 /** All or none: whoever names a file of somebody else removes nothing. */
-async function remove({ port, owners }: FilesParts, context: RequestContext, ids: readonly string[]): Promise<void> {
-  const files = await port.list(context, { ids });
+async function remove(parts: FilesParts, context: RequestContext, ids: readonly string[]): Promise<void> {
+  const { port, owners } = parts;
+  const files = await ownFiles(parts, context, { ids });
   if (files.length !== ids.length) throw fileRefusal('RECORD_MISSING');
   const foreign = files.filter(({ createUser }) => createUser !== context.userId);
   if (foreign.length > 0) throw fileRefusal('FILE_NOT_OWN', { names: foreign.map(({ fileName }) => fileName).join('、') });

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+import { announcementsMigrations } from '../announcements/announcements.migrations.ts';
 import { filesRepository } from './files.repository.ts';
 
 const path = '/api/jfs/file';
@@ -136,8 +137,10 @@ onEachDatabase('files', (kind) => {
 
   test('only the creator removes, all or none', async () => {
     const mine = await store();
-    const colleague = await store('clerk.txt', 'x', { who: 'clerk' });
-    expect((await calls.post(`${path}/remove?ids=${mine.id},${colleague.id}`)).body).toMatchObject({ code: 403, reason: 'FILE_NOT_OWN', msg: expect.stringContaining('clerk.txt') });
+    const colleague = await store('admin.txt', 'x', { who: 'admin' });
+    const { id } = (await calls.save({ name: 'of east' })).body.data;
+    await calls.save({ id, version: 1, name: 'of east', papers: colleague.id }, 'admin');
+    expect((await calls.post(`${path}/remove?ids=${mine.id},${colleague.id}`)).body).toMatchObject({ code: 403, reason: 'FILE_NOT_OWN', msg: expect.stringContaining('admin.txt') });
     expect((await calls.post(`${path}/remove?ids=${mine.id},nobody`)).body.reason).toBe('RECORD_MISSING');
     expect((await list(`ids=${mine.id},${colleague.id}`)).total).toBe(2);
     expect((await calls.post(`${path}/remove?ids=${mine.id},${mine.id}`)).body.code).toBe(200);
@@ -172,10 +175,45 @@ onEachDatabase('files', (kind) => {
     expect((await calls.post(`${path}/remove?ids=${first.id}`)).body.reason).toBe('RECORD_STATE');
   });
 
-  test('a file of a colleague that a record names stays its unit\'s', async () => {
-    const colleague = await store('clerk.txt', 'x', { who: 'clerk' });
-    expect((await calls.save({ name: 'x', papers: colleague.id })).body.data).toMatchObject({ papers: colleague.id });
-    expect((await calls.get(`${path}/detail?id=${colleague.id}`)).body.data).toEqual(colleague);
+  test.each([
+    ['an upload item', (id: string) => ({ papers: id })],
+    ['a picture in formatted text', (id: string) => ({ story: `<p><img src="#file-${id}"></p>` })],
+    ['the files of a row', (id: string) => ({ lines: [{ label: 'l', attachments: id }] })],
+  ])('a file is its sender\'s alone until a saved record names it: %s', async (_what, values) => {
+    const file = await store('draft.txt', 'x');
+    // All of them see the unit of the sender; the clerk is a colleague, admin administers everything.
+    for (const who of ['admin', 'clerk'] as const) {
+      expect((await calls.get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
+      expect(await list(`ids=${file.id}`, who)).toMatchObject({ total: 0 });
+      expect([(await ticket(file.id, who)).reason, (await calls.get(`${path}/revisions?id=${file.id}`, who)).body.reason]).toEqual(['RECORD_MISSING', 'RECORD_MISSING']);
+      expect((await calls.post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
+    }
+    expect((await calls.save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([{ path: 'papers', code: 'NOT_AN_OPTION' }]);
+    // Shown in the text of somebody else it is not named by its sender: it stays what it was.
+    expect((await calls.save({ name: 'x', story: `<p><img src="#file-${file.id}"></p>` }, 'admin')).body.code).toBe(200);
+    expect((await ticket(file.id, 'admin')).reason).toBe('RECORD_MISSING');
+    const { id } = (await calls.save({ name: 'x', ...values(file.id) })).body.data;
+    expect((await calls.get(`${path}/detail?id=${file.id}`, 'admin')).body.data).toEqual({ ...file, businessKey: `everyType:${id}:item` });
+    expect((await calls.get(`${path}/detail?id=${file.id}`, 'clerk')).body.data).toEqual({});
+  });
+
+  test('a file that is brought for an import is seen by its sender alone', async () => {
+    const file = await store('import.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
+    await sql`update files set business_key = 'import' where id = ${file.id}`.execute(calls.app.app.database.db);
+    expect([(await ticket(file.id, 'admin')).reason, (await ticket(file.id)).code]).toEqual(['RECORD_MISSING', 200]);
+  });
+
+  test('an older database: what records and announcements name is theirs, and an id in a foreign text gives nobody a file', async () => {
+    const { db } = calls.app.app.database;
+    const [named, shown, loose, wanted, noticed] = [await store('named.txt', '1'), await store('shown.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1])), await store('loose.txt', '2'), await store('wanted.txt', '3'), await store('noticed.txt', '4')];
+    const { id } = (await calls.save({ name: 'older', papers: named.id, story: `<p><img src="#file-${shown.id}"></p>` })).body.data;
+    await calls.save({ name: wanted.id }, 'west');
+    await sql`insert into notices (id, tenant_id, unit_id, title, content, attachments, create_user, create_time, update_user, update_time) values ('older-notice', '000000', 'unit-east', '', '', ${noticed.id}, '1', now(), '1', now())`.execute(db);
+    await sql`update files set business_key = '' where id in (${named.id}, ${shown.id})`.execute(db);
+    const step = announcementsMigrations['0720_claimed_files'];
+    await db.transaction().execute(async (transaction) => step?.up(transaction));
+    const { rows } = await sql<{ id: string; business_key: string }>`select id, business_key from files where id in (${sql.join([named.id, shown.id, loose.id, wanted.id, noticed.id])})`.execute(db);
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.business_key]))).toEqual({ [named.id]: `everyType:${id}:item`, [shown.id]: `everyType:${id}:item`, [loose.id]: '', [wanted.id]: '', [noticed.id]: 'notice:older-notice' });
   });
 
   test('what was begun and never finished is swept, what is there stays', async () => {

@@ -25,7 +25,7 @@ export function createAttachmentOwners(port: RecordsPort) {
     },
     async mayRead(context: RequestContext, businessKey: string): Promise<boolean> {
       const [metaKey = '', id] = businessKey.split(':');
-      if (id === undefined) return true;
+      if (id === undefined) return false;
       const held = await context.permissions();
       return held.has(recordPermission(metaKey, 'view')) || held.has(recordPermission(metaKey, 'submit'));
     },

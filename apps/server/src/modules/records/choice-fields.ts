@@ -1,4 +1,6 @@
 import { splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
+import { isFormatted } from '../../shared/forms/clean-record.ts';
+import { picturesIn } from '../../shared/forms/pictures.ts';
 import { choiceSourceOf, type ChoiceSource } from './choices.port.ts';
 
 /** A field whose value is ids, and where they come from. */
@@ -27,10 +29,12 @@ export function rowsOf(record: WireRecord, field: CompiledField): readonly WireR
   return rows.filter((row: unknown): row is WireRecord => typeof row === 'object' && row !== null && !Array.isArray(row));
 }
 
-/** Ids of the files that a record and its rows name. */
+/** Ids of the files that a record and its rows name, pictures in formatted text too. */
 export function fileIdsIn(fields: readonly CompiledField[], record: WireRecord): readonly string[] {
   return fields.flatMap((field) => {
     if (field.columns.length > 0) return rowsOf(record, field).flatMap((row) => fileIdsIn(field.columns, row));
-    return field.type.holdsFiles ? idsOf(record[field.key]) : [];
+    const value = record[field.key];
+    if (isFormatted(field)) return typeof value === 'string' ? picturesIn(value) : [];
+    return field.type.holdsFiles ? idsOf(value) : [];
   });
 }

@@ -64,8 +64,8 @@ export function createChoices(references: ReferencesService, organization: Trees
 }
 
 /** What the names of ids depend on. */
-function namesKey({ tenantId, language = 'zh', visibleUnitIds }: Scope, source: ChoiceSource, ids: readonly string[]): string {
-  return JSON.stringify(['names', tenantId, source, ids, source.kind === 'dictionary' ? language : '', source.kind === 'file' ? visibleUnitIds : []]);
+function namesKey({ tenantId, language = 'zh', visibleUnitIds, userId = '' }: Scope, source: ChoiceSource, ids: readonly string[]): string {
+  return JSON.stringify(['names', tenantId, source, ids, source.kind === 'dictionary' ? language : '', source.kind === 'file' ? [userId, visibleUnitIds] : []]);
 }
 
 /** Entries that still have the names they came with are told in the language of the reader. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { readOnce } from '../../shared/database/transaction.ts';
+import { isOpenTo } from '../files/file-reach.ts';
 import { optionRows } from './option-query.ts';
 import type { OptionWithParent, ReferencesPort } from './references.port.ts';
 import type { ReferencesTables } from './references.tables.ts';
@@ -51,7 +52,7 @@ export const referencesRepository: ReferencesPort = {
   },
   async files(scope, ids) {
     const { rows } = await sql<{ readonly id: string; readonly name: string }>`select id, file_name as name from files
-      where tenant_id = ${scope.tenantId} and not is_deleted and unit_id = any(${[...scope.visibleUnitIds]}::text[]) and id = any(${[...ids]}::text[])`.execute(scope.db);
+      where tenant_id = ${scope.tenantId} and not is_deleted and ${isOpenTo(scope)} and id = any(${[...ids]}::text[])`.execute(scope.db);
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
 };

@@ -73,10 +73,15 @@ function mapTexts(fields: readonly CompiledField[], record: WireRecord, change: 
   const changed: Record<string, unknown> = { ...record };
   for (const field of fields) {
     const value = changed[field.key];
-    if (field.schema['contentMediaType'] === 'text/html' && typeof value === 'string' && value !== '') changed[field.key] = change(value);
+    if (isFormatted(field) && typeof value === 'string' && value !== '') changed[field.key] = change(value);
     else if (field.columns.length > 0 && Array.isArray(value)) changed[field.key] = value.map((row: unknown) => (isRow(row) ? mapTexts(field.columns, row, change) : row));
   }
   return changed;
+}
+
+/** Whether a field holds formatted text; its type says so. */
+export function isFormatted({ schema }: Pick<CompiledField, 'schema'>): boolean {
+  return schema['contentMediaType'] === 'text/html';
 }
 
 function isRow(value: unknown): value is WireRecord {

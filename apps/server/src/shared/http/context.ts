@@ -7,6 +7,8 @@ export interface Scope {
   readonly db: Database;
   readonly tenantId: string;
   readonly visibleUnitIds: readonly string[];
+  /** The reader, where something is one person's own. */
+  readonly userId?: string;
   /** What the reader reads, where names that come with the server are meant for one. */
   readonly language?: Language;
 }

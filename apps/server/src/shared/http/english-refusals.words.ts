@@ -94,6 +94,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   IMPORT_FILE_UNREADABLE: 'The file cannot be read: please fill in the .xlsx template and choose it again',
   IMPORT_TOO_LARGE: 'At most {rows} rows and {megabytes} MB are imported at a time: please split the file',
   NOTICE_PUBLISHED: 'The announcement is published. Withdraw it to change it',
+  NOTICE_FILE: 'An attachment or picture is not there, or you may not see it. Please remove it and try again',
+  NOTICE_FILES: 'An announcement takes {most} attachments and pictures at most',
   NOTICE_NOT_PUBLISHED: 'The announcement is not published yet',
   NOTICE_OVER: 'Its last day is past. Please change that first',
   NOTICE_PERIOD: 'Its last day must not be before its first',
