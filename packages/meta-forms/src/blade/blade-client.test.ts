@@ -175,6 +175,20 @@ describe('a token that has run out', () => {
     expect(server.heard).toHaveLength(20);
   });
 
+  test('is not renewed where another call brought a new one meanwhile: the call is sent again with that', async () => {
+    let token = 'old';
+    await using server = await openServer((heard, response) => {
+      // The other call was faster.
+      token = 'new';
+      return onlyNew(heard, response);
+    });
+    const session = { ...heldSession(), token: () => token };
+    let renewals = 0;
+    const client = clientOf(server, { session: { ...session, refresh: () => Promise.resolve((renewals += 1) > 0) } });
+    expect(await client.call(CALL)).toBe('in');
+    expect(renewals).toBe(0);
+  });
+
   test('goes on where one service refuses the new token too, and is not renewed again for that service', async () => {
     await using server = await openServer((_heard, response) => answer(response, null, { code: 401, msg: '请求未授权' }));
     const session = heldSession();

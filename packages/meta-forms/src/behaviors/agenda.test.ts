@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAgenda } from './agenda.ts';
+import type { Scope } from './values.ts';
+
+const scopeOf = (name: string): Scope => ({ name }) as unknown as Scope; // The agenda compares scopes and reads nothing of them.
+const root = scopeOf('root');
+
+function drain(agenda: ReturnType<typeof createAgenda>): readonly number[] {
+  const order: number[] = [];
+  for (let task = agenda.next(); task; task = agenda.next()) order.push(task.index);
+  return order;
+}
+
+test('tasks come in the order of the plan, however they were added, and each of them once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(60), { maxLength: 80 }), (added) => {
+      const agenda = createAgenda();
+      for (const index of added) agenda.add(index, root);
+      expect(drain(agenda)).toEqual([...new Set(added)].toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('what a task adds, always later in the plan, comes at its place among those that wait', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(60), fc.boolean()), { maxLength: 80 }), (steps) => {
+      const agenda = createAgenda();
+      const waiting = new Set<number>();
+      let taken = -1;
+      for (const [distance, takes] of steps) {
+        const least = waiting.size === 0 ? undefined : Math.min(...waiting);
+        if (takes) {
+          expect(agenda.next()?.index).toBe(least);
+          waiting.delete((taken = least ?? taken));
+        } else {
+          waiting.add(taken + 1 + distance);
+          agenda.add(taken + 1 + distance, root);
+        }
+      }
+      expect(drain(agenda)).toEqual([...waiting].toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('one computation of several rows is taken once for each row, and again for a row that comes meanwhile', () => {
+  const [first, second, late] = [scopeOf('first'), scopeOf('second'), scopeOf('late')];
+  const agenda = createAgenda();
+  for (const scope of [first, second, first]) agenda.add(3, scope);
+  agenda.add(5, root);
+  expect(agenda.next()).toEqual({ index: 3, scope: first });
+  agenda.add(3, late);
+  expect([agenda.next(), agenda.next(), agenda.next(), agenda.next()]).toEqual([
+    { index: 3, scope: second },
+    { index: 3, scope: late },
+    { index: 5, scope: root },
+    undefined,
+  ]);
+});
