@@ -7,6 +7,8 @@ interface Chosen {
   readonly path: FieldPath;
   readonly label: string;
   readonly source: ChoiceSource;
+  /** The same source has the same key. */
+  readonly key: string;
   readonly ids: readonly string[];
 }
 
@@ -24,21 +26,18 @@ export interface Checked {
 export async function checkChoices(choices: ChoicesPort, scope: Scope, { fields, record, before }: Checked): Promise<readonly Problem[]> {
   const stored = before ? chosenIn(fields, before, FORM_PATH) : [];
   // By source: the key 1 of one dictionary says nothing of the key 1 of another.
-  const old = new Set(stored.flatMap(({ source, ids }) => ids.map((id) => JSON.stringify([source, id]))));
-  const chosen = chosenIn(fields, record, FORM_PATH).map(({ path, label, source, ids }) => {
-    return { path, label, source, ids: ids.filter((id) => !old.has(JSON.stringify([source, id]))) };
-  });
+  const old = new Set(stored.flatMap(({ key, ids }) => ids.map((id) => `${key} ${id}`)));
+  const chosen = chosenIn(fields, record, FORM_PATH).map(({ path, label, source, key, ids }): Chosen => ({ path, label, source, key, ids: old.size === 0 ? ids : ids.filter((id) => !old.has(`${key} ${id}`)) }));
   const bySource = new Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>();
-  for (const { source, ids } of chosen) {
-    const key = JSON.stringify(source);
+  for (const { source, key, ids } of chosen) {
     const entry = bySource.get(key) ?? { source, ids: new Set<string>() };
     for (const id of ids) entry.ids.add(id);
     bySource.set(key, entry);
   }
   const allowed = new Map<string, ReadonlySet<string>>();
   for (const [key, { source, ids }] of bySource) allowed.set(key, ids.size === 0 ? ids : await choices.allowed(scope, source, [...ids]));
-  return chosen.flatMap(({ path, label, source, ids }): readonly Problem[] => {
-    const wrong = ids.filter((id) => !allowed.get(JSON.stringify(source))?.has(id));
+  return chosen.flatMap(({ path, label, key, ids }): readonly Problem[] => {
+    const wrong = ids.filter((id) => !allowed.get(key)?.has(id));
     return wrong.length === 0 ? [] : [{ code: 'NOT_AN_OPTION', path, label, params: { value: wrong.join('、') } }];
   });
 }
@@ -51,7 +50,7 @@ function chosenIn(fields: readonly CompiledField[], record: WireRecord, parent: 
     }
     const source = choiceSourceOf(field) ?? fileSource(field);
     const ids = idsOf(record[field.key]);
-    return source && ids.length > 0 ? [{ path, label: field.label, source, ids }] : [];
+    return source && ids.length > 0 ? [{ path, label: field.label, source, key: JSON.stringify(source), ids }] : [];
   });
 }
 

@@ -15,6 +15,7 @@ import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts
 import { cleanLongTexts, cleanRecord } from '../../shared/forms/clean-record.ts';
 import { withCompanions } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
+import { refuseLargeRecord } from './record-size.ts';
 import { refuseMissingFiles, withMissingFiles } from './missing-files.service.ts';
 import { makerOf } from './record-maker.ts';
 import { commentOf, keepMove, movesOf } from './record-moves.ts';
@@ -50,7 +51,7 @@ export function createRecordsService(parts: RecordsParts) {
     /** What a save would come to; nothing is stored. */
     check: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) => check(parts, context, { metaKey, ...asked }),
     /** What of a save takes long and needs no transaction; `sent` holds it from then on. */
-    prepare: async (context: RequestContext, metaKey: string, sent: Record<string, unknown>) => cleanLongTexts(await parts.formOf(context, metaKey), sent),
+    prepare: (context: RequestContext, metaKey: string, sent: Record<string, unknown>) => prepare(parts, context, { metaKey, sent }),
     /** Stores what `check` found nothing wrong with. */
     store: (context: RequestContext, checked: CheckedSave) => store(parts, context, checked),
     save: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) => save(parts, context, { metaKey, ...asked }),
@@ -69,6 +70,12 @@ export function createRecordsService(parts: RecordsParts) {
 }
 
 export type RecordsService = ReturnType<typeof createRecordsService>;
+
+async function prepare({ formOf }: RecordsParts, context: RequestContext, { metaKey, sent }: { readonly metaKey: string; readonly sent: Record<string, unknown> }): Promise<void> {
+  const compiled = await formOf(context, metaKey);
+  refuseLargeRecord(compiled, sent);
+  await cleanLongTexts(compiled, sent);
+}
 
 interface ListWalk extends RecordWalk {
   readonly ids?: readonly string[] | undefined;
@@ -145,6 +152,7 @@ interface CheckInput {
 async function check(parts: RecordsParts, context: RequestContext, { metaKey, sent: asSent, numbers }: CheckInput): Promise<CheckedSave> {
   const sent = withDayEnds(metaKey, asSent);
   const compiled = await parts.formOf(context, metaKey);
+  refuseLargeRecord(compiled, sent);
   const stored = await existing(parts, context, { compiled, sent });
   // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
   const before = stored && toWire(stored);
@@ -184,6 +192,7 @@ async function reserve(parts: RecordsParts, context: RequestContext, { metaKey, 
 
 async function repeated(parts: RecordsParts, context: RequestContext, { metaKey, sent }: { readonly metaKey: string; readonly sent: WireRecord }): Promise<readonly Problem[]> {
   const compiled = await parts.formOf(context, metaKey);
+  refuseLargeRecord(compiled, sent);
   const id = idOfRecord(sent);
   return checkUnique(parts.port, context, { compiled, record: contentOf(sent), ...(isExisting(id) ? { ownId: id } : {}) });
 }

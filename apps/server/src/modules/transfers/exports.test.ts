@@ -152,7 +152,23 @@ onEachDatabase('exports', (kind) => {
     });
   });
 
+  const wideHead = Array.from({ length: 500 }, (_, index) => ({ prop: `p${index}`, label: 'p' }));
+  const sameHead = Array.from({ length: 500 }, () => ({ prop: 'a', label: 'a' }));
+  const refusedBoth = async (asked: object, who?: 'clerk') => {
+    const [first, second] = await Promise.all([calls.post(`${base}/preexport`, asked, who), calls.post(`${base}/preexport2`, { ...asked, title: 'a' }, who)]);
+    return first.body.reason === second.body.reason ? first.body.reason : [first.body, second.body];
+  };
+
+  test('a table of a person without any permission is refused, and one that is larger than a request for anybody', async () => {
+    const table = { head: [{ prop: 'a', label: 'a' }], data: [{ a: 1 }] };
+    expect(await refusedBoth(table, 'clerk')).toBe('NOT_ALLOWED');
+    expect(await refusedBoth({ head: wideHead, data: Array.from({ length: 801 }, () => ({})) })).toBe('EXPORT_TOO_LARGE');
+    expect(await refusedBoth({ head: sameHead, data: [{ a: 'x'.repeat(20_001) }] })).toBe('EXPORT_TOO_LARGE');
+    expect(await refusedBoth({ head: sameHead, data: [{ a: Array.from({ length: 1000 }, () => 'x'.repeat(20)) }] })).toBe('EXPORT_TOO_LARGE');
+  });
+
   test('rows that the caller has become a workbook, with a title and cells that are one', async () => {
+    await grantButtons(calls.app.app.database.db, { 'role-clerk': ['report_view'] });
     const table = { title: '面积核定', head: [{ prop: 'unit', label: '单位' }, { prop: 'area', label: '面积' }], data: [{ unit: '=1', area: 12.5 }, { unit: '办公室', area: 3 }], merge: [{ row: 0, column: 0, rows: 2, columns: 1 }] };
     const id = await made(table, 'clerk', `${base}/preexport2`);
     const { rows, merges, name } = await sheetIn((await taken(calls, id, 'clerk')).bytes);

@@ -15,6 +15,9 @@ export const WAITING_MS = 15_000;
 export const PROGRESS_STEP_MS = 500;
 /** A ticket is for the click that follows: a minute. */
 export const TICKET_LIFE_MS = 60_000;
+/** Cells and characters of a table that a caller sends to have it as a workbook; a request holds no more values than these cells. */
+export const TABLE_CELLS = 400_000;
+export const TABLE_CHARACTERS = 10_000_000;
 /** Where an export is done. */
 export const EXPORT_DONE = 100;
 /** Where an import is checked, and where it is done (forms.md §4). */

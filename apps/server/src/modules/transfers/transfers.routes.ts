@@ -6,6 +6,7 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import { implement, implementBeside, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import { columnsOf } from './export-records.service.ts';
+import { refuseLargeTable } from './table-size.ts';
 import { makeTemplate } from './import-template.service.ts';
 import type { Asked } from './jobs.ts';
 import type { TransfersService } from './transfers.service.ts';
@@ -21,6 +22,8 @@ export interface TransferRoutesParts {
 
 type Request = Extract<Asked, { readonly kind: 'records' }>['request'];
 
+type Table = Extract<Asked, { readonly kind: 'table' }>['table'];
+
 /** The routes of imports and exports; the job that one begins runs after its transaction. */
 export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
   const { transfers } = parts;
@@ -29,8 +32,8 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
     // Every call that begins a job answers its id.
     after: async ({ context }: { readonly context: RequestContext }, answer: unknown) => transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id),
   };
-  const table = (context: RequestContext, asked: Extract<Asked, { readonly kind: 'table' }>['table']) =>
-    transfers.begin(context, { kind: 'table', table: asked }, workbookName(context, asked.title?.trim() || exportWords[context.language].untitled));
+  const table = (context: RequestContext, asked: Table) => transfers.begin(context, { kind: 'table', table: asked }, workbookName(context, asked.title?.trim() || exportWords[context.language].untitled));
+  const tables = { ...running, before: ({ context, body }: { readonly context: RequestContext; readonly body: Table }) => refuseTable(context, body) };
   return [
     ...recordModules.map((module) => implementBeside(recordCallsOf(module).preexport, ({ context, body }) => beginRecords(parts, context, { metaKey: module.metaKey, request: body }), running)),
     implementBeside(
@@ -51,8 +54,8 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
       running,
     ),
     implement(transfersCalls.template, ({ context, params }) => template(parts, context, params.id)),
-    implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), running),
-    implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), running),
+    implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), tables),
+    implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), tables),
     implementBeside(transfersCalls.repeat, ({ context, params }) => transfers.repeatImport(context, params.id, (asked) => refuseImport(parts, context, asked.metaKey)), running),
     implement(transfersCalls.cancel, async ({ context, params }) => {
       await transfers.cancel(context, params.id);
@@ -75,6 +78,12 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
       return { headers, content: file.content };
     }),
   ];
+}
+
+/** A table comes from a screen, and a person without any permission has none. */
+async function refuseTable(context: RequestContext, asked: Table): Promise<void> {
+  if ((await context.permissions()).size === 0) throw httpRefusal('NOT_ALLOWED');
+  refuseLargeTable(asked);
 }
 
 async function demand(context: RequestContext, metaKey: string, action: 'export' | 'import' | 'submit'): Promise<void> {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { everyTypePath, openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+import { recordLimits } from './record-size.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`).join(',');
+const rows = (count: number, row: object = { label: 'a' }) => Array.from({ length: count }, () => row);
+const tooLarge = {
+  'rows of a list': { lines: rows(recordLimits.rows + 1) },
+  'removed rows of a list': { lines: rows(recordLimits.rows + 1, { id: '1', isDeleted: 1 }) },
+  'ids in one item': { units: ids(recordLimits.ids + 1) },
+  'empty ids in one item': { units: ','.repeat(recordLimits.ids) },
+  'ids of a dictionary': { uses: ids(190_000) },
+  'characters of a text': { name: '资'.repeat(recordLimits.characters + 1) },
+  'characters of a long text': { note: 'x'.repeat(recordLimits.characters + 1) },
+  'characters of a number': { area: '1'.repeat(recordLimits.characters + 1) },
+  'characters of a date': { bought: ' '.repeat(recordLimits.characters + 1) },
+  'characters of a text in a row': { lines: [{ label: 'x'.repeat(recordLimits.characters + 1) }] },
+};
+
+onEachDatabase('the size of a record', (kind) => {
+  let calls: RecordCalls;
+  beforeAll(async () => {
+    calls = await openRecordCalls(kind);
+  });
+  afterAll(() => calls[Symbol.asyncDispose]());
+
+  test.each(Object.entries(tooLarge))('too many %s are refused before they are checked, in both languages', async (_what, values) => {
+    for (const end of ['submit', 'checkUnique']) {
+      const { status, body } = await calls.post(`${everyTypePath}/${end}`, { name: 'a', ...values });
+      expect([status, body.reason]).toEqual([400, 'RECORD_OVER_LIMIT']);
+      expect(body.msg).toMatch(/^“\w+”超过限制：一张单据的列表最多共 2000 行，一项最多选择 1000 个，一个文本最多 300000 个字符$/);
+    }
+    const english = await calls.post(`${everyTypePath}/submit`, { name: 'a', ...values }, 'east', { 'accept-language': 'en' });
+    expect(english.body.msg).toMatch(/^“\w+” exceeds a limit: /);
+  });
+
+  test('as many rows as a record may have are saved', async () => {
+    const { body } = await calls.save({ name: 'rows', lines: rows(recordLimits.rows) });
+    expect(body.data.lines).toHaveLength(recordLimits.rows);
+  });
+
+  test('as many ids as an item may have are checked one by one', async () => {
+    const { body } = await calls.save({ name: 'ids', units: ids(recordLimits.ids) });
+    expect(body).toMatchObject({ reason: 'RECORD_INVALID', data: { problems: [expect.objectContaining({ path: 'units', code: 'NOT_AN_OPTION' })] } });
+  });
+});
