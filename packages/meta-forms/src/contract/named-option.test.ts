@@ -10,7 +10,7 @@ const options = [
   { id: '6', name: 'twin ' },
 ];
 const find = optionFinder(options);
-const read = (text: string, multiple = true) => readNames(text, { multiple }, { find } as Parameters<typeof readNames>[2]); // Only the finder is read.
+const read = (text: string, multiple = true) => readNames(text, { multiple }, { find });
 
 test('a name goes before a code, a code before an id, and neither capitals nor blanks around it matter', () => {
   expect(find('东澜区').map(({ id }) => id)).toEqual(['1']);
