@@ -49,6 +49,15 @@ onEachDatabase('the first start outside a demo', (kind) => {
     expect(JSON.stringify(await app.app.database.db.selectFrom('settings').selectAll().execute())).not.toContain(first.kind === 'administrator' ? first.password : '?');
   });
 
+  test('unique values of the delivered forms are held by indexes from the first start on', async () => {
+    const { db } = app.app.database;
+    const indexes = async () => (await sql<{ readonly name: string }>`select indexname as name from pg_indexes where strpos(indexname, '_unique_') > 0 order by 1`.execute(db)).rows.map(({ name }) => name);
+    const atStart = await indexes();
+    expect(atStart.length).toBeGreaterThan(0);
+    await app.app.modules.prepare();
+    expect(await indexes()).toEqual(atStart);
+  });
+
   test('CFG-15: no account has a listed password, and no id is one that everybody knows', async () => {
     const { db } = app.app.database;
     const users = await db.selectFrom('users').select(['id', 'account', 'password_hash as hash']).execute();

@@ -4,10 +4,13 @@ import type { DemoDeployment, DemoFile, DemoRecord, DemoReferenceSource, WireFor
 import { keepContent } from '../modules/files/file-contents.ts';
 import { contentTypeOf, extensionOf } from '../shared/files/file-names.ts';
 import type { FilesTables } from '../modules/files/files.tables.ts';
+import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
+import { readDefinition } from '../modules/meta-forms/read-definition.ts';
 import { namedFilesKey } from '../modules/records/attachments.service.ts';
 import { fileIdsIn } from '../modules/records/choice-fields.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
+import type { RecordsPort } from '../modules/records/records.port.ts';
 import { sealingRecords } from '../modules/records/sealing-records.ts';
 import type { ReferenceSource } from '../modules/references/reference-source.ts';
 import type { ReferencesTables } from '../modules/references/references.tables.ts';
@@ -37,12 +40,26 @@ export async function seedFormsAndRecords(db: Database, deployment: Forms & Part
     for (const form of deployment.metaForms) await storeForm(db, form, { tenantId, stamp });
     await storeSources(db, deployment, tenantId);
   }
-  if (!withRecords) return;
-  const { users = [], files = [] } = deployment;
-  const owners = ownersOf(Object.values(deployment.records ?? {}).flat(), compiled);
+  if (withRecords) {
+    const store = sealingRecords(recordsRepository, { sealing: withRecords, formOf: (_scope, metaKey) => Promise.resolve(compiled.get(metaKey)) });
+    await storeRecords(db, deployment, { store, compiled });
+  }
+  for (const metaKey of compiled.keys()) {
+    const published = await metaFormsRepository.publishedUnder(db, metaKey);
+    const forms = published.map(({ tenantId, definition }) => ({ tenantId, compiled: readDefinition(definition).compiled }));
+    await recordsRepository.keepUnique(db, metaKey, forms);
+  }
+}
+
+interface RecordSeed {
+  readonly store: RecordsPort;
+  readonly compiled: ReadonlyMap<string, CompiledForm>;
+}
+
+async function storeRecords(db: Database, { users = [], files = [], records = {} }: Partial<Records>, { store, compiled }: RecordSeed): Promise<void> {
+  const owners = ownersOf(Object.values(records).flat(), compiled);
   for (const file of files) await storeFile(db, file, { users, owner: owners.get(file.id) });
-  const sealed = sealingRecords(recordsRepository, { sealing: withRecords, formOf: (_scope, metaKey) => Promise.resolve(compiled.get(metaKey)) });
-  for (const records of Object.values(deployment.records ?? {})) await sealed.insertWhole(db, records.map(({ values, ...record }) => Object.assign(record, { content: values })));
+  for (const some of Object.values(records)) await store.insertWhole(db, some.map(({ values, ...record }) => Object.assign(record, { content: values })));
 }
 
 async function storeForm(db: Database, form: WireForm, { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp }): Promise<void> {
