@@ -68,6 +68,7 @@ describe('CFG-02: a failure inside', () => {
       // Who calls is found out: it is the handler that meets the failure.
       authenticate: (context, sent) => modules.kernel.authenticate({ ...context, db }, sent),
       holdsAll: () => true,
+      grantsAnyOf: async () => true,
       permissionsOf: async () => everything,
       audit: (context, entry) => modules.kernel.audit(context, entry),
       settleAudit: (tenantId) => modules.kernel.settleAudit(tenantId),

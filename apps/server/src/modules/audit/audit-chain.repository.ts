@@ -13,6 +13,8 @@ const parts = ['id', 'tenant_id', 'user_id', 'account', 'call', 'outcome', 'targ
 /** Links that are read at once when a chain is gone through. */
 const PORTION = 2000;
 
+// For a few lines by their ids: the plan stays good however long the chain grows.
+const ownWithoutLink = sql<boolean>`(select count(*) from audit_links l where l.line_id = audit_log.id) = 0`;
 const withoutLink = sql<boolean>`not exists (select 1 from audit_links l where l.line_id = audit_log.id)`;
 
 /** Keeps the chain beside the lines, in a table that is only added to. */
@@ -28,15 +30,16 @@ export const auditChainRepository: AuditChainPort = {
     return row && { ...row, position: Number(row.position) };
   },
   async unlinked(db, tenantId, ids) {
-    const query = tables(db).selectFrom('audit_log').select(parts).where('tenant_id', '=', tenantId).where(withoutLink);
-    return (ids ? query.where(isAnyOf('id', ids)) : query).orderBy('create_time').orderBy('id').modifyEnd(keptPlan).execute();
+    const query = tables(db).selectFrom('audit_log').select(parts).where('tenant_id', '=', tenantId);
+    return (ids ? query.where(isAnyOf('id', ids)).where(ownWithoutLink) : query.where(withoutLink)).orderBy('create_time').orderBy('id').modifyEnd(keptPlan).execute();
   },
   async extend(db, tenantId, links, end) {
-    const rows = links.map(({ position, lineId, hash }) => ({ tenant_id: tenantId, position: String(position), line_id: lineId, hash }));
-    await tables(db).insertInto('audit_links').values(rows).execute();
-    const { hash, mark } = end;
-    const place = { position: String(end.position), hash, mark };
-    await tables(db).insertInto('audit_heads').values({ tenant_id: tenantId, ...place }).onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(place)).modifyEnd(keptPlan).execute();
+    // One statement whatever the number of links: the chain is extended after each write.
+    const positions = links.map(({ position }) => String(position));
+    await sql`with linked as (insert into audit_links (tenant_id, position, line_id, hash)
+        select ${tenantId}, * from unnest(${positions}::bigint[], ${links.map(({ lineId }) => lineId)}::text[], ${links.map(({ hash }) => hash)}::text[]))
+      insert into audit_heads (tenant_id, position, hash, mark) values (${tenantId}, ${String(end.position)}, ${end.hash}, ${end.mark})
+      on conflict (tenant_id) do update set position = excluded.position, hash = excluded.hash, mark = excluded.mark ${keptPlan}`.execute(db);
   },
   async links(db, tenantId, after) {
     const rows = await tables(db)

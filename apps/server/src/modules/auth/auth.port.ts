@@ -76,6 +76,8 @@ export interface AuthPort {
   endSessionsOf(db: Database, userIds: readonly string[], end: { readonly at: Date; readonly except?: string | undefined }): Promise<void>;
   readProfile(db: Database, userId: string): Promise<Profile | undefined>;
   readIdentity(db: Database, claims: TokenClaims, at: Date): Promise<Identity | undefined>;
+  /** Whether a role of the identity grants one of these permission codes. */
+  grantsAnyOf(db: Database, identity: Identity, codes: readonly string[]): Promise<boolean>;
   readPermissions(db: Database, identity: Identity): Promise<readonly string[]>;
   /** Marks a sign-on token as used; false where it was used before. */
   useTicket(db: Database, ticket: { readonly id: string; readonly expiresAt: Date }): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
@@ -100,18 +101,18 @@ export const authRepository: AuthPort = {
   async requireNewPassword(db, userId) {
     await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
   },
+  async grantsAnyOf(db, { tenantId, roleIds }, codes) {
+    const { rows } = await sql<{ readonly granted: boolean }>`select exists (
+        select 1 from menus join role_menus on role_menus.menu_id = menus.id and ${isAnyOf('role_menus.role_id', roleIds)}
+        where menus.tenant_id = ${tenantId} and menus.category = 2 and not menus.is_deleted and ${isAnyOf('menus.code', codes)}
+      ) as granted ${keptPlan}`.execute(db);
+    return rows[0]?.granted === true;
+  },
   async readPermissions(db, identity) {
-    const rows = await db
-      .selectFrom('role_menus')
-      .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
-      .select('menus.code')
-      .distinct()
-      .where(isAnyOf('role_menus.role_id', identity.roleIds))
-      .where('menus.tenant_id', '=', identity.tenantId)
-      .where('menus.category', '=', 2)
-      .where('menus.is_deleted', '=', false)
-      .modifyEnd(keptPlan)
-      .execute();
-    return rows.map((row) => row.code);
+    // One row: a clerk holds some hundred codes, and each call reads them.
+    const { rows } = await sql<{ readonly codes: string }>`select coalesce(string_agg(code, ' '), '') as codes from menus
+      where tenant_id = ${identity.tenantId} and category = 2 and not is_deleted
+        and id in (select menu_id from role_menus where ${isAnyOf('role_id', identity.roleIds)}) ${keptPlan}`.execute(db);
+    return (rows[0]?.codes ?? '').split(' ').filter((code) => code !== '');
   },
 };

@@ -84,18 +84,33 @@ export const factNames: readonly string[] = ['id', 'tenant_id', 'unit_id', ...Ob
 
 /** The columns of a list table that the form asks for, by name. */
 export function listedColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
-  const columns = listedFields(compiled).map((field) => columnOf(field));
-  return new Map(columns.filter(({ name }) => !factNames.includes(name)).map((column) => [column.name, column]));
+  return rememberColumns(listed, compiled, () => {
+    const columns = listedFields(compiled).map((field) => columnOf(field));
+    return new Map(columns.filter(({ name }) => !factNames.includes(name)).map((column) => [column.name, column]));
+  });
+}
+
+type Columns = ReadonlyMap<string, RecordColumn>;
+
+// Each call asks for the columns of its form, and a compiled form never changes.
+const listed = new WeakMap<CompiledForm, Columns>();
+const sortable = new WeakMap<CompiledForm, Columns>();
+const searchable = new WeakMap<CompiledForm, Columns>();
+
+function rememberColumns(known: WeakMap<CompiledForm, Columns>, compiled: CompiledForm, make: () => Columns): Columns {
+  const columns = known.get(compiled) ?? make();
+  known.set(compiled, columns);
+  return columns;
 }
 
 /** The columns that a list may be sorted by. */
 export function sortableColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
-  return byKey(compiled.listColumns.filter((column) => column.sortable).map(({ field }) => field));
+  return rememberColumns(sortable, compiled, () => byKey(compiled.listColumns.filter((column) => column.sortable).map(({ field }) => field)));
 }
 
 /** The columns that a condition may name. */
 export function searchableColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
-  return byKey(compiled.queryFields.map(({ field }) => field));
+  return rememberColumns(searchable, compiled, () => byKey(compiled.queryFields.map(({ field }) => field)));
 }
 
 /** Texts of a record that one index covers. */

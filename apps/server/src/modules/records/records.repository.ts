@@ -29,8 +29,11 @@ const columns = [
   'content',
 ] as const;
 
+/** The form is part of the statement's text: a plan that is kept reads the partition of this form alone. */
+const isOfForm = (metaKey: string) => sql<boolean>`meta_key = ${sql.lit(metaKey)}`;
+
 function visible(scope: Scope, metaKey: string) {
-  return tables(scope.db).selectFrom('records').where('meta_key', '=', metaKey).where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false).where(isOfUnits(scope));
+  return tables(scope.db).selectFrom('records').where(isOfForm(metaKey)).where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false).where(isOfUnits(scope));
 }
 
 async function page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage> {
@@ -83,21 +86,23 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
   async insert(context, metaKey, { id, content }) {
     const { tenantId, unitId, departmentIds, db } = context;
     const row = { id, tenant_id: tenantId, meta_key: metaKey, unit_id: unitId, dept_id: departmentIds[0] ?? '', status: 0, content: JSON.stringify(content) };
-    const stored = await tables(db).insertInto('records').values({ ...row, ...createdBy(context) }).returning(columns).executeTakeFirstOrThrow();
-    await addToCount(db, { tenantId, metaKey, unitId }, 1);
-    return stored;
+    // One statement with its count.
+    const counted = sql<object>`(insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${tenantId}, ${metaKey}, ${unitId}, 1))`;
+    const query = tables(db).with('counted', () => counted).insertInto('records').values({ ...row, ...createdBy(context) });
+    return query.returning(columns).modifyEnd(keptPlan).executeTakeFirstOrThrow();
   },
   update: (context, metaKey, { id, content, version, status }) =>
     tables(context.db)
       .updateTable('records')
       .set({ content: JSON.stringify(content), status, ...updatedBy(context) })
-      .where('meta_key', '=', metaKey)
+      .where(isOfForm(metaKey))
       .where('tenant_id', '=', context.tenantId)
       .where('is_deleted', '=', false)
       .where(isOfUnits(context))
       .where('id', '=', id)
       .where('version', '=', version)
       .returning(columns)
+      .modifyEnd(keptPlan)
       .executeTakeFirst(),
   async remove(context, metaKey, ids) {
     const removed = await tables(context.db)
@@ -131,7 +136,7 @@ export const recordsRepository: RecordsPort = {
   count: countMatches,
   tally: readTally,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),
-  find: (scope, metaKey, id) => visible(scope, metaKey).select(columns).where('id', '=', id).executeTakeFirst(),
+  find: (scope, metaKey, id) => visible(scope, metaKey).select(columns).where('id', '=', id).modifyEnd(keptPlan).executeTakeFirst(),
   async hasRecords(scope, metaKey) {
     const row = await tables(scope.db)
       .selectFrom('records')

@@ -24,3 +24,13 @@ test('a third key and a token without a signature are good at no time', async ()
   const other = await new SignJWT({ token_type: 'access_token', user_id: '1', tenant_id: '000000', sid: 's' }).setProtectedHeader({ alg: 'HS512' }).setIssuer('meta-forms').setAudience('meta-forms-api').setJti('t').setExpirationTime(day(1)).sign(key('b'));
   expect(await rotated.verify(other, 'access_token', day(0))).toBeUndefined();
 });
+
+test('a token that was good once is refused before its time, after it, and for another use', async () => {
+  const tokens = createTokens({ current: key('a') });
+  const token = await tokens.sign(claims, day(1), 86_400);
+  expect(await tokens.verify(token, 'access_token', day(1))).toMatchObject({ userId: '1', tokenId: 't' });
+  expect(await tokens.verify(token, 'refresh_token', day(1))).toBeUndefined();
+  expect(await tokens.verify(token, 'access_token', day(0))).toBeUndefined();
+  expect(await tokens.verify(token, 'access_token', day(3))).toBeUndefined();
+  expect(await tokens.verify(`${token.slice(0, -4)}AAAA`, 'access_token', day(1))).toBeUndefined();
+});

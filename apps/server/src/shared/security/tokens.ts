@@ -27,15 +27,33 @@ export interface Tokens {
   verify(token: string, use: TokenUse, at: Date): Promise<TokenClaims | undefined>;
 }
 
+/** Tokens whose signature was found genuine: checking one takes longer than most of what it admits to. */
+const MOST_KEPT = 5000;
+
+async function verifiedWith(key: SigningKeys['current'], token: string, at: Date): Promise<JWTPayload | undefined> {
+  const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS }).catch(() => undefined);
+  return verified?.payload;
+}
+
+/** The times of a token, as `jwtVerify` takes them. */
+function isGoodAt({ nbf = 0, exp = 0 }: JWTPayload, at: Date): boolean {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return nbf <= seconds + CLOCK_TOLERANCE_SECONDS && exp > seconds - CLOCK_TOLERANCE_SECONDS;
+}
+
 /** Signs tokens with the current key and checks them with it, or the previous one while that is good (HS256 only: a token cannot choose another algorithm). */
 export function createTokens({ current, previous }: SigningKeys): Tokens {
+  const genuine = new Map<string, JWTPayload>();
   const payloadOf = async (token: string, at: Date): Promise<JWTPayload | undefined> => {
-    const keys = previous && at < previous.until ? [current, previous.key] : [current];
-    for (const key of keys) {
-      const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS }).catch(() => undefined);
-      if (verified) return verified.payload;
-    }
-    return undefined;
+    const known = genuine.get(token);
+    if (known) return isGoodAt(known, at) ? known : undefined;
+    const verified = await verifiedWith(current, token, at);
+    // What the previous key has signed is checked each time: that key is good for a while only.
+    if (!verified) return previous && at < previous.until ? verifiedWith(previous.key, token, at) : undefined;
+    genuine.set(token, verified);
+    const [oldest] = genuine.keys();
+    if (genuine.size > MOST_KEPT && oldest !== undefined) genuine.delete(oldest);
+    return verified;
   };
   return {
     sign: (claims, at, seconds) => {
