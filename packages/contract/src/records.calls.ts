@@ -45,7 +45,11 @@ interface Place {
   readonly may: (action: string) => CallPermission;
 }
 
-function usualCalls({ name, path, may }: Place) {
+function usualCalls(place: Place) {
+  return { ...readingCalls(place), ...savingCalls(place), ...transferCalls(place) };
+}
+
+function readingCalls({ name, path, may }: Place) {
   return {
     list: defineCall({
       name: `${name}.list`,
@@ -57,12 +61,26 @@ function usualCalls({ name, path, may }: Place) {
       body: Type.Optional(ConditionList),
       answer: RecordPage,
     }),
-    detail: defineCall({ name: `${name}.detail`, method: 'GET', path: `${path}/detail`, summary: 'One record, or {}', permission: may('view'), query: ById, answer: Type.Unknown() }),
+    detail: defineCall({
+      name: `${name}.detail`,
+      method: 'GET',
+      path: `${path}/detail`,
+      summary: 'One record, or {}',
+      permission: may('view'),
+      query: ById,
+      answer: Type.Unknown(),
+    }),
+  };
+}
+
+function savingCalls({ name, path, may }: Place) {
+  return {
     submit: defineCall({
       name: `${name}.submit`,
       method: 'POST',
       path: `${path}/submit`,
-      summary: 'Save a record: without id a new one. 400 names the fields that are wrong, 409 carries the record that is newer',
+      summary:
+        'Save a record: without id a new one. 400 names the fields that are wrong, 409 carries the record that is newer',
       permission: may('submit'),
       body: WireRecord,
       answer: Type.Unknown(),
@@ -76,7 +94,20 @@ function usualCalls({ name, path, may }: Place) {
       body: WireRecord,
       answer: Type.Array(RecordProblem),
     }),
-    remove: defineCall({ name: `${name}.remove`, method: 'POST', path: `${path}/remove`, summary: 'Remove records, all or none', permission: may('delete'), query: ByIds, answer: Nothing }),
+    remove: defineCall({
+      name: `${name}.remove`,
+      method: 'POST',
+      path: `${path}/remove`,
+      summary: 'Remove records, all or none',
+      permission: may('delete'),
+      query: ByIds,
+      answer: Nothing,
+    }),
+  };
+}
+
+function transferCalls({ name, path, may }: Place) {
+  return {
     preexport: defineCall({
       name: `${name}.preexport`,
       method: 'POST',
@@ -91,7 +122,8 @@ function usualCalls({ name, path, may }: Place) {
       name: `${name}.import`,
       method: 'POST',
       path: `${path}/import`,
-      summary: 'Begin to make records of the rows of a workbook that the caller has uploaded: all of them or, where one is wrong, none',
+      summary:
+        'Begin to make records of the rows of a workbook that the caller has uploaded: all of them or, where one is wrong, none',
       permission: may('import'),
       query: exact({ fileId: ById.properties.id }),
       body: Type.Optional(WireRecord),
@@ -137,7 +169,12 @@ export function recordCallsOf(module: RecordModule) {
     query: ById,
     answer: Type.Array(RecordMove),
   });
-  return { ...usual, moves, chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` }, verbs };
+  return {
+    ...usual,
+    moves,
+    chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` },
+    verbs,
+  };
 }
 
 /** The calls for forms that are no module of their own. The form in the path decides the permission (`{metaKey}_view` and so on). */

@@ -9,29 +9,76 @@ import { formCall, segmentOf } from './form-call.ts';
 export type RecordPathOf = (metaKey: string) => string;
 
 export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf, callsOf: AllowedCallsOf): RecordPort {
-  function addressFor(purpose: 'save' | 'detail', { metaKey, own, named }: { readonly metaKey: string; readonly own: string; readonly named: string | undefined }): string {
+  const addresses = recordAddresses(recordPathOf, callsOf);
+  return { ...recordReadings(client, addresses), ...recordWrites(client, addresses) };
+}
+
+type RecordSource = Parameters<RecordPort['detail']>[0];
+
+interface RecordAddresses {
+  readonly of: (metaKey: string, call: 'list' | 'checkUnique' | 'remove') => string;
+  readonly detail: (source: RecordSource) => string;
+  readonly save: (metaKey: string, updateUrl: string | undefined) => string;
+}
+
+/** The address of each call of a form's records: for a save and a detail the one that its metadata names, if it may. */
+function recordAddresses(recordPathOf: RecordPathOf, callsOf: AllowedCallsOf): RecordAddresses {
+  function addressFor(
+    purpose: 'save' | 'detail',
+    { metaKey, own, named }: { readonly metaKey: string; readonly own: string; readonly named: string | undefined },
+  ): string {
     if (named === undefined) return own;
     const calls = callsOf(metaKey);
     return formCall(named, purpose, { ...calls, [purpose]: [own, ...calls[purpose]] });
   }
   return {
+    of: (metaKey, call) => `${recordPathOf(metaKey)}/${call}`,
+    detail({ metaKey, formId, detailUrl }) {
+      const records =
+        metaKey === undefined ? `/api/meta-object/record/id-${segmentOf(formId ?? '')}` : recordPathOf(metaKey);
+      return addressFor('detail', { metaKey: metaKey ?? '', own: `${records}/detail`, named: detailUrl });
+    },
+    save: (metaKey, updateUrl) =>
+      addressFor('save', { metaKey, own: `${recordPathOf(metaKey)}/submit`, named: updateUrl }),
+  };
+}
+
+function recordReadings(client: BladeClient, addresses: RecordAddresses): Pick<RecordPort, 'list' | 'detail'> {
+  return {
     async list({ metaKey, conditions, page, size, sort, signal }) {
       const query = { current: page, size, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending') };
-      const answer = await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/list`, query, body: conditions, quiet: true, ...(signal ? { signal } : {}) });
+      const answer = await client.call({
+        method: 'POST',
+        path: addresses.of(metaKey, 'list'),
+        query,
+        body: conditions,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
       if (!isObject(answer)) return { records: [], total: 0 };
       return { records: objectsOf(answer['records']), total: Number(answer['total'] ?? 0) };
     },
-    async detail({ metaKey, formId, detailUrl }, id, { signal } = {}) {
-      const records = metaKey === undefined ? `/api/meta-object/record/id-${segmentOf(formId ?? '')}` : recordPathOf(metaKey);
-      const path = addressFor('detail', { metaKey: metaKey ?? '', own: `${records}/detail`, named: detailUrl });
-      const answer = await client.call({ method: 'GET', path, query: { id }, quiet: true, ...(signal ? { signal } : {}) });
+    async detail(source, id, { signal } = {}) {
+      const answer = await client.call({
+        method: 'GET',
+        path: addresses.detail(source),
+        query: { id },
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
       return isObject(answer) && textOf(answer['id']) ? answer : undefined;
     },
+  };
+}
+
+type RecordWrites = Required<Pick<RecordPort, 'save' | 'checkUnique' | 'remove'>>;
+
+function recordWrites(client: BladeClient, addresses: RecordAddresses): RecordWrites {
+  return {
     async save({ metaKey, record, idempotencyKey, updateUrl, signal }) {
-      const path = addressFor('save', { metaKey, own: `${recordPathOf(metaKey)}/submit`, named: updateUrl });
       const answer = await client.call({
         method: 'POST',
-        path,
+        path: addresses.save(metaKey, updateUrl),
         body: record,
         headers: { 'Idempotency-Key': idempotencyKey },
         quiet: true,
@@ -42,12 +89,18 @@ export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf
       return answer as WireRecord;
     },
     async checkUnique({ metaKey, record, signal }) {
-      const answer = await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/checkUnique`, body: record, quiet: true, ...(signal ? { signal } : {}) });
+      const answer = await client.call({
+        method: 'POST',
+        path: addresses.of(metaKey, 'checkUnique'),
+        body: record,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
       // A server without this call answers with no list: the save checks all the same.
       return problemsOf({ problems: answer });
     },
     async remove(metaKey, ids) {
-      await client.call({ method: 'POST', path: `${recordPathOf(metaKey)}/remove`, query: { ids: ids.join(',') } });
+      await client.call({ method: 'POST', path: addresses.of(metaKey, 'remove'), query: { ids: ids.join(',') } });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { DraftPlace, DraftSlot } from '../ports/drafts.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { createFormSession } from '../session/create-form-session.ts';
@@ -16,7 +16,12 @@ import { draftTime } from './draft-time.ts';
  */
 export type DraftNotice =
   | { readonly kind: 'restored'; readonly time: string }
-  | { readonly kind: 'offered' | 'older'; readonly time: string; readonly draft: FormDraft; readonly isGivenUp?: boolean }
+  | {
+      readonly kind: 'offered' | 'older';
+      readonly time: string;
+      readonly draft: FormDraft;
+      readonly isGivenUp?: boolean;
+    }
   | { readonly kind: 'unavailable' };
 
 export interface OpenDraft {
@@ -51,38 +56,22 @@ export interface UseDraftOptions {
 
 /** Keeps a form as it is typed, and brings back what an earlier opening left behind. */
 export function useDraft({ session, base, reopen, isOpen, takesUp = false }: UseDraftOptions): OpenDraft {
-  const keeper = useRef<DraftKeeper>(undefined);
   const [slot, setSlot] = useState<DraftSlot>();
   const [notice, setNotice] = useState<DraftNotice>();
   const onFailure = useCallback(() => setNotice({ kind: 'unavailable' }), []);
 
-  // Stands before the one that opens the slot, and so ends before the slot is closed.
-  useEffect(() => {
-    if (!slot) return undefined;
-    const own = keepDraft({ session, slot, base, onFailure });
-    keeper.current = own;
-    const flush = () => own.flush();
-    // A field that loses the focus has what was typed in it: a dialog may cover the form and be answered within a second.
-    document.addEventListener('focusout', flush);
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('focusout', flush);
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      own.stop();
-    };
-  }, [slot, session, base, onFailure]);
+  // Before the effect that opens the slot: React cleans up in the same order, and the keeper needs an open slot to end.
+  const keeper = useDraftKeeper({ session, slot, base, onFailure });
   useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice });
 
   const end = useCallback(async () => {
     setNotice(undefined);
     await keeper.current?.end();
-  }, []);
+  }, [keeper]);
   const giveUp = useCallback(async () => {
     setNotice(undefined);
     await keeper.current?.giveUp();
-  }, []);
+  }, [keeper]);
   return {
     notice: isOpen ? notice : undefined,
     isKept: slot !== undefined && notice?.kind !== 'unavailable',
@@ -116,6 +105,33 @@ export function useDraft({ session, base, reopen, isOpen, takesUp = false }: Use
   };
 }
 
+interface KeeperOptions extends Pick<UseDraftOptions, 'session' | 'base'> {
+  readonly slot: DraftSlot | undefined;
+  readonly onFailure: () => void;
+}
+
+/** Writes to the slot what is typed, at the latest when a field loses the focus or the page is hidden. */
+function useDraftKeeper({ session, slot, base, onFailure }: KeeperOptions): RefObject<DraftKeeper | undefined> {
+  const keeper = useRef<DraftKeeper>(undefined);
+  useEffect(() => {
+    if (!slot) return undefined;
+    const own = keepDraft({ session, slot, base, onFailure });
+    keeper.current = own;
+    const flush = () => own.flush();
+    // A field that loses the focus has what was typed in it: a dialog may cover the form and be answered within a second.
+    document.addEventListener('focusout', flush);
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('focusout', flush);
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+      own.stop();
+    };
+  }, [slot, session, base, onFailure]);
+  return keeper;
+}
+
 /** What was given up counts as written by this form from now on. */
 function takeUp(slot: DraftSlot | undefined, draft: FormDraft): void {
   // The first waits in the browser's database before the second is carried out: a crash between them loses nothing.
@@ -133,7 +149,10 @@ function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: Sl
   const { drafts } = session.ports;
   const { metaKey } = session.compiled;
   const recordId = base?.['id'] === undefined ? undefined : String(base['id']);
-  const place = useMemo<DraftPlace>(() => ({ metaKey, ...(recordId === undefined ? {} : { recordId }) }), [metaKey, recordId]);
+  const place = useMemo<DraftPlace>(
+    () => ({ metaKey, ...(recordId === undefined ? {} : { recordId }) }),
+    [metaKey, recordId],
+  );
   const latest = useRef({ session, base, takesUp });
   useEffect(() => {
     latest.current = { session, base, takesUp };
@@ -192,7 +211,11 @@ function lookAtGivenUp(slot: DraftSlot, { session, base, takesUp }: Looking): Dr
   return { kind: 'restored', time };
 }
 
-function olderSides({ compiled, mode, ports }: FormSession, { base, typed }: FormDraft, current: WireRecord = {}): ComparedSides {
+function olderSides(
+  { compiled, mode, ports }: FormSession,
+  { base, typed }: FormDraft,
+  current: WireRecord = {},
+): ComparedSides {
   const session = createFormSession({ compiled, mode, ports, ...(base ? { record: base } : {}) });
   restoreContent(session, typed);
   return { session, base, conflict: { current, mine: session.payload() } };

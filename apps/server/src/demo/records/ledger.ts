@@ -1,4 +1,12 @@
-import type { DemoDepartment, DemoFile, DemoRecord, DemoTree, DemoTreeNode, DemoUnit, DemoUser } from '../demo-deployment.ts';
+import type {
+  DemoDepartment,
+  DemoFile,
+  DemoRecord,
+  DemoTree,
+  DemoTreeNode,
+  DemoUnit,
+  DemoUser,
+} from '../demo-deployment.ts';
 import type { Directory } from '../directory/directory.ts';
 import { demoId, idAreas } from '../ids.ts';
 import type { Random } from '../random.ts';
@@ -19,7 +27,11 @@ export interface Ledger {
   /** Units of the main tenant, the root first. */
   readonly units: readonly DemoUnit[];
   readonly files: readonly DemoFile[];
-  add(metaKey: string, unit: DemoUnit, content: { readonly values: Values; readonly statuses?: readonly number[] }): DemoRecord;
+  add(
+    metaKey: string,
+    unit: DemoUnit,
+    content: { readonly values: Values; readonly statuses?: readonly number[] },
+  ): DemoRecord;
   of(metaKey: string): readonly DemoRecord[];
   /** The records of a form that belong to a unit. */
   in(metaKey: string, unitId: string): readonly DemoRecord[];
@@ -41,22 +53,11 @@ const longAgo = { from: dayOf(2023, 1, 3), to: dayOf(2026, 6, 26) };
 export function createLedger({ directory, trees, random, metaKeys }: LedgerParts): Ledger {
   const records = new Map<string, DemoRecord[]>(metaKeys.map((metaKey) => [metaKey, []]));
   const files: DemoFile[] = [];
-  const nodes = new Map(trees.map(({ path, nodes: roots }) => [path, new Map(flat(roots).map(({ code, id }) => [code, id]))]));
+  const nodes = nodeIds(trees);
   const units = new Map(directory.units.map((unit) => [unit.id, unit]));
   const people = (unitId: string) => directory.users.filter((user) => user.unitId === unitId);
-  const time = () => `${String(random.integer(8, 17)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
-  const clerkPosts = new Set(directory.posts.flatMap(({ id, postCode }) => (postCode === clerkCode ? [id] : [])));
+  const stamp = stamps(directory, random);
   let rows = 0;
-
-  function stamp(unitId: string): Pick<DemoRecord, 'deptId' | 'createUser' | 'createTime' | 'updateUser' | 'updateTime'> {
-    const maker = clerkOf(people(unitId), clerkPosts);
-    const changer = random.pick(people(unitId));
-    const made = random.integer(longAgo.from, longAgo.to);
-    const changed = made + random.integer(0, 60);
-    const createTime = dayText(made, time());
-    const updateTime = changed === made ? createTime : dayText(changed, time());
-    return { deptId: maker.deptIds[0] ?? '', createUser: maker.id, createTime, updateUser: changed === made ? maker.id : changer.id, updateTime };
-  }
 
   return {
     random,
@@ -65,7 +66,15 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
     add(metaKey, unit, { values, statuses = [2, 2, 2, 2, 1, 0] }) {
       const kept = found(records.get(metaKey), metaKey);
       const id = demoId(idAreas.record + metaKeys.indexOf(metaKey), kept.length + 1);
-      const record: DemoRecord = { id, metaKey, tenantId: unit.tenantId, unitId: unit.id, ...stamp(unit.id), status: random.pick(statuses), values: { orgId: unit.id, ...values } };
+      const record: DemoRecord = {
+        id,
+        metaKey,
+        tenantId: unit.tenantId,
+        unitId: unit.id,
+        ...stamp(unit.id),
+        status: random.pick(statuses),
+        values: { orgId: unit.id, ...values },
+      };
       kept.push(record);
       return record;
     },
@@ -80,21 +89,55 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
     addFile(unit, fileName) {
       const { createUser, createTime } = stamp(unit.id);
       const id = demoId(idAreas.file, files.length + 1);
-      files.push({ id, tenantId: unit.tenantId, unitId: unit.id, fileName, contentType: 'application/pdf', content: emptyPdf, createUser, createTime });
+      files.push({ id, tenantId: unit.tenantId, unitId: unit.id, fileName, ...blankPdf, createUser, createTime });
       return id;
     },
   };
 }
 
+type Stamp = Pick<DemoRecord, 'deptId' | 'createUser' | 'createTime' | 'updateUser' | 'updateTime'>;
+
+/** Who made a record of a unit and who changed it last, and when. */
+function stamps(directory: Directory, random: Random): (unitId: string) => Stamp {
+  const clerkPosts = new Set(directory.posts.flatMap(({ id, postCode }) => (postCode === clerkCode ? [id] : [])));
+  const twoDigits = (from: number, to: number) => String(random.integer(from, to)).padStart(2, '0');
+  const time = () => `${twoDigits(8, 17)}:${twoDigits(0, 59)}:${twoDigits(0, 59)}`;
+
+  return function stamp(unitId) {
+    const people = directory.users.filter((user) => user.unitId === unitId);
+    const maker = clerkOf(people, clerkPosts);
+    const changer = random.pick(people);
+    const made = random.integer(longAgo.from, longAgo.to);
+    const changed = made + random.integer(0, 60);
+    const createTime = dayText(made, time());
+    const updateTime = changed === made ? createTime : dayText(changed, time());
+    return {
+      deptId: maker.deptIds[0] ?? '',
+      createUser: maker.id,
+      createTime,
+      updateUser: changed === made ? maker.id : changer.id,
+      updateTime,
+    };
+  };
+}
+
+/** The id of each node by its code, for each tree by its path. */
+function nodeIds(trees: readonly DemoTree[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return new Map(trees.map(({ path, nodes }) => [path, new Map(flat(nodes).map(({ code, id }) => [code, id]))]));
+}
+
 /** One blank page. */
-const emptyPdf = [
-  '%PDF-1.4',
-  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
-  'trailer<</Root 1 0 R>>',
-  '%%EOF',
-].join('\n');
+const blankPdf = {
+  contentType: 'application/pdf',
+  content: [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+};
 
 function clerkOf(people: readonly DemoUser[], clerkPosts: ReadonlySet<string>): DemoUser {
   return found(people.find(({ postIds }) => postIds.some((id) => clerkPosts.has(id))) ?? people[0], 'a clerk');

@@ -29,58 +29,73 @@ export interface TransferActions {
 }
 
 export function transferActions(shown: ShownRows, { selectedIds }: Pick<RowActions, 'selectedIds'>): TransferActions {
-  const { access, path, plan, store, views, ports, shownRows, shownIds } = shown;
-
-  function textOf(rowPath: string, column: CompiledField, language: Language): string {
-    const view = views[column.type.name];
-    const cell = childPath(rowPath, column.key);
-    if (!view || column.type.structure === 'rows') return '';
-    return view.plainText(access.value(cell), column, { display: access.getSnapshot(cell).display, language });
-  }
-
-  function filesOf(row: RowSnapshot): string {
-    const held = plan.files && access.value(childPath(row.path, plan.files.key));
-    return typeof held === 'string' ? held : '';
-  }
-
   return {
-    async paste(table, files = []) {
-      const { active } = store.get();
-      const row = active ? Math.max(0, shownIds().indexOf(active.rowId)) : shownIds().length;
-      const column = active ? Math.max(0, plan.columns.findIndex(({ key }) => key === active.columnKey)) : 0;
-      const report = await pasteCells(shown, table, { target: { row, column }, files, options: { ports, views } });
-      store.set({ report });
-    },
-    copied(language, inCell) {
-      const ids = new Set(selectedIds());
-      const { active } = store.get();
-      const chosen = shownRows().filter(({ id }) => ids.has(id));
-      if (chosen.length > (inCell ? 1 : 0)) {
-        const columns = plan.columns.filter((column) => column !== plan.files);
-        return { table: chosen.map((row) => columns.map((column) => textOf(row.path, column, language))), files: chosen.map(filesOf) };
-      }
-      const column = plan.columns.find(({ key }) => key === active?.columnKey);
-      const row = shownRows().find(({ id }) => id === active?.rowId);
-      return { table: row && column ? [[textOf(row.path, column, language)]] : [], files: [] };
-    },
+    paste: (table, files = []) => pasteAtActive(shown, table, files),
+    copied: (language, inCell) => copiedTexts(shown, selectedIds(), { language, inCell }),
     fillDown() {
       const fill = fillOf(shown, selectedIds());
-      if (!fill) return;
-      const refused = new Map<string, RefusedCell>();
-      const changes: Change[] = [];
-      for (const cell of fill.targets) {
-        if (isSameChoice(shown, fill.source, cell)) changes.push({ path: cell, value: fill.value, ...(fill.display === undefined ? {} : { display: fill.display }) });
-        else refused.set(cell, { path: cell, text: fill.display ?? String(fill.value), problem: { code: 'NOT_AN_OPTION' }, held: access.value(cell) });
-      }
-      access.together(path, () => access.changeAll(changes));
-      if (refused.size > 0) store.set({ report: { rows: fill.targets.length, columns: 1, refused, passedOver: false, dropped: 0, step: access.history(path).undo } });
+      if (fill) fillCells(shown, fill);
     },
     jump(step) {
       const active = nextMark(shown, step);
-      if (active) store.set({ active });
+      if (active) shown.store.set({ active });
       return active !== undefined;
     },
   };
+}
+
+async function pasteAtActive(shown: ShownRows, table: CellTexts, files: readonly string[]): Promise<void> {
+  const { plan, store, views, ports, shownIds } = shown;
+  const { active } = store.get();
+  const row = active ? Math.max(0, shownIds().indexOf(active.rowId)) : shownIds().length;
+  const activeColumn = plan.columns.findIndex(({ key }) => key === active?.columnKey);
+  const report = await pasteCells(shown, table, {
+    target: { row, column: Math.max(0, activeColumn) },
+    files,
+    options: { ports, views },
+  });
+  store.set({ report });
+}
+
+interface CopyOptions {
+  readonly language: Language;
+  readonly inCell: boolean;
+}
+
+function copiedTexts(shown: ShownRows, selected: readonly RowId[], { language, inCell }: CopyOptions): Copied {
+  const { plan, store, shownRows } = shown;
+  const ids = new Set(selected);
+  const { active } = store.get();
+  const chosen = shownRows().filter(({ id }) => ids.has(id));
+  if (chosen.length > (inCell ? 1 : 0)) {
+    const columns = plan.columns.filter((column) => column !== plan.files);
+    return {
+      table: chosen.map((row) =>
+        columns.map((column) => textOf(shown, childPath(row.path, column.key), { column, language })),
+      ),
+      files: chosen.map((row) => filesOf(shown, row)),
+    };
+  }
+  const column = plan.columns.find(({ key }) => key === active?.columnKey);
+  const row = shownRows().find(({ id }) => id === active?.rowId);
+  const cell = row && column && textOf(shown, childPath(row.path, column.key), { column, language });
+  return { table: cell === undefined ? [] : [[cell]], files: [] };
+}
+
+interface CellReading {
+  readonly column: CompiledField;
+  readonly language: Language;
+}
+
+function textOf({ access, views }: ShownRows, cell: string, { column, language }: CellReading): string {
+  const view = views[column.type.name];
+  if (!view || column.type.structure === 'rows') return '';
+  return view.plainText(access.value(cell), column, { display: access.getSnapshot(cell).display, language });
+}
+
+function filesOf({ access, plan }: ShownRows, row: RowSnapshot): string {
+  const held = plan.files && access.value(childPath(row.path, plan.files.key));
+  return typeof held === 'string' ? held : '';
 }
 
 interface Fill {
@@ -103,6 +118,40 @@ function fillOf({ access, plan, store, shownRows }: ShownRows, selected: readonl
   const cell = childPath(source.path, active.columnKey);
   const { value, display } = access.getSnapshot(cell);
   return { source: cell, value, display, targets: targets.map((row) => childPath(row.path, active.columnKey)) };
+}
+
+/** Writes the source's value into the targets, in one step; a target that does not offer it is reported as refused. */
+function fillCells(shown: ShownRows, fill: Fill): void {
+  const { access, path, store } = shown;
+  const refused = new Map<string, RefusedCell>();
+  const changes: Change[] = [];
+  for (const cell of fill.targets) {
+    if (isSameChoice(shown, fill.source, cell))
+      changes.push({
+        path: cell,
+        value: fill.value,
+        ...(fill.display === undefined ? {} : { display: fill.display }),
+      });
+    else
+      refused.set(cell, {
+        path: cell,
+        text: fill.display ?? String(fill.value),
+        problem: { code: 'NOT_AN_OPTION' },
+        held: access.value(cell),
+      });
+  }
+  access.together(path, () => access.changeAll(changes));
+  if (refused.size === 0) return;
+  store.set({
+    report: {
+      rows: fill.targets.length,
+      columns: 1,
+      refused,
+      passedOver: false,
+      dropped: 0,
+      step: access.history(path).undo,
+    },
+  });
 }
 
 /** An id is a choice only under the same parent. */
