@@ -58,4 +58,12 @@ export const filesMigrations: Migrations = {
       await sql`create index files_of_nothing on files (seen_on) where business_key in ('', 'import') and not is_deleted`.execute(db);
     },
   },
+  '0335_tickets_of_sessions': {
+    async up(db) {
+      // '' for what a document server uses; tickets of before are asked for again.
+      await sql`alter table file_tickets add column session_id text not null default ''`.execute(db);
+      await sql`alter table file_editing_tickets add column session_id text not null default ''`.execute(db);
+      await sql`delete from file_tickets`.execute(db);
+    },
+  },
 };

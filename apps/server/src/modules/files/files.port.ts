@@ -41,6 +41,8 @@ export interface NewTicket {
   readonly fileId: string;
   readonly contentId: string;
   readonly isLasting: boolean;
+  /** Good while this session is open; `''` for one that another server uses. */
+  readonly sessionId: string;
   readonly validUntil: Date;
 }
 
@@ -73,7 +75,7 @@ export interface FilesPort {
   /** The caller has looked at files of his own: those that no record names yet are still wanted. */
   see(context: RequestContext, ids: readonly string[]): Promise<void>;
   addTicket(scope: Pick<Scope, 'db' | 'tenantId'>, ticket: NewTicket): Promise<void>;
-  /** The file a ticket is for, and the ticket is used up unless it lasts; undefined for a wrong, used or expired one. */
+  /** The file a ticket is for, and the ticket is used up unless it lasts; undefined for a wrong, used or expired one, and while its session is locked. */
   useTicket(db: Database, hash: string, at: Date): Promise<TicketedFile | undefined>;
   /** Where the bytes of a version lie, of the newest where none is named. */
   contentOf(scope: Pick<Scope, 'db' | 'tenantId'>, fileId: string, version?: number): Promise<string | undefined>;

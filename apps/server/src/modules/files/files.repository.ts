@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import { wallClock } from '../../shared/time/clock.ts';
+import { isSessionOpen } from '../../shared/security/open-session.ts';
 import { keepContent, releaseContents } from './file-contents.ts';
 import { isOpenTo } from './file-reach.ts';
 import type { FileRevision, FilesPort } from './files.port.ts';
@@ -134,15 +135,16 @@ export const filesRepository: FilesPort = {
       .where(isAnyOf('id', ids))
       .execute();
   },
-  async addTicket(scope, { hash, fileId, contentId, isLasting, validUntil }) {
-    const row = { ticket_hash: hash, file_id: fileId, content_id: contentId, is_lasting: isLasting, tenant_id: scope.tenantId, valid_until: validUntil };
+  async addTicket(scope, { hash, fileId, contentId, isLasting, sessionId, validUntil }) {
+    const row = { ticket_hash: hash, file_id: fileId, content_id: contentId, is_lasting: isLasting, session_id: sessionId, tenant_id: scope.tenantId, valid_until: validUntil };
     await tables(scope.db).insertInto('file_tickets').values(row).execute();
   },
   async useTicket(db, hash, at) {
     const facts = ['file_id', 'tenant_id', 'valid_until', 'content_id'] as const;
+    const mayOpen = sql<boolean>`(session_id = '' or ${isSessionOpen('file_tickets.session_id', at)})`;
     const used =
-      (await tables(db).deleteFrom('file_tickets').where('ticket_hash', '=', hash).where('is_lasting', '=', false).returning(facts).executeTakeFirst()) ??
-      (await tables(db).selectFrom('file_tickets').select(facts).where('ticket_hash', '=', hash).where('is_lasting', '=', true).executeTakeFirst());
+      (await tables(db).deleteFrom('file_tickets').where('ticket_hash', '=', hash).where('is_lasting', '=', false).where(mayOpen).returning(facts).executeTakeFirst()) ??
+      (await tables(db).selectFrom('file_tickets').select(facts).where('ticket_hash', '=', hash).where('is_lasting', '=', true).where(mayOpen).executeTakeFirst());
     if (!used || used.valid_until < at) return undefined;
     const contentId = used.content_id;
     return tables(db)

@@ -103,7 +103,7 @@ async function ticket(parts: FilesParts, context: RequestContext, { id, version,
   const plays = isLasting && /^(?:audio|video)[/]/.test(contentType);
   const validUntil = new Date(context.at.getTime() + (plays ? LASTING_TICKET_MS : TICKET_LIFE_MS));
   const { secret, hash } = newTicket();
-  await port.addTicket(context, { hash, fileId: id, contentId, isLasting: plays, validUntil });
+  await port.addTicket(context, { hash, fileId: id, contentId, isLasting: plays, sessionId: context.sessionId, validUntil });
   return secret;
 }
 

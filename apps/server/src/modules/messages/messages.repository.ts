@@ -5,6 +5,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { CATCH_UP_AT_MOST, ROWS_PER_INSERT } from './limits.ts';
+import { isSessionOpen } from '../../shared/security/open-session.ts';
 import { audience, running } from './receivers.repository.ts';
 import type { Delivery, Message, MessageFilter, MessagesPort } from './messages.port.ts';
 import type { MessagesTables } from './messages.tables.ts';
@@ -100,7 +101,7 @@ export const messagesRepository: MessagesPort = {
     await tables(db).insertInto('message_tickets').values({ ticket_hash: hash, tenant_id: tenantId, user_id: userId, session_id: sessionId, valid_until: validUntil }).execute();
   },
   async useTicket(db, hash, at) {
-    const used = await tables(db).deleteFrom('message_tickets').where('ticket_hash', '=', hash).returning(['tenant_id as tenantId', 'user_id as userId', 'session_id as sessionId', 'valid_until as validUntil']).executeTakeFirst();
+    const used = await tables(db).deleteFrom('message_tickets').where('ticket_hash', '=', hash).where(isSessionOpen('message_tickets.session_id', at)).returning(['tenant_id as tenantId', 'user_id as userId', 'session_id as sessionId', 'valid_until as validUntil']).executeTakeFirst();
     if (!used || used.validUntil < at) return undefined;
     const { tenantId, userId, sessionId } = used;
     return { tenantId, userId, sessionId };

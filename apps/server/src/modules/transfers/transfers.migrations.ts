@@ -29,4 +29,9 @@ export const transfersMigrations: Migrations = {
       await sql`update transfers set state = 'failed', message = '' where state in ('waiting', 'running')`.execute(db);
     },
   },
+  '0343_tickets_of_sessions': {
+    async up(db) {
+      await sql`alter table transfers add column ticket_session text not null default ''`.execute(db);
+    },
+  },
 };

@@ -57,7 +57,7 @@ export interface TransfersPort {
   /** Asks a job of the person to end; one that stores nothing at this moment has ended then. */
   cancel(owner: Owner, id: string): Promise<void>;
   find(owner: Owner, id: string, since: Date): Promise<Transfer | undefined>;
-  setTicket(owner: Owner, id: string, ticket: { readonly hash: string; readonly until: Date }): Promise<void>;
+  setTicket(owner: Owner, id: string, ticket: { readonly hash: string; readonly sessionId: string; readonly until: Date }): Promise<void>;
   /** What the ticket opens; it opens nothing a second time. */
   useTicket(db: Database, hash: string, at: Date): Promise<TakenTransfer | undefined>;
   piece(db: Database, id: string, position: number): Promise<Buffer | undefined>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { isSessionOpen } from '../../shared/security/open-session.ts';
 import { WAITING_MS } from './limits.ts';
 import type { JobRun, LeaseState, Owner, Transfer, TransfersPort } from './transfers.port.ts';
 import type { TransfersTables } from './transfers.tables.ts';
@@ -97,8 +98,8 @@ export const transfersRepository: TransfersPort = {
     if (cancelled.length > 0) await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
   },
   find: (owner, id, since) => own(owner).select(columns).select([size, progress]).where('id', '=', id).where('created_at', '>', since).executeTakeFirst(),
-  async setTicket({ db, tenantId, userId }, id, { hash, until }) {
-    await tables(db).updateTable('transfers').set({ ticket_hash: hash, ticket_until: until }).where('id', '=', id).where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
+  async setTicket({ db, tenantId, userId }, id, { hash, sessionId, until }) {
+    await tables(db).updateTable('transfers').set({ ticket_hash: hash, ticket_until: until, ticket_session: sessionId }).where('id', '=', id).where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
   },
   useTicket: (db, hash, at) =>
     tables(db)
@@ -106,6 +107,7 @@ export const transfersRepository: TransfersPort = {
       .set({ ticket_hash: null })
       .where('ticket_hash', '=', hash)
       .where('ticket_until', '>=', at)
+      .where(isSessionOpen('transfers.ticket_session', at))
       .where('state', '=', 'done')
       .returning([...columns, 'progress', 'tenant_id as tenantId'])
       .returning(size)

@@ -116,7 +116,7 @@ async function ticket(parts: TransfersParts, context: RequestContext, id: string
   const { state, size } = await own(parts, context, id);
   if (state !== 'done' || size === 0) throw transferRefusal('EXPORT_UNFINISHED');
   const { secret, hash } = newTicket();
-  await parts.port.setTicket(context, id, { hash, until: new Date(context.at.getTime() + TICKET_LIFE_MS) });
+  await parts.port.setTicket(context, id, { hash, sessionId: context.sessionId, until: new Date(context.at.getTime() + TICKET_LIFE_MS) });
   return secret;
 }
 

@@ -19,6 +19,7 @@ interface TransfersTable {
   readonly content_key: string;
   readonly ticket_hash: string | null;
   readonly ticket_until: Date | null;
+  readonly ticket_session: Generated<string>;
   readonly created_at: Date;
   readonly touched_at: Date;
   /** The run that may write to the job; `''` before there is one. */

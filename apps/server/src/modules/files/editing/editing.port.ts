@@ -21,6 +21,8 @@ export interface EditingTicket {
 export interface NewEditingTicket extends EditingTicket {
   readonly hash: string;
   readonly purpose: 'page' | 'callback';
+  /** A page opens while this session is open. */
+  readonly sessionId: string;
   readonly validUntil: Date;
 }
 

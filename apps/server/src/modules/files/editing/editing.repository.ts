@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { updatedBy } from '../../../shared/database/maintained.ts';
+import { isSessionOpen } from '../../../shared/security/open-session.ts';
 import { keepContent } from '../file-contents.ts';
 import type { FilesTables } from '../files.tables.ts';
 import type { EditingPort } from './editing.port.ts';
@@ -11,12 +12,12 @@ const editingColumns = ['document_key as documentKey', 'file_id as fileId', 'ver
 
 /** Editings and the versions they bring, in the database: any instance takes the next message. */
 export const editingRepository: EditingPort = {
-  async addTicket(db, { hash, purpose, fileId, tenantId, userId, documentKey, validUntil }) {
-    const row = { ticket_hash: hash, purpose, file_id: fileId, tenant_id: tenantId, user_id: userId, document_key: documentKey, valid_until: validUntil };
+  async addTicket(db, { hash, purpose, fileId, tenantId, userId, documentKey, sessionId, validUntil }) {
+    const row = { ticket_hash: hash, purpose, file_id: fileId, tenant_id: tenantId, user_id: userId, document_key: documentKey, session_id: sessionId, valid_until: validUntil };
     await tables(db).insertInto('file_editing_tickets').values(row).execute();
   },
   usePageTicket: (db, hash, at) =>
-    tables(db).deleteFrom('file_editing_tickets').where('ticket_hash', '=', hash).where('purpose', '=', 'page').where('valid_until', '>=', at).returning(ticketColumns).executeTakeFirst(),
+    tables(db).deleteFrom('file_editing_tickets').where('ticket_hash', '=', hash).where('purpose', '=', 'page').where('valid_until', '>=', at).where(isSessionOpen('file_editing_tickets.session_id', at)).returning(ticketColumns).executeTakeFirst(),
   callbackTicket: (db, hash, at) =>
     tables(db).selectFrom('file_editing_tickets').select(ticketColumns).where('ticket_hash', '=', hash).where('purpose', '=', 'callback').where('valid_until', '>=', at).executeTakeFirst(),
   async join({ db, tenantId }, fileId, at) {

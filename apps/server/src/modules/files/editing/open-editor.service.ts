@@ -28,7 +28,7 @@ export function createEditorDoor(parts: EditingParts) {
       await editorSettings(parts, context);
       const { secret, hash } = newTicket();
       const validUntil = new Date(context.at.getTime() + TICKET_LIFE_MS);
-      await parts.editings.addTicket(context.db, { hash, purpose: 'page', fileId: id, tenantId: context.tenantId, userId: context.userId, documentKey: '', validUntil });
+      await parts.editings.addTicket(context.db, { hash, purpose: 'page', fileId: id, tenantId: context.tenantId, userId: context.userId, documentKey: '', sessionId: context.sessionId, validUntil });
       return secret;
     },
     page: (context: CallContext, opened: OpenedPage) => page(parts, context, opened),
@@ -57,14 +57,14 @@ async function page(parts: EditingParts, context: CallContext, { ticket, lang, o
   return { html: editorPage({ title: file.fileName, lang, script: settings.script, configuration }), policy: editorPolicy(settings.script.origin) };
 }
 
-/** Both are good for this file alone: the one hands it out once, the other takes it back. */
+/** For the editor's server, which has no session; both are good for this file alone: the one hands it out once, the other takes it back. */
 async function addressesFor({ files, editings }: EditingParts, person: RequestContext, { editing, base }: { readonly editing: Editing; readonly base: string }) {
   const { fileId, documentKey } = editing;
   const [download, callback] = [newTicket(), newTicket()];
   const contentId = found(await files.contentOf(person, fileId));
   const lasts = (milliseconds: number) => new Date(person.at.getTime() + milliseconds);
-  await files.addTicket(person, { hash: download.hash, fileId, contentId, isLasting: false, validUntil: lasts(TICKET_LIFE_MS) });
-  await editings.addTicket(person.db, { hash: callback.hash, purpose: 'callback', fileId, tenantId: person.tenantId, userId: person.userId, documentKey, validUntil: lasts(EDITING_LIFE_MS) });
+  await files.addTicket(person, { hash: download.hash, fileId, contentId, isLasting: false, sessionId: '', validUntil: lasts(TICKET_LIFE_MS) });
+  await editings.addTicket(person.db, { hash: callback.hash, purpose: 'callback', fileId, tenantId: person.tenantId, userId: person.userId, documentKey, sessionId: '', validUntil: lasts(EDITING_LIFE_MS) });
   return { url: `${base}/api/jfs/file/download/${fileId}?ticket=${download.secret}`, callbackUrl: `${base}/api/jfs/file/edit?ticket=${callback.secret}` };
 }
 
