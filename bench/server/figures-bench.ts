@@ -3,6 +3,7 @@
  * after a write. As a clerk who sees one unit and those below, and as one who sees all.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/figures-bench.ts --rows 1000000
  */
+import { ownClientHeader } from '@org/contract';
 import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
@@ -25,7 +26,7 @@ const { sealing } = app;
 
 async function signIn(account: string): Promise<string> {
   const query = { grantType: 'password', tenantId, account, password: deployment.password };
-  const response = await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query });
+  const response = await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } });
   return String(response.json().data.accessToken);
 }
 

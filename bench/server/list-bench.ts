@@ -4,6 +4,7 @@
  * `--every 5` takes each fifth case only, `--without like` leaves out the cases that begin so.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/list-bench.ts --rows 1000000
  */
+import { ownClientHeader } from '@org/contract';
 import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
@@ -63,7 +64,7 @@ async function samplesOf(db: Database, compiled: CompiledForm): Promise<readonly
 
 async function signIn(app: App, account: string): Promise<string> {
   const query = { grantType: 'password', tenantId, account, password: deployment.password };
-  const response = await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query });
+  const response = await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } });
   return String(response.json().data.accessToken);
 }
 

@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
 
 const cards = '/api/asset-card/assetcard';
@@ -40,7 +41,7 @@ async function answerOf(response: Response): Promise<unknown> {
 
 async function signIn({ address, password }: Pick<Office, 'address' | 'password'>, account: string): Promise<Person> {
   const query = new URLSearchParams({ grantType: 'password', tenantId: '000000', account, password });
-  const token = (await answerOf(await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST' }))) as { readonly accessToken: string }; // as the contract's token
+  const token = (await answerOf(await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } }))) as { readonly accessToken: string }; // as the contract's token
   const headers = { 'blade-auth': `bearer ${token.accessToken}`, 'content-type': 'application/json' };
   return {
     get: async (path) => answerOf(await fetch(`${address}${path}`, { headers })),

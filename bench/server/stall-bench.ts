@@ -3,6 +3,7 @@
  * embedded, or on a PostgreSQL of its own with DATABASE_URL. `npm run bench -- --stall`, or
  * node -C @org/source bench/server/stall-bench.ts --only records --port 4091
  */
+import { ownClientHeader } from '@org/contract';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -35,7 +36,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 function send({ method, url, body, contentType }: Omit<StallRequest, 'name'>, token = ''): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((done) => {
-    const headers = { ...(contentType ? { 'content-type': contentType, 'content-length': Buffer.byteLength(body ?? '') } : {}), ...(token ? { 'blade-auth': `bearer ${token}` } : {}) };
+    const headers = { authorization: ownClientHeader, ...(contentType ? { 'content-type': contentType, 'content-length': Buffer.byteLength(body ?? '') } : {}), ...(token ? { 'blade-auth': `bearer ${token}` } : {}) };
     const call = request({ port, host: '127.0.0.1', method, path: url, headers, agent, timeout: LONGEST_ANSWER_MS }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('close', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));

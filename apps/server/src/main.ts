@@ -66,6 +66,8 @@ async function start(config: ServerConfig): Promise<void> {
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,
     trusted: config.trusted,
+    clients: config.clients,
+    connections: config.connections,
     auditEnds: join(config.dataDir, 'audit-ends.json'),
     site,
     editor: config.editor,

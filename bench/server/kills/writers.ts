@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeXlsx } from 'hucre/xlsx';
@@ -65,7 +66,7 @@ export function createWriters(truth: Truth, count: number): Writers {
   async function signIn(): Promise<void> {
     for (const account of accounts) {
       const query = new URLSearchParams({ grantType: 'password', tenantId, account, password: testPassword });
-      const response = await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST' });
+      const response = await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } });
       const answer: { readonly data?: { readonly accessToken?: string } } = await response.json();
       if (answer.data?.accessToken !== undefined) tokens.set(account, answer.data.accessToken);
     }

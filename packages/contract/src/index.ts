@@ -17,6 +17,7 @@ export { isLetterKey, letterWords } from './letters.words.ts';
 export type { LetterKey } from './letters.words.ts';
 export { lockCalls } from './lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './menus.calls.ts';
+export { ownClient, ownClientHeader } from './own-client.ts';
 export { favouritesCalls } from './favourites.calls.ts';
 export { Figure, figureKeys, figuresCalls, ToDo } from './figures.calls.ts';
 export { FileRecord, filesCalls, isBusinessKey, resumablePath } from './files.calls.ts';

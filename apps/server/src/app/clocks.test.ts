@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../shared/database/open-database.ts';
 import { continueIds, createId } from '../shared/ids/snowflake.ts';
@@ -15,7 +16,7 @@ const numberOf = (id: string) => (BigInt(id) >> 12n) & 1023n;
 
 async function signIn({ server }: App): Promise<string> {
   const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-  return (await server.inject({ method: 'POST', url: '/api/blade-auth/token', query })).json().data.accessToken;
+  return (await server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } })).json().data.accessToken;
 }
 
 onEachDatabase('processes whose clocks differ', (kind) => {

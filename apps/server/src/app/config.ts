@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
+import { connectionLimits, type ConnectionLimits } from '../shared/http/connection-limits.ts';
 import type { StopTimes } from './operations/lifecycle.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
@@ -34,6 +35,10 @@ export interface ServerConfig {
   readonly editor: DocumentEditor | undefined;
   /** SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET: other ways to sign in, off unless both of a pair are set. */
   readonly trusted: TrustedSignIn;
+  /** CLIENTS: front ends beside the product's own that may sign people in, as `id:secret`. */
+  readonly clients: readonly string[];
+  /** CONNECTIONS, CONNECTIONS_PER_ADDRESS, HEADERS_TIMEOUT, REQUEST_TIMEOUT and IDLE_TIMEOUT. */
+  readonly connections: Partial<ConnectionLimits>;
 }
 
 const off = new Set(['off', '0', 'false', 'no']);
@@ -102,10 +107,41 @@ function sealingOf(env: Environment, dataDir: string): SealingSource {
   return { keyFile: join(dataDir, 'sealing.key'), previousKey };
 }
 
+function clientsOf(text = ''): readonly string[] {
+  const named = text.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const wrong = named.findIndex((one) => !/^[^:]{1,100}:.{8,200}$/.test(one));
+  // Not the text itself: it may be a secret.
+  if (wrong !== -1) throw new Error(`CLIENTS_INVALID: entry ${wrong + 1} of CLIENTS is no id:secret with a secret of at least 8 characters; separate several by commas.`);
+  return named;
+}
+
+const mostConnections = 1_000_000;
+
+function countOf(text: string | undefined, name: string): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const count = Number(text);
+  if (!(Number.isInteger(count) && count >= 1 && count <= mostConnections)) throw new Error(`CONNECTIONS_INVALID: ${name} is "${text}"; it must be a whole number from 1 to ${mostConnections}.`);
+  return count;
+}
+
+const timeoutOf = (text: string | undefined, name: string): number | undefined => (text === undefined || text === '' ? undefined : Math.max(1000, secondsOf(text, name)));
+
+function connectionsOf(env: Environment): Partial<ConnectionLimits> {
+  const limits = {
+    total: countOf(env['CONNECTIONS'], 'CONNECTIONS'),
+    perAddress: countOf(env['CONNECTIONS_PER_ADDRESS'], 'CONNECTIONS_PER_ADDRESS'),
+    headersMs: timeoutOf(env['HEADERS_TIMEOUT'], 'HEADERS_TIMEOUT'),
+    requestMs: timeoutOf(env['REQUEST_TIMEOUT'], 'REQUEST_TIMEOUT'),
+    idleMs: timeoutOf(env['IDLE_TIMEOUT'], 'IDLE_TIMEOUT'),
+  };
+  if (limits.headersMs !== undefined && limits.headersMs > (limits.requestMs ?? connectionLimits.requestMs)) throw new Error('SECONDS_INVALID: HEADERS_TIMEOUT must not be longer than REQUEST_TIMEOUT.');
+  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 // What must not stand where others read it: a process list, a compose file, a crash report.
-const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'SEALING_KEY', 'SEALING_KEY_PREVIOUS', 'DATABASE_URL', 'ONLYOFFICE_SECRET', 'SSO_KEY', 'CERTIFICATE_PROXY_SECRET'] as const;
+const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'SEALING_KEY', 'SEALING_KEY_PREVIOUS', 'DATABASE_URL', 'ONLYOFFICE_SECRET', 'SSO_KEY', 'CERTIFICATE_PROXY_SECRET', 'CLIENTS'] as const;
 
 function withSecretFiles(env: Environment): Environment {
   const fromFiles = secrets.flatMap((name) => {
@@ -127,6 +163,8 @@ export function readConfig(environment: Environment): ServerConfig {
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   return {
     trusted: trustedOf(env),
+    clients: clientsOf(env['CLIENTS']),
+    connections: connectionsOf(env),
     port: portOf(env['PORT'] ?? '3000'),
     host: env['HOST'] ?? '127.0.0.1',
     dataDir,

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { addressesOf, allCalls, createOpenApi } from '@org/contract';
+import { addressesOf, allCalls, createOpenApi, ownClient } from '@org/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
@@ -12,7 +12,7 @@ import { transfersRepository } from '../modules/transfers/transfers.repository.t
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { embeddedAdmission } from '../shared/http/admission.ts';
-import { connectionLimits, connectionOptions, limitConnections } from '../shared/http/connection-limits.ts';
+import { connectionLimits, connectionOptions, limitConnections, type ConnectionLimits } from '../shared/http/connection-limits.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
 import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
 import { dropUnreadBodies } from '../shared/http/unread-bodies.ts';
@@ -58,6 +58,10 @@ export interface AppOptions {
   readonly isDemo?: boolean;
   /** Who else may say who somebody is; nobody where it is left out. */
   readonly trusted?: TrustedSignIn;
+  /** Front ends beside the product's own that may sign people in, as `id:secret`. */
+  readonly clients?: readonly string[];
+  /** Bounds of connections; those of `connectionLimits` where they are left out. */
+  readonly connections?: Partial<ConnectionLimits>;
   /** Whether a proxy in front tells the client's address and protocol. */
   readonly trustProxy?: TrustedProxies;
   /** The file that remembers outside the database where the chains of the audit ended. */
@@ -87,7 +91,8 @@ const version = '0.1.0';
 const bodyLimit = 8 * 1024 * 1024;
 const compressFrom = 1024;
 
-async function createServer({ log = 'none', logTo, trustProxy = false, metrics }: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
+async function createServer({ log = 'none', logTo, trustProxy = false, metrics, connections }: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
+  const limits = { ...connectionLimits, ...connections };
   const server = Fastify({
     logger: loggerFor(log, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,12 +106,12 @@ async function createServer({ log = 'none', logTo, trustProxy = false, metrics }
     ajv: { customOptions: { allowUnionTypes: true } },
     schemaController: compileAtFirstUse,
     routerOptions: { maxParamLength: 200 },
-    ...connectionOptions(connectionLimits),
+    ...connectionOptions(limits),
     ...answersToUnreadable,
   });
   followRequests(server);
   metrics?.watchRequests(server);
-  limitConnections(server, connectionLimits, trustProxy);
+  limitConnections(server, limits, trustProxy);
   dropUnreadBodies(server);
   acceptBodies(server);
   sendSecurityHeaders(server);
@@ -150,8 +155,9 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   const endWatch = database.availability.subscribe((change) => logAvailability(server, change));
   const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) => server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'));
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
+  const clients = [`${ownClient.clientId}:${ownClient.clientSecret}`, ...(options.clients ?? [])];
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), attemptsSecret: await attemptsSecret(db), sealing, plainPasswords, isDemo, version, trusted, auditEnds: options.auditEnds, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
+  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), attemptsSecret: await attemptsSecret(db), sealing, plainPasswords, isDemo, version, trusted, clients, auditEnds: options.auditEnds, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
   await modules.prepare();
   // Nobody else runs jobs over an embedded database: what was running has ended with the server before.
   if (database.embedded) await transfersRepository.endAll(db);

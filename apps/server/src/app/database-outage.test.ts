@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
     app = await createApp({ database: { url: way.url }, sealing: { key: testSealingKey }, plainPasswords: true, log: 'failures', logTo });
     const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-    token = (await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query })).json().data.accessToken;
+    token = (await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } })).json().data.accessToken;
   });
   afterAll(async () => {
     await app.close();

@@ -1,4 +1,4 @@
-import { allCalls } from '@org/contract';
+import { allCalls, ownClientHeader } from '@org/contract';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const told: Readonly<Record<string, { readonly query?: Readonly<Record<string, s
   'lock.lock': { payload: { password: 'sample' } },
 };
 
-const signIn = { method: 'POST', url: '/api/blade-auth/token', query: { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword } } as const;
+const signIn = { method: 'POST', url: '/api/blade-auth/token', headers: { authorization: ownClientHeader }, query: { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword } } as const;
 const newParameter = { method: 'POST', url: '/api/blade-system/param/submit' } as const;
 
 function within<T>(answer: Promise<T>): Promise<T> {

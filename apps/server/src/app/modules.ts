@@ -10,6 +10,7 @@ import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { createAuthService } from '../modules/auth/auth.service.ts';
 import { readPerson } from '../modules/auth/identity.repository.ts';
 import { createKnownDevices } from '../modules/auth/known-devices.ts';
+import { createClientCheck } from '../modules/auth/clients.ts';
 import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
@@ -91,6 +92,8 @@ export interface ModuleParts {
   /** Missing: nothing is edited online. */
   readonly editor: DocumentEditor | undefined;
   readonly trusted: TrustedSignIn;
+  /** Clients that may sign people in, as `id:secret`. */
+  readonly clients: readonly string[];
   /** The file that remembers where the chains of the audit ended; memory alone where it is left out. */
   readonly auditEnds?: string | undefined;
   /** Hears why a job that went on after its call failed. */
@@ -213,7 +216,7 @@ export function composeModules(parts: ModuleParts): Composition {
       await forms.transfers.close();
       auditEnds.close();
     },
-    routes: [...authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
+    routes: [...authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient: createClientCheck(parts.clients) }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       sealing: parts.sealing,

@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ beforeAll(async () => {
   });
   const server = await startServer(env);
   const query = new URLSearchParams({ tenantId: mainTenant, account: releaseBefore.account, password: releaseBefore.password });
-  const answer = await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST' });
+  const answer = await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } });
   upgrade = [answer.status, await stopServer(server)];
   upgraded = await onDatabase((db) => rowsOf(db, settings));
 });

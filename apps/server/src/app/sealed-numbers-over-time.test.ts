@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { sql } from 'kysely';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +64,7 @@ async function leaveOpen({ database: { db } }: App): Promise<void> {
 
 async function asAdmin(app: App) {
   const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-  const token = (await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query })).json().data.accessToken;
+  const token = (await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } })).json().data.accessToken;
   const headers = { 'blade-auth': `bearer ${token}` };
   return {
     record: async (id: string) => (await app.server.inject({ url: `/api/warrant-propety/lend/detail?id=${id}`, headers })).json().data,
@@ -118,7 +119,7 @@ onEachDatabase('CFG-13: numbers of people over time', (kind) => {
     const app = await open({ key: newKey });
     await leaveOpen(app);
     const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-    const token = (await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query })).json().data.accessToken;
+    const token = (await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } })).json().data.accessToken;
     const headers = { 'blade-auth': `bearer ${token}` };
     const publish = async (definition: object) => {
       const { version } = (await app.server.inject({ url: '/api/meta-object/metaform/detail?id=form-000000-lend', headers })).json().data;

@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,7 +42,7 @@ async function start(env: Record<string, string>): Promise<Running> {
 
 async function signIn(server: Running, account: string, password: string) {
   const query = new URLSearchParams({ tenantId: '000000', account, password });
-  const response = await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST' });
+  const response = await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } });
   // The shape is the contract's; this test reads two of its fields.
   return (await response.json()) as { readonly msg: string; readonly data: { readonly accessToken: string } };
 }

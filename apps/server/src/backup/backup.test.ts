@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -195,7 +196,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
     expect(await target.on(faultyFiles)).toEqual([]);
     const server = await startServer(target.env);
     const query = new URLSearchParams({ tenantId: '000000', account: 'admin', password: 'Changed@2026' });
-    const { data } = (await (await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST' })).json()) as { readonly data: { readonly accessToken: string } };
+    const { data } = (await (await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } })).json()) as { readonly data: { readonly accessToken: string } };
     const list = await (await fetch(`${server.address}/api/blade-user/list?account=${user.account}`, { headers: { 'blade-auth': `bearer ${data.accessToken}` } })).text();
     expect(list).toContain('陈静');
     expect(await stopServer(server)).toBe(0);

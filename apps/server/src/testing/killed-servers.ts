@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { sql } from 'kysely';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -119,7 +120,7 @@ async function startServer(env: Readonly<Record<string, string>>, children: Set<
   }
   const address = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0] ?? '';
   const ask = async (path: string, init: RequestInit): Promise<ServerAnswer> => (await fetch(`${address}${path}`, init)).json() as Promise<ServerAnswer>;
-  const { data } = await ask(`/api/blade-auth/token?${new URLSearchParams({ tenantId: '000000', account: 'east', password: testPassword })}`, { method: 'POST' });
+  const { data } = await ask(`/api/blade-auth/token?${new URLSearchParams({ tenantId: '000000', account: 'east', password: testPassword })}`, { method: 'POST', headers: { authorization: ownClientHeader } });
   const headers = { 'blade-auth': `bearer ${String(data.accessToken)}` };
   return {
     call: (method, path, body) => ask(path, body === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),

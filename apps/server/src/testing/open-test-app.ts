@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { describe } from 'vitest';
 import { createApp, type App, type AppOptions } from '../app/create-app.ts';
@@ -61,7 +62,7 @@ export async function openTestApp(kind: DatabaseKind = 'embedded', { seed, edito
   const call: TestApp['call'] = async ({ token, headers, ...options }) => {
     const response = await app.server.inject({
       ...options,
-      headers: { ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }), ...headers },
+      headers: { authorization: ownClientHeader, ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }), ...headers },
     });
     const isJson = String(response.headers['content-type']).includes('json');
     return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };

@@ -6,6 +6,7 @@ import { implement, type Route } from '../../shared/http/implement.ts';
 import type { Caller, SignedIn } from './auth-parts.ts';
 import type { AuthService } from './auth.service.ts';
 import { authRefusal } from './auth.words.ts';
+import type { ClientCheck } from './clients.ts';
 import { deviceCookieOf, keepDeviceCookie } from './known-devices.ts';
 import { keepInCookie, refreshCookieOf, refreshKeyOf, wantsCookie } from './refresh-cookie.ts';
 import { toBladexToken, toSpringToken } from './token-answers.ts';
@@ -16,6 +17,7 @@ export interface AuthRouteParts {
   readonly publicKey: string;
   readonly plainPasswords: boolean;
   readonly trusted: TrustedSignIn;
+  readonly isKnownClient: ClientCheck;
 }
 
 interface Grant {
@@ -48,6 +50,7 @@ function callerOf(request: FastifyRequest): Caller {
 async function grant(parts: AuthRouteParts, call: { readonly context: CallContext; readonly request: FastifyRequest }, input: Grant): Promise<SignedIn> {
   const { auth, trusted } = parts;
   const { context, request } = call;
+  if (!parts.isKnownClient(header(request, 'authorization'))) throw authRefusal('AUTH_CLIENT_UNKNOWN');
   const caller = callerOf(request);
   if (input.type === 'refresh_token') return auth.refresh(context, { ...caller, refreshToken: input.refreshToken ?? refreshCookieOf(request) });
   const tenantId = tenantOf(request, input.tenantId);

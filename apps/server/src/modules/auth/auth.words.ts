@@ -5,6 +5,7 @@ export const authRefusal = defineRefusals({
   AUTH_LOCKED: '登录失败次数过多,请 {minutes} 分钟后再试',
   AUTH_CAPTCHA_REQUIRED: '请输入验证码',
   AUTH_CAPTCHA_WRONG: '验证码不正确',
+  AUTH_CLIENT_UNKNOWN: '客户端标识或密钥不正确',
   AUTH_GRANT_UNKNOWN: '不支持的登录方式',
   AUTH_PROOF_REFUSED: '登录凭证无效、已使用或已过期',
   AUTH_REFRESH_INVALID: '登录已过期,请重新登录',

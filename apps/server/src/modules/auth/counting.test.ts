@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
 import type { AttemptsTables } from '../../shared/attempts/attempts.tables.ts';
@@ -200,7 +201,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances o
       const addresses = await Promise.all(apps.map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })));
       const guess = async (address: string) => {
         const picture = (await (await fetch(`${address}/api/blade-auth/captcha`)).json()) as { data: { key: string } };
-        const headers = { 'content-type': 'application/json', 'captcha-key': picture.data.key, 'captcha-code': await captchaText({ app: apps[0] }, picture.data.key) };
+        const headers = { authorization: ownClientHeader, 'content-type': 'application/json', 'captcha-key': picture.data.key, 'captcha-code': await captchaText({ app: apps[0] }, picture.data.key) };
         const answer = await fetch(`${address}/api/blade-auth/token`, { method: 'POST', headers, body: JSON.stringify({ grantType: 'captcha', tenantId: '000000', account: 'west', password: 'wrong' }) });
         return ((await answer.json()) as { reason: string }).reason;
       };

@@ -1,3 +1,4 @@
+import { ownClientHeader } from '@org/contract';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
@@ -123,7 +124,7 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const ask = (subjects: readonly string[]) =>
       new Promise<string>((resolve, reject) => {
-        const headers = ['host', 'x', 'content-type', 'application/json', 'user-type', 'ca', 'certificate-proxy', proxySecret, ...subjects.flatMap((subject) => ['X-Client-Subject', subject])];
+        const headers = ['host', 'x', 'authorization', ownClientHeader, 'content-type', 'application/json', 'user-type', 'ca', 'certificate-proxy', proxySecret, ...subjects.flatMap((subject) => ['X-Client-Subject', subject])];
         const call = request(`${address}/api/blade-auth/oauth/token`, { method: 'POST', headers }, (answer) => {
           answer.setEncoding('utf8').on('data', (text: string) => resolve(text));
         });

@@ -34,6 +34,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   AUTH_LOCKED: 'Too many failed sign-ins. Please try again in {minutes} min',
   AUTH_CAPTCHA_REQUIRED: 'Please enter the captcha',
   AUTH_CAPTCHA_WRONG: 'The captcha is wrong',
+  AUTH_CLIENT_UNKNOWN: 'The id or the secret of the client is wrong',
   AUTH_GRANT_UNKNOWN: 'This way to sign in is not supported',
   AUTH_PROOF_REFUSED: 'The proof of identity is not valid, used or expired',
   AUTH_REFRESH_INVALID: 'Your sign-in has expired. Please sign in again',

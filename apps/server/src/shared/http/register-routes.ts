@@ -293,7 +293,7 @@ export function answerFailures(app: FastifyInstance, bareAddresses: ReadonlySet<
       .type('application/json; charset=utf-8')
       .send(
         isBare
-          ? { ...envelopeOfFailure, error: 'invalid_grant', error_code: refusal.status, error_description: envelopeOfFailure.msg }
+          ? { ...envelopeOfFailure, error: refusal.reason === 'AUTH_CLIENT_UNKNOWN' ? 'invalid_client' : 'invalid_grant', error_code: refusal.status, error_description: envelopeOfFailure.msg }
           : envelopeOfFailure,
       );
   });

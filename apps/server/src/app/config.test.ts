@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { createApp } from './create-app.ts';
+import { embeddedDatabase, testSealingKey } from '../testing/new-database.ts';
+
+test('limits of connections are read from the environment, and are those of the code otherwise', () => {
+  expect(readConfig({}).connections).toEqual({});
+  const env = { CONNECTIONS: '200', CONNECTIONS_PER_ADDRESS: '20', HEADERS_TIMEOUT: '5', REQUEST_TIMEOUT: '60', IDLE_TIMEOUT: '30.5' };
+  expect(readConfig(env).connections).toEqual({ total: 200, perAddress: 20, headersMs: 5000, requestMs: 60_000, idleMs: 30_500 });
+});
+
+test.each([
+  [{ CONNECTIONS: '0' }, 'CONNECTIONS_INVALID'],
+  [{ CONNECTIONS_PER_ADDRESS: '1.5' }, 'CONNECTIONS_INVALID'],
+  [{ CONNECTIONS: 'many' }, 'CONNECTIONS_INVALID'],
+  [{ REQUEST_TIMEOUT: '-1' }, 'SECONDS_INVALID'],
+  [{ HEADERS_TIMEOUT: '60', REQUEST_TIMEOUT: '30' }, 'SECONDS_INVALID'],
+  [{ CLIENTS: 'other' }, 'CLIENTS_INVALID'],
+  [{ CLIENTS: 'other:long enough,third:short' }, 'entry 2'],
+])('%j is refused with a sentence', (env, words) => {
+  expect(() => readConfig(env)).toThrow(words);
+});
+
+test('clients are read one by one, and a wrong entry is not printed', () => {
+  expect(readConfig({ CLIENTS: ' other:a long secret , third:b:another secret' }).clients).toEqual(['other:a long secret', 'third:b:another secret']);
+  expect(() => readConfig({ CLIENTS: 'my-secret-without-an-id' })).toThrow(/^(?!.*my-secret)/);
+});
+
+test('a server holds to the limits that it is given', async () => {
+  const app = await createApp({ database: await embeddedDatabase('tenants'), sealing: { key: testSealingKey }, connections: { perAddress: 2 } });
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.server.address() as AddressInfo; // a listening server has an address with a port
+  const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const third = connect(port, '127.0.0.1').resume().on('error', () => undefined);
+  await once(third, 'close');
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+});
