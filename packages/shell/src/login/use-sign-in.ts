@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Credentials } from '../session/session.ts';
+import type { Credentials } from '../session/sign-ins.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useTried } from '../session/use-tried.ts';
 import { useCaptcha, type CaptchaPicture } from './use-captcha.ts';
@@ -32,11 +32,25 @@ export function useSignIn(): SignIn {
   const { isAsked, picture, reload } = useCaptcha(failures);
 
   async function signIn(credentials: Omit<Credentials, 'captcha'>, code: string): Promise<boolean> {
-    const isIn = await attempt(() => session.signIn({ ...credentials, ...(isAsked && picture ? { captcha: { key: picture.key, code } } : {}) }, () => setWorking(true)));
+    const isIn = await attempt(() =>
+      session.signIn({ ...credentials, ...(isAsked && picture ? { captcha: { key: picture.key, code } } : {}) }, () =>
+        setWorking(true),
+      ),
+    );
     setWorking(false);
     if (!isIn) setFailures((before) => before + 1);
     return isIn;
   }
 
-  return { signIn, byCertificate: (tenantId) => attempt(() => session.signInByCertificate(tenantId)), byTicket: (token) => attempt(() => session.signInByTicket(token)), busy, isWorking, failure, asksCaptcha: isAsked, picture, reloadPicture: reload };
+  return {
+    signIn,
+    byCertificate: (tenantId) => attempt(() => session.signInByCertificate(tenantId)),
+    byTicket: (token) => attempt(() => session.signInByTicket(token)),
+    busy,
+    isWorking,
+    failure,
+    asksCaptcha: isAsked,
+    picture,
+    reloadPicture: reload,
+  };
 }

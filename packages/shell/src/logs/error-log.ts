@@ -28,11 +28,9 @@ const LIFE_MS = ENTRY_LIFE_DAYS * 24 * 3600 * 1000;
 
 /** Keeps faults per person, bounded in number and size. Tabs of one person share them. */
 export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptions): ErrorLog {
-  let held: { readonly owner: string | undefined; readonly entries: readonly LogEntry[] } = { owner: owner(), entries: [] };
-  let isWaiting = false;
+  removeOld(storage, now());
+  let held = heldOf(storage, owner());
   const listeners = new Set<() => void>();
-  for (const key of Object.keys(storage).filter((name) => name.startsWith(PLACE))) write(storage, key, recent(read(storage, key), now()));
-  if (held.owner !== undefined) held = { ...held, entries: read(storage, PLACE + held.owner) };
 
   function become(entries: readonly LogEntry[]): void {
     held = { ...held, entries };
@@ -41,14 +39,7 @@ export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptio
   function keep(): void {
     if (held.owner !== undefined) write(storage, PLACE + held.owner, held.entries);
   }
-  function keepSoon(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => {
-      isWaiting = false;
-      keep();
-    }, WRITE_PAUSE_MS);
-  }
+  const keepSoon = afterPause(keep);
   // Another tab of the same person has written.
   window.addEventListener('storage', ({ key }) => {
     if (held.owner !== undefined && key === PLACE + held.owner) become(read(storage, key));
@@ -57,7 +48,7 @@ export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptio
   return {
     add(fault) {
       const again = held.entries.find((entry) => isSameFault(entry, fault));
-      const entry: LogEntry = { ...fault, id: again?.id ?? crypto.randomUUID(), url: window.location.pathname, time: clockText(new Date(now())), count: (again?.count ?? 0) + 1, isSent: false };
+      const entry = entryOf(fault, again, now());
       become(bounded([entry, ...held.entries.filter(({ id }) => id !== entry.id)]));
       if (again) keepSoon();
       else keep();
@@ -81,10 +72,49 @@ export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptio
       // What happened before anybody signed in is of whoever does; what happened to a person goes with them.
       const before = held.owner === undefined ? held.entries : [];
       if (held.owner !== undefined) storage.removeItem(PLACE + held.owner);
-      held = { owner: next, entries: [] };
-      become(bounded(next === undefined ? [] : [...before, ...read(storage, PLACE + next)]));
+      held = heldOf(storage, next);
+      become(next === undefined ? [] : bounded([...before, ...held.entries]));
       keep();
     },
+  };
+}
+
+interface Held {
+  readonly owner: string | undefined;
+  readonly entries: readonly LogEntry[];
+}
+
+function heldOf(storage: Storage, owner: string | undefined): Held {
+  return { owner, entries: owner === undefined ? [] : read(storage, PLACE + owner) };
+}
+
+function entryOf(fault: Fault, again: LogEntry | undefined, at: number): LogEntry {
+  return {
+    ...fault,
+    id: again?.id ?? crypto.randomUUID(),
+    url: window.location.pathname,
+    time: clockText(new Date(at)),
+    count: (again?.count ?? 0) + 1,
+    isSent: false,
+  };
+}
+
+/** Removes the entries of every person that are older than a log keeps them. */
+function removeOld(storage: Storage, at: number): void {
+  for (const key of Object.keys(storage).filter((name) => name.startsWith(PLACE)))
+    write(storage, key, recent(read(storage, key), at));
+}
+
+/** Many calls within the pause do the work once, at its end. */
+function afterPause(work: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      work();
+    }, WRITE_PAUSE_MS);
   };
 }
 
