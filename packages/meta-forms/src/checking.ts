@@ -13,6 +13,9 @@ export { sheetCellOf, sheetOf } from './item-types/built-in-sheets.ts';
 export type { ItemSheet, SheetCell, SheetContext } from './contract/item-sheet.ts';
 export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';
 
+/** What formatted text may link to and show, for a server that cleans it as the editor does. */
+export { isRichTextAddress, isRichTextPicture } from './contract/rich-text-addresses.ts';
+
 /** Automatic numbers: the rule as `CompiledField.numberRule` holds it, and the numbers that it gives. */
 export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';

@@ -86,7 +86,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect((await get('/api/blade-log/audit/verify')).body.data).toMatchObject({ intact: true });
   });
 
-  test('people, units and tenants keep theirs; pickers show them; what is left out stays', async () => {
+  test('people, units and tenants keep theirs; pickers do not show them, whatever a source says; what is left out stays', async () => {
     const person = { account: 'sealed', realName: '林静', phone, password: 'Sealed@2026x', orgId: deployment.units[0]?.id, status: 1 };
     const { id } = (await post('/api/blade-user/submit', person)).body.data;
     const read = async () => (await get(`/api/blade-user/detail?id=${id}`)).body.data;
@@ -96,7 +96,16 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect(await read()).toMatchObject({ phone, realName: '林静静', version: 2 });
     expect((await post('/api/blade-user/submit', { ...rest, id, version: 1 })).body).toMatchObject({ code: 409, data: { phone } });
     const options = (await get(`/api/meta-object/metaobjectref/refAccess/user?name=${encodeURIComponent('林静')}`)).body.data.records;
-    expect(options).toContainEqual(expect.objectContaining({ id, extra: phone }));
+    expect(options).toContainEqual({ id, code: expect.any(String), name: '林静静', extra: deployment.units[0]?.id });
+    // A source of an older database, and one that names a sealed item of a form.
+    const source = (key: string, text: object) => sql`insert into reference_sources (tenant_id, reference_key, source) values (${deployment.tenants[0]?.tenantId}, ${key}, ${JSON.stringify(text)}::jsonb)`.execute(db);
+    await source('olderUser', { kind: 'user', nameKey: 'realName', codeKey: 'phone', extraKey: 'phone', cascades: [] });
+    await source('borrower', { kind: 'form', metaKey: 'lend', nameKey: 'documentNumber', codeKey: 'idNumber', extraKey: 'telNumber', cascades: [] });
+    for (const key of ['olderUser', 'borrower']) {
+      const { records } = (await get(`/api/meta-object/metaobjectref/refAccess/${key}?size=100`)).body.data;
+      expect(records.length).toBeGreaterThan(3);
+      expect(records.filter(({ code, extra }: { readonly code: string; readonly extra: string }) => code !== '' || extra !== '')).toEqual([]);
+    }
     const [unit] = deployment.units;
     expect((await post('/api/baseinfo/unit/list?size=100', [])).body.data.records).toContainEqual(expect.objectContaining({ id: unit?.id, contactNumber: unit?.contactNumber }));
     const [tenant] = deployment.tenants;

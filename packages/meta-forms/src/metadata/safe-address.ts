@@ -2,7 +2,7 @@ const PATH = /^\/?[\p{L}\p{N}_][\p{L}\p{N}\-._~!$'()*+,;=@%/]*$/u;
 const ESCAPED_STRUCTURE = /%(?:2e|2f|5c|25|0)/i;
 const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
 /** Control characters hide what an address is from the eye, and from checks that browsers do not make. */
-const CONTROL = /\p{Cc}/u;
+export const CONTROL = /\p{Cc}/u;
 const LENGTH_LIMIT = 2000;
 
 /**

@@ -11,7 +11,7 @@ export const referenceSources: readonly DemoReferenceSource[] = [
     source: { kind: 'user' },
     codeKey: 'code',
     nameKey: 'realName',
-    extraKey: 'phone',
+    extraKey: 'unitId',
     cascades: [
       { parameter: 'unitId', property: 'unitId' },
       { parameter: 'deptId', property: 'deptId' },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing, isAnyOf } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
-import { sealedColumns, type RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
+import type { RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
 import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
 import type { ReferenceSource } from './reference-source.ts';
 import type { OptionQuery } from './references.port.ts';
@@ -14,11 +14,11 @@ interface Table {
   property(name: string): RawBuilder<unknown>;
 }
 
+// Numbers and addresses of people are for their own pages: every signed-in person may ask a picker.
 const userColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   realName: sql`t.real_name`,
   code: sql`t.code`,
   account: sql`t.account`,
-  phone: sql`t.phone`,
   unitId: sql`t.unit_id`,
   deptId: sql`coalesce((select d.department_id from user_departments d where d.user_id = t.id order by d.position limit 1), '')`,
 };
@@ -47,8 +47,7 @@ function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefine
 }
 
 /** Where the values of a property are sealed; undefined for one that stands open. */
-export function sealedAt({ source, records }: Pick<OptionQuery, 'source' | 'records'>, name: string, row: RowPlace): SealedPlace | undefined {
-  if (source.kind === 'user') return name === 'phone' ? { ...sealedColumns.users, ...row } : undefined;
+export function sealedAt({ records }: Pick<OptionQuery, 'records'>, name: string, row: RowPlace): SealedPlace | undefined {
   return records?.sealedAt(name, row);
 }
 

@@ -3,25 +3,24 @@ import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { sealedAt } from './option-query.ts';
 import type { OptionWithParent, ReferencesPort } from './references.port.ts';
 
-/** The same sources; what options say of sealed properties is opened. */
+/**
+ * The same sources. A sealed property is opened as the name of an option, by which a person chooses it; as its code or further text
+ * it is left out: whoever may use a form would read the numbers of everybody else.
+ */
 export function sealingOptions(port: ReferencesPort, sealing: Sealing): ReferencesPort {
   return {
     ...port,
     async options(scope, query) {
       const found = await port.options(scope, query);
       const { nameKey, codeKey, extraKey } = query.source;
-      const isSealed = (key: string | undefined): key is string => key !== undefined && sealedAt(query, key, { tenantId: scope.tenantId, id: '' }) !== undefined;
-      if (![nameKey, codeKey, extraKey].some(isSealed)) return found;
-      const open = (option: OptionWithParent) => (key: string | undefined, stored: string) => {
-        const place = key === undefined ? undefined : sealedAt(query, key, { tenantId: scope.tenantId, id: option.id });
-        return place ? String((sealing.open(stored, place) ?? { value: UNREADABLE }).value) : stored;
+      const placeOf = (key: string | undefined, id: string) => (key === undefined ? undefined : sealedAt(query, key, { tenantId: scope.tenantId, id }));
+      if (![nameKey, codeKey, extraKey].some((key) => placeOf(key, ''))) return found;
+      const shown = ({ id, name, code, extra, parentId }: OptionWithParent): OptionWithParent => {
+        const place = placeOf(nameKey, id);
+        const opened = place ? String((sealing.open(name, place) ?? { value: UNREADABLE }).value) : name;
+        return { id, parentId, name: opened, code: placeOf(codeKey, id) ? '' : code, extra: placeOf(extraKey, id) ? '' : extra };
       };
-      const records = found.records.map((option) => {
-        const { name, code, extra } = option;
-        const opened = open(option);
-        return Object.assign({}, option, { name: opened(nameKey, name), code: opened(codeKey, code), extra: opened(extraKey, extra) });
-      });
-      return { ...found, records };
+      return { ...found, records: found.records.map(shown) };
     },
   };
 }

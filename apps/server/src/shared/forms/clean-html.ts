@@ -1,6 +1,7 @@
+import { isRichTextAddress, isRichTextPicture } from '@org/meta-forms/checking';
 import sanitizeHtml from 'sanitize-html';
 
-// What is shown of a text (`sanitizeHtml` of the forms), and nothing else: no script, no style sheet, no frame, no handler, no foreign scheme.
+// What is shown of a text (`sanitizeHtml` of the forms), and nothing else: no script, no style sheet, no frame, no handler, no foreign scheme, no picture from elsewhere.
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     'p', 'br', 'hr', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'blockquote', 'code', 'pre',
@@ -8,18 +9,17 @@ const RULES: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'], col: ['span'], ol: ['start'], '*': ['style'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   // Its own reading of a style would write it anew, and every save would look like a change.
   parseStyleAttributes: false,
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: relOf(attribs['rel']) } }),
-    img: (tagName, attribs) => ({ tagName, attribs: sized(changed(attribs, 'src', (src) => (src.startsWith('data:') && !PICTURE.test(src) ? undefined : src))) }),
+    a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: sized(changed(attribs, 'src', (src) => (isRichTextPicture(src.trim()) ? src.trim() : undefined))) }),
     '*': (tagName, attribs) => ({ tagName, attribs: changed(attribs, 'style', styleOf) }),
   },
 };
 
-const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*$/;
 const LENGTH = /^\d{1,4}(?:\.\d+)?%?$/;
 const ALIGNED = /^\s*text-align:\s*(?:left|right|center|justify)\s*(?:;\s*)?$/;
 const ALIGNMENT = /(?:^|;)\s*text-align:\s*(left|right|center|justify)\s*(?:;|$)/;
@@ -47,6 +47,10 @@ function styleOf(style: string): string | undefined {
   if (ALIGNED.test(style)) return style;
   const alignment = ALIGNMENT.exec(style)?.[1];
   return alignment && `text-align: ${alignment};`;
+}
+
+function linkOf(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return { ...changed(attribs, 'href', (href) => (isRichTextAddress(href.trim()) ? href : undefined)), rel: relOf(attribs['rel']) };
 }
 
 function relOf(rel = ''): string {

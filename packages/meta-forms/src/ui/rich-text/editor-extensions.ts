@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { FilePort } from '../../ports/ports.ts';
-import { isSafeAddress } from './addresses.ts';
+import { isRichTextAddress } from '../../contract/rich-text-addresses.ts';
 import { OwnSteps } from './own-steps.ts';
 import { pictureNode } from './picture-node.ts';
 import { Subscript, Superscript } from './script-marks.ts';
@@ -29,7 +29,7 @@ function renderAlignment({ textAlign }: Record<string, unknown>) {
 /** What the editor understands: as much as the allow-list lets through. */
 export function editorExtensions(files: FilePort): Extensions {
   return [
-    StarterKit.configure({ link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address) } }),
+    StarterKit.configure({ link: { openOnClick: false, isAllowedUri: (address) => isRichTextAddress(address) } }),
     Alignment.configure({ types: ['heading', 'paragraph'], alignments: ALIGNMENTS }),
     TableKit.configure({ table: { resizable: false } }),
     Superscript,

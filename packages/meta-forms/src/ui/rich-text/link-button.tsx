@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { Button, Input, Popover, Space, type InputRef } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../language.tsx';
-import { isSafeAddress } from './addresses.ts';
+import { isRichTextAddress } from '../../contract/rich-text-addresses.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
 import { TOOLBAR_POPUP } from './toolbar-popup.ts';
 
@@ -17,7 +17,7 @@ export function LinkButton({ editor, disabled }: { readonly editor: Editor; read
   const current = useEditorState({ editor, selector: ({ editor: own }) => String(own.getAttributes('link')['href'] ?? '') });
 
   function confirm(wanted: string) {
-    if (!isSafeAddress(wanted)) return setDraft({ address: wanted, wrong: true });
+    if (!isRichTextAddress(wanted)) return setDraft({ address: wanted, wrong: true });
     const chain = editor.chain().focus().extendMarkRange('link');
     const nothingSelected = editor.state.selection.empty && current === '';
     if (nothingSelected) chain.insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: { href: wanted } }] }).run();

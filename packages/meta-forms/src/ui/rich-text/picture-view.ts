@@ -2,8 +2,9 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import type { FilePort } from '../../ports/ports.ts';
+import { storedPictureId } from '../../contract/rich-text-addresses.ts';
 import { changePictureAt, fittingWidth } from './picture-size.ts';
-import { showPicture, storedPictureId } from './stored-pictures.ts';
+import { showPicture } from './stored-pictures.ts';
 
 interface PictureViewOptions {
   readonly node: Node;

@@ -69,6 +69,22 @@ describe('cleaned HTML', () => {
     expect(sanitizeHtml(html)).toBe(clean ?? html);
   });
 
+  // The same as `clean-html.test.ts` of the server has: what is stored and what is shown must agree.
+  test.each([
+    'https://tracker.example/pixel.gif?who=1', 'http://10.0.0.1/admin', '//tracker.example/x.png', '/api/blade-auth/oauth/logout', '/pixel.png', 'pixel.png', 'blob:https://x/1', 'file:///C:/x.png',
+    'data:image/svg+xml;base64,PHN2Zz4=', 'data:text/html,x', 'cid:1', '#file-', '#file-1/../2', 'javascript:alert(1)',
+  ])('shows no picture from elsewhere: %s', (src) => {
+    expect(sanitizeHtml(`<p>a<img src="${src}" alt="x">b</p>`)).toBe('<p>a<img alt="x">b</p>');
+  });
+
+  test.each(['javascript:alert(1)', '//evil.example', '/\\\\evil.example', 'data:text/html,x', 'ftp://x/y', 'vbscript:x', 'x'.repeat(10), `https://a.example/${'x'.repeat(2000)}`])('links nowhere that is not safe: %s', (href) => {
+    expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+  });
+
+  test.each(['https://a.example/?b=1', 'http://a.example', 'mailto:a@a.example', 'tel:123', '/units/1', '#part'])('links without telling the other page of ours: %s', (href) => {
+    expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`);
+  });
+
   test('is the same when it is cleaned again', () => {
     for (const html of HOSTILE) expect(sanitizeHtml(sanitizeHtml(html).replaceAll(/ data-file-id="[^"]*"/g, ''))).toBe(sanitizeHtml(html).replaceAll(/ data-file-id="[^"]*"/g, ''));
   });

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
-import { isSafeAddress, isSafePicture } from './addresses.ts';
+import { isRichTextAddress, isRichTextPicture } from '../../contract/rich-text-addresses.ts';
 import { markStoredPicture } from './stored-pictures.ts';
 
 const TAGS =
@@ -45,8 +45,8 @@ function createPurifier(): DOMPurify | undefined {
   own.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
     const value = attrValue.trim();
-    if (attrName === 'href' && !isSafeAddress(value)) attribute.keepAttr = false;
-    if (attrName === 'src' && !(node.nodeName === 'IMG' && isSafePicture(value))) attribute.keepAttr = false;
+    if (attrName === 'href' && !isRichTextAddress(value)) attribute.keepAttr = false;
+    if (attrName === 'src' && !(node.nodeName === 'IMG' && isRichTextPicture(value))) attribute.keepAttr = false;
     if ((attrName === 'width' || attrName === 'height') && !LENGTH.test(value)) attribute.keepAttr = false;
     if (attrName === 'align' && !ALIGNMENTS.has(value)) attribute.keepAttr = false;
   });

@@ -1,3 +1,4 @@
+import { storedPictureId } from '../../contract/rich-text-addresses.ts';
 import type { FilePort } from '../../ports/ports.ts';
 
 /**
@@ -5,19 +6,10 @@ import type { FilePort } from '../../ports/ports.ts';
  * that every cleaner of HTML lets pass, and that says nothing of where files are kept. Addresses that can be fetched last
  * a minute, so they are asked for when a picture is shown.
  */
-const STORED = /^#file-([\w.-]+)$/;
 const ID_ATTRIBUTE = 'data-file-id';
 
 export function storedPictureAddress(fileId: string): string {
   return `#file-${fileId}`;
-}
-
-export function storedPictureId(address: string): string | undefined {
-  return STORED.exec(address)?.[1];
-}
-
-export function isStoredPicture(address: string): boolean {
-  return STORED.test(address);
 }
 
 /** Takes the address off a cleaned picture, or the browser would fetch the page itself as a picture. */

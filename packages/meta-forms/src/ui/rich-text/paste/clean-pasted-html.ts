@@ -1,4 +1,4 @@
-import { isSafePicture } from '../addresses.ts';
+import { isRichTextPicture } from '../../../contract/rich-text-addresses.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { pictureSource } from '../stored-pictures.ts';
 import { rebuildLists } from './office-lists.ts';
@@ -41,7 +41,7 @@ function dropLostPictures(body: HTMLElement): number {
   const pictures = [...body.querySelectorAll('img')];
   // A stored picture that is copied off a page has the address of a minute; its lasting one is beside it.
   for (const picture of pictures) picture.setAttribute('src', (pictureSource(picture) ?? '').trim());
-  const lost = pictures.filter((picture) => !isSafePicture(picture.getAttribute('src') ?? ''));
+  const lost = pictures.filter((picture) => !isRichTextPicture(picture.getAttribute('src') ?? ''));
   for (const picture of lost) picture.remove();
   return lost.length;
 }
