@@ -1,7 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { listedColumns, searchableColumns } from './record-columns.ts';
+import { beginningOf, isWholeInIndex, listedColumns, searchableColumns } from './record-columns.ts';
 import { listTableOf } from './record-names.ts';
 import type { OptionTable } from './records.port.ts';
 import { placeOf, sealedItemsOf } from './sealed-items.ts';
@@ -12,13 +12,16 @@ export function optionTableOf(compiled: CompiledForm): OptionTable {
   const texts = new Map([...listedColumns(compiled).values()].filter(({ kind }) => kind === 'text').map(({ key, name }) => [key, name]));
   const table = sql`${sql.id(listTableOf(compiled.metaKey))} as t`;
   const sealed = new Set(sealedItemsOf(compiled).map(({ key }) => key));
+  const property = (name: string): RawBuilder<unknown> => {
+    const column = texts.get(name);
+    return column === undefined ? sql`(coalesce(whole.content ->> ${sql.lit(name)}, '') collate "C")` : sql`t.${sql.id(column)}`;
+  };
   return {
     sealedAt: (name, row) => (sealed.has(name) ? placeOf({ ...row, metaKey: compiled.metaKey }, [name]) : undefined),
     from: (names) => (names.every((name) => texts.has(name)) ? table : sql`${table} join records as whole on whole.meta_key = ${compiled.metaKey} and whole.id = t.id`),
-    property(name): RawBuilder<unknown> {
-      const column = texts.get(name);
-      return column === undefined ? sql`(coalesce(whole.content ->> ${sql.lit(name)}, '') collate "C")` : sql`t.${sql.id(column)}`;
-    },
+    property,
+    beginning: (name) => beginningOf(property(name)),
+    isAny: (name, values) => sql`${values.every(isWholeInIndex) ? beginningOf(property(name)) : property(name)} = any(${[...values]}::text[])`,
     narrow: (db, search) => narrowByText(db, compiled, search),
   };
 }

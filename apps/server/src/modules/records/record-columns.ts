@@ -19,6 +19,8 @@ export interface RecordColumn {
   readonly name: string;
   /** What sorts and compares: never null, so that rows without a value come first upwards and last downwards. */
   readonly expression: RawBuilder<unknown>;
+  /** What the indexes hold of it, and what is sorted by: the beginning of a text, all of anything else. */
+  readonly indexed: RawBuilder<unknown>;
   /** What the column holds, read from a row of `records`. */
   readonly source: RawBuilder<unknown>;
   /** The wire's operators that a condition on it may use. */
@@ -46,7 +48,7 @@ const ownColumns: Readonly<Record<string, OwnColumn>> = {
 
 function ownColumn(key: string, label = key): RecordColumn | undefined {
   const own = Object.hasOwn(ownColumns, key) ? ownColumns[key] : undefined;
-  return own && { ...own, key, label, expression: sql.ref(own.name), source: sql.ref(own.name), operators: new Set(own.operators), holdsSeveral: false, choosesIds: false };
+  return own && { ...own, key, label, expression: sql.ref(own.name), indexed: sql.ref(own.name), source: sql.ref(own.name), operators: new Set(own.operators), holdsSeveral: false, choosesIds: false };
 }
 
 /** The column that holds the value of a field. */
@@ -60,13 +62,14 @@ export function columnOf(field: CompiledField): RecordColumn {
   const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
   // The kind is part of the name: a field that becomes a number is another column.
   const name = `${kind}_${shortName(key)}`;
-  return { key, label, kind, name, expression: sql.ref(name), source, operators, holdsSeveral: type.takesSeveral?.(item) === true, choosesIds: type.showsCompanion };
+  const expression = sql.ref(name);
+  return { key, label, kind, name, expression, indexed: kind === 'text' ? beginningOf(expression) : expression, source, operators, holdsSeveral: type.takesSeveral?.(item) === true, choosesIds: type.showsCompanion };
 }
 
 // The last part of a sealed text; nothing for a value that is not sealed yet.
 function sealedColumn({ key, label }: CompiledField): RecordColumn {
   const name = `sealed_${shortName(key)}`;
-  return { key, label, kind: 'sealed', name, expression: sql.ref(name), source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`, operators: new Set(['eq', 'ne', 'in']), holdsSeveral: false, choosesIds: false };
+  return { key, label, kind: 'sealed', name, expression: sql.ref(name), indexed: sql.ref(name), source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`, operators: new Set(['eq', 'ne', 'in']), holdsSeveral: false, choosesIds: false };
 }
 
 function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColumn> {
@@ -77,6 +80,19 @@ function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColu
 /** The ids in a column that may hold several. */
 export function partsOf({ expression }: RecordColumn): RawBuilder<unknown> {
   return sql`string_to_array(${expression}, ',')`;
+}
+
+/** An entry of an index has at most 2,700 bytes: so many characters of four bytes fit beside tenant, unit and id. */
+export const INDEXED_CHARACTERS = 500;
+
+/** The beginning of a text, as indexes hold it. A text that is shorter equals it only where it is the whole text. */
+export function beginningOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left(${text}, ${sql.lit(INDEXED_CHARACTERS)})`;
+}
+
+/** Whether a value is compared with the beginning of a text alone. */
+export function isWholeInIndex(value: unknown): boolean {
+  return String(value).length < INDEXED_CHARACTERS;
 }
 
 /** The columns of a list table that are the record's own facts. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../shared/database/maintained.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { decimalValue, listValue, momentValue, textValue } from './filter-values.ts';
-import { partsOf, searchableColumns, type RecordColumn } from './record-columns.ts';
+import { beginningOf, isWholeInIndex, partsOf, searchableColumns, type RecordColumn } from './record-columns.ts';
 import { recordRefusal } from './records.words.ts';
 
 export interface WireCondition {
@@ -58,7 +58,7 @@ function toTest(column: RecordColumn, { condition, value }: WireCondition): Test
   const { expression } = column;
   switch (condition) {
     case 'eq':
-      return sql`${expression} = ${single(column, value)}`;
+      return isOneOf(column, [value]);
     case 'ne':
       return value === '' || value === null || value === undefined ? sql`not (${isMissing(column)})` : sql`${expression} <> ${single(column, value)}`;
     case 'like':
@@ -76,9 +76,9 @@ function contains({ expression }: RecordColumn, text: string): Test {
   return text.toLowerCase() === text.toUpperCase() ? sql`${expression} like ${containing(text)}` : sql`${expression} ilike ${containing(text)}`;
 }
 
-function isMissing({ kind, expression }: RecordColumn): Test {
+function isMissing({ kind, expression, indexed }: RecordColumn): Test {
   if (kind === 'number') return sql`${expression} = '-Infinity'`;
-  return kind === 'text' || kind === 'sealed' ? sql`${expression} = ''` : sql`${expression} is null`;
+  return kind === 'text' || kind === 'sealed' ? sql`${indexed} = ''` : sql`${expression} is null`;
 }
 
 function single(column: RecordColumn, value: unknown): RawBuilder<unknown> {
@@ -94,9 +94,24 @@ function state(decimal: string): RawBuilder<unknown> {
 
 // The span stands apart: it says nothing new, and the database would expect a part of the matches only.
 function isAny(column: RecordColumn, value: unknown): Omit<ColumnTest, 'column'> {
-  const { expression } = column;
-  const values = sql.join(listValue(column, value).map((part) => single(column, part)));
-  return { test: sql`${expression} in (${values})`, span: sql`${expression} >= least(${values}) and ${expression} <= greatest(${values})` };
+  const parts = listValue(column, value);
+  const values = sql.join(parts.map((part) => beginning(column, part)));
+  return { test: isOneOf(column, parts), span: sql`${column.indexed} >= least(${values}) and ${column.indexed} <= greatest(${values})` };
+}
+
+/** The column holds one of the values. The index has the beginning of a text: what is longer is compared whole as well. */
+function isOneOf(column: RecordColumn, values: readonly unknown[]): Test {
+  const begins = oneOf(column.indexed, values.map((value) => beginning(column, value)));
+  const isWhole = column.kind !== 'text' || values.every(isWholeInIndex);
+  return isWhole ? begins : sql<boolean>`(${begins} and ${oneOf(column.expression, values.map((value) => single(column, value)))})`;
+}
+
+function oneOf(held: RawBuilder<unknown>, among: readonly RawBuilder<unknown>[]): Test {
+  return among.length === 1 ? sql`${held} = ${among[0]}` : sql`${held} in (${sql.join(among)})`;
+}
+
+function beginning(column: RecordColumn, value: unknown): RawBuilder<unknown> {
+  return column.kind === 'text' ? beginningOf(single(column, value)) : single(column, value);
 }
 
 function overlaps(column: RecordColumn, value: unknown): Test {
@@ -116,5 +131,5 @@ function bound(column: RecordColumn, value: unknown, side: 'from' | 'to'): Test 
   const operator = side === 'from' ? sql`>=` : sql`<=`;
   if (column.kind === 'number') return sql`${column.expression} ${operator} ${decimalValue(column, value)}::numeric`;
   const moment = momentValue(column, value, side);
-  return column.kind === 'moment' ? sql`${column.expression} ${operator} ${moment}::timestamp` : sql`${column.expression} ${operator} ${moment}`;
+  return column.kind === 'moment' ? sql`${column.expression} ${operator} ${moment}::timestamp` : sql`${column.indexed} ${operator} ${moment}`;
 }

@@ -8,6 +8,8 @@ const MOST_MERGED = 32;
 /** A column that is sorted by. */
 export interface OrderPart {
   readonly name: string;
+  /** What of it is sorted by, as the indexes hold it; under the column's name where it was selected. */
+  readonly indexed: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
 }
 
@@ -38,9 +40,20 @@ export function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   return sql.join(tests, sql` and `);
 }
 
-/** What stands behind `order by`. */
+/** What `order by` sorts rows by that `partsOfOrder` has selected. */
 export function sorted(order: readonly OrderPart[]): RawBuilder<unknown> {
   return sql.join(order.map(({ name, direction }) => sql`${sql.id(name)} ${direction === 'asc' ? sql`asc` : sql`desc`}`));
+}
+
+/** What `order by` sorts rows of a list table by. */
+export function sortedInTable(order: readonly OrderPart[]): RawBuilder<unknown> {
+  return sql.join(order.map(({ indexed, direction }) => sql`${indexed} ${direction === 'asc' ? sql`asc` : sql`desc`}`));
+}
+
+/** The parts of an order as columns of their names. */
+export function partsOfOrder(order: readonly OrderPart[]): RawBuilder<unknown> {
+  const parts = new Map(order.map(({ name, indexed }) => [name, indexed]));
+  return sql.join([...parts].map(([name, indexed]) => sql`${indexed} as ${sql.id(name)}`));
 }
 
 /** One unit by itself: the database reads its records in the order of an index, which it does not for a list of units. */
@@ -60,7 +73,7 @@ export function isWithin({ tenantId, visibleUnitIds, nobodyElse }: Reach): RawBu
  * units, as that of departments does, past nearly all there are.
  */
 export function readInOrder({ table, reach, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
-  const read = (within: Reach, limit: RawBuilder<unknown>) => sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sorted(order)} limit ${limit}`;
+  const read = (within: Reach, limit: RawBuilder<unknown>) => sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sortedInTable(order)} limit ${limit}`;
   const units = reach.nobodyElse ? [] : [...new Set(reach.visibleUnitIds)];
   if (units.length < 2 || units.length > MOST_MERGED) return read(reach, sql`${most}`);
   // A limit that the planner does not know: one unit seldom gives all the rows, and would be sorted whole if it were to.

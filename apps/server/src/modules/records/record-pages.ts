@@ -7,7 +7,7 @@ import { expectedRows } from './expected-rows.ts';
 import { sortableColumns } from './record-columns.ts';
 import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
 import { listTableOf } from './record-names.ts';
-import { all, isOfUnits, isWithin, readInOrder, sorted, type InOrder, type OrderPart, type Reach } from './record-order.ts';
+import { all, isOfUnits, isWithin, partsOfOrder, readInOrder, sorted, sortedInTable, type InOrder, type OrderPart, type Reach } from './record-order.ts';
 import type { RecordFilter, RecordPage } from './records.port.ts';
 import type { RecordsTables } from './records.tables.ts';
 import { narrowings } from './text-search.ts';
@@ -60,7 +60,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
 export async function idsInOrder(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RawBuilder<unknown>> {
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
   const tests = [isWithin(scope), ...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
-  return sql`select id, row_number() over (order by ${sorted(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
+  return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
 }
 
 async function ofPlenty(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
@@ -80,16 +80,16 @@ function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[]
     [...new Set((names ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''))].map((name) => {
       const column = sortable.get(name);
       if (!column) throw httpRefusal('SORT_COLUMN_UNKNOWN', { column: name.slice(0, 60) });
-      return { name: column.name, direction };
+      return { name: column.name, indexed: column.indexed, direction };
     });
   const up = named(input.ascs, 'asc');
   const down = named(input.descs, 'desc');
-  const usual: readonly OrderPart[] = [{ name: 'status', direction: 'asc' }, { name: 'create_time', direction: 'desc' }, { name: 'id', direction: 'desc' }];
+  const usual: readonly OrderPart[] = [own('status', 'asc'), own('create_time', 'desc'), own('id', 'desc')];
   if (up.length + down.length === 0) return usual;
-  return [...up, ...down, { name: 'id', direction: down.length > 0 ? 'desc' : 'asc' }];
+  return [...up, ...down, own('id', down.length > 0 ? 'desc' : 'asc')];
 }
 
-const columnsOf = (order: readonly OrderPart[]) => sql.join([...new Set(order.map(({ name }) => name))].map((name) => sql.id(name)));
+const own = (name: string, direction: OrderPart['direction']): OrderPart => ({ name, indexed: sql.ref(name), direction });
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
 const testsOf = ({ reach, wanted, narrowing }: Listed) => all([isWithin(reach), ...wanted.map(({ test }) => test), ...narrowing]);
 const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span }) => (span ? [test, span] : [test]));
@@ -98,7 +98,7 @@ const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span 
 async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
   const { table, order, window } = listed;
   const { rows } = await sql<{ readonly total: number; readonly ids: readonly string[] }>`with matches as materialized (
-      select ${columnsOf(order)} from ${table} where ${testsOf(listed)} limit ${LARGEST_COUNT}), counted as (select count(*)::int as total from matches)
+      select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} limit ${LARGEST_COUNT}), counted as (select count(*)::int as total from matches)
     select total, array(select id from matches where total < ${LARGEST_COUNT} order by ${sorted(order)} ${cut(window)}) as ids from counted`.execute(db);
   return rows[0] ?? { total: 0, ids: [] };
 }
@@ -108,7 +108,7 @@ async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promis
   const { wanted, order, window } = listed;
   // What is asked of the column that is sorted by says where to begin and to end; everything else is looked at on the way.
   const bounds = withSpans(wanted.filter(({ column }) => column === order[0]?.name));
-  const selected = sql`${columnsOf(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
+  const selected = sql`${partsOfOrder(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
   const { rows } = await sql<{ readonly id: string }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as walked
     where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -117,7 +117,7 @@ async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promis
 /** Sorts all matches. What stands behind \`offset 0\` is not read in the order. */
 async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { table, order, window } = listed;
-  const { rows } = await sql<{ readonly id: string }>`select id from (select ${columnsOf(order)} from ${table} where ${testsOf(listed)} offset 0) as matches
+  const { rows } = await sql<{ readonly id: string }>`select id from (select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} offset 0) as matches
     order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -125,7 +125,7 @@ async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly s
 /** Reads in the order what is asked of nothing, or of the column alone that is sorted by. */
 async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { wanted, order, window } = listed;
-  const found = readInOrder(listed, { selected: columnsOf(order), tests: withSpans(wanted), most: window.offset + window.size });
+  const found = readInOrder(listed, { selected: partsOfOrder(order), tests: withSpans(wanted), most: window.offset + window.size });
   const { rows } = await sql<{ readonly id: string }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }

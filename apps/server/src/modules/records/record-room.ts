@@ -2,7 +2,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { inOneTransaction } from '../../shared/database/transaction.ts';
-import { listedColumns, partsOf, searchableColumns, searchedTexts, sortableColumns, type RecordColumn } from './record-columns.ts';
+import { INDEXED_CHARACTERS, listedColumns, partsOf, searchableColumns, searchedTexts, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { fillColumns, keepList } from './record-list-table.ts';
 import { listTableOf, partitionOf, shortName } from './record-names.ts';
 import { UNIQUE_MARK } from './unique/unique-indexes.ts';
@@ -115,12 +115,18 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
     [`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`],
   ]);
   const sortable = sortableColumns(compiled);
-  const name = (use: string, column: RecordColumn) => `${table}_${shortName(use, column.name)}`;
+  // Indexes of texts held all of them before.
+  const name = (use: string, column: RecordColumn) => `${table}_${shortName(use, column.name, ...(column.kind === 'text' ? [String(INDEXED_CHARACTERS)] : []))}`;
   for (const column of new Map([...sortable, ...searchableColumns(compiled)]).values()) {
-    indexes.set(name('tenant', column), sql`(tenant_id, ${column.expression}, id)`);
+    indexes.set(name('tenant', column), sql`(tenant_id, ${indexedIn(column)}, id)`);
     if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin ((${partsOf(column)}))`);
   }
-  for (const column of sortable.values()) indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${column.expression}, id)`);
+  for (const column of sortable.values()) indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
   for (const { keys, text } of searchedTexts(compiled)) indexes.set(`${table}_${shortName('bigrams', ...keys)}`, sql`using gin ((record_bigrams(${text})))`);
   return indexes;
+}
+
+// An expression stands in parentheses where an index is made.
+function indexedIn({ kind, indexed }: RecordColumn): RawBuilder<unknown> {
+  return kind === 'text' ? sql`(${indexed})` : indexed;
 }

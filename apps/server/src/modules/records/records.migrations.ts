@@ -88,4 +88,18 @@ export const recordsMigrations: Migrations = {
         comment text not null, user_id text not null, user_name text not null, create_time timestamp(0) not null, primary key (meta_key, record_id, id))`.execute(db);
     },
   },
+  '0319_records_unique_texts': {
+    async up(db) {
+      // What unique texts are compared by: without characters that nobody sees, without regard to compatibility forms, case and outer
+      // blanks. A long one is its hash: several of them have to fit into the 2,700 bytes of an entry of an index.
+      await sql`create function record_compared(value text) returns text language sql immutable strict parallel safe as $$
+        select case when octet_length(plain) > 100 then encode(sha256(convert_to(plain, 'UTF8')), 'hex') else plain end
+        from (select btrim(normalize(lower(normalize(translate(value, ${sql.lit(UNSEEN)}, ''), NFKC)), NFKC), E' \\t\\n\\r') as plain) as text $$`.execute(db);
+    },
+  },
 };
+
+/** Characters that are not drawn: soft hyphen, joiners, marks of direction, invisible operators, byte order mark, variation selectors. */
+const UNSEEN = [[0xad], [0x34f], [0x61c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180e], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164], [0xfe00, 0xfe0f], [0xfeff], [0xffa0]]
+  .map(([from = 0, to = from]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(''))
+  .join('');

@@ -71,6 +71,10 @@ export interface OptionTable {
   /** The table as `t`, with what it takes to read these properties. */
   from(names: readonly string[]): RawBuilder<unknown>;
   property(name: string): RawBuilder<unknown>;
+  /** The beginning of a property, as an index of the table holds it. */
+  beginning(name: string): RawBuilder<unknown>;
+  /** The property is one of the values. */
+  isAny(name: string, values: readonly string[]): RawBuilder<boolean>;
   /** Where the values of a property are sealed: they are opened by who reads them, and no part of them is found. Undefined for one that stands open. */
   sealedAt(name: string, row: RowPlace): SealedPlace | undefined;
   /**

@@ -3,7 +3,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { searchableColumns } from './record-columns.ts';
+import { beginningOf, searchableColumns } from './record-columns.ts';
 import type { ColumnTest, WireCondition } from './record-conditions.ts';
 import { listTableOf } from './record-names.ts';
 import type { CountOfRecords, RecordFilter, RecordsPort } from './records.port.ts';
@@ -85,7 +85,7 @@ async function lateLoans({ findForm }: ToDoParts, context: RequestContext, compi
     {
       column: 'id',
       test: sql`not exists (select 1 from ${sql.id(listTableOf(returns.metaKey))} as back
-        where back.tenant_id = ${context.tenantId} and back.${sql.id(loan.name)} = ${sql.id(listTableOf(loans.metaKey))}.id and back.status not in (${undone}))`,
+        where back.tenant_id = ${context.tenantId} and ${beginningOf(sql`back.${sql.id(loan.name)}`)} = ${sql.id(listTableOf(loans.metaKey))}.id and back.status not in (${undone}))`,
     },
   ];
 }

@@ -54,7 +54,8 @@ export function sealedAt({ records }: Pick<OptionQuery, 'records'>, name: string
 export interface OptionRows {
   readonly rows: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
-  readonly name: RawBuilder<unknown>;
+  /** What the options are sorted by. */
+  readonly order: RawBuilder<unknown>;
 }
 
 /** The rows that a query means, and their columns; tenant and units stand in every one. Undefined for records of no published form. */
@@ -78,10 +79,10 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
     tests.push(sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${spelt})`);
   }
   tests.push(...(query.narrowings ?? []));
-  for (const [property, values] of equals) tests.push(sql`${table.property(property)} = any(${[...values]}::text[])`);
+  for (const [property, values] of equals) tests.push(source.kind === 'form' && query.records ? query.records.isAny(property, values) : sql`${table.property(property)} = any(${[...values]}::text[])`);
   return {
     rows: sql`from ${table.from} where ${sql.join(tests, sql` and `)}`,
     columns: sql`t.id, ${code} as code, ${name} as name, ${extra} as extra, ${parent} as "parentId"`,
-    name,
+    order: source.kind === 'form' && query.records ? query.records.beginning(source.nameKey) : name,
   };
 }

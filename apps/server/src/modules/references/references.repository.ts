@@ -28,8 +28,8 @@ export const referencesRepository: ReferencesPort = {
   async options(scope, query) {
     const meant = optionRows(scope, query);
     if (!meant) return { records: [], total: 0, totalIsCapped: false };
-    const { rows, columns, name } = meant;
-    const found = await sql<OptionWithParent>`select ${columns} ${rows} order by ${name}, t.id limit ${query.limit} offset ${query.offset} ${query.ids ? keptPlan : sql``}`.execute(scope.db);
+    const { rows, columns, order } = meant;
+    const found = await sql<OptionWithParent>`select ${columns} ${rows} order by ${order}, t.id limit ${query.limit} offset ${query.offset} ${query.ids ? keptPlan : sql``}`.execute(scope.db);
     if (query.ids) return { records: found.rows, total: found.rows.length, totalIsCapped: false };
     const counted = await sql<{ readonly total: number }>`select count(*)::int as total from (select 1 ${rows} limit ${LARGEST_COUNT}) as counted`.execute(scope.db);
     const total = counted.rows[0]?.total ?? 0;

@@ -1,5 +1,6 @@
 import type { UniqueKey } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
+import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import type { FormOfTenant } from '../../meta-forms/meta-forms.port.ts';
 import { columnOf, type RecordColumn } from '../record-columns.ts';
@@ -13,12 +14,12 @@ import { listTableOf, shortName } from '../record-names.ts';
 /** The names of unique indexes contain this, so that a violation is known for one. */
 export const UNIQUE_MARK = '_unique_';
 
-// An index entry has at most 2,700 bytes.
-const COMPARED_CHARACTERS = 400;
+/** Part of the names of the indexes: one that compared otherwise has another name, and makes way. */
+const RULE = 'record_compared';
 
-/** How values of a column are compared: text without regard to case, width and outer blanks; everything else as it is. */
+/** How values of a column are compared: text without regard to case, width, unseen characters and outer blanks; everything else as it is. */
 export function comparedBy({ kind, choosesIds }: RecordColumn, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return kind === 'text' && !choosesIds ? sql`left(lower(normalize(btrim(${value}), NFKC)), ${sql.lit(COMPARED_CHARACTERS)})` : value;
+  return kind === 'text' && !choosesIds ? sql`record_compared(${value})` : value;
 }
 
 /** The test that a column holds a value. */
@@ -42,19 +43,40 @@ export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
   return fields.map((field) => columnOf(field));
 }
 
-/** Makes the unique indexes that these forms ask for, and drops those that no form asks for any more. Fails with 23505 where values repeat. */
+/**
+ * Makes the unique indexes that these forms ask for, and drops those that no form asks for any more. Fails with 23505 where values repeat;
+ * outside a transaction, which is after a publishing and at a start, an index that compared by an older rule stays instead: a server starts
+ * whatever is stored.
+ */
 export async function keepUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void> {
   const table = listTableOf(metaKey);
   const wanted = new Map(forms.flatMap(({ tenantId, compiled }) => compiled.uniqueKeys.map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const)));
   const existing = await indexesThatExist(db, table);
-  for (const name of existing) if (!wanted.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(db);
+  const kept = new Set(wanted.keys());
   for (const [name, { tenantId, key }] of wanted) {
     if (existing.includes(name)) continue;
-    const columns = columnsOf(key);
-    const compared = sql.join(columns.map((column) => sql`(${comparedBy(column, column.expression)})`));
-    const filled = sql.join(columns.map(isFilled), sql` and `);
-    await sql`create unique index if not exists ${sql.id(name)} on ${sql.id(table)} (${compared}) where tenant_id = ${sql.lit(tenantId)} and ${filled}`.execute(db);
+    try {
+      await makeIndex(db, { name, table, tenantId, key });
+    } catch (error) {
+      if (db.isTransaction || !isDuplicate(error, name)) throw error;
+      kept.add(formerNameOf(table, tenantId, key));
+    }
   }
+  for (const name of existing) if (!kept.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(db);
+}
+
+interface UniqueIndex {
+  readonly name: string;
+  readonly table: string;
+  readonly tenantId: string;
+  readonly key: UniqueKey;
+}
+
+async function makeIndex(db: Database, { name, table, tenantId, key }: UniqueIndex): Promise<void> {
+  const columns = columnsOf(key);
+  const compared = sql.join(columns.map((column) => sql`(${comparedBy(column, column.expression)})`));
+  const filled = sql.join(columns.map(isFilled), sql` and `);
+  await sql`create unique index if not exists ${sql.id(name)} on ${sql.id(table)} (${compared}) where tenant_id = ${sql.lit(tenantId)} and ${filled}`.execute(db);
 }
 
 /** A value that several records of a tenant hold. */
@@ -83,6 +105,12 @@ export async function repeatedValues(db: Database, { tenantId, compiled }: FormO
 }
 
 function nameOf(table: string, tenantId: string, key: UniqueKey): string {
+  const columns = columnsOf(key).map(({ name }) => name);
+  return `${table}${UNIQUE_MARK}${shortName(tenantId, ...columns, RULE)}`;
+}
+
+/** The name of the index before long texts were hashed and unseen characters left out. */
+function formerNameOf(table: string, tenantId: string, key: UniqueKey): string {
   const columns = columnsOf(key).map(({ name }) => name);
   return `${table}${UNIQUE_MARK}${shortName(tenantId, ...columns)}`;
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { openRecordCalls, publishedItems, publishItems, type RecordCalls } from '../../../testing/record-calls.ts';
-import { testItem } from '../../../testing/test-forms.ts';
+import { keepUniqueIndexes } from './unique-indexes.ts';
+import { listTableOf, shortName } from '../record-names.ts';
+import { readDefinition } from '../../meta-forms/read-definition.ts';
+import { testForm, testItem } from '../../../testing/test-forms.ts';
 
 const path = '/api/meta-object/record/everyType';
 const items = [
@@ -39,6 +42,25 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'b', serial: '1.50' })).toEqual(['serial NOT_UNIQUE a']);
     expect(await problemsOf({ name: 'c' })).toEqual([]);
     expect(await problemsOf({ name: 'd', code: '' })).toEqual([]);
+  });
+
+  test.each([0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff, 0x202e, 0x2064, 0x180e, 0xfe0f].map((code) => [code.toString(16), String.fromCodePoint(code)]))('U+%s inside, before or behind a value makes no other value of it', async (_code, sign) => {
+    await calls.save({ name: 'unseen', code: 'UNSEEN' });
+    for (const code of [`UN${sign}SEEN`, `${sign}UNSEEN`, `UNSEEN${sign}`]) expect(await problemsOf({ name: 'v', code })).toEqual(['code NOT_UNIQUE unseen']);
+  });
+
+  test('compatibility forms and blanks of other widths are one value, and long texts differ by their ends', async () => {
+    await calls.save({ name: 'forms', code: 'ⅷ㎡ 1' });
+    expect(await problemsOf({ name: 'v', code: '\u3000VIIIm2 １\u00a0' })).toEqual(['code NOT_UNIQUE forms']);
+    expect(await problemsOf({ name: 'long', code: `${'长'.repeat(1000)}a` })).toEqual([]);
+    expect(await problemsOf({ name: 'other', code: `${'长'.repeat(1000)}b` })).toEqual([]);
+    expect(await problemsOf({ name: 'v', code: `${'长'.repeat(1000)}\u200bA` })).toEqual(['code NOT_UNIQUE long']);
+  });
+
+  test('several long texts together are one value', async () => {
+    const values = { kind: '1', room: '长'.repeat(5000) };
+    expect(await problemsOf({ name: 'first', ...values })).toEqual([]);
+    expect(await problemsOf({ name: 'v', ...values })).toEqual(['room NOT_UNIQUE first']);
   });
 
   test('several items together are one value', async () => {
@@ -108,4 +130,20 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'r', code: 'TWICE' })).toEqual([]);
   });
 
+  test('an index of an older rule stays where values repeat by the newer one, and makes way once they do not', async () => {
+    const { db } = calls.app.app.database;
+    const table = listTableOf('everyType');
+    const column = `text_${shortName('code')}`;
+    const older = `${table}_unique_${shortName('000000', column)}`;
+    const forms = [{ tenantId: '000000', compiled: readDefinition(testForm('everyType', ...items)).compiled }];
+    const isThere = async () => (await sql`select 1 from pg_indexes where indexname = ${older}`.execute(db)).rows.length === 1;
+    await sql`delete from ${sql.id(table)} where ${sql.id(column)} ilike 'twice'`.execute(db);
+    for (const code of ['OLD-1', 'OLD\u200b-1']) await calls.save({ name: 's', code });
+    await sql`create unique index ${sql.id(older)} on ${sql.id(table)} (${sql.id(column)}) where tenant_id = '000000' and ${sql.id(column)} <> ''`.execute(db);
+    await keepUniqueIndexes(db, 'everyType', forms);
+    expect(await isThere()).toBe(true);
+    await sql`delete from ${sql.id(table)} where ${sql.id(column)} = 'OLD-1'`.execute(db);
+    await keepUniqueIndexes(db, 'everyType', forms);
+    expect(await isThere()).toBe(false);
+  });
 });
