@@ -1,22 +1,21 @@
-import { Alert, Button, Empty, Grid, Table, type TableProps } from 'antd';
-import { useEffect, useImperativeHandle, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Alert, Button, Empty, Grid, Table, type TablePaginationConfig, type TableProps } from 'antd';
+import { useEffect, useImperativeHandle, useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
 import { useWords, type Say } from '../ui/language.tsx';
-import { ColumnSettingsButton, ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
+import { ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
 import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
-import { useListWidth } from './columns/use-list-width.ts';
 import { PAGE_SIZES, SELECTION_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
 import { recordName } from './record-name.ts';
-import { endColumns, endWidth, tableColumns, tableWidth, type EndColumn } from './table-columns.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { useReachableBody } from './use-reachable-body.ts';
 import { useRecordPage, type RecordPage } from './use-record-page.ts';
+import { useTableColumns } from './use-table-columns.tsx';
 
 export interface MetaFormListHandle {
   /** Loads the page that is on show again. */
@@ -47,7 +46,18 @@ export interface MetaFormListProps {
 }
 
 /** The plain list of a form's records: columns from the metadata and as they were set, paging and sort on the server. */
-export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, rowActions, asTree = false, selectedIds, onSelect, ref }: MetaFormListProps) {
+export function MetaFormList({
+  compiled,
+  ports,
+  state,
+  onStateChange,
+  onOpen,
+  rowActions,
+  asTree = false,
+  selectedIds,
+  onSelect,
+  ref,
+}: MetaFormListProps) {
   const say = useWords(listWords);
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
@@ -60,50 +70,60 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   const list = useReachableBody(page.records.length === 0);
   const openRows = useOpenRows(page.records, state.conditions.length > 0);
   const { xs: isPhone = false } = Grid.useBreakpoint();
-  const parts = useMemo(() => ({ compiled, kit, ports: source, onOpen, rowActions }), [compiled, kit, source, onOpen, rowActions]);
-  const { shown, choice, isWaiting } = listColumns;
-  useImperativeHandle(ref, () => ({ reload: page.reload, state, columnKeys: shown.map(({ column }) => column.key) }), [page.reload, state, shown]);
-  const mayBeSet = choice !== undefined;
-  const end = useMemo<EndColumn>(
-    () => ({ title: say('actions'), isFolded: isPhone, settings: mayBeSet ? <ColumnSettingsButton onOpen={settings.open} /> : undefined }),
-    [say, isPhone, mayBeSet, settings.open],
+  const parts = useMemo(
+    () => ({ compiled, kit, ports: source, onOpen, rowActions }),
+    [compiled, kit, source, onOpen, rowActions],
   );
-  const width = useListWidth(list, shown.some((column) => column.width !== undefined));
-  const room = width - endWidth(parts, end) - (onSelect ? SELECTION_COLUMN_WIDTH : 0);
-  const columns = useMemo(() => [...tableColumns(parts, { shown, room }, state), ...endColumns(parts, end)], [parts, shown, room, state, end]);
+  const { shown, choice, isWaiting } = listColumns;
+  useImperativeHandle(ref, () => ({ reload: page.reload, state, columnKeys: shown.map(({ column }) => column.key) }), [
+    page.reload,
+    state,
+    shown,
+  ]);
+  const onSettings = choice === undefined ? undefined : settings.open;
+  const { columns, width } = useTableColumns({
+    list,
+    parts,
+    shown,
+    state,
+    isFolded: isPhone,
+    isSelectable: onSelect !== undefined,
+    onSettings,
+  });
 
   const isLoading = page.loading || isWaiting;
-  const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) => {
-    const sort = sortKeys(sorter);
-    const resized = pagination.pageSize !== state.size;
-    const moved = JSON.stringify(sort) !== JSON.stringify(state.sort) || resized;
-    onStateChange({ ...state, page: moved ? 1 : (pagination.current ?? 1), size: pagination.pageSize ?? state.size, sort });
-  };
+  const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) =>
+    onStateChange(changedState(state, pagination, sortKeys(sorter)));
 
   return (
     <section ref={list} className={isWaiting ? 'mf-list mf-list-waiting' : 'mf-list'} aria-label={compiled.title}>
       <ListStyles />
-      {page.failure === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={say('failed')} description={page.failure} action={<Button onClick={page.reload}>{say('retry')}</Button>} />
-      )}
+      <PageFailure page={page} />
       <Table<WireRecord>
         size="small"
         rowKey={recordId}
         columns={columns}
         dataSource={isWaiting ? [] : [...page.records]}
         loading={isLoading}
-        scroll={{ x: tableWidth(shown, endWidth(parts, end)) }}
+        scroll={{ x: width }}
         sticky
         // Nothing is known to be empty before the server has said so.
-        locale={{ emptyText: isLoading || page.failure !== undefined ? <span /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} /> }}
+        locale={{
+          emptyText:
+            isLoading || page.failure !== undefined ? (
+              <span />
+            ) : (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} />
+            ),
+        }}
         // A record of a plain list may have an item of that name.
-        expandable={asTree ? { childrenColumnName: 'children', expandedRowKeys: openRows.keys, onExpandedRowsChange: openRows.setKeys } : { childrenColumnName: '$children' }}
+        expandable={
+          asTree
+            ? { childrenColumnName: 'children', expandedRowKeys: openRows.keys, onExpandedRowsChange: openRows.setKeys }
+            : { childrenColumnName: '$children' }
+        }
         onChange={change}
-        onRow={(record) => ({
-          onDoubleClick: ({ target }) => !isControl(target) && onOpen?.(record),
-          ...(onOpen ? { tabIndex: 0 } : {}),
-          onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.target === event.currentTarget && onOpen?.(record),
-        })}
+        onRow={(record) => rowEvents(record, onOpen)}
         {...(onSelect ? { rowSelection: rowSelection({ compiled, selectedIds, onSelect }, say) } : {})}
         pagination={{
           current: state.page,
@@ -121,14 +141,23 @@ export function MetaFormList({ compiled, ports, state, onStateChange, onOpen, ro
   );
 }
 
-type Selection = Required<Pick<MetaFormListProps, 'compiled' | 'onSelect'>> & { readonly selectedIds: readonly string[] | undefined };
+type Selection = Required<Pick<MetaFormListProps, 'compiled' | 'onSelect'>> & {
+  readonly selectedIds: readonly string[] | undefined;
+};
 
 /** Boxes before the rows; the one in the head ticks the page, and unticks it. antd names them in English alone. */
-function rowSelection({ compiled, selectedIds = [], onSelect }: Selection, say: Say<'selectAll' | 'selectRow'>): TableProps<WireRecord>['rowSelection'] {
+function rowSelection(
+  { compiled, selectedIds = [], onSelect }: Selection,
+  say: Say<'selectAll' | 'selectRow'>,
+): TableProps<WireRecord>['rowSelection'] {
   return {
     selectedRowKeys: [...selectedIds],
     // antd has no record for a key that was never on show.
-    onChange: (keys, records: readonly (WireRecord | undefined)[]) => onSelect(keys.map(String), records.filter((record) => record !== undefined)),
+    onChange: (keys, records: readonly (WireRecord | undefined)[]) =>
+      onSelect(
+        keys.map(String),
+        records.filter((record) => record !== undefined),
+      ),
     preserveSelectedRowKeys: true,
     columnWidth: SELECTION_COLUMN_WIDTH,
     getTitleCheckboxProps: () => ({ 'aria-label': say('selectAll') }),
@@ -136,11 +165,23 @@ function rowSelection({ compiled, selectedIds = [], onSelect }: Selection, say: 
   };
 }
 
+/** A new sort or size begins with the first page. */
+function changedState(
+  state: ListState,
+  { current = 1, pageSize = state.size }: TablePaginationConfig,
+  sort: readonly SortKey[],
+): ListState {
+  const moved = JSON.stringify(sort) !== JSON.stringify(state.sort) || pageSize !== state.size;
+  return { ...state, page: moved ? 1 : current, size: pageSize, sort };
+}
+
 type Sorter = Parameters<NonNullable<TableProps<WireRecord>['onChange']>>[2];
 
 function sortKeys(sorter: Sorter): readonly SortKey[] {
   return (Array.isArray(sorter) ? sorter : [sorter]).flatMap(({ columnKey, order }) =>
-    order ? [{ key: String(columnKey), direction: order === 'ascend' ? ('ascending' as const) : ('descending' as const) }] : [],
+    order
+      ? [{ key: String(columnKey), direction: order === 'ascend' ? ('ascending' as const) : ('descending' as const) }]
+      : [],
   );
 }
 
@@ -148,13 +189,45 @@ function recordId(record: WireRecord): string {
   return String(record['id']);
 }
 
+/** A double click or Enter opens the record. */
+function rowEvents(record: WireRecord, onOpen: MetaFormListProps['onOpen']): HTMLAttributes<HTMLElement> {
+  return {
+    onDoubleClick: ({ target }) => {
+      if (!isControl(target)) onOpen?.(record);
+    },
+    ...(onOpen ? { tabIndex: 0 } : {}),
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(record);
+    },
+  };
+}
+
 /** Two quick clicks on a button of the row are not a double click on the row. */
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a, input, label, .ant-table-selection-column') !== null;
 }
 
+function PageFailure({ page: { failure, reload } }: { readonly page: RecordPage }) {
+  const say = useWords(listWords);
+  if (failure === undefined) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={say('failed')}
+      description={failure}
+      action={<Button onClick={reload}>{say('retry')}</Button>}
+    />
+  );
+}
+
 /** Goes to the last page where the one asked for is gone: its records were removed, or the address is an old one. */
-function useExistingPage({ loading, records, total }: RecordPage, state: ListState, onStateChange: (state: ListState) => void): void {
+function useExistingPage(
+  { loading, records, total }: RecordPage,
+  state: ListState,
+  onStateChange: (state: ListState) => void,
+): void {
   const isGone = !loading && records.length === 0 && total > 0 && state.page > 1;
   useEffect(() => {
     if (isGone) onStateChange({ ...state, page: Math.ceil(total / state.size) });
@@ -162,7 +235,11 @@ function useExistingPage({ loading, records, total }: RecordPage, state: ListSta
 }
 
 /** Nobody sees by what a list is sorted where that column is hidden: it is then not sorted by it. */
-function useVisibleSort({ hiddenKeys, isWaiting }: ListColumns, state: ListState, onStateChange: (state: ListState) => void): void {
+function useVisibleSort(
+  { hiddenKeys, isWaiting }: ListColumns,
+  state: ListState,
+  onStateChange: (state: ListState) => void,
+): void {
   const isUnseen = !isWaiting && state.sort.some(({ key }) => hiddenKeys.has(key));
   useEffect(() => {
     if (isUnseen) onStateChange({ ...state, page: 1, sort: state.sort.filter(({ key }) => !hiddenKeys.has(key)) });

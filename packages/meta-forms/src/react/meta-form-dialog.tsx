@@ -42,7 +42,9 @@ export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
     else setTakesUp(false);
   }
   // It stays while it closes, so that the kit can give the focus back to where it came from.
-  return openings === 0 ? null : <OpenedDialog key={openings} open={open} takesUp={takesUp} onTakeUp={() => setTakesUp(true)} {...form} />;
+  return openings === 0 ? null : (
+    <OpenedDialog key={openings} open={open} takesUp={takesUp} onTakeUp={() => setTakesUp(true)} {...form} />
+  );
 }
 
 interface OpenedDialogProps extends MetaFormDialogProps {
@@ -51,12 +53,23 @@ interface OpenedDialogProps extends MetaFormDialogProps {
   readonly onTakeUp: () => void;
 }
 
-function OpenedDialog({ open, title, notice, attachments, widgets, takesUp, onTakeUp, onSaved, onClose, onReopen, ...options }: OpenedDialogProps) {
+function OpenedDialog({
+  open,
+  title,
+  notice,
+  attachments,
+  widgets,
+  takesUp,
+  onTakeUp,
+  onSaved,
+  onClose,
+  onReopen,
+  ...options
+}: OpenedDialogProps) {
   const { kit } = useMetaFormProvider();
   const { Overlay = Uncovered } = kit;
   const say = useWords(dialogWords);
-  const sayPrint = useWords(printWords);
-  const notices = useNotices();
+  const askToDiscard = useDiscardQuestion();
   const form = useFormSession(options);
   const { session } = form;
   const saving = useSave(session);
@@ -67,7 +80,13 @@ function OpenedDialog({ open, title, notice, attachments, widgets, takesUp, onTa
   // Without this the keyboard would stand outside the dialog.
   const onSettled = () => body.current?.focus({ preventScroll: true });
   const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
-  const offerGivenUp = useGivenUpOffer(onReopen && (() => { onTakeUp(); onReopen(); }));
+  const offerGivenUp = useGivenUpOffer(
+    onReopen &&
+      (() => {
+        onTakeUp();
+        onReopen();
+      }),
+  );
 
   async function saveAndClose() {
     if (!canSave) return;
@@ -80,29 +99,19 @@ function OpenedDialog({ open, title, notice, attachments, widgets, takesUp, onTa
   async function dismiss() {
     if (saving.saving) return;
     if (draft.isUnsaved) {
-      const text = say(draft.isKept ? 'closeDirtyKept' : 'closeDirtyText');
-      if (!(await notices.confirm({ title: say('closeDirty'), text, agree: say('discard'), dismiss: say('stay'), isLoss: true }))) return;
+      if (!(await askToDiscard(draft.isKept))) return;
       if (draft.isKept) void draft.giveUp().then(offerGivenUp, () => undefined);
     }
     onClose();
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key !== 's' && key !== 'p') return;
-    event.preventDefault();
-    // Half a word is nothing to save.
-    if (event.nativeEvent.isComposing) return;
-    // A form that was opened from this form saves, and is printed, alone.
-    event.stopPropagation();
-    void (key === 's' ? saveAndClose() : print());
-  }
+  const onKeyDown = shortcuts({ s: () => void saveAndClose(), p: () => void print() });
   const footer = (
-    <>
-      <kit.Button kind="default" onClick={() => void print()}>{sayPrint('print')}</kit.Button>
-      <kit.Button kind="default" onClick={() => void dismiss()}>{say(canSave ? 'dismiss' : 'close')}</kit.Button>
-      {canSave ? <kit.Button kind="primary" busy={saving.saving} onClick={() => void saveAndClose()}>{say('save')}</kit.Button> : null}
-    </>
+    <DialogFooter
+      saving={saving.saving}
+      onPrint={() => void print()}
+      onDismiss={() => void dismiss()}
+      onSave={canSave ? () => void saveAndClose() : undefined}
+    />
   );
   return (
     // Keys of everything in the dialog pass here, those of popups too, since React's events follow its own tree.
@@ -132,4 +141,62 @@ function OpenedDialog({ open, title, notice, attachments, widgets, takesUp, onTa
 
 function Uncovered({ children }: OverlayFrameProps) {
   return children;
+}
+
+/** Asks whether what is typed may be given up. */
+function useDiscardQuestion(): (isKept: boolean) => Promise<boolean> {
+  const say = useWords(dialogWords);
+  const notices = useNotices();
+  return (isKept) =>
+    notices.confirm({
+      title: say('closeDirty'),
+      text: say(isKept ? 'closeDirtyKept' : 'closeDirtyText'),
+      agree: say('discard'),
+      dismiss: say('stay'),
+      isLoss: true,
+    });
+}
+
+interface DialogFooterProps {
+  readonly saving: boolean;
+  readonly onPrint: () => void;
+  readonly onDismiss: () => void;
+  /** Undefined: the form has no save. */
+  readonly onSave: (() => void) | undefined;
+}
+
+function DialogFooter({ saving, onPrint, onDismiss, onSave }: DialogFooterProps) {
+  const { kit } = useMetaFormProvider();
+  const say = useWords(dialogWords);
+  const sayPrint = useWords(printWords);
+  return (
+    <>
+      <kit.Button kind="default" onClick={onPrint}>
+        {sayPrint('print')}
+      </kit.Button>
+      <kit.Button kind="default" onClick={onDismiss}>
+        {say(onSave ? 'dismiss' : 'close')}
+      </kit.Button>
+      {onSave ? (
+        <kit.Button kind="primary" busy={saving} onClick={onSave}>
+          {say('save')}
+        </kit.Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Answers Ctrl or Cmd with one of the letters, and keeps the browser from doing so. */
+function shortcuts(actions: Readonly<Record<'s' | 'p', () => void>>) {
+  return (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 's' && key !== 'p') return;
+    event.preventDefault();
+    // Half a word is nothing to save.
+    if (event.nativeEvent.isComposing) return;
+    // A form that was opened from this form saves, and is printed, alone.
+    event.stopPropagation();
+    actions[key]();
+  };
 }

@@ -1,14 +1,13 @@
 import { Alert, Button, Checkbox } from 'antd';
-import { useState } from 'react';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useDismissal } from '../../react/use-dismissal.ts';
-import { useNotices } from '../../react/use-notices.ts';
 import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
 import { useWords } from '../../ui/language.tsx';
-import { isSameView, moveColumn, showAll, showColumn, widenColumn, type ArrangedColumn } from './arrange-columns.ts';
+import { isSameView, moveColumn, type ArrangedColumn } from './arrange-columns.ts';
 import { ColumnRow } from './column-row.tsx';
 import { ColumnStyles } from './column-styles.tsx';
 import { columnsWords } from './columns.words.ts';
+import { useColumnDraft } from './use-column-draft.ts';
 import type { ColumnChoice } from './use-list-columns.ts';
 
 /** Width and least width in px. */
@@ -25,84 +24,65 @@ export interface ColumnDialogProps {
 export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
   const say = useWords(columnsWords);
   const { kit } = useMetaFormProvider();
-  const notices = useNotices();
-  const [draft, setDraft] = useState(choice.arranged);
-  const [told, setTold] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const [isStale, setStale] = useState(false);
-  const { box, dragged, pick } = usePlaceDrag<ArrangedColumn, HTMLUListElement>({ along: 'y', entries: draft, move: moveColumn, onChange: start });
-  const { length: count } = draft;
-  const shown = draft.filter(({ visible }) => visible).length;
+  const { draft, told, isStale, ...edit } = useColumnDraft(choice, onClose);
+  const { box, dragged, pick } = usePlaceDrag<ArrangedColumn, HTMLUListElement>({
+    along: 'y',
+    entries: draft,
+    move: moveColumn,
+    onChange: edit.start,
+  });
   const { shared, failure } = choice;
   const dismiss = useDismissal(() => !isSameView(draft, choice.arranged), onClose);
-
-  function move({ column: { key, label } }: ArrangedColumn, to: number) {
-    const moved = moveColumn(draft, key, to);
-    if (moved === draft) return;
-    setDraft(moved);
-    setTold(say('moved', { name: label, place: moved.findIndex(({ column }) => column.key === key) + 1, count }));
-  }
-  function show(key: string, visible: boolean) {
-    const next = showColumn(draft, key, visible);
-    setDraft(next);
-    setTold(next === draft ? say('atLeastOne') : '');
-  }
-  function start(again: readonly ArrangedColumn[]) {
-    setDraft(again);
-    setTold('');
-  }
-  function loadLatest() {
-    if (shared) start(shared);
-    setStale(false);
-  }
-  function agree() {
-    choice.choose(draft);
-    onClose();
-  }
-  async function save() {
-    setSaving(true);
-    const outcome = await choice.save(draft).finally(() => setSaving(false));
-    setStale(outcome.stage === 'stale');
-    if (outcome.stage === 'refused') notices.warn(say('notSaved'));
-    if (outcome.stage === 'failed') notices.error(outcome.reason);
-    if (outcome.stage !== 'saved') return;
-    notices.success(say('saved'));
-    onClose();
-  }
-
   const maySave = choice.maySave();
   const footer = (
     <>
-      {maySave ? <Button className="mf-columns-save" autoInsertSpace={false} loading={isSaving} onClick={() => void save()}>{say('save')}</Button> : null}
-      <Button autoInsertSpace={false} onClick={dismiss}>{say('dismiss')}</Button>
-      <Button type="primary" autoInsertSpace={false} disabled={isSaving} onClick={agree}>{say('agree')}</Button>
+      {maySave ? (
+        <Button
+          className="mf-columns-save"
+          autoInsertSpace={false}
+          loading={edit.isSaving}
+          onClick={() => void edit.save()}
+        >
+          {say('save')}
+        </Button>
+      ) : null}
+      <Button autoInsertSpace={false} onClick={dismiss}>
+        {say('dismiss')}
+      </Button>
+      <Button type="primary" autoInsertSpace={false} disabled={edit.isSaving} onClick={edit.agree}>
+        {say('agree')}
+      </Button>
     </>
   );
   return (
-    <kit.Dialog open={open} title={say('title')} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={dismiss}>
+    <kit.Dialog
+      open={open}
+      title={say('title')}
+      width={WIDTH}
+      minWidth={LEAST_WIDTH}
+      footer={footer}
+      onDismiss={dismiss}
+    >
       <ColumnStyles />
-      {failure === undefined ? null : <Alert className="mf-columns-alert" type="warning" showIcon role="alert" title={say('unread', { reason: failure })} action={<Button size="small" onClick={choice.retry}>{say('retry')}</Button>} />}
-      {isStale && shared ? <Alert className="mf-columns-alert" type="warning" showIcon role="alert" title={say('changed')} action={<Button size="small" onClick={loadLatest}>{say('loadLatest')}</Button>} /> : null}
-      <div className="mf-columns-bar">
-        <Checkbox checked={shown === count} indeterminate={shown < count} onChange={({ target }) => setDraft(showAll(draft, target.checked))}>{say('selectAll')}</Checkbox>
-        <span className="mf-columns-count">{say('count', { shown, count })}</span>
-        <span className="mf-columns-restore">
-          {shared ? <Button size="small" onClick={() => start(shared)}>{say('restoreSaved')}</Button> : null}
-          <Button size="small" onClick={() => start(choice.authored)}>{say('restore')}</Button>
-        </span>
-      </div>
+      {failure === undefined ? null : (
+        <ColumnAlert title={say('unread', { reason: failure })} action={say('retry')} onAction={choice.retry} />
+      )}
+      {isStale && shared ? (
+        <ColumnAlert title={say('changed')} action={say('loadLatest')} onAction={edit.loadLatest} />
+      ) : null}
+      <ColumnBar draft={draft} choice={choice} onShowAll={edit.showEvery} onRestore={edit.start} />
       <ul ref={box} className="mf-columns-list">
         {draft.map((arranged, place) => (
           <ColumnRow
             key={arranged.column.key}
             arranged={arranged}
             place={place}
-            count={count}
+            count={draft.length}
             isDragged={arranged.column.key === dragged}
             onPick={(event) => pick(arranged.column.key, event)}
-            onMove={(to) => move(arranged, to)}
-            onShow={(visible) => show(arranged.column.key, visible)}
-            onWiden={(width) => setDraft((before) => widenColumn(before, arranged.column.key, width))}
+            onMove={(to) => edit.move(arranged, to)}
+            onShow={(visible) => edit.show(arranged.column.key, visible)}
+            onWiden={(width) => edit.widen(arranged.column.key, width)}
           />
         ))}
       </ul>
@@ -111,5 +91,64 @@ export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
         <span role="status">{told}</span>
       </div>
     </kit.Dialog>
+  );
+}
+
+interface ColumnAlertProps {
+  readonly title: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+function ColumnAlert({ title, action, onAction }: ColumnAlertProps) {
+  return (
+    <Alert
+      className="mf-columns-alert"
+      type="warning"
+      showIcon
+      role="alert"
+      title={title}
+      action={
+        <Button size="small" onClick={onAction}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ColumnBarProps {
+  readonly draft: readonly ArrangedColumn[];
+  readonly choice: ColumnChoice;
+  readonly onShowAll: (visible: boolean) => void;
+  readonly onRestore: (columns: readonly ArrangedColumn[]) => void;
+}
+
+/** How many columns are shown, all of them at once, and the ways back to saved or authored columns. */
+function ColumnBar({ draft, choice: { authored, shared }, onShowAll, onRestore }: ColumnBarProps) {
+  const say = useWords(columnsWords);
+  const { length: count } = draft;
+  const shown = draft.filter(({ visible }) => visible).length;
+  return (
+    <div className="mf-columns-bar">
+      <Checkbox
+        checked={shown === count}
+        indeterminate={shown < count}
+        onChange={({ target }) => onShowAll(target.checked)}
+      >
+        {say('selectAll')}
+      </Checkbox>
+      <span className="mf-columns-count">{say('count', { shown, count })}</span>
+      <span className="mf-columns-restore">
+        {shared ? (
+          <Button size="small" onClick={() => onRestore(shared)}>
+            {say('restoreSaved')}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => onRestore(authored)}>
+          {say('restore')}
+        </Button>
+      </span>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useRef, useState, type ReactElement, type ReactNode, type UIEvent } from 'react';
+import type { ReactElement, ReactNode, UIEvent } from 'react';
 import { joinIds } from '../../contract/id-list.ts';
 import type { ReferenceOption } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
@@ -13,6 +13,7 @@ import { useKeepChoice } from './use-keep-choice.ts';
 import { NAME_SEPARATOR, useNames } from './use-names.ts';
 import type { Recents } from './use-recents.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
+import { useSearchBox } from './use-search-box.ts';
 
 export interface ReferenceSelectProps extends PickerProps {
   readonly source: ReferenceSource;
@@ -35,38 +36,16 @@ const MAINTENANCE = '\u0000maintenance';
 
 /** Types to search, arrows and Enter to choose; nothing is fetched before it opens. */
 export function ReferenceSelect(props: ReferenceSelectProps) {
-  const { id, label, value, display, multiple, source, store, recents, byCode, mayOpen, maintenanceUrl, onChange } = props;
+  const { id, label, value, display, multiple, source, store, recents, byCode, mayOpen, maintenanceUrl, onChange } =
+    props;
   const say = useWords(pickerWords);
-  const [open, setOpen] = useState(false);
-  const typed = useRef('');
-  const composing = useRef(false);
   const chosen = useNames(value, display, store);
   const { loader, state } = useReferenceOptions(source, byCode ? BY_CODE : BY_NAME);
+  const box = useSearchBox({ loader, multiple, mayOpen, onOpen: recents.read });
+  const { open } = box;
   // Offered above the list while nothing is typed, and then not a second time in it.
   const again = state.text === '' ? recents.options : NONE;
   const isBarren = state.stage === 'ready' && state.options.length === 0 && maintenanceUrl !== undefined;
-
-  function openOrClose(next: boolean) {
-    if (next === open || (next && !mayOpen())) return;
-    setOpen(next);
-    if (!next) return close();
-    recents.read();
-    // What is typed into a closed list opens it: the whole source is asked for first, and looked through meanwhile.
-    loader.start();
-    if (typed.current !== '') loader.search(typed.current);
-  }
-
-  function close() {
-    loader.stop();
-    // antd empties the box of a single choice when it closes, and says nothing of it.
-    if (!multiple) typed.current = '';
-  }
-
-  function search(text: string) {
-    typed.current = text;
-    // Letters on their way to a Chinese word are not a search.
-    if (open && !composing.current) loader.search(text);
-  }
 
   function choose(ids: readonly string[]) {
     if (ids.includes(MAINTENANCE)) return openMaintenancePage(maintenanceUrl ?? '');
@@ -78,17 +57,13 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
     const added = ids.filter((one) => !before.has(one));
     // All at once is no choice to be offered again.
     if (added.length === 1) recents.add(offered.filter((option) => option.id === added[0]).slice(0, 1));
-    // A choice empties the box; the list of several choices stays open.
-    if (multiple && typed.current !== '') {
-      typed.current = '';
-      loader.start();
-    }
+    box.chosen();
   }
 
-  const keepChoice = useKeepChoice({ open, multiple, onClose: () => openOrClose(false) });
+  const keepChoice = useKeepChoice({ open, multiple, onClose: () => box.openOrClose(false) });
 
   function leave() {
-    typed.current = '';
+    box.clear();
     props.onBlur();
   }
 
@@ -107,29 +82,41 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   }
 
   function popup(menu: ReactElement) {
-    return <SelectPopup id={id} label={label} menu={menu} state={state} offers={isBarren || again.length + state.options.length > 0} loader={loader} byCode={byCode} {...(multiple ? { chosen: ids, onChoose: choose } : {})} />;
+    return (
+      <SelectPopup
+        id={id}
+        label={label}
+        menu={menu}
+        state={state}
+        offers={isBarren || again.length + state.options.length > 0}
+        loader={loader}
+        byCode={byCode}
+        {...(multiple ? { chosen: ids, onChoose: choose } : {})}
+      />
+    );
   }
 
   return (
-    <span
-      style={{ flex: 1, minWidth: 0 }}
-      {...keepChoice}
-      onCompositionStartCapture={() => (composing.current = true)}
-      onCompositionEndCapture={() => (composing.current = false)}
-    >
+    <span style={{ flex: 1, minWidth: 0 }} {...keepChoice} {...box.composition}>
       <Select<string | string[]>
         id={id}
         style={{ width: '100%' }}
         size={props.compact ? 'small' : undefined}
-        {...(multiple ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined } : { value: ids[0] })}
+        {...(multiple
+          ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined }
+          : { value: ids[0] })}
         placeholder={props.disabled ? undefined : say('placeholder', { label })}
-        options={isBarren ? [{ value: MAINTENANCE, label: say('maintain') }] : listed.map((option) => ({ value: option.id, label: optionText(option, byCode) }))}
+        options={
+          isBarren
+            ? [{ value: MAINTENANCE, label: say('maintain') }]
+            : listed.map((option) => ({ value: option.id, label: optionText(option, byCode) }))
+        }
         optionRender={entry}
         labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
-        showSearch={{ filterOption: false, onSearch: search }}
+        showSearch={{ filterOption: false, onSearch: box.search }}
         allowClear
         open={open}
-        onOpenChange={openOrClose}
+        onOpenChange={box.openOrClose}
         loading={open && state.stage === 'loading'}
         // Without any content the list would not open, and what it has to say would not be seen.
         notFoundContent={<span />}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNotices } from '../../react/use-notices.ts';
+import { useWords } from '../../ui/language.tsx';
+import { moveColumn, showAll, showColumn, widenColumn, type ArrangedColumn } from './arrange-columns.ts';
+import { columnsWords } from './columns.words.ts';
+import type { ColumnChoice } from './use-list-columns.ts';
+
+/** The columns as the dialog shows them; the list changes only when the person agrees or saves. */
+export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
+  const say = useWords(columnsWords);
+  const [draft, setDraft] = useState(choice.arranged);
+  const [told, setTold] = useState('');
+  const { isSaving, isStale, setStale, save } = useColumnSave(choice, onClose);
+  const { shared } = choice;
+
+  function start(again: readonly ArrangedColumn[]) {
+    setDraft(again);
+    setTold('');
+  }
+  function loadLatest() {
+    if (shared) start(shared);
+    setStale(false);
+  }
+  function agree() {
+    choice.choose(draft);
+    onClose();
+  }
+  return {
+    draft,
+    /** What the last step did, for screen readers too. */
+    told,
+    isSaving,
+    isStale,
+    start,
+    move({ column: { key, label } }: ArrangedColumn, to: number) {
+      const moved = moveColumn(draft, key, to);
+      if (moved === draft) return;
+      setDraft(moved);
+      const place = moved.findIndex(({ column }) => column.key === key) + 1;
+      setTold(say('moved', { name: label, place, count: draft.length }));
+    },
+    show(key: string, visible: boolean) {
+      const next = showColumn(draft, key, visible);
+      setDraft(next);
+      setTold(next === draft ? say('atLeastOne') : '');
+    },
+    showEvery: (visible: boolean) => setDraft(showAll(draft, visible)),
+    widen: (key: string, width: Parameters<typeof widenColumn>[2]) =>
+      setDraft((before) => widenColumn(before, key, width)),
+    loadLatest,
+    agree,
+    save: () => save(draft),
+  };
+}
+
+/** Saves columns for everyone; stale: somebody else has saved meanwhile. */
+function useColumnSave(choice: ColumnChoice, onSaved: () => void) {
+  const say = useWords(columnsWords);
+  const notices = useNotices();
+  const [isSaving, setSaving] = useState(false);
+  const [isStale, setStale] = useState(false);
+
+  async function save(draft: readonly ArrangedColumn[]) {
+    setSaving(true);
+    const outcome = await choice.save(draft).finally(() => setSaving(false));
+    setStale(outcome.stage === 'stale');
+    if (outcome.stage === 'refused') notices.warn(say('notSaved'));
+    if (outcome.stage === 'failed') notices.error(outcome.reason);
+    if (outcome.stage !== 'saved') return;
+    notices.success(say('saved'));
+    onSaved();
+  }
+  return { isSaving, isStale, setStale, save };
+}
