@@ -41,19 +41,30 @@ export async function installWhatIsMissing() {
 const chromiumPlaces = JSON.parse(readFileSync(join(root, 'scripts', 'chromium-places.json'), 'utf8'));
 const installedChromium = () => [process.env.CHROMIUM_PATH, ...chromiumPlaces].find((path) => path && existsSync(path));
 
-/** Finds a Chromium for the browser tests, or installs Debian's where that is possible; says what to do otherwise. */
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function aptGet(...args) {
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+/** Whether no font of this machine has Chinese characters, as far as fontconfig (`fc-list`) tells; also where there is no fontconfig. */
+export function lacksChineseFont(fcList = 'fc-list') {
+  const { status, stdout } = spawnSync(fcList, [':lang=zh'], { encoding: 'utf8' });
+  return status !== 0 || stdout.trim() === '';
+}
+
+/** Finds a Chromium for the browser tests, or installs Debian's where that is possible, and a Chinese font with it or without; says what to do otherwise. */
 export function ensureChromium() {
-  if (installedChromium()) return installedChromium();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium…');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
+  const lacksFont = lacksChineseFont();
+  if (canInstall() && (lacksFont || !installedChromium())) {
+    console.log('Installing Chromium and its fonts…');
+    aptGet('update', '-qq');
+    // A browser that came another way draws boxes for Chinese: pictures and widths would differ from those of other machines.
+    if (lacksFont) aptGet('install', '-y', '-qq', 'fontconfig', 'fonts-noto-cjk');
     // The shell draws the same pages for a fifth less of the processor's time; older releases have only the whole browser.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk'], quiet);
-      if (installedChromium()) return installedChromium();
-    }
+    for (const name of ['chromium-headless-shell', 'chromium']) if (!installedChromium()) aptGet('install', '-y', '-qq', name);
   }
+  if (installedChromium()) return installedChromium();
   console.error('The browser tests need a Chromium. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name yours in CHROMIUM_PATH.');
   return undefined;
 }

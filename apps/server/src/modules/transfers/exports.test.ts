@@ -167,6 +167,24 @@ onEachDatabase('exports', (kind) => {
     expect(await refusedBoth({ head: sameHead, data: [{ a: Array.from({ length: 1000 }, () => 'x'.repeat(20)) }] })).toBe('EXPORT_TOO_LARGE');
   });
 
+  const cell = { row: 0, column: 0, rows: 1, columns: 1 };
+  test.each([
+    ['a column that no program has', [{ ...cell, column: 99_999 }], 'EXPORT_MERGE_WRONG'],
+    ['a column beside the table', [{ ...cell, column: 2 }], 'EXPORT_MERGE_WRONG'],
+    ['more columns than there are', [{ ...cell, columns: 3 }], 'EXPORT_MERGE_WRONG'],
+    ['a row below the table', [{ ...cell, row: 3 }], 'EXPORT_MERGE_WRONG'],
+    ['more rows than there are', [{ ...cell, row: 2, rows: 2 }], 'EXPORT_MERGE_WRONG'],
+    ['areas that overlap', [{ ...cell, rows: 2, columns: 2 }, { ...cell, row: 1, column: 1 }], 'EXPORT_MERGE_WRONG'],
+    ['the same area 10,000 times', Array.from({ length: 10_000 }, () => cell), 'EXPORT_MERGE_WRONG'],
+    ['a coordinate that is no number of a sheet', [{ ...cell, column: 16_777_217 }], 'REQUEST_INVALID'],
+    ['too many areas', Array.from({ length: 10_001 }, () => cell), 'REQUEST_INVALID'],
+  ])('merged cells that name %s are refused before anything is made', async (_name, merge, reason) => {
+    const begun = async () => (await calls.app.app.database.db.withTables<TransfersTables>().selectFrom('transfers').select('id').execute()).length;
+    const before = await begun();
+    expect(await refusedBoth({ head: sameHead.slice(0, 2), data: [{}, {}, {}], merge })).toBe(reason);
+    expect(await begun()).toBe(before);
+  });
+
   test('rows that the caller has become a workbook, with a title and cells that are one', async () => {
     await grantButtons(calls.app.app.database.db, { 'role-clerk': ['report_view'] });
     const table = { title: '面积核定', head: [{ prop: 'unit', label: '单位' }, { prop: 'area', label: '面积' }], data: [{ unit: '=1', area: 12.5 }, { unit: '办公室', area: 3 }], merge: [{ row: 0, column: 0, rows: 2, columns: 1 }] };

@@ -1,11 +1,13 @@
 import { isMissingFile } from '@org/meta-forms/checking';
 import { fillWords, pathSegments, type CompiledForm, type Language, type Problem, type WireRecord } from '@org/meta-forms/core';
 import { describeProblem, missingNames } from '@org/meta-forms/words';
+import { databaseError } from '../../shared/database/database-errors.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { FilesPort } from '../files/files.port.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import type { CheckedSave, RecordsService } from '../records/records.service.ts';
+import { UNIQUE_MARK } from '../records/unique/unique-indexes.ts';
 import { ImportFailure, type Outcome, type Works } from './jobs.ts';
 import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES, MOST_IMPORTED, MOST_INCOMPLETE, MOST_LINES } from './limits.ts';
 import { readRows, type ReadRow } from './read-rows.service.ts';
@@ -15,7 +17,7 @@ import { importWords, transferRefusal } from './transfers.words.ts';
 
 export interface ImportParts {
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
-  readonly records: Pick<RecordsService, 'check' | 'repeatsAmong' | 'reserveNumbers' | 'store'>;
+  readonly records: Pick<RecordsService, 'check' | 'repeated' | 'repeatsAmong' | 'reserveNumbers' | 'store'>;
   readonly choices: ChoicesPort;
   readonly files: Pick<FilesService, 'own'> & Pick<FilesPort, 'remove'>;
   /** Keeps what became of one row, as if it had been saved by itself; in the transaction of them all. */
@@ -46,7 +48,7 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     try {
       const checked = await checkRows(parts, context, { metaKey, rows, numbers: numbers?.records ?? [], tell });
       const outcome = { progress: IMPORT_DONE, size: 0, message: doneMessage(checked, language) };
-      await storeRows(parts, job, { checked: checked.map(({ save }) => save), outcome });
+      await storeRows(parts, job, { checked: checked.map(({ save }) => save), outcome }).catch((error: unknown) => nameTaken(parts, context, { metaKey, checked, error }));
       ended = outcome;
     } catch (error) {
       // Numbers that are not given back are a gap, and no reason to hide why the import ended.
@@ -129,12 +131,36 @@ async function storeRows({ records, audit, files }: ImportParts, { context, aske
     if (!(await files.own({ ...context, db }, fileId))) throw transferRefusal('IMPORT_FILE_UNREADABLE');
     for (const [index, row] of checked.entries()) {
       const own: RequestContext = { ...context, db, changes: [] };
-      const { id } = await records.store(own, row);
+      const { id } = await records.store(own, row).catch(unlessTaken);
       await audit(own, { metaKey, id });
       job.tell(IMPORT_CHECKED + Math.floor((index / checked.length) * IMPORT_CHECKED));
     }
     await files.remove({ ...context, db }, [fileId]);
   });
+}
+
+/** A value of a row was stored by somebody else after the row was checked: beginning again would meet it again. */
+class ValueTakenSince extends Error {}
+
+function unlessTaken(error: unknown): never {
+  throw databaseError(error)?.constraint.includes(UNIQUE_MARK) ? new ValueTakenSince('a unique value was stored by somebody else', { cause: error }) : error;
+}
+
+interface Refused {
+  readonly metaKey: string;
+  readonly checked: readonly CheckedRow[];
+  readonly error: unknown;
+}
+
+/** Says which rows repeat what was stored meanwhile, and the names of those records, as the check would have done. */
+async function nameTaken({ records }: ImportParts, context: RequestContext, { metaKey, checked, error }: Refused): Promise<never> {
+  if (!(error instanceof ValueTakenSince)) throw error;
+  const { line } = importWords[context.language];
+  const lines: string[] = [];
+  for (const { number, save } of checked) {
+    for (const problem of await records.repeated(context, metaKey, save.record)) lines.push(fillWords(line, { row: number, problem: describeProblem(problem, context.language) }));
+  }
+  throw lines.length > 0 ? failure(lines, context.language) : error.cause;
 }
 
 /** Why an import made nothing, line by line. */

@@ -2,8 +2,8 @@ import type { Asked } from './jobs.ts';
 import { TABLE_CELLS, TABLE_CHARACTERS } from './limits.ts';
 import { transferRefusal } from './transfers.words.ts';
 
-/** Refuses a table that would be more cells or characters than a request holds: columns that rows do not fill, or that repeat, multiply it. */
-export function refuseLargeTable({ head, data }: Extract<Asked, { readonly kind: 'table' }>['table']): void {
+/** Refuses a table that would be more cells or characters than a request holds (columns that rows do not fill, or that repeat, multiply it), and merged cells that are not cells of it, or overlap. */
+export function refuseLargeTable({ head, data, merge = [] }: Extract<Asked, { readonly kind: 'table' }>['table']): void {
   const times = new Map<string, number>();
   for (const { prop } of head) times.set(prop, (times.get(prop) ?? 0) + 1);
   if (head.length * data.length > TABLE_CELLS) refuse();
@@ -11,6 +11,25 @@ export function refuseLargeTable({ head, data }: Extract<Asked, { readonly kind:
   for (const row of data) {
     for (const [prop, count] of times) if (Object.hasOwn(row, prop)) characters += count * lengthOf(row[prop]);
     if (characters > TABLE_CHARACTERS) refuse();
+  }
+  refuseWrongMerges({ rows: data.length, columns: head.length }, merge);
+}
+
+interface Area {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Each cell is taken at most once, so that all of it takes no longer than there are cells. A spreadsheet program repairs a file with overlapping areas by dropping some. */
+function refuseWrongMerges(table: Area, merges: readonly (Area & { readonly row: number; readonly column: number })[]): void {
+  const taken = new Uint8Array(table.rows * table.columns);
+  for (const { row, column, rows, columns } of merges) {
+    if (row + rows > table.rows || column + columns > table.columns) throw transferRefusal('EXPORT_MERGE_WRONG');
+    for (let line = row; line < row + rows; line += 1) {
+      const start = line * table.columns + column;
+      if (taken.subarray(start, start + columns).includes(1)) throw transferRefusal('EXPORT_MERGE_WRONG');
+      taken.fill(1, start, start + columns);
+    }
   }
 }
 

@@ -89,6 +89,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FILE_EDITING_NOT_OWN: 'You have no permission to edit: {name}',
   FILE_EDITING_REFUSED: 'The document service sent something that is not valid: nothing was saved',
   STREAM_TICKET_INVALID: 'The connection for messages has expired',
+  EXPORT_MERGE_WRONG: 'Merged cells are outside the table or overlap. It cannot be exported',
   EXPORT_TOO_LARGE: 'A table that is sent has at most {cells} cells and {characters} characters. Please export less of it',
   TRANSFER_BUSY: 'Too many imports and exports at a time. Please wait until one has ended or cancel it; one that was interrupted makes way within {seconds} {seconds|second|seconds}',
   IMPORT_NOT_REPEATABLE: 'Only an import that failed, was interrupted or was cancelled is begun again',
