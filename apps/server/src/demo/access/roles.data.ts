@@ -53,6 +53,6 @@ export const roleLines: readonly RoleLine[] = [
     groups: ['asset', 'office'],
     canWrite: true,
     verbs: clerkVerbs,
-    system: ['notice_view', 'notice_add', 'notice_edit', 'notice_delete', 'notice_publish', 'user_view', 'user_add', 'user_edit', 'user_reset', 'unit_view', 'unit_edit', 'dept_view', 'dept_add', 'dept_edit', 'dept_delete', 'business_report_item', 'officearea_view', 'officearea_edit'],
+    system: ['notice_view', 'notice_add', 'notice_edit', 'notice_delete', 'notice_publish', 'user_view', 'user_add', 'user_edit', 'user_reset', 'unit_view', 'unit_edit', 'dept_view', 'dept_add', 'dept_edit', 'dept_delete', 'officearea_view', 'officearea_edit'],
   },
 ];

@@ -5,6 +5,7 @@ import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { readJson } from '../../shared/json/read-json.ts';
+import { requireTenantScope } from '../../shared/reach/reach.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { ReportColumns, ReportColumnsPort, SettingsDraft } from './report-columns.port.ts';
 import { reportColumnsRefusal } from './report-columns.words.ts';
@@ -20,6 +21,8 @@ export function createReportColumnsService(port: ReportColumnsPort) {
 export type ReportColumnsService = ReturnType<typeof createReportColumnsService>;
 
 async function save(port: ReportColumnsPort, context: RequestContext, { id: sentId, reportName, menuJson, version }: SettingsDraft) {
+  // One setting for the whole tenant: whoever sees a part of it arranges no columns for the rest.
+  await requireTenantScope(context);
   const columns = columnsOf(menuJson);
   const named = await port.findByName(context, reportName);
   // A first save from two places at once sends no id twice: the second changes what the first made.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
 const columns = [
@@ -13,7 +14,7 @@ onEachDatabase('column settings of reports', (kind) => {
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     app = await openTestApp(kind);
-    for (const account of ['admin', 'clerk']) tokens[account] = await app.signIn(account);
+    for (const account of ['admin', 'clerk', 'east']) tokens[account] = await app.signIn(account);
     tokens['foreign'] = await app.signIn('foreign', '000001');
   });
   afterAll(() => app[Symbol.asyncDispose]());
@@ -58,6 +59,14 @@ onEachDatabase('column settings of reports', (kind) => {
     const { data } = await save({ reportName: 'first', menuJson: columns });
     await save({ reportName: 'second', menuJson: columns });
     expect((await save({ id: data.id, reportName: 'second', menuJson: columns })).reason).toBe('VALUE_TAKEN');
+  });
+
+  test('are changed for everyone by those alone who administer all of the tenant', async () => {
+    await grantButtons(app.app.database.db, { 'role-manager': ['business_report_item'] });
+    const before = await detail('house');
+    expect(await save({ reportName: 'house', menuJson: columns.toReversed() }, 'east')).toMatchObject({ code: 403, success: false });
+    expect(await save({ reportName: 'of a unit', menuJson: columns }, 'east')).toMatchObject({ code: 403, success: false });
+    expect([await detail('house'), (await detail('of a unit')).data]).toEqual([before, {}]);
   });
 
   test('are changed by holders of business_report_item only', async () => {

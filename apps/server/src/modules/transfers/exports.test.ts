@@ -168,6 +168,7 @@ onEachDatabase('exports', (kind) => {
   });
 
   const cell = { row: 0, column: 0, rows: 1, columns: 1 };
+  const begun = async () => (await calls.app.app.database.db.withTables<TransfersTables>().selectFrom('transfers').select('id').execute()).length;
   test.each([
     ['a column that no program has', [{ ...cell, column: 99_999 }], 'EXPORT_MERGE_WRONG'],
     ['a column beside the table', [{ ...cell, column: 2 }], 'EXPORT_MERGE_WRONG'],
@@ -179,7 +180,6 @@ onEachDatabase('exports', (kind) => {
     ['a coordinate that is no number of a sheet', [{ ...cell, column: 16_777_217 }], 'REQUEST_INVALID'],
     ['too many areas', Array.from({ length: 10_001 }, () => cell), 'REQUEST_INVALID'],
   ])('merged cells that name %s are refused before anything is made', async (_name, merge, reason) => {
-    const begun = async () => (await calls.app.app.database.db.withTables<TransfersTables>().selectFrom('transfers').select('id').execute()).length;
     const before = await begun();
     expect(await refusedBoth({ head: sameHead.slice(0, 2), data: [{}, {}, {}], merge })).toBe(reason);
     expect(await begun()).toBe(before);

@@ -66,7 +66,6 @@ const byName: Readonly<Record<string, string>> = {
   'references.records': ofRecords,
   'references.tree': ofRecords,
   'reportColumns.detail': 'columns of a list for everybody; the list itself decides what is in it',
-  'reportColumns.submit': 'columns of a list for everybody; the list itself decides what is in it',
   'officeArea.list': 'areas that a rank may have, which give nobody rights',
   'officeArea.detail': 'areas that a rank may have, which give nobody rights',
   'officeArea.submit': 'areas that a rank may have, which give nobody rights',

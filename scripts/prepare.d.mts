@@ -1,0 +1,3 @@
+export declare const root: string;
+export declare function ensureChromium(): string | undefined;
+export declare function lacksChineseFont(fcList?: string): boolean;
