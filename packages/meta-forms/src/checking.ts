@@ -16,6 +16,9 @@ export type { NamedOption, TextContext, TextReading } from './contract/text-read
 /** What formatted text may link to and show, for a server that cleans it as the editor does. */
 export { isRichTextAddress, isRichTextPicture } from './contract/rich-text-addresses.ts';
 
+/** How much a server would compute for a record, so that it refuses what would keep others waiting. */
+export { computationSteps } from './compile/computation-steps.ts';
+
 /** Automatic numbers: the rule as `CompiledField.numberRule` holds it, and the numbers that it gives. */
 export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';

@@ -22,7 +22,7 @@ export function testForm(metaKey: string, ...items: readonly object[]) {
 }
 
 /** A column of a sub-list. */
-function testColumn(columntype: number, field: string, config: Config = {}) {
+export function testColumn(columntype: number, field: string, config: Config = {}) {
   return { name: field, field, columntype, ...config };
 }
 

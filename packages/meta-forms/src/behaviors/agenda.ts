@@ -9,24 +9,41 @@ interface Task {
 /** What is still to be computed, lowest position first and each place once: the plan's order makes every task final. */
 export interface Agenda {
   add(index: number, scope: Scope): void;
+  /** Adds every place that `scopes` gives; of an owner that is asked again while they wait, nothing more is added. */
+  addAll(index: number, owner: Scope, scopes: () => readonly Scope[]): void;
   next(): Task | undefined;
+}
+
+interface Due {
+  readonly scopes: Set<Scope>;
+  readonly rest: Iterator<Scope>;
+  /** Scopes whose places were added as a whole. */
+  readonly owners: Set<Scope>;
 }
 
 /** Nothing to compute yet. */
 export function createAgenda(): Agenda {
-  const due = new Map<number, { readonly scopes: Set<Scope>; readonly rest: Iterator<Scope> }>();
+  const due = new Map<number, Due>();
   const heap: number[] = [];
+
+  function dueAt(index: number): Due {
+    const known = due.get(index);
+    if (known) return known;
+    const scopes = new Set<Scope>();
+    // A set's iterator also yields what is added while it runs.
+    const made = { scopes, rest: scopes.values(), owners: new Set<Scope>() };
+    due.set(index, made);
+    push(heap, index);
+    return made;
+  }
+
   return {
-    add(index, scope) {
-      const known = due.get(index);
-      if (known) {
-        known.scopes.add(scope);
-        return;
-      }
-      const scopes = new Set([scope]);
-      // A set's iterator also yields what is added while it runs.
-      due.set(index, { scopes, rest: scopes.values() });
-      push(heap, index);
+    add: (index, scope) => void dueAt(index).scopes.add(scope),
+    addAll(index, owner, scopes) {
+      const at = dueAt(index);
+      if (at.owners.has(owner)) return;
+      at.owners.add(owner);
+      for (const scope of scopes()) at.scopes.add(scope);
     },
     next() {
       for (let index = heap[0]; index !== undefined; index = heap[0]) {

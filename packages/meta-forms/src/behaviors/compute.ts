@@ -44,6 +44,12 @@ export function formulaScope(values: Values, references: Computation['references
       const owner = enclosing(scope, reference.list);
       return owner && values.totals(owner, reference.list, reference.field);
     },
+    extremes(path) {
+      const reference = referenceAt(path);
+      if (reference?.scope !== 'column') return undefined;
+      const owner = enclosing(scope, reference.list);
+      return owner && values.extremes(owner, reference.list, reference.field);
+    },
   };
 }
 

@@ -77,8 +77,11 @@ function readersOf(plan: ComputationPlan): Readers {
 
 function schedule(values: Values, { change, readers }: { readonly change: ValueChange; readonly readers: Readers }, agenda: Agenda): void {
   for (const reader of readers.get(change.field) ?? []) {
-    const from = reader.wholeColumn ? (change.scope.parent ?? change.scope) : change.scope;
-    for (const scope of scopesOf(values, from, reader.field)) agenda.add(reader.index, scope);
+    // A paste changes every row of a column: who reads all of it is looked for once, not once for each row.
+    if (reader.wholeColumn) {
+      const owner = change.scope.parent ?? change.scope;
+      agenda.addAll(reader.index, owner, () => scopesOf(values, owner, reader.field));
+    } else for (const scope of scopesOf(values, change.scope, reader.field)) agenda.add(reader.index, scope);
   }
 }
 

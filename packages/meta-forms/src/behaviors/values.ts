@@ -1,5 +1,5 @@
 import type { CompiledField } from '../contract/item-type.ts';
-import type { ColumnTotals } from '../formula/evaluate/value.ts';
+import type { ColumnExtremes, ColumnTotals } from '../formula/evaluate/value.ts';
 import { childPath, type FieldPath } from '../contract/field-path.ts';
 
 /** The form, or one row of a list: where values stand side by side. */
@@ -21,6 +21,8 @@ export interface Values {
   rows(scope: Scope, list: CompiledField): readonly Scope[];
   /** Running totals of a column of that list, kept up to date while rows change. */
   totals(scope: Scope, list: CompiledField, column: CompiledField): ColumnTotals;
+  /** The least and the greatest value of a column of that list, found once for as long as no cell of it changes. */
+  extremes(scope: Scope, list: CompiledField, column: CompiledField): ColumnExtremes;
 }
 
 /** How the computation plan names a field. */

@@ -1,7 +1,8 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { recordIdOf } from '../session/node.ts';
-import { isDeleted, isRecord } from '../session/row-list.ts';
+import { isRecord } from '../ports/is-record.ts';
+import { isDeleted } from '../session/row-list.ts';
 
 export interface VersionRows {
   readonly live: readonly WireRecord[];

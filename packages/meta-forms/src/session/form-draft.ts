@@ -1,5 +1,5 @@
 import type { WireRecord } from '../ports/ports.ts';
-import { isRecord } from './row-list.ts';
+import { isRecord } from '../ports/is-record.ts';
 import type { TypedContent } from './typed-content.ts';
 
 /** A form as it was left: the record it was opened with, and what was typed into it. */

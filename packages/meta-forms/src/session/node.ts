@@ -2,6 +2,7 @@ import type { Scope } from '../behaviors/values.ts';
 import type { FieldPath, RowId } from '../contract/field-path.ts';
 import type { FieldSnapshot, RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import type { ColumnExtremes } from '../formula/evaluate/value.ts';
 import type { RunningTotal } from '../formula/totals.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { levelOf, unread, type Level } from './level.ts';
@@ -50,6 +51,8 @@ export interface RowList {
   readonly known: FormNode[];
   /** By column key, for columns whose total was ever asked for. */
   readonly totals: Map<string, RunningTotal>;
+  /** By column key, until a cell of the column changes. */
+  readonly extremes: Map<string, ColumnExtremes>;
   modifiedRows: number;
   rearranged: boolean;
   snapshot: readonly RowSnapshot[] | undefined;

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { isKept } from './payload.ts';
-import { isRecord } from './row-list.ts';
+import { isRecord } from '../ports/is-record.ts';
 
 /**
  * What a new record starts as: copies of the surroundings where an item asks for one (with the text beside an id), then

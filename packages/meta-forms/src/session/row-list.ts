@@ -1,7 +1,10 @@
 import { childPath } from '../contract/field-path.ts';
 import type { RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import type { ColumnExtremes } from '../formula/evaluate/value.ts';
+import { extremeOf } from '../formula/functions/aggregate-functions.ts';
 import { addToTotal, addWhole, EMPTY_TOTAL, removeFromTotal, totalOfAll, type RunningTotal } from '../formula/totals.ts';
+import { isRecord } from '../ports/is-record.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { levelOf, unread } from './level.ts';
 import { recordIdOf, rowNode, sourceOf, wireAt, type FormNode, type RowList } from './node.ts';
@@ -37,6 +40,7 @@ function makeList(owner: FormNode, slot: number, field: CompiledField): RowList 
     original: [],
     known: [],
     totals: new Map(),
+    extremes: new Map(),
     modifiedRows: 0,
     rearranged: false,
     snapshot: undefined,
@@ -47,11 +51,6 @@ function makeList(owner: FormNode, slot: number, field: CompiledField): RowList 
 function wireRows(wire: unknown, field: CompiledField): readonly WireRecord[] {
   const rows: unknown = Array.isArray(wire) ? wire : field.type.decode(wire, field);
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
-}
-
-/** An object that is no list. */
-export function isRecord(value: unknown): value is WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The wire's flag of a deleted row; Blade servers send 0 with every row that is not. */
@@ -92,6 +91,7 @@ function rowsGone(list: RowList, order: readonly FormNode[]): readonly FormNode[
 }
 
 function recount(list: RowList, row: FormNode, move: typeof addToTotal): void {
+  list.extremes.clear();
   for (const [key, total] of list.totals) {
     const slot = list.level.slotByKey.get(key);
     const column = list.level.fieldByKey.get(key);
@@ -124,6 +124,20 @@ function countTotal(rows: readonly FormNode[], slot: number, column: CompiledFie
     else others.push(row);
   }
   return addWhole(totalOfAll(others, (row) => wireAt(row, slot, column)), { sum, numbers: rows.length - others.length });
+}
+
+const NONE: ColumnExtremes = Object.freeze({ least: null, greatest: null });
+
+/** The least and the greatest value of a column, found once for as long as no cell of it changes. */
+export function extremesOf(list: RowList, column: CompiledField): ColumnExtremes {
+  const known = list.extremes.get(column.key);
+  if (known) return known;
+  const slot = list.level.slotByKey.get(column.key);
+  if (slot === undefined) return NONE;
+  const wires = list.live.map((row) => wireAt(row, slot, column));
+  const found = { least: extremeOf(wires, -1), greatest: extremeOf(wires, 1) };
+  list.extremes.set(column.key, found);
+  return found;
 }
 
 /** What a list shows; the same array until rows come, go, move or change status. */

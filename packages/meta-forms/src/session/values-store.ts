@@ -8,7 +8,7 @@ import { equalValues } from './equal-values.ts';
 import { carryUp, forgetBaseline, isModified, noteWritten } from './modified.ts';
 import { displayOf, holdValue, placeOf, readSlot, rootNode, rowNode, rowOf, wireAt, type FormNode, type Place, type RowList } from './node.ts';
 import type { Held, Journal, WrittenBy } from './journal.ts';
-import { arrangeRows, listAt, totalOf } from './row-list.ts';
+import { arrangeRows, extremesOf, listAt, totalOf } from './row-list.ts';
 
 /** The values of one open form, with rows by identity, and what of them is not as it was loaded. */
 export interface ValuesStore extends Values {
@@ -60,6 +60,10 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew, journ
     totals(scope, field, column) {
       const rows = listOf(scope, field);
       return totalsOf(rows ? totalOf(rows, column) : EMPTY_TOTAL);
+    },
+    extremes(scope, field, column) {
+      const rows = listOf(scope, field);
+      return rows ? extremesOf(rows, column) : { least: null, greatest: null };
     },
     resolve: (path) => resolve(root, path),
     write(place, next, by) {
@@ -138,6 +142,7 @@ function write(place: Place, next: Held, changed: Set<RowList>): boolean {
 }
 
 function put({ node, slot, field }: Place, value: unknown): void {
+  if (node.present) node.rows?.extremes.delete(field.key);
   const total = node.present ? node.rows?.totals.get(field.key) : undefined;
   if (total) {
     const without = removeFromTotal(total, wireAt(node, slot, field));

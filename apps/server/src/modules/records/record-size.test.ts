@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
-import { everyTypePath, openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+import { everyTypePath, openRecordCalls, publishedItems, type RecordCalls } from '../../testing/record-calls.ts';
+import { testColumn, testItem } from '../../testing/test-forms.ts';
 import { recordLimits } from './record-size.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`).join(',');
@@ -43,5 +44,19 @@ onEachDatabase('the size of a record', (kind) => {
   test('as many ids as an item may have are checked one by one', async () => {
     const { body } = await calls.save({ name: 'ids', units: ids(recordLimits.ids) });
     expect(body).toMatchObject({ reason: 'RECORD_INVALID', data: { problems: [expect.objectContaining({ path: 'units', code: 'NOT_AN_OPTION' })] } });
+  });
+
+  test('a record whose formulas would take too long is refused before they are computed', async () => {
+    const formula = 'q/SUM(rows.q)+q/MAX(rows.q)+q/MIN(rows.q)+q/AVG(rows.q)';
+    const computedColumn = (index: number) => testColumn(2, `c${index}`, { digits: 2, isComputeData: true, computeData: { formula } });
+    const columns = [testColumn(2, 'q', { digits: 2 }), ...Array.from({ length: 9 }, (_, index) => computedColumn(index))];
+    await publishedItems(calls, testItem(1, 'name'), testItem(7, 'rows', { columns }));
+    const saved = await calls.save({ name: 'few', rows: rows(300, { q: 2 }) });
+    expect(saved.body.data.rows).toHaveLength(300);
+    const { body } = await calls.save({ name: 'many', rows: rows(1500, { q: 2 }) });
+    expect(body).toMatchObject({ reason: 'RECORD_FORMULAS_OVER_LIMIT', msg: expect.stringContaining('请减少列表的行数') });
+    const { id, version } = saved.body.data;
+    const more = await calls.save({ id, version, name: 'more', rows: [...saved.body.data.rows, ...rows(1000, { q: 2 })] });
+    expect(more.body.reason).toBe('RECORD_FORMULAS_OVER_LIMIT');
   });
 });

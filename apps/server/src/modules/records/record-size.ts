@@ -1,13 +1,19 @@
 /** What a sent record may hold is counted before it is checked: one look at each value of the form, and nothing is split or compared. */
+import { computationSteps } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { rowsOf } from './choice-fields.ts';
 import { recordRefusal } from './records.words.ts';
 
 /**
  * Most of it in one record, so that a save is checked in less than 200 ms. `rows` of all its lists together, `cells` of these rows; `ids` in
- * one value, `allIds` in all of them; `characters` of one text. Formatted texts have the same bound, which counts their formats as well.
+ * one value, `allIds` in all of them; `characters` of one text; `steps` of its formulas (`computationSteps`). Formatted texts have the same bound, which counts their formats as well.
  */
-export const recordLimits = { rows: 2000, cells: 20_000, ids: 1000, allIds: 5000, characters: 300_000 } as const;
+export const recordLimits = { rows: 2000, cells: 20_000, ids: 1000, allIds: 5000, characters: 300_000, steps: 80_000 } as const;
+
+/** Refuses a record whose formulas would take too long to compute; what was not sent is as stored. */
+export function refuseLongComputation(compiled: CompiledForm, record: WireRecord): void {
+  if (computationSteps(compiled, record) > recordLimits.steps) throw recordRefusal('RECORD_FORMULAS_OVER_LIMIT');
+}
 
 type Counts = Record<'rows' | 'cells' | 'allIds', number>;
 

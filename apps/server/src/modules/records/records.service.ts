@@ -15,7 +15,7 @@ import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts
 import { cleanLongTexts, cleanRecord } from '../../shared/forms/clean-record.ts';
 import { withCompanions } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
-import { refuseLargeRecord } from './record-size.ts';
+import { refuseLargeRecord, refuseLongComputation } from './record-size.ts';
 import { refuseMissingFiles, withMissingFiles } from './missing-files.service.ts';
 import { makerOf } from './record-maker.ts';
 import { commentOf, keepMove, movesOf } from './record-moves.ts';
@@ -156,6 +156,7 @@ async function check(parts: RecordsParts, context: RequestContext, { metaKey, se
   const stored = await existing(parts, context, { compiled, sent });
   // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
   const before = stored && toWire(stored);
+  refuseLongComputation(compiled, { ...before, ...sent });
   const chosenRecord = await readChosenRecords(parts, context, { fields: compiled.fields, sent });
   const options = { ...(before ? { before } : { surrounding: await makerOf(parts.choices, context, compiled), ...(numbers ? { numbers } : {}) }), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
   const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);

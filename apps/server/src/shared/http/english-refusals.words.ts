@@ -71,6 +71,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   COMMENT_MISSING: 'Please enter a comment',
   COMMENT_TOO_LONG: 'A comment has at most {limit} characters',
   FILTER_OPERATOR_UNKNOWN: '“{field}” cannot be searched by “{operator}”',
+  RECORD_FORMULAS_OVER_LIMIT: 'The formulas of this record take too long to compute: remove rows from its lists, or ask the author of the form for simpler formulas',
   RECORD_OVER_LIMIT: '“{label}” exceeds a limit: the lists of a record have at most {rows} rows together, an item names at most {ids} entries, a text has at most {characters} characters',
   FILTER_TOO_LARGE: 'A filter takes at most {values} values in total',
   FILTER_VALUE_INVALID: 'The value to search “{field}” for is not valid',

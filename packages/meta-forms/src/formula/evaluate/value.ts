@@ -27,6 +27,12 @@ export interface ColumnTotals {
   readonly filled: number;
 }
 
+/** The least and the greatest number or date of a column; `null` where it has none. */
+export interface ColumnExtremes {
+  readonly least: FormulaValue;
+  readonly greatest: FormulaValue;
+}
+
 /** What a formula sees of the world. */
 export interface FormulaScope {
   /** The value a record holds at a path; for a list's column, its values in an array. */
@@ -35,6 +41,8 @@ export interface FormulaScope {
   now(): string;
   /** Running facts of a column, where they are kept: `SUM`, `AVG` and `COUNT` then leave the rows alone. */
   totals?(path: readonly string[]): ColumnTotals | undefined;
+  /** The least and the greatest value of a column, where they are kept: `MIN` and `MAX` then leave the rows alone. */
+  extremes?(path: readonly string[]): ColumnExtremes | undefined;
 }
 
 export type Evaluate = (scope: FormulaScope) => Value;

@@ -7,7 +7,7 @@ import { decimalFromWire } from '../decimal-text.ts';
 import { parseDateText } from '../date-parts.ts';
 import type { Argument } from '../evaluate/argument.ts';
 import { compareValues } from '../evaluate/compare-values.ts';
-import { isColumn, isDecimal, toNumber, valueFromWire, type Evaluate, type FormulaScope, type Value } from '../evaluate/value.ts';
+import { isColumn, isDecimal, toNumber, valueFromWire, type Evaluate, type FormulaScope, type FormulaValue, type Value } from '../evaluate/value.ts';
 
 interface Tally {
   readonly sum: DecimalValue;
@@ -100,20 +100,29 @@ function countFilled(value: Value): number {
 }
 
 function extreme(parameters: readonly Argument[], scope: FormulaScope, sign: 1 | -1): Value {
-  let best: Value = null;
-  for (const { value: evaluate } of parameters) {
-    const value = evaluate(scope);
+  let best: FormulaValue = null;
+  for (const { path, value: evaluate } of parameters) {
+    const kept = path && scope.extremes?.(path);
+    const value = kept ? (sign === 1 ? kept.greatest : kept.least) : evaluate(scope);
     if (value === undefined) return undefined;
-    for (const candidate of isColumn(value) ? value.map(valueFromWire) : [value]) {
-      const comparable = numberOrDate(candidate);
-      if (comparable === undefined && !isColumn(value)) return undefined;
-      if (comparable === undefined || comparable === null) continue;
-      const order: number | undefined = best === null ? sign : compareValues(comparable, best);
-      if (order === undefined) return undefined;
-      if (order * sign > 0) best = comparable;
-    }
+    const candidate = isColumn(value) ? extremeOf(value, sign) : numberOrDate(value);
+    if (candidate === undefined) return undefined;
+    best = better(best, candidate, sign);
   }
   return best;
+}
+
+/** The least (-1) or greatest (1) number or date of a column; `null` where it has none. */
+export function extremeOf(column: readonly unknown[], sign: 1 | -1): FormulaValue {
+  let best: FormulaValue = null;
+  for (const wire of column) best = better(best, numberOrDate(valueFromWire(wire)) ?? null, sign);
+  return best;
+}
+
+function better(best: FormulaValue, candidate: FormulaValue, sign: 1 | -1): FormulaValue {
+  if (candidate === null) return best;
+  if (best === null) return candidate;
+  return (compareValues(candidate, best) ?? 0) * sign > 0 ? candidate : best;
 }
 
 function numberOrDate(value: Value): DecimalValue | string | null | undefined {

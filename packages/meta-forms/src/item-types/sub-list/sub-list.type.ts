@@ -1,6 +1,7 @@
 import { defineItemType, type CompileContext, type CompiledItem } from '../../contract/item-type.ts';
 import { ROW_FILES_KEY } from '../../contract/row-files.ts';
 import type { MetaFormItem, SubListColumn } from '../../metadata/meta-form.ts';
+import { isRecord } from '../../ports/is-record.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { rowFilesWords } from './row-files.words.ts';
 
@@ -61,8 +62,4 @@ function readRows(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

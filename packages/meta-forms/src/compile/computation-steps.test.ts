@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checkRecord } from '../session/check-record.ts';
+import { column, computed, numberItem, subListItem, textItem } from '../testing/builders.ts';
+import { compiledForm } from '../testing/open-session.ts';
+import { computationSteps } from './computation-steps.ts';
+
+const rows = (count: number, row: object = { q: 2, t: 'ab' }) => Array.from({ length: count }, () => row);
+const inRows = (formula: string) => compiledForm(subListItem('rows', [column(numberItem('q')), column(textItem('t')), column(numberItem('c', computed(formula)))]));
+const inForm = (formula: string) => compiledForm(textItem('t'), subListItem('rows', [column(numberItem('q'))]), textItem('c', computed(formula)));
+
+test.each([
+  { what: 'each part of a formula and 5 for its result, in each row', formula: 'q * 2', count: 100, steps: 100 * (3 + 5) },
+  { what: 'a power as 20', formula: 'q ^ 2', count: 10, steps: 10 * (22 + 5) },
+  { what: 'an aggregate once, since its column is kept', formula: 'q / SUM(rows.q)', count: 100, steps: 100 * (4 + 5) },
+  { what: 'nothing for a list without rows', formula: 'q * 2', count: 0, steps: 0 },
+])('counts $what', ({ formula, count, steps }) => {
+  expect(computationSteps(inRows(formula), { rows: rows(count) })).toBe(steps);
+});
+
+test('long texts count, and what is computed from them', () => {
+  const form = compiledForm(textItem('t'), textItem('twice', computed('t & t')), textItem('c', computed('UPPER(twice)')));
+  const of = (length: number) => computationSteps(form, { t: 'x'.repeat(length) });
+  expect(of(10)).toBe(15);
+  // Characters read: 40,000 by three parts, and at most 100,000 by two.
+  expect(of(40_000)).toBe(15 + 3 * 20 + 2 * 50);
+});
+
+test('what is no list, no record or no text counts as nothing', () => {
+  expect(computationSteps(inForm('t & COUNT(rows.q)'), { t: 5, rows: 'text' })).toBe(9);
+  expect(computationSteps(inRows('q + 1'), { rows: [null, 'x', [], { q: 1 }] })).toBe(8);
+});
+
+test('formulas of whole columns take as long for each row in a long list as in a short one', () => {
+  const columns = Array.from({ length: 10 }, (_, index) => column(numberItem(`c${index}`, computed(`q / SUM(rows.q) + q / MAX(rows.q) - MIN(rows.q) + AVG(rows.q)`))));
+  const form = compiledForm(subListItem('rows', [column(numberItem('q')), ...columns]));
+  const perRow = (count: number) => {
+    const record = { rows: Array.from({ length: count }, (_, index) => ({ q: index + 1 })) };
+    const start = process.cpuUsage();
+    checkRecord(form, record);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / count;
+  };
+  perRow(200);
+  // Work that grows with the square would make it 8.
+  expect(Math.min(perRow(1600), perRow(1600)) / Math.max(perRow(200), perRow(200))).toBeLessThan(3);
+});
