@@ -8,6 +8,7 @@ import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
 import { draftOfColumn, draftOfItem, type Compiling, type Draft, type Level, type Relations, type Scope } from './level.ts';
 import { rowsSchema } from './record-schema.ts';
 import { resolveRelations } from './resolve-relations.ts';
+import { resultName } from './sealed-results.ts';
 import { unknownType } from './unknown.type.ts';
 import { GRID_COLUMNS, validSpan } from './pack-rows.ts';
 
@@ -87,7 +88,7 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
     hidden: config.hidden === true,
     hiddenInTable: config.tablehidden === true,
     // Ids and files are looked up by the database, which cannot open what is sealed.
-    sealed: type.resultKind !== undefined && (config.sealed ?? PERSONAL_NUMBER.test(key)),
+    sealed: type.resultKind !== undefined && (config.sealed ?? (PERSONAL_NUMBER.test(key) || (computed && context.compiling.sealedResults.has(resultName([...context.level.keys, key]))))),
     align: config.tablealign ?? 'left',
     span: type.fullRow ? GRID_COLUMNS : validSpan(config.span),
     startsNewLine: config.nextline === true,

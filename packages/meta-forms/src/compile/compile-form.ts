@@ -1,9 +1,12 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { Registry } from '../contract/registry.ts';
 import type { Issue, IssuePath } from '../metadata/issue.ts';
+import { makeIssue, shorten } from '../metadata/issue-list.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { compileItems } from './compile-fields.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import type { ComputationPlan } from './computation-plan.ts';
+import { openResults, sealedResults } from './sealed-results.ts';
 import { listColumnsOf, queryFieldsOf } from './list-columns.ts';
 import { packRows } from './pack-rows.ts';
 import { planComputations } from './plan-computations.ts';
@@ -19,10 +22,10 @@ export interface CompileOptions {
  * metadata: what is wrong stands in `issues` and the rest works. The same form and registry give the same plan.
  */
 export function compileForm(form: MetaForm, options: CompileOptions): CompiledForm {
-  const issues: Issue[] = [];
-  const configPaths = new Map<CompiledField, IssuePath>();
-  const fields = compileItems(form, { registry: options.registry, issues, configPaths });
-  const plan = planComputations(form, { fields, issues, configPaths });
+  const first = compileLevels(form, options, NO_RESULTS);
+  const results = sealedResults(first.plan);
+  const { fields, plan, issues, configPaths } = results.size === 0 ? first : compileLevels(form, options, results);
+  reportOpenResults(plan, { issues, configPaths });
   const visible = fields.filter((field) => !field.hidden && !field.audit);
   return Object.freeze({
     metaKey: form.metaKey,
@@ -42,6 +45,23 @@ export function compileForm(form: MetaForm, options: CompileOptions): CompiledFo
     plan,
     issues: Object.freeze(issues),
   });
+}
+
+const NO_RESULTS: ReadonlySet<string> = new Set();
+
+/** The fields, and what follows from what; which fields are sealed is known once it is known what they read. */
+function compileLevels(form: MetaForm, { registry }: CompileOptions, sealed: ReadonlySet<string>) {
+  const issues: Issue[] = [];
+  const configPaths = new Map<CompiledField, IssuePath>();
+  const fields = compileItems(form, { registry, issues, configPaths, sealedResults: sealed });
+  return { fields, plan: planComputations(form, { fields, issues, configPaths }), issues, configPaths };
+}
+
+function reportOpenResults(plan: ComputationPlan, { issues, configPaths }: { readonly issues: Issue[]; readonly configPaths: ReadonlyMap<CompiledField, IssuePath> }): void {
+  for (const field of openResults(plan)) {
+    const path = [...(configPaths.get(field) ?? []), 'sealed'];
+    issues.push(makeIssue('META_FORM_RESULT_UNSEALED', { path, params: { item: shorten(field.label) } }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
+  }
 }
 
 function isList(field: CompiledField): boolean {

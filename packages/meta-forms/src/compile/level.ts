@@ -32,6 +32,8 @@ export interface Compiling {
   readonly issues: Issue[];
   /** Where each field's configuration stands, for what is found out later. */
   readonly configPaths: Map<CompiledField, IssuePath>;
+  /** Computed fields that read what is sealed, as `sealedResults` names them. */
+  readonly sealedResults: ReadonlySet<string>;
 }
 
 /** What items of one level mean to each other, by key. */

@@ -41,6 +41,24 @@ test('a number of people that an author leaves unsealed is named, in a list too;
   expect(issues.map(({ code, params, path }) => [code, params['item'], path.join('.')])).toEqual([['META_FORM_NUMBER_UNSEALED', '电话', 'metaFormItemList.0.itemConfigJson.columns.0.sealed']]);
 });
 
+const formula = (text: string, config: object = {}) => ({ isComputeData: true, computeData: { formula: text }, ...config });
+const sealedKeys = (fields: readonly { readonly keys: readonly string[]; readonly sealed: boolean; readonly columns: readonly { readonly keys: readonly string[]; readonly sealed: boolean }[] }[]) =>
+  fields.flatMap((field) => [field, ...field.columns]).filter(({ sealed }) => sealed).map(({ keys }) => keys.join('.'));
+
+test('a result that a formula makes of a sealed item is sealed, through other results and lists too', () => {
+  const list = item(7, 'rows', { columns: [{ name: 'tel', field: 'tel', columntype: 1 }, { name: 'copy', field: 'copy', columntype: 1, ...formula("tel & ''") }, { name: 'plain', field: 'plain', columntype: 2 }, { name: 'twice', field: 'twice', columntype: 2, ...formula('plain * 2') }] });
+  const { fields, plan, listColumns } = compiled(item(1, 'account', { sealed: true }), item(1, 'last', formula('third')), item(1, 'third', formula('second')), item(1, 'second', formula("account & '!'")), item(1, 'other', formula("'x'")), list, item(2, 'tels', formula('COUNT(rows.copy)')), item(2, 'sum', formula('SUM(rows.twice)')));
+  expect(sealedKeys(fields)).toEqual(['account', 'last', 'third', 'second', 'rows.tel', 'rows.copy', 'tels']);
+  expect(plan.computations.every(({ field }) => fields.includes(field) || fields.some(({ columns }) => columns.includes(field)))).toBe(true);
+  expect(listColumns.filter(({ sortable }) => sortable).map(({ key }) => key)).toEqual(['other', 'sum']);
+});
+
+test('a result that its author leaves open is named, and is not followed further', () => {
+  const { fields, issues } = compiled(item(1, 'idCard'), item(1, 'shown', formula('idCard', { sealed: false })), item(1, 'again', formula('shown')));
+  expect(sealedKeys(fields)).toEqual(['idCard']);
+  expect(issues.filter(({ code }) => code === 'META_FORM_RESULT_UNSEALED')).toMatchObject([{ severity: 'warning', path: ['metaFormItemList', 1, 'itemConfigJson', 'sealed'], params: { item: 'shown' } }]);
+});
+
 test('the attribute survives reading and writing', () => {
   expect(JSON.stringify(serializeMetaForm(formOf(item(1, 'account', { sealed: true }))))).toContain('sealed');
 });

@@ -1,12 +1,14 @@
 import { recordModules } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../testing/test-forms.ts';
 import { listTableOf, shortName } from '../records/record-names.ts';
 
 const path = '/api/meta-object/metaform';
 const column = (kind: 'number' | 'text', key: string) => `${kind}_${shortName(key)}`;
+const copyOfTel = (config: object = {}) => testForm('sealedResult', testItem(1, 'tel'), testItem(1, 'copy', { isComputeData: true, computeData: { formula: 'tel' }, ...config }), testItem(1, 'name'));
 
 onEachDatabase('publishing forms', (kind) => {
   let app: TestApp;
@@ -66,6 +68,21 @@ onEachDatabase('publishing forms', (kind) => {
     expect((await shown('people')).metaFormItemList).toHaveLength(3);
     await draft(testForm('people', testItem(1, 'tel'), testItem(1, 'account', { sealed: true })), { id: data.id, version: 2 });
     expect(await publish(data.id)).toMatchObject({ code: 200 });
+  });
+
+  test('what a formula makes of a sealed item is stored sealed, and stored open only by an author who says so', async () => {
+    const { db } = app.app.database;
+    const { data } = await draft(copyOfTel());
+    expect(await publish(data.id)).toMatchObject({ code: 200 });
+    await grantButtons(db, { 'role-admin': ['sealedResult_submit', 'sealedResult_view'] });
+    const saved = (await post('/api/meta-object/record/sealedResult/submit', { tel: '13800000001', name: 'a' })).body;
+    expect(saved.code).toBe(200);
+    expect((await get(`/api/meta-object/record/sealedResult/detail?id=${saved.data.id}`)).body.data).toMatchObject({ copy: saved.data.copy });
+    const { rows } = await sql<{ content: string }>`select content::text as content from records where meta_key = 'sealedResult' union all select to_json(l)::text from ${sql.id(listTableOf('sealedResult'))} as l`.execute(db);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('13800000001');
+    await draft(copyOfTel({ sealed: false }), { id: data.id, version: 1 });
+    expect(await publish(data.id)).toMatchObject({ code: 400, reason: 'META_FORM_UNSEALS', msg: expect.stringContaining('copy') });
   });
 
   test('an old draft is refused with the newer one, and a published key stays', async () => {

@@ -17,6 +17,11 @@ function noise(length: number, seed: number): string {
   }).join('');
 }
 
+function longRecord(name: string, index: number): Readonly<Record<string, string>> {
+  const first = Array.from(name).slice(0, 3000).join('');
+  return { name, code: `${first}${index}`, first, second: `${first}${index}` };
+}
+
 const items = [testItem(1, 'name'), testItem(6, 'note'), testItem(1, 'code', { unique: true }), testItem(1, 'first'), testItem(1, 'second', { unique: 'first' })];
 const compiled = compileForm(parseMetaForm(testForm('everyType', ...items)).form);
 const beginning = noise(INDEXED_CHARACTERS, 1);
@@ -28,7 +33,7 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
     await publishedItems(calls, ...items);
-    for (const [index, name] of names.entries()) saved.push((await calls.save({ name, note: name, code: `${name}${index}`, first: name, second: `${name}${index}` })).body.code);
+    for (const [index, name] of names.entries()) saved.push((await calls.save(longRecord(name, index))).body.code);
   }, 60_000);
   afterAll(() => calls[Symbol.asyncDispose]());
 
