@@ -3,49 +3,60 @@ import { metaForm, textItem } from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
+import { openForm, rowOf } from './administration-page.fixture.ts';
 
 // The first page of a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 });
 
-const users = metaForm(textItem('account', { itemName: '账号', required: true }), textItem('realName', { itemName: '姓名' }));
+const users = metaForm(
+  textItem('account', { itemName: '账号', required: true }),
+  textItem('realName', { itemName: '姓名' }),
+);
 const zhao = { id: '1', account: 'zhao', realName: '赵一', locked: true, version: 1 };
 const qian = { id: '2', account: 'qian', realName: '钱二', locked: false, version: 1 };
 const everything = ['user_add', 'user_edit', 'user_delete', 'user_reset'];
 const list = () => ({ records: [zhao, qian], total: 2 });
 
-async function row(name: string) {
-  const text = await screen.findByText(name);
-  return within(text.closest('tr') ?? text);
-}
-const openForm = () => screen.findByRole('form').then((form) => within(form));
-
 describe('the page of users', () => {
   test('offers what the permissions and the record allow, and nothing else', async () => {
     const { user } = openAdministration('user', { form: users, answers: { 'users.search': list }, may: everything });
-    await user.click((await row('赵一')).getByRole('button', { name: '更多' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['重置密码', '解除锁定']);
+    await user.click((await rowOf('赵一')).getByRole('button', { name: '更多' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      '重置密码',
+      '解除锁定',
+    ]);
     expect(screen.getByRole('button', { name: '新增' })).toBeVisible();
   });
 
   test('is only for reading without permissions', async () => {
     openAdministration('user', { form: users, answers: { 'users.search': list }, may: [] });
-    const own = await row('钱二');
+    const own = await rowOf('钱二');
     expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['查看']);
     for (const name of ['新增', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   test('searches on the server, and the address keeps what was searched for', async () => {
-    const { user, calls, router } = openAdministration('user', { form: users, answers: { 'users.search': list }, may: [] });
-    await row('赵一');
+    const { user, calls, router } = openAdministration('user', {
+      form: users,
+      answers: { 'users.search': list },
+      may: [],
+    });
+    await rowOf('赵一');
     await user.type(within(screen.getByRole('search')).getByLabelText('姓名'), '赵{Enter}');
-    await waitFor(() => expect(calls.at(-1)?.body).toEqual([{ field: 'realName', label: '姓名', condition: 'like', value: '赵' }]));
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toEqual([{ field: 'realName', label: '姓名', condition: 'like', value: '赵' }]),
+    );
     expect(new URLSearchParams(router.state.location.search).get('q.realName')).toBe('赵');
   });
 
   test('a reset password is shown once the server has told it', async () => {
     const passwords = [{ userId: '2', account: 'qian', password: 'Xk2-secret' }];
-    const { user, calls } = openAdministration('user', { form: users, answers: { 'users.search': list, 'users.resetPassword': () => ({ passwords }) }, may: everything });
-    await user.click((await row('钱二')).getByRole('button', { name: '更多' }));
+    const { user, calls } = openAdministration('user', {
+      form: users,
+      answers: { 'users.search': list, 'users.resetPassword': () => ({ passwords }) },
+      may: everything,
+    });
+    await user.click((await rowOf('钱二')).getByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('menuitem', { name: '重置密码' }));
     await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
     expect(await screen.findByText('Xk2-secret')).toBeInTheDocument();
@@ -57,11 +68,19 @@ describe('the page of users', () => {
   test('a mobile number that is none is told at its item before anything is sent; one that was wrong before hinders nothing else', async () => {
     const form = metaForm(textItem('realName', { itemName: '姓名' }), textItem('phone', { itemName: '手机号码' }));
     const old = { ...zhao, phone: '110' };
-    const { user, calls } = openAdministration('user', { form, answers: { 'users.search': list, 'users.detail': () => old, 'users.submit': () => ({ id: '1', version: 2 }) }, may: everything });
+    const { user, calls } = openAdministration('user', {
+      form,
+      answers: { 'users.search': list, 'users.detail': () => old, 'users.submit': () => ({ id: '1', version: 2 }) },
+      may: everything,
+    });
     const saved = () => calls.filter(({ name }) => name === 'users.submit').map(({ body }) => body);
-    await user.click((await row('赵一')).getByRole('button', { name: '编辑' }));
+    await user.click((await rowOf('赵一')).getByRole('button', { name: '编辑' }));
     const phone = (await openForm()).getByLabelText('手机号码');
-    for (const [typed, words] of [['12', '手机号码长度不为11位'], ['12345678901', '手机号码格式不正确'], ['', '手机号码不能为空']] as const) {
+    for (const [typed, words] of [
+      ['12', '手机号码长度不为11位'],
+      ['12345678901', '手机号码格式不正确'],
+      ['', '手机号码不能为空'],
+    ] as const) {
       await user.clear(phone);
       if (typed !== '') await user.type(phone, typed);
       await user.click(screen.getByRole('button', { name: /保存/ }));
@@ -77,19 +96,33 @@ describe('the page of users', () => {
   });
 
   test('a mobile number that is none is told together with what is missing', async () => {
-    const form = metaForm(textItem('account', { itemName: '账号', required: true }), textItem('phone', { itemName: '手机号码' }));
-    const { user, calls } = openAdministration('user', { form, answers: { 'users.search': () => ({ records: [zhao], total: 1 }) }, may: everything });
+    const form = metaForm(
+      textItem('account', { itemName: '账号', required: true }),
+      textItem('phone', { itemName: '手机号码' }),
+    );
+    const { user, calls } = openAdministration('user', {
+      form,
+      answers: { 'users.search': () => ({ records: [zhao], total: 1 }) },
+      may: everything,
+    });
     await user.click(await screen.findByRole('button', { name: '新增' }));
     await user.type((await openForm()).getByLabelText('手机号码'), '12');
     await user.click(screen.getByRole('button', { name: /保存/ }));
     const own = await openForm();
-    await waitFor(() => expect(own.getByLabelText(/账号/)).toHaveAccessibleDescription(expect.stringContaining('请输入账号')));
+    await waitFor(() =>
+      expect(own.getByLabelText(/账号/)).toHaveAccessibleDescription(expect.stringContaining('请输入账号')),
+    );
     expect(own.getByLabelText('手机号码')).toHaveAccessibleDescription(expect.stringContaining('手机号码长度不为11位'));
     expect(calls.filter(({ name }) => name === 'users.submit')).toEqual([]);
   });
 
   test('the page is headed as the menu calls it, the form as one of them is called', async () => {
-    const { user } = openAdministration('user', { form: { ...users, formName: 'User' }, answers: { 'users.search': list }, may: everything, pageName: (path) => (path === '/system/user' ? 'Users' : undefined) });
+    const { user } = openAdministration('user', {
+      form: { ...users, formName: 'User' },
+      answers: { 'users.search': list },
+      may: everything,
+      pageName: (path) => (path === '/system/user' ? 'Users' : undefined),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '新增' }));
     await openForm();
@@ -99,8 +132,18 @@ describe('the page of users', () => {
   test('a mobile number that only the server refuses is told at its item, too', async () => {
     const form = metaForm(textItem('phone', { itemName: '手机号码' }));
     const refused = new PortError('invalid', '手机号码不能为空', { reason: 'MOBILE_MISSING', problems: [] });
-    const { user } = openAdministration('user', { form, answers: { 'users.search': () => ({ records: [{ ...zhao, phone: '13812345678' }], total: 1 }), 'users.detail': () => ({ ...zhao, phone: '13812345678' }), 'users.submit': () => { throw refused; } }, may: everything });
-    await user.click((await row('13812345678')).getByRole('button', { name: '编辑' }));
+    const { user } = openAdministration('user', {
+      form,
+      answers: {
+        'users.search': () => ({ records: [{ ...zhao, phone: '13812345678' }], total: 1 }),
+        'users.detail': () => ({ ...zhao, phone: '13812345678' }),
+        'users.submit': () => {
+          throw refused;
+        },
+      },
+      may: everything,
+    });
+    await user.click((await rowOf('13812345678')).getByRole('button', { name: '编辑' }));
     const phone = (await openForm()).getByLabelText('手机号码');
     await user.clear(phone);
     await user.type(phone, '13912345678');
@@ -111,71 +154,19 @@ describe('the page of users', () => {
   test('a stale save is put beside what stands now, as for any record', async () => {
     const stale = new PortError('conflict', '数据已被修改', { current: { id: '2', version: 2 } });
     const details = [qian, { ...qian, realName: '钱新', version: 2 }];
-    const answers = { 'users.search': list, 'users.detail': () => details.shift(), 'users.submit': () => { throw stale; } };
+    const answers = {
+      'users.search': list,
+      'users.detail': () => details.shift(),
+      'users.submit': () => {
+        throw stale;
+      },
+    };
     const { user } = openAdministration('user', { form: users, answers, may: everything });
-    await user.click((await row('钱二')).getByRole('button', { name: '编辑' }));
+    await user.click((await rowOf('钱二')).getByRole('button', { name: '编辑' }));
     await user.type((await openForm()).getByLabelText('姓名'), '改');
     await user.click(screen.getByRole('button', { name: /保存/ }));
     expect(await screen.findByText('钱新')).toBeInTheDocument();
     expect(screen.getByText('钱二改')).toBeInTheDocument();
-  });
-});
-
-describe('the page of roles', () => {
-  const roles = metaForm(textItem('roleName', { itemName: '角色名称', required: true }), textItem('roleAlias', { itemName: '角色别名' }));
-  const tree = [{ id: '1', parentId: '0', roleName: '主任', roleAlias: 'head', version: 1, children: [{ id: '2', parentId: '1', roleName: '科员', roleAlias: 'clerk', version: 1 }] }, { id: '3', parentId: '0', roleName: '会计', roleAlias: 'book', version: 1 }];
-  const menu = [{ id: 'm1', parentId: '0', title: '资产', key: 'm1', value: 'm1', children: [{ id: 'm2', parentId: 'm1', title: '新增资产', key: 'm2', value: 'm2' }] }];
-  const answers = {
-    'roles.list': () => tree,
-    'menus.grantTree': () => ({ menu, dataScope: [], apiScope: [] }),
-    'menus.roleTreeKeys': () => ({ menu: ['m1', 'elsewhere'], dataScope: [], apiScope: [] }),
-  };
-
-  test('shows a tree, opens it when searched, and saves a role without a parent at the top', async () => {
-    const { user, calls } = openAdministration('role', { form: roles, answers, may: ['role_add', 'role_edit'] });
-    await row('主任');
-    expect(screen.queryByText('科员')).toBeNull();
-    await user.type(within(screen.getByRole('search')).getByLabelText('角色别名'), 'clerk{Enter}');
-    expect(await screen.findByText('科员')).toBeVisible();
-    expect(calls.at(-1)).toMatchObject({ name: 'roles.list', query: { roleAlias: 'clerk' } });
-    await user.click(screen.getByRole('button', { name: '新增' }));
-    await user.type((await openForm()).getByLabelText(/角色名称/), '新角色');
-    await user.click(screen.getByRole('button', { name: /保存/ }));
-    await waitFor(() => expect(calls.find(({ name }) => name === 'roles.submit')?.body).toMatchObject({ roleName: '新角色', parentId: '0' }));
-  });
-
-  test('a tree of several pages counts what stands on all of them, below the top too', async () => {
-    const tops = Array.from({ length: 11 }, (_, at) => ({ id: `t${at}`, parentId: '0', roleName: `角色${at}`, roleAlias: `r${at}`, children: at === 10 ? [{ id: 'below', parentId: 't10', roleName: '下级', roleAlias: 'b' }] : [] }));
-    openAdministration('role', { form: roles, answers: { 'roles.list': () => tops }, may: [] });
-    await row('角色0');
-    expect(screen.queryByText('角色10')).toBeNull();
-    expect(screen.getByText('共 12 条记录')).toBeVisible();
-  });
-
-  test('a tree with a single top comes with it opened', async () => {
-    openAdministration('role', { form: roles, answers: { 'roles.list': () => tree.slice(0, 1) }, may: [] });
-    expect(await screen.findByText('科员')).toBeVisible();
-  });
-
-  test('adds a role below another for who may add', async () => {
-    const withParent = metaForm(textItem('roleName', { itemName: '角色名称', required: true }), textItem('parentId', { itemName: '上级角色' }));
-    const { user, calls } = openAdministration('role', { form: withParent, answers, may: ['role_add'] });
-    await user.click((await row('主任')).getByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('menuitem', { name: '新增下级' }));
-    await user.type((await openForm()).getByLabelText(/角色名称/), '副主任');
-    await user.click(screen.getByRole('button', { name: /保存/ }));
-    await waitFor(() => expect(calls.find(({ name }) => name === 'roles.submit')?.body).toMatchObject({ roleName: '副主任', parentId: '1' }));
-  });
-
-  test('grants what is ticked, and leaves what the role holds beyond the tree', async () => {
-    const { user, calls } = openAdministration('role', { form: roles, answers, may: ['role_grant'] });
-    await user.click((await row('主任')).getByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('menuitem', { name: '权限设置' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const leaf = await dialog.findByText('新增资产');
-    await user.click(leaf.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element);
-    await user.click(dialog.getByRole('button', { name: /保\s*存/ }));
-    await waitFor(() => expect(calls.find(({ name }) => name === 'roles.grant')?.body).toEqual({ roleIds: ['1'], menuIds: ['m1', 'elsewhere', 'm2'] }));
   });
 });
 
@@ -184,18 +175,34 @@ const lines = () => ({ records: [{ id: '1', account: 'zhao', call: 'users.submit
 describe('the page of the audit', () => {
   const audit = metaForm(textItem('account', { itemName: '账号' }), textItem('call', { itemName: '操作' }));
   test('says that the chain holds', async () => {
-    const { user } = openAdministration('audit', { form: audit, answers: { 'audit.list': lines, 'audit.verify': () => ({ intact: true, lines: 42 }) }, may: ['audit_view'] });
+    const { user } = openAdministration('audit', {
+      form: audit,
+      answers: { 'audit.list': lines, 'audit.verify': () => ({ intact: true, lines: 42 }) },
+      may: ['audit_view'],
+    });
     await user.click(await screen.findByRole('button', { name: '校验完整性' }));
     expect(await screen.findByText('日志完整，未被篡改')).toBeInTheDocument();
     expect(screen.getByText('共校验 42 条')).toBeInTheDocument();
   });
 
   test('names the first line that was tampered with', async () => {
-    const report = { intact: false, lines: 6, fault: 'lineChanged', position: 7, lineId: 'line-7', line: { id: 'line-7', account: 'zhao', createTime: '2026-01-01 08:00:00' } };
-    const { user } = openAdministration('audit', { form: audit, answers: { 'audit.list': lines, 'audit.verify': () => report }, may: ['audit_view'] });
+    const report = {
+      intact: false,
+      lines: 6,
+      fault: 'lineChanged',
+      position: 7,
+      lineId: 'line-7',
+      line: { id: 'line-7', account: 'zhao', createTime: '2026-01-01 08:00:00' },
+    };
+    const { user } = openAdministration('audit', {
+      form: audit,
+      answers: { 'audit.list': lines, 'audit.verify': () => report },
+      may: ['audit_view'],
+    });
     await user.click(await screen.findByRole('button', { name: '校验完整性' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('以下日志的内容被修改过')).toBeInTheDocument();
-    for (const fact of ['7', 'line-7', 'zhao', '2026-01-01 08:00:00']) expect(dialog.getByText(fact)).toBeInTheDocument();
+    for (const fact of ['7', 'line-7', 'zhao', '2026-01-01 08:00:00'])
+      expect(dialog.getByText(fact)).toBeInTheDocument();
   });
 });

@@ -1,17 +1,19 @@
-import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
-import { MetaFormDialog, useWords } from '@org/meta-forms/react';
-import { Button, Space, Typography } from 'antd';
+import { MetaFormDialog } from '@org/meta-forms/react';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
-import { recordsWords } from '../records/records.words.ts';
 import { useListAddress } from '../records/use-list-address.ts';
 import { useRemoval } from '../records/use-removal.ts';
 import { useSelection } from '../records/use-selection.ts';
-import { administrationPermission, type Administration, type AdministrationTool, type AdministrationVerb } from './administration.ts';
-import { administrationWords } from './administration.words.ts';
+import {
+  administrationPermission,
+  type Administration,
+  type AdministrationTool,
+  type AdministrationVerb,
+} from './administration.ts';
 import { AdministrationRow } from './administration-row.tsx';
+import { AdministrationToolbar } from './administration-toolbar.tsx';
 import { useCheckedForm } from './mobile-check.ts';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -24,10 +26,14 @@ interface VerbUnderWay {
 }
 
 /** List, search, form and verbs of one entity. */
-export function AdministrationScreen({ administration, compiled }: { readonly administration: Administration; readonly compiled: CompiledForm }) {
-  const say = useWords(recordsWords);
-  const sayOwn = useWords(administrationWords);
-  const { can, pageName } = useBusiness();
+export function AdministrationScreen({
+  administration,
+  compiled,
+}: {
+  readonly administration: Administration;
+  readonly compiled: CompiledForm;
+}) {
+  const { can } = useBusiness();
   const ports = useAdministrationPorts(administration);
   const { state, setState } = useListAddress(compiled, administration.search);
   const list = useRef<MetaFormListHandle>(null);
@@ -35,14 +41,12 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
   const opened = useOpenRecord(administration, ports, reload);
   const openedForm = useCheckedForm(compiled, administration, opened.open?.record);
   const selection = useSelection(compiled);
-  const { length: count } = selection.selected.ids;
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
   const [toolInUse, setToolInUse] = useState<AdministrationTool>();
   const [told, setTold] = useState<OneTimePassword>();
   const askRemoval = useRemoval((ids) => ports.records.remove(compiled.metaKey, ids));
-  const { calls } = administration;
-  const tools = (administration.tools ?? []).filter(({ permission }) => can(permission));
-  const mayRemove = calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
+  const mayRemove =
+    administration.calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
 
   async function remove() {
     if (!(await askRemoval(selection.selected))) return;
@@ -53,29 +57,39 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
     setUnderWay(undefined);
     if (changed) reload();
   }
-  function tellPassword({ account, password }: WireRecord) {
-    if (typeof account === 'string' && typeof password === 'string') setTold({ account, password });
+  function onSaved(record: WireRecord) {
+    const password = oneTimePasswordOf(record);
+    if (password) setTold(password);
+    reload();
   }
 
   const rowActions = (record: WireRecord) => (
-    <AdministrationRow administration={administration} record={record} onEdit={(row) => void opened.show(row, 'edit')} onAddBelow={(row) => opened.add(administration.below?.(row))} onVerb={(verb) => setUnderWay({ verb, record })} />
+    <AdministrationRow
+      administration={administration}
+      record={record}
+      onEdit={(row) => void opened.show(row, 'edit')}
+      onAddBelow={(row) => opened.add(administration.below?.(row))}
+      onVerb={(verb) => setUnderWay({ verb, record })}
+    />
   );
 
   return (
     <div className="business-page">
-      <div className="business-toolbar">
-        <Typography.Title level={1}>{pageName?.(`/system/${administration.key}`) ?? compiled.title}</Typography.Title>
-        <Space wrap>
-          {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
-          {calls.save && can(administrationPermission(administration, 'add')) ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => opened.add()}>{say('add')}</Button>
-          ) : null}
-          {mayRemove ? <Button icon={<DeleteOutlined aria-hidden />} onClick={() => void remove()}>{say('remove')}</Button> : null}
-          {tools.map((tool) => <Button key={tool.key} onClick={() => setToolInUse(tool)}>{sayOwn(tool.key)}</Button>)}
-          <Button icon={<ReloadOutlined aria-hidden />} onClick={reload}>{say('refresh')}</Button>
-        </Space>
-      </div>
-      <SearchBar compiled={compiled} keys={administration.search} conditions={state.conditions} onSearch={(conditions) => setState({ ...state, page: 1, conditions })} />
+      <AdministrationToolbar
+        administration={administration}
+        title={compiled.title}
+        count={selection.selected.ids.length}
+        onAdd={() => opened.add()}
+        onRemove={mayRemove ? () => void remove() : undefined}
+        onTool={setToolInUse}
+        onReload={reload}
+      />
+      <SearchBar
+        compiled={compiled}
+        keys={administration.search}
+        conditions={state.conditions}
+        onSearch={(conditions) => setState({ ...state, page: 1, conditions })}
+      />
       <MetaFormList
         ref={list}
         compiled={compiled}
@@ -99,12 +113,14 @@ export function AdministrationScreen({ administration, compiled }: { readonly ad
           {...(opened.open.record ? { record: opened.open.record } : {})}
           onClose={opened.close}
           onReopen={opened.reopen}
-          onSaved={(record) => {
-            tellPassword(record);
-            reload();
-          }}
+          onSaved={onSaved}
         />
       ) : null}
     </div>
   );
+}
+
+/** The password that the server gave a new user. */
+function oneTimePasswordOf({ account, password }: WireRecord): OneTimePassword | undefined {
+  return typeof account === 'string' && typeof password === 'string' ? { account, password } : undefined;
 }

@@ -2,40 +2,61 @@ import { metaForm, textItem } from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
+import { rowOf } from './administration-page.fixture.ts';
 
 // The first page of a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 });
 
-const form = metaForm(textItem('title', { itemName: '标题', required: true }), textItem('category', { itemName: '类别' }));
-const written = { id: '1', title: '盘点通知', status: 0, version: 1, notificationUnits: '', notificationDepts: '', notificationPersons: '', readerCount: 0, readCount: 0 };
+const form = metaForm(
+  textItem('title', { itemName: '标题', required: true }),
+  textItem('category', { itemName: '类别' }),
+);
+const written = {
+  id: '1',
+  title: '盘点通知',
+  status: 0,
+  version: 1,
+  notificationUnits: '',
+  notificationDepts: '',
+  notificationPersons: '',
+  readerCount: 0,
+  readCount: 0,
+};
 const out = { ...written, id: '2', title: '值班安排', status: 1, readerCount: 2, readCount: 1 };
 const everything = ['notice_view', 'notice_add', 'notice_edit', 'notice_delete', 'notice_publish'];
-const people = [{ userId: 'u1', realName: '钱二', unitName: '东区', readTime: '' }, { userId: 'u2', realName: '赵一', unitName: '东区', readTime: '2026-08-20 09:00:00' }];
-const answers = { 'announcements.list': () => ({ records: [written, out], total: 2 }), 'announcements.readers': () => ({ records: people, total: 2, size: 10, current: 1, pages: 1 }) };
-
-async function row(name: string) {
-  const text = await screen.findByText(name);
-  return within(text.closest('tr') ?? text);
-}
+const people = [
+  { userId: 'u1', realName: '钱二', unitName: '东区', readTime: '' },
+  { userId: 'u2', realName: '赵一', unitName: '东区', readTime: '2026-08-20 09:00:00' },
+];
+const answers = {
+  'announcements.list': () => ({ records: [written, out], total: 2 }),
+  'announcements.readers': () => ({ records: people, total: 2, size: 10, current: 1, pages: 1 }),
+};
 
 async function offered(name: string, user: ReturnType<typeof openAdministration>['user']) {
-  await user.click((await row(name)).getByRole('button', { name: '更多' }));
+  await user.click((await rowOf(name)).getByRole('button', { name: '更多' }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
 test('a draft is changed and published; everybody gets it where no readers are chosen, and the page says so before', async () => {
   const { user, calls } = openAdministration('notice', { form, answers, may: everything });
-  expect((await row('盘点通知')).getByRole('button', { name: '编辑' })).toBeVisible();
+  expect((await rowOf('盘点通知')).getByRole('button', { name: '编辑' })).toBeVisible();
   expect(await offered('盘点通知', user)).toEqual(['发布']);
   await user.click(screen.getByRole('menuitem', { name: '发布' }));
   expect(await screen.findByText(/您可见的所有人员都会收到/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /确\s*定/ }));
-  await waitFor(() => expect(calls.filter(({ name }) => name === 'announcements.publish')).toMatchObject([{ query: { id: '1' } }]));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'announcements.publish')).toMatchObject([{ query: { id: '1' } }]),
+  );
 });
 
 test('publishing one that begins later says from which day on it is seen', async () => {
   const later = { ...written, beginDate: '2099-01-01' };
-  const { user } = openAdministration('notice', { form, answers: { ...answers, 'announcements.list': () => ({ records: [later], total: 1 }) }, may: everything });
+  const { user } = openAdministration('notice', {
+    form,
+    answers: { ...answers, 'announcements.list': () => ({ records: [later], total: 1 }) },
+    may: everything,
+  });
   await offered('盘点通知', user);
   await user.click(screen.getByRole('menuitem', { name: '发布' }));
   expect(await screen.findByText(/从 2099-01-01 起看到公告并收到消息/)).toBeInTheDocument();
@@ -43,7 +64,7 @@ test('publishing one that begins later says from which day on it is seen', async
 
 test('what is out is not changed: it is withdrawn, and shows who has read it, those first who have not', async () => {
   const { user, calls } = openAdministration('notice', { form, answers, may: everything });
-  expect((await row('值班安排')).queryByRole('button', { name: '编辑' })).toBeNull();
+  expect((await rowOf('值班安排')).queryByRole('button', { name: '编辑' })).toBeNull();
   expect(await offered('值班安排', user)).toEqual(['撤回', '阅读情况']);
   await user.click(screen.getByRole('menuitem', { name: '阅读情况' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -52,14 +73,16 @@ test('what is out is not changed: it is withdrawn, and shows who has read it, th
   const lines = (await dialog.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
   expect(lines).toEqual(['钱二东区未读', '赵一东区2026-08-20 09:00:00']);
   await user.keyboard('{Escape}');
-  await user.click((await row('值班安排')).getByRole('button', { name: '更多' }));
+  await user.click((await rowOf('值班安排')).getByRole('button', { name: '更多' }));
   await user.click(await screen.findByRole('menuitem', { name: '撤回' }));
   await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
-  await waitFor(() => expect(calls.filter(({ name }) => name === 'announcements.withdraw')).toMatchObject([{ query: { id: '2' } }]));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'announcements.withdraw')).toMatchObject([{ query: { id: '2' } }]),
+  );
 });
 
 test('who may not publish sees who has read what is out, and no more', async () => {
   const { user } = openAdministration('notice', { form, answers, may: ['notice_view'] });
-  expect((await row('盘点通知')).queryByRole('button', { name: '更多' })).toBeNull();
+  expect((await rowOf('盘点通知')).queryByRole('button', { name: '更多' })).toBeNull();
   expect(await offered('值班安排', user)).toEqual(['阅读情况']);
 });

@@ -1,0 +1,55 @@
+import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Button, Space, Typography } from 'antd';
+import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from '../records/records.words.ts';
+import { administrationPermission, type Administration, type AdministrationTool } from './administration.ts';
+import { administrationWords } from './administration.words.ts';
+
+export interface AdministrationToolbarProps {
+  readonly administration: Administration;
+  /** Heads the page where the menu has no name for it. */
+  readonly title: string;
+  /** Number of selected rows. */
+  readonly count: number;
+  readonly onAdd: () => void;
+  /** Undefined: the person may not remove. */
+  readonly onRemove: (() => void) | undefined;
+  readonly onTool: (tool: AdministrationTool) => void;
+  readonly onReload: () => void;
+}
+
+/** Heading and buttons above the list of one entity. */
+export function AdministrationToolbar(props: AdministrationToolbarProps) {
+  const { administration, title, count, onAdd, onRemove, onTool, onReload } = props;
+  const say = useWords(recordsWords);
+  const sayOwn = useWords(administrationWords);
+  const { can, pageName } = useBusiness();
+  const tools = (administration.tools ?? []).filter(({ permission }) => can(permission));
+  return (
+    <div className="business-toolbar">
+      <Typography.Title level={1}>{pageName?.(`/system/${administration.key}`) ?? title}</Typography.Title>
+      <Space wrap>
+        {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
+        {administration.calls.save && can(administrationPermission(administration, 'add')) ? (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+            {say('add')}
+          </Button>
+        ) : null}
+        {onRemove ? (
+          <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+            {say('remove')}
+          </Button>
+        ) : null}
+        {tools.map((tool) => (
+          <Button key={tool.key} onClick={() => onTool(tool)}>
+            {sayOwn(tool.key)}
+          </Button>
+        ))}
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={onReload}>
+          {say('refresh')}
+        </Button>
+      </Space>
+    </div>
+  );
+}

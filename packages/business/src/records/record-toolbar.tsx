@@ -1,0 +1,50 @@
+import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { RecordModule } from '@org/contract';
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { MetaFormListHandle } from '@org/meta-forms/list';
+import { useWords } from '@org/meta-forms/react';
+import { Button, Space, Typography } from 'antd';
+import type { RefObject } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from './records.words.ts';
+import { TransferButtons } from './transfer-buttons.tsx';
+
+export interface RecordToolbarProps {
+  readonly module: RecordModule;
+  readonly compiled: CompiledForm;
+  readonly list: RefObject<MetaFormListHandle | null>;
+  readonly title: string;
+  readonly selectedIds: readonly string[];
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Heading and buttons above a list of records. */
+export function RecordToolbar(props: RecordToolbarProps) {
+  const { module, compiled, list, title, selectedIds, onAdd, onRemove } = props;
+  const say = useWords(recordsWords);
+  const { can } = useBusiness();
+  const { length: count } = selectedIds;
+  return (
+    <div className="business-toolbar">
+      <Typography.Title level={1}>{title}</Typography.Title>
+      <Space wrap>
+        {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
+        {can(`${module.key}_add`) ? (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+            {say('add')}
+          </Button>
+        ) : null}
+        {can(`${module.key}_delete`) ? (
+          <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+            {say('remove')}
+          </Button>
+        ) : null}
+        <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selectedIds} />
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => list.current?.reload()}>
+          {say('refresh')}
+        </Button>
+      </Space>
+    </div>
+  );
+}
