@@ -90,7 +90,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
   const quota = createFileQuota(filesRepository, world.parameters);
   const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
   const uploads = createResumableService({ port: filesRepository, owners, quota, trail });
-  const files = createFilesService({ port: filesRepository, owners, quota, trail, shownIn });
+  const files = createFilesService({ port: filesRepository, owners, quota, trail, sealing, shownIn });
   const formOf = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey);
   const exports = { formOf, records, parameters: world.parameters };
   const imports = { formOf, records, choices, files: { own: (context: RequestContext, id: string) => files.own(context, id), remove: (context: RequestContext, ids: readonly string[]) => filesRepository.remove(context, ids) }, settle, audit: (context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) => world.audit(context, { call: submitCallOf(metaKey), input: { query: {}, params: {}, body: {} }, outcome: 'done', answer: { id } }) };

@@ -1,6 +1,7 @@
 import { filesCalls } from '@org/contract';
 import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { idempotencyKeyOf } from '../../shared/http/idempotency.ts';
 import { implement, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
 import { pageWindow, toPage } from '../../shared/http/paging.ts';
 import { splitIds } from '../../shared/http/saving.ts';
@@ -58,10 +59,11 @@ function bytesOf({ fileName, contentType, size, read }: Awaited<ReturnType<Files
 }
 
 async function upload(files: FilesService, context: RequestContext, { request, businessKey }: { readonly request: FastifyRequest; readonly businessKey: string }) {
+  const onceBy = idempotencyKeyOf(request.headers);
   const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (!part || part.fieldname !== 'file') throw fileRefusal('FILE_MISSING_IN_REQUEST');
   const announced = Math.max(0, Number(request.headers['content-length'] ?? 0) - FORM_BYTES);
-  return files.store(context, { name: part.filename, content: whole(part.file), announced, isCut: () => part.file.truncated }, businessKey);
+  return files.store(context, { name: part.filename, content: whole(part.file), announced, isCut: () => part.file.truncated, onceBy }, businessKey);
 }
 
 /** The bytes of a part; a form that breaks off before its end is the sender's fault, and never a file. */

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
 import { filesCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
+import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
+import { onlyOnce, type Intent } from '../../shared/http/idempotency.ts';
 import { found } from '../../shared/http/saving.ts';
 import { admitFile, unitFor } from './admit-file.ts';
 import type { ByteRange } from './byte-range.ts';
@@ -11,6 +13,7 @@ import { beginsLike } from './file-beginnings.ts';
 import { extensionOf } from '../../shared/files/file-names.ts';
 import { inPieces } from '../../shared/files/in-pieces.ts';
 import { storedPieces, storedRange } from './file-pieces.ts';
+import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
 import type { AttachmentOwners, FilesPort, StoredFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
@@ -23,6 +26,8 @@ export interface IncomingFile {
   readonly content: AsyncIterable<Buffer>;
   /** Bytes that are to come at least, as far as that is known; 0 otherwise. */
   readonly announced: number;
+  /** The idempotency key of the call: the same file sent again with it is stored once. */
+  readonly onceBy?: string | undefined;
   /** True once more came than the server takes. */
   readonly isCut: () => boolean;
 }
@@ -112,6 +117,8 @@ export interface FilesParts {
   readonly owners: AttachmentOwners;
   readonly quota: FileQuota;
   readonly trail: FileTrail;
+  /** What the answers of repeatable calls are kept with. */
+  readonly sealing: Sealing;
   /** Units of those of the files that something written for the caller shows, beyond the units that the caller sees. */
   readonly shownIn: (context: RequestContext, fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -121,7 +128,8 @@ interface Arrival {
   readonly businessKey: string;
 }
 
-async function store({ port, owners, quota, trail }: FilesParts, context: RequestContext, { file, businessKey }: Arrival): Promise<StoredFile> {
+async function store(parts: FilesParts, context: RequestContext, { file, businessKey }: Arrival): Promise<StoredFile> {
+  const { port, owners, quota, trail } = parts;
   const admitted = await admitFile(owners, context, { name: file.name, businessKey, size: 0 });
   const { id } = admitted;
   const extension = extensionOf(admitted.fileName);
@@ -131,10 +139,16 @@ async function store({ port, owners, quota, trail }: FilesParts, context: Reques
     const facts = await storeContent(port, context.db, { id, file, extension });
     // Its record may have been verified while a slow line sent it.
     await unitFor(owners, context, businessKey);
-    const stored = await quota.within(context, facts.size, async (counted) => {
-      await port.finish(counted, id, facts);
-      return trail.tellStored(counted, businessKey === '' ? filesCalls.upload : filesCalls.uploadFor, id);
-    });
+    const call = businessKey === '' ? filesCalls.upload : filesCalls.uploadFor;
+    const finish = (own: RequestContext) =>
+      quota.within(own, facts.size, async (counted) => {
+        await port.finish(counted, id, facts);
+        return trail.tellStored(counted, call, id);
+      });
+    const intent = file.onceBy === undefined ? undefined : { key: file.onceBy, call: call.name, content: [businessKey, admitted.fileName, facts] };
+    const stored = intent ? await finishOnce(parts, context, { intent, finish }) : await finish(context);
+    // Sent again with the same key, these bytes are those of the file that is there.
+    if (stored.id !== id) await port.discard(context.db, id);
     await trail.settle(context.tenantId);
     return stored;
   } catch (error) {
@@ -142,6 +156,20 @@ async function store({ port, owners, quota, trail }: FilesParts, context: Reques
     await port.discard(context.db, id).catch(() => undefined);
     throw error;
   }
+}
+
+interface Finishing {
+  readonly intent: Intent;
+  readonly finish: (own: RequestContext) => Promise<StoredFile>;
+}
+
+/** In the transaction that makes the file: its key is used if and only if it is there, however the line was cut. */
+function finishOnce({ sealing }: FilesParts, context: RequestContext, { intent, finish }: Finishing): Promise<StoredFile> {
+  return inOneTransaction(context.db, async (db) => {
+    const own = { ...context, db };
+    // What was kept is what `finish` has answered.
+    return (await onlyOnce({ context: own, sealing }, intent, () => finish(own))) as StoredFile;
+  });
 }
 
 interface Incoming {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Sealing } from '../security/sealing/sealing.ts';
 import { httpRefusal } from './http.words.ts';
 import type { RequestContext } from './context.ts';
@@ -13,12 +14,20 @@ export interface Intent {
 const keyShape = /^[\x21-\x7e]{8,200}$/;
 
 /** Whether a header is a usable key. */
-export function isIdempotencyKey(key: string): boolean {
+function isIdempotencyKey(key: string): boolean {
   return keyShape.test(key);
 }
 
+/** The key that a request names; undefined where it names none. Refuses one that is no usable key. */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !isIdempotencyKey(key)) throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
+  return key;
+}
+
 /** A call that may come again, and what its answer is kept with. */
-interface Repeatable {
+export interface Repeatable {
   readonly context: RequestContext;
   readonly sealing: Sealing;
 }

@@ -12,7 +12,7 @@ import { refused, succeeded } from './answers.ts';
 import type { CallContext, Identity, RequestContext } from './context.ts';
 import { emptyBody, refuseForeignBody, refuseUnexpectedBody } from './request-bodies.ts';
 import { httpRefusal } from './http.words.ts';
-import { isIdempotencyKey, onlyOnce } from './idempotency.ts';
+import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import type { BytesAnswer, CallInput, Route } from './implement.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -128,10 +128,8 @@ function inputOf(context: CallContext, request: FastifyRequest): CallInput<Call>
 }
 
 function intentOf(call: Call, request: FastifyRequest) {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !isIdempotencyKey(key)) throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
-  return { key, call: call.name, content: [request.query, request.params, request.body] };
+  const key = idempotencyKeyOf(request.headers);
+  return key === undefined ? undefined : { key, call: call.name, content: [request.query, request.params, request.body] };
 }
 
 async function write(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
