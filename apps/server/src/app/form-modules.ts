@@ -17,7 +17,6 @@ import { keepingRecordChanges } from '../modules/audit/keep-record-changes.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
-import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
@@ -26,6 +25,7 @@ import { sealingRecords } from '../modules/records/sealing-records.ts';
 import { settleSealing } from '../modules/records/settle-sealing.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
+import { keepingSources } from '../modules/references/kept-sources.ts';
 import { referencesRepository } from '../modules/references/references.repository.ts';
 import { referencesRoutes } from '../modules/references/references.routes.ts';
 import { sealingOptions } from '../modules/references/sealing-options.ts';
@@ -39,20 +39,6 @@ import type { TransfersParts } from '../modules/transfers/transfers-parts.ts';
 import { createTransfersService } from '../modules/transfers/transfers.service.ts';
 import type { RequestContext, Scope } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
-
-/** Trees of the organisation, whose nodes are rows of its tables; every other tree is data of the deployment. */
-const organizationTrees: Readonly<Record<string, (scope: Scope) => Promise<readonly (readonly [string, string])[]>>> = {
-  'baseinfo/unit/tree': unitNames,
-  'baseinfo/unit/treeWithDept': async (scope) => [...(await unitNames(scope)), ...(await departmentNames(scope))],
-};
-
-async function unitNames(scope: Scope) {
-  return (await unitsRepository.all(scope)).map(({ id, unitName }) => [id, unitName] as const);
-}
-
-async function departmentNames(scope: Scope) {
-  return (await departmentsRepository.all(scope)).map(({ id, deptName }) => [id, deptName] as const);
-}
 
 /** The call that saves one record of a form. */
 function submitCallOf(metaKey: string) {
@@ -72,16 +58,11 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
   const sealed = sealingRecords(recordsRepository, { sealing, formOf: (scope, metaKey) => forms.known(scope, metaKey) });
   const findForm: RecordsParts['findForm'] = (scope, metaKey) => forms.known(scope, metaKey);
   const references = createReferencesService({
-    port: sealingOptions(referencesRepository, sealing),
+    port: sealingOptions(keepingSources(referencesRepository), sealing),
     tableOf: (form) => recordsRepository.options(form),
     formOf: findForm,
   });
-  const choices = createChoices(references, {
-    names: async (scope, path) => {
-      const tree = Object.hasOwn(organizationTrees, path) ? organizationTrees[path] : undefined;
-      return tree && new Map(await tree(scope));
-    },
-  });
+  const choices = createChoices(references);
   const kept = keepingRecordChanges(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
   const records = createRecordsService({ port: kept, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, unitCode: (scope, unitId) => unitsRepository.codeOf(scope, unitId), onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
   const recordFiles = createAttachmentOwners(sealed);

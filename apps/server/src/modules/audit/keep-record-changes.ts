@@ -23,9 +23,9 @@ export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts
     const compiled = await parts.formOf(context, metaKey);
     const fields = compiled.fields.filter(({ key, type }) => type.structure !== 'none' && !isSame(pair.before?.content[key], pair.after?.content[key]));
     // What is kept is read by others: no language of whoever saved.
-    const scope = { db: context.db, tenantId: context.tenantId, visibleUnitIds: context.visibleUnitIds };
-    const named = (record: StoredRecord | undefined) => (record ? withCompanions(parts.choices, scope, { fields, records: [record.content] }) : Promise.resolve([{}]));
-    const [[before = {}], [after = {}]] = [await named(pair.before), await named(pair.after)];
+    const scope = { db: context.db, tenantId: context.tenantId, visibleUnitIds: context.visibleUnitIds, userId: context.userId };
+    const records = [pair.before?.content ?? {}, pair.after?.content ?? {}];
+    const [before = {}, after = {}] = await withCompanions(parts.choices, scope, { fields, records });
     const changes = fields.flatMap((field) => fieldChanges(field, before, after));
     const all = [...changes, ...statusChange(pair)].slice(0, MOST_CHANGES);
     const record = pair.after ?? pair.before;
@@ -41,7 +41,7 @@ export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts
       return after;
     },
     async update(context, metaKey, record) {
-      const before = await port.find(context, metaKey, record.id);
+      const before = record.before ?? (await port.find(context, metaKey, record.id));
       const after = await port.update(context, metaKey, record);
       if (after) await keep(context, metaKey, { before, after });
       return after;

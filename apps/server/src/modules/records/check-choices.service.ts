@@ -1,7 +1,7 @@
 import { childPath, FORM_PATH, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import { idsOf, rowsOf } from './choice-fields.ts';
-import { choiceSourceOf, type ChoicesPort, type ChoiceSource } from './choices.port.ts';
+import { choiceSourceOf, sourceKey, type ChoicesPort, type ChoiceSource } from './choices.port.ts';
 
 interface Chosen {
   readonly path: FieldPath;
@@ -34,10 +34,11 @@ export async function checkChoices(choices: ChoicesPort, scope: Scope, { fields,
     for (const id of ids) entry.ids.add(id);
     bySource.set(key, entry);
   }
-  const allowed = new Map<string, ReadonlySet<string>>();
-  for (const [key, { source, ids }] of bySource) allowed.set(key, ids.size === 0 ? ids : await choices.allowed(scope, source, [...ids]));
+  const asked = [...bySource].map(([key, { source, ids }]) => ({ key, source, ids: [...ids] }));
+  const known = await choices.known(scope, asked);
+  const answers = new Map(asked.map(({ key }, place) => [key, known[place]]));
   return chosen.flatMap(({ path, label, key, ids }): readonly Problem[] => {
-    const wrong = ids.filter((id) => !allowed.get(key)?.has(id));
+    const wrong = ids.filter((id) => answers.get(key)?.get(id)?.isOpen !== true);
     return wrong.length === 0 ? [] : [{ code: 'NOT_AN_OPTION', path, label, params: { value: wrong.join('、') } }];
   });
 }
@@ -50,7 +51,7 @@ function chosenIn(fields: readonly CompiledField[], record: WireRecord, parent: 
     }
     const source = choiceSourceOf(field) ?? fileSource(field);
     const ids = idsOf(record[field.key]);
-    return source && ids.length > 0 ? [{ path, label: field.label, source, key: JSON.stringify(source), ids }] : [];
+    return source && ids.length > 0 ? [{ path, label: field.label, source, key: sourceKey(source), ids }] : [];
   });
 }
 

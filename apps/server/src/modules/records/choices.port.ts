@@ -25,11 +25,28 @@ export interface Below {
   readonly parent: string;
 }
 
+/** The same source has the same key. */
+export function sourceKey(source: ChoiceSource): string {
+  return JSON.stringify(source);
+}
+
+/** Ids of one source. */
+export interface ChosenIds {
+  readonly source: ChoiceSource;
+  readonly ids: readonly string[];
+}
+
+export interface Choice {
+  readonly name: string;
+  /** The caller may put it into a record; otherwise it is only named where a record holds it. */
+  readonly isOpen: boolean;
+}
+
 /** Names of ids, for showing and for checking that they exist. A missing id is missing in the answer. */
 export interface ChoicesPort {
+  /** What is known of the ids of several sources, in the order of the question. Inside a transaction an id is read once. */
+  known(scope: Scope, asked: readonly ChosenIds[]): Promise<readonly ReadonlyMap<string, Choice>[]>;
   names(scope: Scope, source: ChoiceSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Of these ids, those that the caller may put into a record. */
-  allowed(scope: Scope, source: ChoiceSource, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Of these ids, those that the parent's value leaves to choose from, as a picker asks with this parameter; undefined where the
    * source knows no such restriction.
@@ -37,6 +54,7 @@ export interface ChoicesPort {
   below(scope: Scope, source: ChoiceSource, asked: Below): Promise<ReadonlySet<string> | undefined>;
   /** What the caller may choose that one of these texts names whole, by name or by code. */
   matching(asker: Scope & Pick<RequestContext, 'permissions'>, source: ChoiceSource, texts: readonly string[]): Promise<readonly NamedOption[]>;
-  /** Real names of people by id, for the footers. */
-  people(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
+
+/** The source of people. */
+export const PEOPLE: ChoiceSource = { kind: 'reference', referenceKey: 'user' };

@@ -1,12 +1,10 @@
 import type { CompiledField, WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import { choiceFieldsOf, idsOf, rowsOf, type ChoiceField } from './choice-fields.ts';
-import type { ChoicesPort, ChoiceSource } from './choices.port.ts';
+import { PEOPLE, sourceKey, type ChoicesPort, type Choice, type ChoiceSource, type ChosenIds } from './choices.port.ts';
 
 /** Names found so far, by source: one look-up per source however many rows and fields ask for it. */
-type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-const sourceKey = (source: ChoiceSource) => JSON.stringify(source);
+type Names = ReadonlyMap<string, ReadonlyMap<string, Choice>>;
 
 /** Records, and the fields of them that matter. */
 export interface Named {
@@ -16,25 +14,36 @@ export interface Named {
 
 /** Puts the text of every id beside it (`$key`), in the records and in the rows of their lists, and the names of who wrote. */
 export async function withCompanions(choices: ChoicesPort, scope: Scope, { fields, records }: Named): Promise<readonly WireRecord[]> {
-  const wanted = new Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>();
-  for (const record of records) collect(fields, record, wanted);
-  const names = new Map<string, ReadonlyMap<string, string>>();
-  await Promise.all([...wanted].map(async ([key, { source, ids }]) => names.set(key, await choices.names(scope, source, [...ids]))));
-  const writers = records.flatMap((record) => [record['createUser'], record['updateUser']]).flatMap(idsOf);
-  const people = await choices.people(scope, [...new Set(writers)]);
-  return records.map((record) => ({ ...named(fields, record, names), ...writersOf(record, people) }));
+  const asked = idsIn({ fields, records });
+  const known = await choices.known(scope, asked);
+  const names = new Map(asked.map(({ source }, place) => [sourceKey(source), known[place] ?? new Map()]));
+  return records.map((record) => ({ ...named(fields, record, names), ...writersOf(record, names.get(sourceKey(PEOPLE))) }));
 }
 
-function collect(fields: readonly CompiledField[], record: WireRecord, wanted: Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>): void {
+type Wanted = Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>;
+
+/** The ids that records hold, and who wrote them, by source: every source of the fields, those without an id too. */
+export function idsIn({ fields, records }: Named): readonly ChosenIds[] {
+  const wanted: Wanted = new Map();
+  const people = sourceOf(wanted, PEOPLE);
+  collect(fields, records, wanted);
+  for (const record of records) for (const key of ['createUser', 'updateUser']) for (const id of idsOf(record[key])) people.add(id);
+  return [...wanted.values()].map(({ source, ids }) => ({ source, ids: [...ids] }));
+}
+
+function collect(fields: readonly CompiledField[], records: readonly WireRecord[], wanted: Wanted): void {
   for (const { field, source } of choiceFieldsOf(fields)) {
-    const ids = idsOf(record[field.key]);
-    if (ids.length === 0) continue;
-    const key = sourceKey(source);
-    const entry = wanted.get(key) ?? { source, ids: new Set<string>() };
-    for (const id of ids) entry.ids.add(id);
-    wanted.set(key, entry);
+    const all = sourceOf(wanted, source);
+    for (const record of records) for (const id of idsOf(record[field.key])) all.add(id);
   }
-  for (const field of fields) for (const row of rowsOf(record, field)) collect(field.columns, row, wanted);
+  for (const field of fields) if (field.columns.length > 0) collect(field.columns, records.flatMap((record) => rowsOf(record, field)), wanted);
+}
+
+function sourceOf(wanted: Wanted, source: ChoiceSource): Set<string> {
+  const key = sourceKey(source);
+  const entry = wanted.get(key) ?? { source, ids: new Set<string>() };
+  wanted.set(key, entry);
+  return entry.ids;
 }
 
 function named(fields: readonly CompiledField[], record: WireRecord, names: Names): WireRecord {
@@ -52,10 +61,10 @@ function named(fields: readonly CompiledField[], record: WireRecord, names: Name
 function textOf({ field, source }: ChoiceField, record: WireRecord, names: Names): string {
   const known = names.get(sourceKey(source));
   // An id that leads nowhere is shown as itself (forms.md §2).
-  return idsOf(record[field.key]).map((id) => known?.get(id) ?? id).join('、');
+  return idsOf(record[field.key]).map((id) => known?.get(id)?.name ?? id).join('、');
 }
 
-function writersOf(record: WireRecord, people: ReadonlyMap<string, string>): WireRecord {
-  const name = (key: string) => idsOf(record[key]).map((id) => people.get(id) ?? id).join('');
+function writersOf(record: WireRecord, people: ReadonlyMap<string, Choice> | undefined): WireRecord {
+  const name = (key: string) => idsOf(record[key]).map((id) => people?.get(id)?.name ?? id).join('');
   return { $createUser: name('createUser'), $updateUser: name('updateUser') };
 }

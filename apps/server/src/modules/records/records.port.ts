@@ -84,6 +84,11 @@ export interface OptionTable {
   narrow(db: Database, search: { readonly names: readonly string[]; readonly text: string }): Promise<readonly RawBuilder<boolean>[]>;
 }
 
+/** A change of a record; `before` is the record of that version where the caller has read it already. */
+export interface RecordUpdate extends Pick<StoredRecord, 'id' | 'content' | 'version' | 'status'> {
+  readonly before?: StoredRecord | undefined;
+}
+
 export interface RecordsPort {
   /** Holds the values apart that the published forms of a key call unique; refuses with the index's violation where some repeat. */
   keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
@@ -109,7 +114,7 @@ export interface RecordsPort {
   hasRecords(scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<boolean>;
   insert(context: RequestContext, metaKey: string, record: Pick<StoredRecord, 'id' | 'content'>): Promise<StoredRecord>;
   /** The record as it then stands; undefined where its version is no longer the one given. */
-  update(context: RequestContext, metaKey: string, record: Pick<StoredRecord, 'id' | 'content' | 'version' | 'status'>): Promise<StoredRecord | undefined>;
+  update(context: RequestContext, metaKey: string, record: RecordUpdate): Promise<StoredRecord | undefined>;
   remove(context: RequestContext, metaKey: string, ids: readonly string[]): Promise<number>;
   insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void>;
 }

@@ -13,11 +13,11 @@ import { fileIdsIn } from './choice-fields.ts';
 import type { ChoicesPort } from './choices.port.ts';
 import { readChosenRecords, type ChosenParts } from './chosen-records.service.ts';
 import { cleanLongTexts, cleanRecord } from '../../shared/forms/clean-record.ts';
-import { withCompanions } from './companions.service.ts';
+import { idsIn, withCompanions, type Named } from './companions.service.ts';
 import { withDayEnds } from './day-ends.ts';
 import { refuseLargeRecord, refuseLongComputation } from './record-size.ts';
 import { refuseMissingFiles, withMissingFiles } from './missing-files.service.ts';
-import { makerOf } from './record-maker.ts';
+import { makerIds, makerOf } from './record-maker.ts';
 import { commentOf, keepMove, movesOf } from './record-moves.ts';
 import { tickedOnly } from './record-walk.ts';
 import type { RecordFilter, RecordWalk, StoredRecord } from './records.port.ts';
@@ -157,6 +157,7 @@ async function check(parts: RecordsParts, context: RequestContext, { metaKey, se
   // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
   const before = stored && toWire(stored);
   refuseLongComputation(compiled, { ...before, ...sent });
+  await readNamesAhead(parts.choices, context, { compiled, records: before ? [sent, before] : [sent] });
   const chosenRecord = await readChosenRecords(parts, context, { fields: compiled.fields, sent });
   const options = { ...(before ? { before } : { surrounding: await makerOf(parts.choices, context, compiled), ...(numbers ? { numbers } : {}) }), now: context.now, dropUnknown: true, newRowId: createId, chosenRecord };
   const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
@@ -169,12 +170,20 @@ async function check(parts: RecordsParts, context: RequestContext, { metaKey, se
   return { compiled, stored, record, problems };
 }
 
+/** The checks, the audit and the answer of a save name the same ids: one statement reads them all. */
+async function readNamesAhead(choices: ChoicesPort, context: RequestContext, { compiled, records }: Pick<Named, 'records'> & { readonly compiled: CompiledForm }): Promise<void> {
+  // Outside a transaction nothing is remembered.
+  if (!context.db.isTransaction) return;
+  const writer = { createUser: context.userId };
+  await choices.known(context, [...idsIn({ fields: compiled.fields, records: [...records, writer] }), ...makerIds(context, compiled)]);
+}
+
 /** Stores what was checked and found right. */
 async function store(parts: RecordsParts, context: RequestContext, { compiled, stored, record }: CheckedSave): Promise<StoredRecord> {
   const { metaKey } = compiled;
   const content = contentOf(record);
   const saved = stored
-    ? await parts.port.update(context, metaKey, { id: stored.id, content, version: stored.version, status: stored.status })
+    ? await parts.port.update(context, metaKey, { id: stored.id, content, version: stored.version, status: stored.status, before: stored })
     : await parts.port.insert(context, metaKey, { id: createId(), content });
   if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
   const known = new Set(stored ? fileIdsIn(compiled.fields, toWire(stored)) : []);
@@ -252,7 +261,7 @@ async function act(parts: RecordsParts, context: RequestContext, { metaKey, verb
   if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
   const comment = commentOf(verb, sent);
   if (verb === 'commit') refuseMissingFiles(compiled, record, context.now);
-  const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to });
+  const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to, before: record });
   if (!moved) throw await stale();
   await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
   await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser, comment });

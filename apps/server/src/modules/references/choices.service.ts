@@ -1,25 +1,15 @@
 import { readOnce } from '../../shared/database/transaction.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { firstEntryNames } from '../dictionaries/built-in-dictionaries.words.ts';
-import type { Below, ChoicesPort, ChoiceSource } from '../records/choices.port.ts';
+import { sourceKey, type Below, type Choice, type ChoicesPort, type ChoiceSource, type ChosenIds } from '../records/choices.port.ts';
 import { namesInTree, treeBelow } from './choice-trees.ts';
-import type { Asked, ReferencesService } from './references.service.ts';
-
-export interface TreesOfOrganization {
-  /** The nodes of a tree that is not the deployment's own data (units, departments), by its path below `/api/`. */
-  names(scope: Scope, path: string): Promise<ReadonlyMap<string, string> | undefined>;
-}
-
-const belowApi = (path: string) => path.replace(/^\/?(?:api\/)?/, '');
+import { belowApi, createLearning, organizationTree, type ChoiceMemory } from './learn-choices.ts';
+import type { ReferencesService } from './references.service.ts';
 
 /** Names and existence of ids for the records module, whatever kind of source they come from. */
-export function createChoices(references: ReferencesService, organization: TreesOfOrganization): ChoicesPort {
+export function createChoices(references: ReferencesService): ChoicesPort {
   const { port } = references;
-
-  async function optionNames(scope: Scope, key: string, asked: Asked): Promise<ReadonlyMap<string, string>> {
-    const options = await references.named(scope, key, asked);
-    return new Map(options.map(({ id, name }) => [id, name === '' ? id : name]));
-  }
+  const { learn, storedNames } = createLearning(references);
 
   async function treeIdsBelow(scope: Scope, path: string, { ids, parameter, parent }: Below): Promise<ReadonlySet<string> | undefined> {
     const stored = await port.tree(scope, `/api/${belowApi(path)}`);
@@ -28,48 +18,51 @@ export function createChoices(references: ReferencesService, organization: Trees
     return new Set(ids.filter((id) => below.has(id)));
   }
 
-  async function treeNames(scope: Scope, path: string): Promise<ReadonlyMap<string, string>> {
-    const below = belowApi(path);
-    const own = await organization.names(scope, below);
-    if (own) return own;
-    const stored = await port.tree(scope, `/api/${below}`);
-    return namesInTree(stored?.nodes ?? []);
+  async function known(scope: Scope, asked: readonly ChosenIds[]): Promise<readonly ReadonlyMap<string, Choice>[]> {
+    const memory = await readOnce(scope.db, `choices ${scope.tenantId} ${scope.userId ?? ''} ${scope.visibleUnitIds.join(' ')}`, async (): Promise<ChoiceMemory> => new Map());
+    await learn(scope, asked, memory);
+    return asked.map(({ source }) => inLanguage(scope, source, memory.get(sourceKey(source)) ?? new Map()));
   }
 
-  async function known(scope: Scope, source: ChoiceSource, { ids, reach }: Asked): Promise<ReadonlyMap<string, string>> {
-    if (ids.length === 0) return new Map();
-    if (source.kind === 'dictionary') return inLanguage(scope, source.code, await port.dictionary(scope, source.code, reach === 'visible' ? 'open' : 'all'));
-    if (source.kind === 'tree') return treeNames(scope, source.path);
-    if (source.kind === 'file') return port.files(scope, ids);
-    return optionNames(scope, source.referenceKey, { ids, reach });
+  async function namesOfAll(scope: Scope, source: ChoiceSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const [choices = new Map<string, Choice>()] = await known(scope, [{ source, ids }]);
+    return new Map(ids.flatMap((id) => (choices.has(id) ? [[id, choices.get(id)?.name ?? id] as const] : [])));
+  }
+
+  /** Whole sources that texts are looked up in. */
+  async function wholeNames(scope: Scope, source: ChoiceSource, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (source.kind === 'dictionary') {
+      const entries = await port.dictionary(scope, source.code);
+      return new Map([...entries].map(([id, name]) => [id, worded(scope, source, name)]));
+    }
+    if (source.kind !== 'tree') return namesOfAll(scope, source, texts);
+    const keys = organizationTree(source);
+    if (!keys) return storedNames(scope, source.path);
+    const options = await Promise.all(keys.map((key) => references.all(scope, key)));
+    return new Map(options.flat().map(({ id, name }) => [id, name]));
   }
 
   return {
-    names: (scope, source, ids) => readOnce(scope.db, namesKey(scope, source, ids), () => known(scope, source, { ids, reach: 'tenant' })),
-    async allowed(scope, source, ids) {
-      return new Set((await known(scope, source, { ids, reach: 'visible' })).keys());
-    },
+    known,
+    names: namesOfAll,
     async below(scope, source, asked) {
       if (source.kind === 'reference') return references.idsBelow(scope, source.referenceKey, asked);
       return source.kind === 'tree' ? treeIdsBelow(scope, source.path, asked) : undefined;
     },
     async matching(asker, source, texts) {
       if (source.kind === 'reference') return references.matching(asker, source.referenceKey, texts);
-      // A dictionary and a tree are looked up whole for any id.
-      const names = await known(asker, source, { ids: texts, reach: 'visible' });
-      return [...names].map(([id, name]) => ({ id, name }));
+      return [...(await wholeNames(asker, source, texts))].map(([id, name]) => ({ id, name }));
     },
-    people: (scope, ids) => readOnce(scope.db, JSON.stringify(['people', scope.tenantId, ids]), () => known(scope, { kind: 'reference', referenceKey: 'user' }, { ids, reach: 'tenant' })),
   };
 }
 
-/** What the names of ids depend on. */
-function namesKey({ tenantId, language = 'zh', visibleUnitIds, userId = '' }: Scope, source: ChoiceSource, ids: readonly string[]): string {
-  return JSON.stringify(['names', tenantId, source, ids, source.kind === 'dictionary' ? language : '', source.kind === 'file' ? [userId, visibleUnitIds] : []]);
+/** Entries that still have the names they came with are told in the language of the reader. */
+function worded({ language = 'zh' }: Scope, source: ChoiceSource, name: string): string {
+  const words = language === 'zh' || source.kind !== 'dictionary' ? undefined : firstEntryNames[source.code];
+  return words?.[name] ?? name;
 }
 
-/** Entries that still have the names they came with are told in the language of the reader. */
-function inLanguage({ language = 'zh' }: Scope, code: string, names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const worded = language === 'zh' ? undefined : firstEntryNames[code];
-  return worded === undefined ? names : new Map([...names].map(([key, name]) => [key, worded[name] ?? name]));
+function inLanguage(scope: Scope, source: ChoiceSource, choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Choice> {
+  if (source.kind !== 'dictionary' || (scope.language ?? 'zh') === 'zh') return choices;
+  return new Map([...choices].map(([id, { name, isOpen }]) => [id, { name: worded(scope, source, name), isOpen }]));
 }

@@ -56,6 +56,9 @@ export interface OptionRows {
   readonly columns: RawBuilder<unknown>;
   /** What the options are sorted by. */
   readonly order: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+  /** Whether the caller sees the unit of a row. */
+  readonly isOpen: RawBuilder<boolean>;
 }
 
 /** The rows that a query means, and their columns; tenant and units stand in every one. Undefined for records of no published form. */
@@ -72,7 +75,8 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   const tests: RawBuilder<unknown>[] = [sql`t.tenant_id = ${scope.tenantId}`];
   // What records are chosen from holds none that were removed.
   if (source.kind !== 'form') tests.push(sql`not t.is_deleted`);
-  if (reach === 'visible' && table.unit) tests.push(sql`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])`);
+  const isOpen = table.unit ? sql<boolean>`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])` : sql<boolean>`true`;
+  if (reach === 'visible') tests.push(isOpen);
   if (ids) tests.push(isAnyOf('t.id', ids));
   if (text !== undefined && text !== '') {
     const spelt = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;
@@ -84,5 +88,7 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
     rows: sql`from ${table.from} where ${sql.join(tests, sql` and `)}`,
     columns: sql`t.id, ${code} as code, ${name} as name, ${extra} as extra, ${parent} as "parentId"`,
     order: source.kind === 'form' && query.records ? query.records.beginning(source.nameKey) : name,
+    name,
+    isOpen,
   };
 }

@@ -22,6 +22,12 @@ export interface ReferenceSource {
   readonly declared?: false;
 }
 
+/** Trees of the organisation, whose nodes are rows of its tables, and the built-in sources of those rows. Every other tree is data of the deployment. */
+export const organizationTrees: Readonly<Record<string, readonly string[]>> = {
+  'baseinfo/unit/tree': ['unit'],
+  'baseinfo/unit/treeWithDept': ['unit', 'dept'],
+};
+
 /** The sources of every deployment, whatever its table says. */
 export const builtInSources: Readonly<Record<string, ReferenceSource>> = {
   user: { kind: 'user', nameKey: 'realName', codeKey: 'code', extraKey: 'unitId', cascades: [{ parameter: 'unitId', property: 'unitId' }, { parameter: 'orgId', property: 'unitId' }, { parameter: 'deptId', property: 'deptId' }] },

@@ -43,15 +43,30 @@ export interface DeploymentTree {
   readonly nodes: readonly ChoiceTreeNode[];
 }
 
+/** Ids of one source whose names are asked for. */
+export type NamesAsked =
+  | { readonly kind: 'options'; readonly source: ReferenceSource; readonly records?: OptionTable | undefined; readonly ids: readonly string[] }
+  | { readonly kind: 'dictionary'; readonly code: string; readonly ids: readonly string[] }
+  | { readonly kind: 'file'; readonly ids: readonly string[] };
+
+export interface FoundName {
+  readonly id: string;
+  readonly name: string;
+  /** The caller may choose it; otherwise it is only named where a record holds it. */
+  readonly isOpen: boolean;
+}
+
 export interface ReferencesPort {
-  storedSource(scope: Pick<Scope, 'db' | 'tenantId'>, key: string): Promise<ReferenceSource | undefined>;
+  /** The names of ids of several sources, in the order of the questions: one statement, with the same text for the same sources. */
+  namesOf(scope: Scope, asked: readonly NamesAsked[]): Promise<readonly (readonly FoundName[])[]>;
+  /** The sources that the deployment declares, by key. */
+  storedSources(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<ReadonlyMap<string, ReferenceSource>>;
   /** Whether the source holds more options than this, whatever is searched for. */
   holdsMoreThan(scope: Scope, query: Pick<OptionQuery, 'source' | 'records' | 'equals' | 'reach'>, limit: number): Promise<boolean>;
   options(scope: Scope, query: OptionQuery): Promise<{ readonly records: readonly OptionWithParent[]; readonly total: number; readonly totalIsCapped: boolean }>;
   tree(scope: Pick<Scope, 'db' | 'tenantId'>, path: string): Promise<DeploymentTree | undefined>;
-  /** The entries of a dictionary by key; those that were sealed have names still, and are chosen no more. */
-  dictionary(scope: Pick<Scope, 'db' | 'tenantId'>, code: string, entries: 'all' | 'open'): Promise<ReadonlyMap<string, string>>;
-  files(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The entries of a dictionary that may be chosen, by key. */
+  dictionary(scope: Pick<Scope, 'db' | 'tenantId'>, code: string): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What references are answered from. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
-import { readOnce } from '../../shared/database/transaction.ts';
-import { isOpenTo } from '../files/file-reach.ts';
+import { readNames } from './names-query.ts';
 import { optionRows } from './option-query.ts';
 import type { OptionWithParent, ReferencesPort } from './references.port.ts';
 import type { ReferencesTables } from './references.tables.ts';
@@ -14,11 +13,10 @@ const tables = (db: Database) => db.withTables<ReferencesTables>();
 
 /** Reads what reference items choose from: people, units, departments, records, and the deployment's own trees. */
 export const referencesRepository: ReferencesPort = {
-  storedSource: ({ db, tenantId }, key) =>
-    readOnce(db, `source ${tenantId} ${key}`, async () => {
-      const row = await tables(db).selectFrom('reference_sources').select('source').where('tenant_id', '=', tenantId).where('reference_key', '=', key).modifyEnd(keptPlan).executeTakeFirst();
-      return row?.source;
-    }),
+  async storedSources({ db, tenantId }) {
+    const rows = await tables(db).selectFrom('reference_sources').select(['reference_key as key', 'source']).where('tenant_id', '=', tenantId).modifyEnd(keptPlan).execute();
+    return new Map(rows.map(({ key, source }) => [key, source]));
+  },
   async holdsMoreThan(scope, query, limit) {
     const meant = optionRows(scope, query);
     if (!meant) return false;
@@ -44,15 +42,11 @@ export const referencesRepository: ReferencesPort = {
       .executeTakeFirst();
     return row;
   },
-  async dictionary(scope, code, entries) {
+  namesOf: readNames,
+  async dictionary(scope, code) {
     const { rows } = await sql<{ readonly key: string; readonly value: string }>`select dict_key as key, dict_value as value from dictionaries
       where tenant_id = ${scope.tenantId} and code = ${code} and not is_deleted
-        and parent_id <> '0' and (is_sealed = 0 or ${entries === 'all'})`.execute(scope.db);
+        and parent_id <> '0' and is_sealed = 0`.execute(scope.db);
     return new Map(rows.map(({ key, value }) => [key, value]));
-  },
-  async files(scope, ids) {
-    const { rows } = await sql<{ readonly id: string; readonly name: string }>`select id, file_name as name from files
-      where tenant_id = ${scope.tenantId} and not is_deleted and ${isOpenTo(scope)} and id = any(${[...ids]}::text[])`.execute(scope.db);
-    return new Map(rows.map(({ id, name }) => [id, name]));
   },
 };

@@ -24,11 +24,6 @@ const LARGEST_SPELT_SOURCE = 20_000;
 const LARGEST_TREE = 20_000;
 const ownParameters: ReadonlySet<string> = new Set(['name', 'id', 'extra', 'current', 'size', 'ascs', 'descs', 'tree', 'params']);
 
-/** Which ids are meant, and how far one looks for them. */
-export interface Asked extends Pick<OptionQuery, 'reach'> {
-  readonly ids: readonly string[];
-}
-
 /** Who asks. A source that somebody declared is for everyone; the records of a form are for those who may view them. */
 type Asker = Scope & Pick<RequestContext, 'permissions'>;
 
@@ -38,8 +33,10 @@ export function createReferencesService(parts: ReferencesParts) {
     port: parts.port,
     /** Of these ids, those that a picker with this cascade offers; undefined where the source knows no such parameter. */
     idsBelow: (scope: Scope, key: string, below: Below) => idsBelow(parts, scope, { key, below }),
-    /** Options of these ids. */
-    named: (scope: Scope, key: string, asked: Asked) => named(parts, scope, { key, asked }),
+    /** The source of a key, as names of ids are asked of it. */
+    named: (scope: Scope, key: string) => named(parts, scope, key),
+    /** All options that the caller sees. */
+    all: (scope: Scope, key: string) => all(parts, scope, key),
     /** Options of these names or codes, as the caller may choose them. */
     matching: (asker: Asker, key: string, texts: readonly string[]) => matching(parts, asker, { key, texts }),
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
@@ -53,7 +50,7 @@ export type ReferencesService = ReturnType<typeof createReferencesService>;
 
 /** The source of a key: the deployment's own, a built-in one, or the records of a published form with that key. */
 async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: string): Promise<ReferenceSource> {
-  const known = (await port.storedSource(scope, key)) ?? (Object.hasOwn(builtInSources, key) ? builtInSources[key] : undefined);
+  const known = (await port.storedSources(scope)).get(key) ?? (Object.hasOwn(builtInSources, key) ? builtInSources[key] : undefined);
   if (known) return known;
   const form = await formOf(scope, key);
   const [first, second] = form?.listColumns.filter(({ field }) => !field.sealed) ?? [];
@@ -75,10 +72,13 @@ async function idsBelow(parts: ReferencesParts, scope: Scope, { key, below: { id
   return new Set(found.records.map(({ id }) => id));
 }
 
-async function named(parts: ReferencesParts, scope: Scope, { key, asked }: { readonly key: string; readonly asked: Asked }): Promise<readonly OptionWithParent[]> {
+async function named(parts: ReferencesParts, scope: Scope, key: string): Promise<Pick<OptionQuery, 'source' | 'records'>> {
   const source = await sourceOf(parts, scope, key);
-  const records = await recordsOf(parts, scope, source);
-  const found = await parts.port.options(scope, { ...asked, source, records, equals: new Map(), offset: 0, limit: asked.ids.length });
+  return { source, records: await recordsOf(parts, scope, source) };
+}
+
+async function all(parts: ReferencesParts, scope: Scope, key: string): Promise<readonly OptionWithParent[]> {
+  const found = await parts.port.options(scope, { ...(await named(parts, scope, key)), equals: new Map(), offset: 0, limit: LARGEST_TREE, reach: 'visible' });
   return found.records;
 }
 

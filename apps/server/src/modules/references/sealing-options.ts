@@ -10,6 +10,17 @@ import type { OptionWithParent, ReferencesPort } from './references.port.ts';
 export function sealingOptions(port: ReferencesPort, sealing: Sealing): ReferencesPort {
   return {
     ...port,
+    async namesOf(scope, asked) {
+      const found = await port.namesOf(scope, asked);
+      return found.map((names, place) => {
+        const one = asked[place];
+        if (one?.kind !== 'options' || !sealedAt(one, one.source.nameKey, { tenantId: scope.tenantId, id: '' })) return names;
+        return names.map((named) => {
+          const at = sealedAt(one, one.source.nameKey, { tenantId: scope.tenantId, id: named.id });
+          return at ? Object.assign({}, named, { name: String((sealing.open(named.name, at) ?? { value: UNREADABLE }).value) }) : named;
+        });
+      });
+    },
     async options(scope, query) {
       const found = await port.options(scope, query);
       const { nameKey, codeKey, extraKey } = query.source;

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { isAnyOf } from '../../shared/database/maintained.ts';
+import type { Scope } from '../../shared/http/context.ts';
+import { isOpenTo } from '../files/file-reach.ts';
+import { optionRows } from './option-query.ts';
+import type { FoundName, NamesAsked } from './references.port.ts';
+
+type Part = RawBuilder<unknown>;
+type DictionaryIds = Extract<NamesAsked, { readonly kind: 'dictionary' }>;
+
+/** Reads the names of ids of several sources with one statement: a save or a page asks a dozen sources for a few ids each. */
+export async function readNames(scope: Scope, asked: readonly NamesAsked[]): Promise<readonly (readonly FoundName[])[]> {
+  const dictionaries = asked.flatMap((one, place) => (one.kind === 'dictionary' ? [{ ...one, place }] : []));
+  const parts = [
+    ...asked.flatMap((one, place) => (one.kind === 'dictionary' ? [] : (partOf(scope, one, place) ?? []))),
+    ...(dictionaries.length > 0 ? [entries(scope, dictionaries)] : []),
+  ];
+  if (parts.length === 0) return asked.map(() => []);
+  const { rows } = await sql<FoundName & { readonly place: number }>`${sql.join(parts, sql` union all `)} ${keptPlan}`.execute(scope.db);
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return asked.map((_, place) => byPlace.get(place) ?? []);
+}
+
+// Undefined for records of no published form.
+function partOf(scope: Scope, asked: Exclude<NamesAsked, DictionaryIds>, place: number): Part | undefined {
+  if (asked.kind === 'file') {
+    return sql`select ${sql.lit(place)} as place, id, file_name as name, true as "isOpen" from files
+      where tenant_id = ${scope.tenantId} and not is_deleted and ${isOpenTo(scope)} and ${isAnyOf('id', asked.ids)}`;
+  }
+  const meant = optionRows(scope, { ...asked, equals: new Map(), reach: 'tenant' });
+  return meant && sql`select ${sql.lit(place)} as place, t.id, ${meant.name} as name, ${meant.isOpen} as "isOpen" ${meant.rows}`;
+}
+
+// Entries that were sealed have names still, and are chosen no more.
+function entries({ tenantId }: Scope, asked: readonly (DictionaryIds & { readonly place: number })[]): Part {
+  const wanted = asked.flatMap(({ place, code, ids }) => ids.map((id) => ({ place, code, id })));
+  return sql`select asked.place, entry.dict_key as id, entry.dict_value as name, entry.is_sealed = 0 as "isOpen"
+    from unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ code }) => code)}::text[], ${wanted.map(({ id }) => id)}::text[]) as asked(place, code, id)
+    join dictionaries entry on entry.tenant_id = ${tenantId} and entry.code = asked.code and entry.dict_key = asked.id
+    where not entry.is_deleted and entry.parent_id <> '0'`;
+}
