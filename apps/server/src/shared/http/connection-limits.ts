@@ -93,7 +93,7 @@ function endSlowBodies(app: FastifyInstance, { lookMs, leastBytes, slowLooks }: 
       if (raw.complete) coming.delete(raw);
       // What lies here unread is the server's own slowness.
       else if (bytesRead - state.bytes >= leastBytes || raw.readableLength > 0) state.slow = 0;
-      else if ((state.slow += 1) > slowLooks) raw.socket.destroy();
+      else if ((state.slow += 1) > slowLooks) raw.destroy();
       state.bytes = bytesRead;
     }
   }, lookMs);

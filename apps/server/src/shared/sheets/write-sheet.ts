@@ -3,6 +3,7 @@
  * rows (its own way of writing in a stream knows no printed header, where the watermark belongs), and the rows go in between.
  */
 import { colToLetter } from 'hucre/xlsx';
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { drawFrame, type SheetFrame } from './sheet-frame.ts';
 import type { SheetCell, SheetLook } from './sheet-look.ts';
 import { zipStream } from './zip-stream.ts';
@@ -26,11 +27,17 @@ async function* sheetBytes({ before, after, styles, firstRow }: SheetFrame, rows
   let number = firstRow;
   for await (const row of rows) {
     if (number > MOST_ROWS) throw new RangeError('SHEET_TOO_LONG: a sheet has no more than 1 048 576 rows.');
-    text += `<row r="${number}">${columns.map(({ letters, style }, index) => cellXml(`r="${letters}${number}" s="${style}"`, row[index])).join('')}</row>`;
+    text += `<row r="${number}">`;
+    for (const [index, { letters, style }] of columns.entries()) {
+      text += cellXml(`r="${letters}${number}" s="${style}"`, row[index]);
+      if (text.length < BYTES_AT_ONCE) continue;
+      yield Buffer.from(text);
+      text = '';
+      // Nothing else makes the loop turn while a table comes from memory: some millions of characters would hold everybody up for a second.
+      await turnOfOthers();
+    }
+    text += '</row>';
     number += 1;
-    if (text.length < BYTES_AT_ONCE) continue;
-    yield Buffer.from(text);
-    text = '';
   }
   yield Buffer.from(text + after);
 }
