@@ -54,7 +54,7 @@ export default tseslint.config(
   },
   // Last, so that it also holds for the tests of the tools.
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.fixture.ts', 'stories/**', 'e2e/**', 'packages/*/src/testing/**', 'apps/server/src/testing/**'],
+    files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.fixture.{ts,tsx}', 'stories/**', 'e2e/**', 'packages/*/src/testing/**', 'apps/server/src/testing/**'],
     rules: {
       'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule) && !isAboutDefault(rule))],
       'max-lines-per-function': 'off',

@@ -1,41 +1,77 @@
 import { describe, expect, test } from 'vitest';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import {
-  cascadedFrom, column, computed, dateItem, dictionaryItem, item, mappedFrom, metaForm, multiReferenceItem, numberItem, referenceItem, richTextItem, subListItem, switchItem,
-  textItem, titleItem, treeItem, uploadItem, type BuiltItem,
+  column,
+  computed,
+  dateItem,
+  dictionaryItem,
+  item,
+  metaForm,
+  numberItem,
+  referenceItem,
+  richTextItem,
+  subListItem,
+  switchItem,
+  textItem,
+  titleItem,
+  treeItem,
+  type BuiltItem,
+  uploadItem,
 } from '../testing/builders.ts';
 import { compileForm } from './compile-form.ts';
+import { compile } from './compile-items.fixture.ts';
 import { builtInRegistry as registry } from '../item-types/built-in-registry.ts';
-
-function compile(...items: readonly BuiltItem[]) {
-  return compileForm(parseMetaForm(metaForm(...items)).form, { registry });
-}
 
 const keysOf = (fields: readonly { readonly key: string }[]) => fields.map((field) => field.key);
 
-const layout = (...items: readonly BuiltItem[]) => compile(...items).rows.map((row) => row.cells.map((cell) => `${cell.field.key}:${cell.span}`).join(' '));
+const layout = (...items: readonly BuiltItem[]) =>
+  compile(...items).rows.map((row) => row.cells.map((cell) => `${cell.field.key}:${cell.span}`).join(' '));
 
 describe('layout', () => {
   test('fills rows of 24 columns in itemOrder', () => {
-    expect(layout(textItem('c', { itemOrder: 3 }), textItem('a', { itemOrder: 1, span: 12 }), textItem('b', { itemOrder: 2, span: 12 }), textItem('d', { itemOrder: 4, span: 16 }))).toEqual(['a:12 b:12', 'c:8 d:16']);
+    expect(
+      layout(
+        textItem('c', { itemOrder: 3 }),
+        textItem('a', { itemOrder: 1, span: 12 }),
+        textItem('b', { itemOrder: 2, span: 12 }),
+        textItem('d', { itemOrder: 4, span: 16 }),
+      ),
+    ).toEqual(['a:12 b:12', 'c:8 d:16']);
   });
 
   test('takes 8 to 24 for a span, anything else is 8', () => {
-    const spans = [8, 9, 24, '12', 7, 25, 0, -8, 8.5, 'wide', null].map((span) => compile(textItem('a', { span })).rows[0]?.cells[0]?.span);
+    const spans = [8, 9, 24, '12', 7, 25, 0, -8, 8.5, 'wide', null].map(
+      (span) => compile(textItem('a', { span })).rows[0]?.cells[0]?.span,
+    );
     expect(spans).toEqual([8, 9, 24, 12, 8, 8, 8, 8, 8, 8, 8]);
   });
 
   test('keeps the order of the list where itemOrder is the same, and puts items without one last', () => {
-    expect(keysOf(compile(textItem('a', { itemOrder: 2 }), textItem('b', { itemOrder: null }), textItem('c', { itemOrder: 1 }), textItem('d', { itemOrder: 1 })).fields)).toEqual(['c', 'd', 'a', 'b']);
+    expect(
+      keysOf(
+        compile(
+          textItem('a', { itemOrder: 2 }),
+          textItem('b', { itemOrder: null }),
+          textItem('c', { itemOrder: 1 }),
+          textItem('d', { itemOrder: 1 }),
+        ).fields,
+      ),
+    ).toEqual(['c', 'd', 'a', 'b']);
   });
 
   test('starts a new row where the item says so or does not fit', () => {
-    expect(layout(textItem('a'), textItem('b', { nextline: true }), textItem('c', { span: 24 }), textItem('d'))).toEqual(['a:8', 'b:8', 'c:24', 'd:8']);
+    expect(
+      layout(textItem('a'), textItem('b', { nextline: true }), textItem('c', { span: 24 }), textItem('d')),
+    ).toEqual(['a:8', 'b:8', 'c:24', 'd:8']);
   });
 
   test('gives title and rich text the full row, and sub-lists a tab', () => {
-    expect(layout(textItem('a'), titleItem('t'), textItem('b'), richTextItem('r', { span: 8 }), subListItem('rows', []))).toEqual(['a:8', 't:24', 'b:8', 'r:24']);
-    expect(keysOf(compile(textItem('a'), subListItem('rows', []), subListItem('hidden', [], { hidden: true })).tabs)).toEqual(['rows']);
+    expect(
+      layout(textItem('a'), titleItem('t'), textItem('b'), richTextItem('r', { span: 8 }), subListItem('rows', [])),
+    ).toEqual(['a:8', 't:24', 'b:8', 'r:24']);
+    expect(
+      keysOf(compile(textItem('a'), subListItem('rows', []), subListItem('hidden', [], { hidden: true })).tabs),
+    ).toEqual(['rows']);
   });
 
   test('keeps hidden fields out of sight and in the form', () => {
@@ -45,7 +81,12 @@ describe('layout', () => {
   });
 
   test('puts audit items in the footer, whatever their type, and takes no typing for them', () => {
-    const compiled = compile(textItem('a'), textItem('createUser', { required: true }), dateItem('updateTime'), subListItem('rows', [column(textItem('createUser'))]));
+    const compiled = compile(
+      textItem('a'),
+      textItem('createUser', { required: true }),
+      dateItem('updateTime'),
+      subListItem('rows', [column(textItem('createUser'))]),
+    );
     expect(keysOf(compiled.auditFields)).toEqual(['createUser', 'updateTime']);
     expect(compiled.auditFields[0]).toMatchObject({ editable: false, required: false });
     expect(keysOf(compiled.rows)).toEqual(['a']);
@@ -56,10 +97,22 @@ describe('layout', () => {
 describe('list', () => {
   test('has a column for each value that fits a cell, by itemTableOrder', () => {
     const compiled = compile(
-      textItem('a', { itemTableOrder: 9 }), numberItem('b', { itemTableOrder: 1, tablealign: 'right', width: 80 }), textItem('hidden', { tablehidden: 1 }),
-      titleItem('t'), richTextItem('r'), subListItem('rows', []), item(99, 'odd'), textItem('last', { itemTableOrder: null }), textItem('c', { itemTableOrder: 1, hidden: true }),
+      textItem('a', { itemTableOrder: 9 }),
+      numberItem('b', { itemTableOrder: 1, tablealign: 'right', width: 80 }),
+      textItem('hidden', { tablehidden: 1 }),
+      titleItem('t'),
+      richTextItem('r'),
+      subListItem('rows', []),
+      item(99, 'odd'),
+      textItem('last', { itemTableOrder: null }),
+      textItem('c', { itemTableOrder: 1, hidden: true }),
     );
-    expect(compiled.listColumns).toMatchObject([{ key: 'b', align: 'right', width: 80 }, { key: 'c', align: 'left' }, { key: 'a' }, { key: 'last' }]);
+    expect(compiled.listColumns).toMatchObject([
+      { key: 'b', align: 'right', width: 80 },
+      { key: 'c', align: 'left' },
+      { key: 'a' },
+      { key: 'last' },
+    ]);
   });
 
   test('shows ids by their companion, or by the property the author named', () => {
@@ -68,28 +121,69 @@ describe('list', () => {
   });
 
   test('offers conditions on what its type can compare', () => {
-    const compiled = compile(textItem('a'), uploadItem('files'), titleItem('t'), textItem('gone', { hidden: true, tablehidden: true }), textItem('off', { tablehidden: true }));
+    const compiled = compile(
+      textItem('a'),
+      uploadItem('files'),
+      titleItem('t'),
+      textItem('gone', { hidden: true, tablehidden: true }),
+      textItem('off', { tablehidden: true }),
+    );
     expect(keysOf(compiled.queryFields)).toEqual(['a', 'off']);
     // forms.md §9, and each begins with the one of §4.
-    const { queryFields } = compile(numberItem('number'), textItem('text'), item(6, 'long'), item(3, 'date'), dictionaryItem('entry'), referenceItem('object'), treeItem('tree'), switchItem('switch'));
-    expect(queryFields.map(({ key, operators }) => `${key} ${operators.join()}`)).toEqual(['number ge,eq,ne', 'text like,eq,ne', 'long like,eq,ne', 'date ge', 'entry eq,ne,in', 'object eq,ne,in', 'tree eq,ne,in', 'switch eq']);
+    const { queryFields } = compile(
+      numberItem('number'),
+      textItem('text'),
+      item(6, 'long'),
+      item(3, 'date'),
+      dictionaryItem('entry'),
+      referenceItem('object'),
+      treeItem('tree'),
+      switchItem('switch'),
+    );
+    expect(queryFields.map(({ key, operators }) => `${key} ${operators.join()}`)).toEqual([
+      'number ge,eq,ne',
+      'text like,eq,ne',
+      'long like,eq,ne',
+      'date ge',
+      'entry eq,ne,in',
+      'object eq,ne,in',
+      'tree eq,ne,in',
+      'switch eq',
+    ]);
   });
 });
 
 test('nothing that nobody can type is required', () => {
-  const compiled = compile(textItem('a', { required: true, edited: false }), textItem('b', { required: true, hidden: true }), numberItem('c', { required: true, ...computed('1') }), titleItem('t', { required: true }), textItem('d', { required: true }));
+  const compiled = compile(
+    textItem('a', { required: true, edited: false }),
+    textItem('b', { required: true, hidden: true }),
+    numberItem('c', { required: true, ...computed('1') }),
+    titleItem('t', { required: true }),
+    textItem('d', { required: true }),
+  );
   expect(compiled.fields.filter((field) => field.required).map((field) => field.key)).toEqual(['d']);
 });
 
 describe('schema', () => {
   test('describes a record: required keys, lists of rows, companions welcome', () => {
-    const { schema } = compile(textItem('a', { required: true }), titleItem('t'), subListItem('rows', [column(numberItem('n', { required: true }))], { required: true }));
+    const { schema } = compile(
+      textItem('a', { required: true }),
+      titleItem('t'),
+      subListItem('rows', [column(numberItem('n', { required: true }))], { required: true }),
+    );
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
       required: ['a', 'rows'],
       additionalProperties: true,
-      properties: { a: { type: ['string', 'number', 'boolean'], pattern: '\\S' }, rows: { type: 'array', minItems: 1, items: { type: 'object', properties: { n: {} }, else: { required: ['n'] }, additionalProperties: true } } },
+      properties: {
+        a: { type: ['string', 'number', 'boolean'], pattern: '\\S' },
+        rows: {
+          type: 'array',
+          minItems: 1,
+          items: { type: 'object', properties: { n: {} }, else: { required: ['n'] }, additionalProperties: true },
+        },
+      },
     });
     expect(Object.keys(schema.properties ?? {})).toEqual(['a', 'rows']);
   });
@@ -99,67 +193,58 @@ describe('schema', () => {
   });
 
   test('names widget, label and order for rjsf', () => {
-    expect(compile(textItem('a', { itemName: 'Area' }), subListItem('rows', [column(numberItem('n'))])).uiSchema).toEqual({
+    expect(
+      compile(textItem('a', { itemName: 'Area' }), subListItem('rows', [column(numberItem('n'))])).uiSchema,
+    ).toEqual({
       'ui:order': ['a', 'rows', '*'],
       a: { 'ui:widget': 'text', 'ui:title': 'Area' },
-      rows: { 'ui:widget': 'sub-list', 'ui:title': 'rows', items: { 'ui:order': ['n', 'attachments', '*'], n: { 'ui:widget': 'number', 'ui:title': 'n' }, attachments: { 'ui:widget': 'upload', 'ui:title': '附件' } } },
+      rows: {
+        'ui:widget': 'sub-list',
+        'ui:title': 'rows',
+        items: {
+          'ui:order': ['n', 'attachments', '*'],
+          n: { 'ui:widget': 'number', 'ui:title': 'n' },
+          attachments: { 'ui:widget': 'upload', 'ui:title': '附件' },
+        },
+      },
     });
   });
 });
 
-describe('cascade', () => {
-  test('clears the chain below a parent, parents first, into the rows of lists', () => {
-    const compiled = compile(treeItem('c', cascadedFrom('b')), treeItem('b', cascadedFrom('a', 'parentId')), treeItem('a'), subListItem('rows', [column(treeItem('d', cascadedFrom('c'))), column(treeItem('e', cascadedFrom('d')))]));
-    expect(compiled.plan.cascadeChildren.get('a')?.map((field) => field.keys.join('/'))).toEqual(['b', 'c', 'rows/d', 'rows/e']);
-    expect(compiled.plan.cascadeChildren.get('rows/d')?.map((field) => field.key)).toEqual(['e']);
-    expect(compiled.fieldByKey.get('b')?.cascade).toEqual({ parentKey: 'a', parentLabel: 'a', parameter: 'parentId', parentInRow: false });
-    expect(compiled.tabs[0]?.columns[1]?.cascade).toMatchObject({ parentKey: 'd', parentInRow: true });
-  });
-
-  test('prefers a column of the row to an item of the form', () => {
-    const compiled = compile(treeItem('a'), subListItem('rows', [column(treeItem('a')), column(treeItem('b', cascadedFrom('a')))]));
-    expect([...compiled.plan.cascadeChildren.keys()]).toEqual(['rows/a']);
-  });
-});
-
-describe('mapping', () => {
-  test('fills the targets of a reference', () => {
-    const compiled = compile(referenceItem('card'), textItem('name', mappedFrom('card', 'cardName', 'cards')), subListItem('rows', [column(referenceItem('room')), column(textItem('floor', mappedFrom('room', 'floorName')))]));
-    expect(compiled.issues).toEqual([]);
-    expect(compiled.fieldByKey.get('name')?.mapping).toEqual({ originKey: 'card', originInRow: false, formCode: 'cards', property: 'cardName' });
-    expect(compiled.plan.mapped.get('card')?.map((field) => field.key)).toEqual(['name']);
-    expect(compiled.plan.mapped.get('rows/room')?.map((field) => field.key)).toEqual(['floor']);
-  });
-
-  test('names an origin that is missing or no reference, and a mapping without a property', () => {
-    const compiled = compile(textItem('a'), textItem('b', mappedFrom('a', 'x')), textItem('c', mappedFrom('nobody', 'x')), referenceItem('r'), textItem('d', { ...mappedFrom('r', 'x'), simpleMapperConfig: { isMapper: true } }));
-    expect(compiled.issues.map((issue) => issue.code)).toEqual(['META_FORM_MAPPING_ORIGIN_UNFIT', 'META_FORM_MAPPING_ORIGIN_MISSING', 'META_FORM_MAPPING_INCOMPLETE']);
-  });
-
-  test('warns where the origin takes several records', () => {
-    const compiled = compile(multiReferenceItem('all'), textItem('a', mappedFrom('all', 'x')), referenceItem('some', { multiple: true }), textItem('b', mappedFrom('some', 'x')));
-    expect(compiled.issues).toMatchObject([
-      { code: 'META_FORM_MAPPING_ORIGIN_SEVERAL', severity: 'warning', params: { item: 'a', origin: 'all' } },
-      { code: 'META_FORM_MAPPING_ORIGIN_SEVERAL', params: { item: 'b', origin: 'some' } },
-    ]);
-    expect(compiled.fieldByKey.get('a')?.mapping).toMatchObject({ originKey: 'all' });
-  });
-
-  test('warns where metaType does not announce it', () => {
-    const { form } = parseMetaForm({ ...metaForm(referenceItem('r'), textItem('a', mappedFrom('r', 'x'))), metaType: 1 });
-    expect(compileForm(form, { registry }).issues).toMatchObject([{ code: 'META_FORM_TYPE_DIFFERS', severity: 'warning', fix: { kind: 'set', value: 3 } }]);
-  });
-});
-
 test('a type that throws costs its item the type, not the form', () => {
-  const broken = { ...registry, byCode: (code: number) => (code === 1 ? { ...registry.byCode(1)!, compile: () => { throw new Error('broken'); } } : registry.byCode(code)) };
+  const broken = {
+    ...registry,
+    byCode: (code: number) =>
+      code === 1
+        ? {
+            ...registry.byCode(1)!,
+            compile: () => {
+              throw new Error('broken');
+            },
+          }
+        : registry.byCode(code),
+  };
   const compiled = compileForm(parseMetaForm(metaForm(textItem('a'), numberItem('b'))).form, { registry: broken });
   expect(compiled.issues).toMatchObject([{ code: 'META_FORM_TYPE_FAILED', params: { type: 'text', found: 'broken' } }]);
   expect(compiled.fields.map((field) => field.type.name)).toEqual(['unknown', 'number']);
 });
 
 test('the plan is frozen: fields, options, schemas, rows', () => {
-  const compiled = compile(textItem('a'), numberItem('n', { max: 3 }), subListItem('rows', [column(dictionaryItem('kind'))]));
-  const parts = [compiled, compiled.fields, compiled.rows, compiled.schema, compiled.uiSchema, compiled.plan, compiled.issues, ...compiled.rows, ...compiled.fields.flatMap((field) => [field, field.options, field.schema, field.columns])];
+  const compiled = compile(
+    textItem('a'),
+    numberItem('n', { max: 3 }),
+    subListItem('rows', [column(dictionaryItem('kind'))]),
+  );
+  const parts = [
+    compiled,
+    compiled.fields,
+    compiled.rows,
+    compiled.schema,
+    compiled.uiSchema,
+    compiled.plan,
+    compiled.issues,
+    ...compiled.rows,
+    ...compiled.fields.flatMap((field) => [field, field.options, field.schema, field.columns]),
+  ];
   expect(parts.filter((part) => !Object.isFrozen(part))).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
 } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
+import { cellOf, focused } from '../../ui/grid/grid-cells.fixture.ts';
 
 const columns = [
   column(textItem('name', { itemName: '名称', required: true, maxlength: 10 })),
@@ -27,8 +28,18 @@ const columns = [
   column(switchItem('paid', { itemName: '已付' })),
   column(longTextItem('note', { itemName: '备注', edited: false })),
 ];
-const nested = [column(textItem('room', { itemName: '房间' })), column(subListItem('keys', [column(textItem('code', { itemName: '钥匙' }))], { itemName: '钥匙明细' }))];
-const ports = fakePorts({ dictionaries: { kind: [{ key: '1', value: '租金' }, { key: '2', value: '物业费' }] } });
+const nested = [
+  column(textItem('room', { itemName: '房间' })),
+  column(subListItem('keys', [column(textItem('code', { itemName: '钥匙' }))], { itemName: '钥匙明细' })),
+];
+const ports = fakePorts({
+  dictionaries: {
+    kind: [
+      { key: '1', value: '租金' },
+      { key: '2', value: '物业费' },
+    ],
+  },
+});
 const rows = [
   { id: '11', name: '一月', amount: 12.5, day: '2026-01-31 00:00:00', kind: '1', $kind: '租金', paid: 2, note: '只读' },
   { id: '12', name: '三月', amount: 0.1, day: '2026-03-31 00:00:00', kind: '2', $kind: '物业费', paid: 1 },
@@ -43,14 +54,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-function cellOf(canvasElement: HTMLElement, row: number, name: string): HTMLElement {
-  const grid = within(canvasElement).getByRole('grid', { name: '明细' });
-  const head = within(grid).getByRole('columnheader', { name: new RegExp(name) });
-  const found = within(grid).getAllByRole('row')[row]?.querySelector<HTMLElement>(`[aria-colindex="${head.getAttribute('aria-colindex')}"]`);
-  if (!found) throw new Error(`no cell ${name} in row ${row}`);
-  return found;
-}
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
@@ -79,7 +82,8 @@ export const ReadOnly: Story = {
 export const Disabled: Story = {
   args: { mode: 'disabled' },
   play: async ({ canvasElement }) => {
-    for (const name of ['新增', '删除']) await expect(within(canvasElement).getByRole('button', { name })).toBeDisabled();
+    for (const name of ['新增', '删除'])
+      await expect(within(canvasElement).getByRole('button', { name })).toBeDisabled();
   },
 };
 
@@ -122,7 +126,9 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('switch', { name: '已付' })).toHaveFocus();
     await userEvent.keyboard(' {Enter}');
     await expect(cellOf(canvasElement, 1, '已付')).toHaveTextContent('是');
-    await waitFor(() => expect(cellOf(canvasElement, 2, '名称')).toContainElement(canvas.getByRole('textbox', { name: '名称' })));
+    await waitFor(() =>
+      expect(cellOf(canvasElement, 2, '名称')).toContainElement(canvas.getByRole('textbox', { name: '名称' })),
+    );
     await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveFocus();
   },
 };
@@ -205,7 +211,9 @@ export const RowAsForm: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The focus is back where the double click found it, so the cell is being edited.
-    await waitFor(() => expect(within(cellOf(canvasElement, 1, '名称')).getByRole('textbox', { name: '名称' })).toHaveValue('元月'));
+    await waitFor(() =>
+      expect(within(cellOf(canvasElement, 1, '名称')).getByRole('textbox', { name: '名称' })).toHaveValue('元月'),
+    );
   },
 };
 
@@ -213,7 +221,19 @@ export const Nested: Story = {
   name: 'a list in a list opens in a dialog',
   args: {
     items: [subListItem('details', nested, { itemName: '明细' })],
-    record: { id: '1', details: [{ id: '1', room: '101', keys: [{ id: '5', code: 'K-1' }, { id: '6', code: 'K-2' }] }] },
+    record: {
+      id: '1',
+      details: [
+        {
+          id: '1',
+          room: '101',
+          keys: [
+            { id: '5', code: 'K-1' },
+            { id: '6', code: 'K-2' },
+          ],
+        },
+      ],
+    },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /打开第 1 行的钥匙明细/ }));
@@ -239,11 +259,14 @@ const everyType = [
 
 export const EveryType: Story = {
   name: 'Tab passes the editors of every type',
-  args: { items: [subListItem('details', everyType, { itemName: '明细' })], record: { id: '1', details: [{ id: '1', end: '甲' }] } },
+  args: {
+    items: [subListItem('details', everyType, { itemName: '明细' })],
+    record: { id: '1', details: [{ id: '1', end: '甲' }] },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(cellOf(canvasElement, 1, '单位'));
     for (const name of ['单位', '多家', '位置', '图纸', '说明', '时间', '末']) {
-      await waitFor(() => expect(cellOf(canvasElement, 1, name)).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
+      await waitFor(() => expect(cellOf(canvasElement, 1, name)).toContainElement(focused()));
       await expect(cellOf(canvasElement, 1, name)).not.toHaveFocus();
       await userEvent.keyboard('{Tab}');
     }
@@ -253,7 +276,10 @@ export const EveryType: Story = {
     await expect(await within(dialog).findByRole('textbox', { name: '正文' }, { timeout: 10_000 })).toBeInTheDocument();
     // Pickers are as high as the inputs beside them.
     const line = within(dialog).getByRole('textbox', { name: '末' }).offsetHeight;
-    for (const name of ['单位', '位置']) await expect(within(dialog).getByRole('combobox', { name }).closest<HTMLElement>('.ant-select')?.offsetHeight).toBe(line);
+    for (const name of ['单位', '位置'])
+      await expect(
+        within(dialog).getByRole('combobox', { name }).closest<HTMLElement>('.ant-select')?.offsetHeight,
+      ).toBe(line);
   },
 };
 
@@ -265,7 +291,16 @@ const money = [
 
 export const Computed: Story = {
   name: 'a computed column follows, and so does its total',
-  args: { items: [subListItem('details', money, { itemName: '明细' })], record: { id: '1', details: [{ id: '1', count: 2, price: 0.1, sum: 0.2 }, { id: '2', count: 1, price: 0.1, sum: 0.1 }] } },
+  args: {
+    items: [subListItem('details', money, { itemName: '明细' })],
+    record: {
+      id: '1',
+      details: [
+        { id: '1', count: 2, price: 0.1, sum: 0.2 },
+        { id: '2', count: 1, price: 0.1, sum: 0.1 },
+      ],
+    },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(cellOf(canvasElement, 1, '数量'));
     await userEvent.keyboard('3{Tab}{Tab}');

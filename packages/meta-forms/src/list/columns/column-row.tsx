@@ -41,7 +41,13 @@ export function ColumnRow({ arranged, place, count, isDragged, onPick, onMove, o
       <Checkbox checked={visible} onChange={({ target }) => onShow(target.checked)}>
         <span title={label}>{label}</span>
       </Checkbox>
-      <WidthInput label={say('widthOf', { name: label })} unit={say('pixels')} value={width} usual={column.width ?? DEFAULT_COLUMN_WIDTH} onChange={onWiden} />
+      <WidthInput
+        label={say('widthOf', { name: label })}
+        unit={say('pixels')}
+        value={width}
+        usual={column.width ?? DEFAULT_COLUMN_WIDTH}
+        onChange={onWiden}
+      />
     </li>
   );
 }
@@ -61,7 +67,8 @@ function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
     // The menu keeps the focus while it goes.
     if (wasOpen && !isOpen) setTimeout(() => handle.current?.focus());
     // Who moves a column by keys keeps it in sight.
-    if (from !== place && handle.current === document.activeElement) handle.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    if (from !== place && handle.current === document.activeElement)
+      handle.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [place, isOpen]);
 
   function move(step: Step) {
@@ -81,9 +88,26 @@ function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
     move(key as Step);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
-    <Dropdown trigger={['click']} autoFocus open={isOpen} onOpenChange={setOpen} menu={{ items, onClick: ({ key }) => choose(key) }}>
-      <Button ref={handle} className="mf-columns-handle" type="text" size="small" aria-label={say('move', { name })} aria-haspopup="menu" aria-keyshortcuts={SHORTCUTS} icon={<HolderOutlined aria-hidden />} onPointerDown={onPick} onKeyDown={onKeyDown} />
+    <Dropdown
+      trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items, onClick: ({ key }) => choose(key) }}
+    >
+      <Button
+        ref={handle}
+        className="mf-columns-handle"
+        type="text"
+        size="small"
+        aria-label={say('move', { name })}
+        aria-haspopup="menu"
+        aria-keyshortcuts={SHORTCUTS}
+        icon={<HolderOutlined aria-hidden />}
+        onPointerDown={onPick}
+        onKeyDown={onKeyDown}
+      />
     </Dropdown>
   );
 }

@@ -1,32 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cascadedFrom, column, computed, dateItem, dictionaryItem, numberItem, referenceItem, subListItem, switchItem, textItem } from '../../testing/builders.ts';
-import { fakePorts } from '../../testing/fake-ports.ts';
+import { subListItem } from '../../testing/builders.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
-
-const columns = [
-  column(textItem('name', { itemName: '名称', required: true, maxlength: 6 })),
-  column(dictionaryItem('kind', { itemName: '类别', dictKey: 'kind' })),
-  column(numberItem('count', { itemName: '数量', digits: 0, min: 1, tablealign: 'right' })),
-  column(numberItem('price', { itemName: '单价', digits: 2 })),
-  column(numberItem('sum', { itemName: '金额', digits: 2, ...computed('count * price') })),
-  column(dateItem('day', { itemName: '日期' })),
-  column(switchItem('paid', { itemName: '已付' })),
-  column(referenceItem('unit', { itemName: '单位', refKey: 'unit' })),
-  column(referenceItem('keeper', { itemName: '保管人', refKey: 'user', ...cascadedFrom('unit') })),
-];
-const ports = fakePorts({
-  dictionaries: { kind: [{ key: '1', value: '租金' }, { key: '2', value: '物业费' }] },
-  references: {
-    unit: [{ id: 'u1', code: 'D01', name: '东楼' }, { id: 'u2', code: 'X01', name: '西楼' }],
-    user: [{ id: 'p1', name: '张三', within: 'u1' }, { id: 'p2', name: '李四', within: 'u2' }, { id: 'p3', name: '王五', within: 'u1' }, { id: 'p4', name: '王五', within: 'u1' }],
-  },
-});
-const rows = [
-  { id: '11', name: '一月', kind: '1', $kind: '租金', count: 1, price: 10, sum: 10, day: '2026-01-31 00:00:00', paid: 2, unit: 'u1', $unit: '东楼', keeper: 'p1', $keeper: '张三' },
-  { id: '12', name: '二月', kind: '2', $kind: '物业费', count: 2, price: 20, sum: 40, paid: 1, unit: 'u2', $unit: '西楼' },
-  { id: '13', name: '三月', count: 3, price: 30, sum: 90 },
-];
+import { cellOf, focused } from './grid-cells.fixture.ts';
+import { columns, copied, goTo, paste, ports, rows } from './rows-grid.fixture.ts';
 
 const meta = {
   title: 'ui/rows-grid',
@@ -37,49 +14,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function cellOf(canvasElement: HTMLElement, row: number, name: string): HTMLElement {
-  const grid = within(canvasElement).getByRole('grid', { name: '明细' });
-  const head = within(grid).getByRole('columnheader', { name: new RegExp(name) });
-  const found = within(grid).getAllByRole('row')[row]?.querySelector<HTMLElement>(`[aria-colindex="${head.getAttribute('aria-colindex')}"]`);
-  if (!found) throw new Error(`no cell ${name} in row ${row}`);
-  return found;
-}
-
-/** What the browser does on Ctrl+V: the event goes to whatever has the focus. */
-function paste(text: string, html = ''): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  if (html !== '') clipboardData.setData('text/html', html);
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-}
-
-function copied(): string {
-  const clipboardData = new DataTransfer();
-  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-  return clipboardData.getData('text/plain');
-}
-
-function focused(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
-}
-
-async function goTo(canvasElement: HTMLElement, row: number, name: string): Promise<void> {
-  await userEvent.click(cellOf(canvasElement, row, name));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(cellOf(canvasElement, row, name)).toHaveFocus());
-  // The click selects its row after a rest.
-  await waitFor(() => expect(cellOf(canvasElement, row, name).closest('[role="row"]')).toHaveAttribute('aria-selected', 'true'));
-}
-
 export const Pasted: Story = {
   name: 'a range is read by the type of each column, and rows are added for what is beyond the end',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await goTo(canvasElement, 3, '名称');
-    paste('四月\t租金\t1,200\t￥１２.３４5元\t0\t2026年4月1日\t是\tD01\t张三\r\n五月\t物业费\t4\t(2.50)\t0\t46143\tNo\t西楼\t李四\r\n');
+    paste(
+      '四月\t租金\t1,200\t￥１２.３４5元\t0\t2026年4月1日\t是\tD01\t张三\r\n五月\t物业费\t4\t(2.50)\t0\t46143\tNo\t西楼\t李四\r\n',
+    );
     await expect(await canvas.findByText('已粘贴 2 行 9 列，0 个单元格未接受；只读列已跳过')).toBeInTheDocument();
     await expect(canvas.getByText(/^共 4 条/)).toBeVisible();
-    const texts = (row: number) => ['名称', '类别', '数量', '单价', '金额', '日期', '已付', '单位', '保管人'].map((name) => cellOf(canvasElement, row, name).textContent);
+    const texts = (row: number) =>
+      ['名称', '类别', '数量', '单价', '金额', '日期', '已付', '单位', '保管人'].map(
+        (name) => cellOf(canvasElement, row, name).textContent,
+      );
     await expect(texts(3)).toEqual(['四月', '租金', '1,200', '12.35', '14,820.00', '2026-04-01', '是', '东楼', '张三']);
     await expect(texts(4)).toEqual(['五月', '物业费', '4', '-2.50', '-10.00', '2026-05-01', '否', '西楼', '李四']);
     await expect(canvas.getByText('14,860.00')).toBeVisible();
@@ -98,7 +46,9 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await goTo(canvasElement, 1, '名称');
-    paste('名称超过六个字符\t押金\t0\t一百\t\t3/1/2026\t1\t东楼\t王五\n二\t租金\t5\t6\t\t\t\t南楼\t李四\n三\t租金\t7\t8\t\t\t\t\t李四');
+    paste(
+      '名称超过六个字符\t押金\t0\t一百\t\t3/1/2026\t1\t东楼\t王五\n二\t租金\t5\t6\t\t\t\t南楼\t李四\n三\t租金\t7\t8\t\t\t\t\t李四',
+    );
     const report = await canvas.findByRole('alert');
     await expect(report).toHaveTextContent('已粘贴 3 行 9 列，9 个单元格未接受；只读列已跳过');
     await expect(report).toHaveTextContent('第1行：名称最多6个字符（粘贴的内容：“名称超过六个字符”）');
@@ -110,11 +60,21 @@ export const Refused: Story = {
     await userEvent.click(within(report).getByRole('button', { name: '下一个' }));
     await waitFor(() => expect(cellOf(canvasElement, 1, '类别')).toContainElement(focused()));
     await expect(report).toHaveTextContent('第1行：类别的值不在可选范围内（粘贴的内容：“押金”）');
-    for (const [row, name] of [[1, '数量'], [1, '单价'], [1, '日期'], [1, '已付'], [1, '保管人'], [2, '单位']] as const) {
+    for (const [row, name] of [
+      [1, '数量'],
+      [1, '单价'],
+      [1, '日期'],
+      [1, '已付'],
+      [1, '保管人'],
+      [2, '单位'],
+    ] as const) {
       await userEvent.click(within(report).getByRole('button', { name: '下一个' }));
       await waitFor(() => expect(cellOf(canvasElement, row, name)).toContainElement(focused()));
     }
-    await expect(cellOf(canvasElement, 1, '保管人')).toHaveAttribute('title', '保管人中名为“王五”的不止一条（粘贴的内容：“王五”）');
+    await expect(cellOf(canvasElement, 1, '保管人')).toHaveAttribute(
+      'title',
+      '保管人中名为“王五”的不止一条（粘贴的内容：“王五”）',
+    );
     await expect(cellOf(canvasElement, 3, '保管人')).toHaveAttribute('title', '请先选择前置项目（粘贴的内容：“李四”）');
     // A mark goes as soon as the cell has its answer.
     await goTo(canvasElement, 1, '数量');
@@ -155,7 +115,7 @@ export const FixedRows: Story = {
 };
 
 export const PastedText: Story = {
-  name: 'text pasted into an open editor is the editor\'s own, a range is the list\'s',
+  name: "text pasted into an open editor is the editor's own, a range is the list's",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(cellOf(canvasElement, 1, '名称'));
@@ -226,17 +186,26 @@ export const Copied: Story = {
 
 export const CopiedWithFiles: Story = {
   name: 'files of copied rows come along, to those that hang there, and go with an undo',
-  args: { record: { id: '1', details: [{ ...rows[0], attachments: 'f1,f2' }, { ...rows[1], attachments: 'f3' }, rows[2]] } },
+  args: {
+    record: { id: '1', details: [{ ...rows[0], attachments: 'f1,f2' }, { ...rows[1], attachments: 'f3' }, rows[2]] },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const files = (row: number) => canvas.getByRole('button', { name: new RegExp(`^打开第 ${row} 行的附件`) });
     await goTo(canvasElement, 1, '名称');
     canvas.getByRole('checkbox', { name: '选择第 1 行' }).focus();
     const clipboardData = new DataTransfer();
-    document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    for (const [row, name] of [[2, '2 → 3'], [3, '0 → 2']] as const) {
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    for (const [row, name] of [
+      [2, '2 → 3'],
+      [3, '0 → 2'],
+    ] as const) {
       await goTo(canvasElement, row, '名称');
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
       await waitFor(() => expect(files(row), name).toHaveAccessibleName(row === 2 ? /3 个文件/ : /2 个文件/));
     }
     await expect(cellOf(canvasElement, 3, '名称')).toHaveTextContent('一月');

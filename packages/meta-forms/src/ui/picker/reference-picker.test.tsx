@@ -1,60 +1,11 @@
-import { cleanup, fireEvent, screen, render, within, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
-import { useState } from 'react';
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
-import type { FakeWorld } from '../../testing/fake-world.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
-import { ReferencePicker, type ReferencePickerProps } from './reference-picker.tsx';
+import { box, open, units } from './reference-picker.fixture.tsx';
 
-const units = Array.from({ length: 130 }, (_, index) => ({ id: `${index + 1}`, code: `U${index + 1}`, name: `单位${index + 1}` }));
-
-function open(props: Partial<ReferencePickerProps> = {}, world: FakeWorld = {}) {
-  const ports = fakePorts({ references: { unit: units }, ...world });
-  const changes: (readonly [string, string])[] = [];
-  function Held() {
-    const [held, setHeld] = useState({ value: props.value ?? '', display: props.display });
-    return (
-      <ReferencePicker
-        id="unit"
-        label="单位"
-        port={ports.references}
-        referenceKey="unit"
-        isTree={false}
-        byCode={false}
-        multiple={false}
-        cascade={undefined}
-        disabled={false}
-        required={false}
-        invalid={false}
-        compact={false}
-        onBlur={() => undefined}
-        {...props}
-        value={held.value}
-        display={held.display}
-        onChange={(value, display) => {
-          changes.push([value, display]);
-          setHeld({ value, display });
-        }}
-      />
-    );
-  }
-  render(
-    <App>
-      <Held />
-    </App>,
-  );
-  return { ports, changes, user: userEvent.setup() };
-}
-
-function memoryRecents(kept: Readonly<Record<string, readonly ReferenceOption[]>>): RecentPort {
-  const places = new Map(Object.entries(kept));
-  return { list: (place) => places.get(place) ?? [], keep: (place, options) => void places.set(place, options) };
-}
-
-const unitsUpTo = (count: number) => ({ references: { unit: Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, name: `单位${index + 1}` })) } });
-const box = () => screen.getByRole('combobox');
+const unitsUpTo = (count: number) => ({
+  references: { unit: Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, name: `单位${index + 1}` })) },
+});
 
 describe('a reference picker', () => {
   test('fetches nothing until it opens, then all in one request where a page does not hold them', async () => {
@@ -184,7 +135,17 @@ describe('a reference picker', () => {
   });
 
   test('finds a Chinese name by its pinyin, at once and after the answer of a server that knows none', async () => {
-    const { changes, user } = open({}, { references: { unit: [{ id: '1', name: '财务部' }, { id: '2', name: '采购部' }] } });
+    const { changes, user } = open(
+      {},
+      {
+        references: {
+          unit: [
+            { id: '1', name: '财务部' },
+            { id: '2', name: '采购部' },
+          ],
+        },
+      },
+    );
     await user.click(box());
     await screen.findByTitle('财务部');
     await user.keyboard('cgb');
@@ -218,46 +179,6 @@ describe('a reference picker', () => {
     expect(changes).toEqual([['12', '单位12']]);
   });
 
-  test('offers what was chosen last above the list, without what is gone, until something is typed', async () => {
-    const recents = memoryRecents({ unit: [{ id: '120', name: '旧名称' }, { id: 'gone', name: '已删除' }] });
-    const { changes, user } = open({ recents });
-    await user.click(box());
-    await screen.findAllByText('最近选择');
-    const again = await screen.findByTitle('单位120');
-    expect(again.compareDocumentPosition(await screen.findByTitle('单位1')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    await waitFor(() => expect(screen.queryByTitle('已删除')).not.toBeInTheDocument());
-    await user.click(screen.getByTitle('单位2'));
-    expect(recents.list('unit')).toEqual([units[1], units[119]]);
-    await user.click(box());
-    await screen.findAllByText('最近选择');
-    await user.keyboard('单位3');
-    await waitFor(() => expect(screen.queryByText('最近选择')).not.toBeInTheDocument());
-    expect(changes).toEqual([['2', '单位2']]);
-  });
-
-  test('remembers the last five, each once, also of a dialog, and not what was chosen all at once', async () => {
-    const recents = memoryRecents({ unit: ['9', '8', '7', '6', '5'].map((id) => ({ id, name: `单位${id}` })) });
-    const { user } = open({ recents, multiple: true });
-    await user.click(screen.getByRole('button', { name: '打开选择单位' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(await within(dialog).findByText('单位7'));
-    await user.click(within(dialog).getByText('单位2'));
-    await user.click(within(dialog).getByRole('button', { name: '选择' }));
-    expect(recents.list('unit').map(({ id }) => id)).toEqual(['2', '7', '9', '8', '6']);
-    await user.click(box());
-    await user.click(await screen.findByRole('button', { name: '全选' }));
-    expect(recents.list('unit').map(({ id }) => id)).toEqual(['2', '7', '9', '8', '6']);
-  });
-
-  test('keeps choices under one parent apart from those under another', async () => {
-    const recents = memoryRecents({ 'unit?area=a1': [{ id: '4', name: '单位4' }] });
-    const { user } = open({ recents, cascade: { state: 'ready', parameter: 'area', value: 'a2' } });
-    await user.click(box());
-    await user.click(await screen.findByTitle('单位3'));
-    expect(recents.list('unit?area=a2').map(({ id }) => id)).toEqual(['3']);
-    expect(recents.list('unit?area=a1').map(({ id }) => id)).toEqual(['4']);
-  });
-
   test('shows code and name to choose by code', async () => {
     const { user } = open({ byCode: true });
     await user.click(box());
@@ -268,7 +189,13 @@ describe('a reference picker', () => {
   test('asks for 20 records by code and in the dialog, for 100 by name', async () => {
     const ports = fakePorts({ references: { unit: units.slice(0, 30) } });
     const sizes: number[] = [];
-    const port = { ...ports.references, page: (query: Parameters<typeof ports.references.page>[0]) => (sizes.push(query.size), ports.references.page(query)) };
+    const port = {
+      ...ports.references,
+      page: (query: Parameters<typeof ports.references.page>[0]) => (
+        sizes.push(query.size),
+        ports.references.page(query)
+      ),
+    };
     const { user } = open({ port });
     await user.click(box());
     await screen.findByTitle('单位1');
