@@ -20,12 +20,13 @@ export async function checkCascades(choices: ChoicesPort, scope: Scope, { fields
   const old = new Set(before ? restrictedIn(fields, before, placeOf(before)).flatMap((entry) => entry.ids.map((id) => pairOf(entry, id))) : []);
   const restricted = restrictedIn(fields, record, placeOf(record)).map((entry) => Object.assign(entry, { ids: entry.ids.filter((id) => !old.has(pairOf(entry, id))) }));
   const wanted = Map.groupBy(restricted, questionOf);
-  const answers = new Map<string, ReadonlySet<string> | undefined>();
-  for (const [question, entries] of wanted) {
-    const [first] = entries;
+  const asked = [...wanted].flatMap(([question, entries]) => {
     const ids = [...new Set(entries.flatMap((entry) => entry.ids))];
-    if (first && ids.length > 0) answers.set(question, await choices.below(scope, first.source, { ...first, ids }));
-  }
+    const [first] = entries;
+    return first && ids.length > 0 ? [{ question, source: first.source, parameter: first.parameter, parent: first.parent, ids }] : [];
+  });
+  const below = asked.length > 0 ? await choices.below(scope, asked) : [];
+  const answers = new Map(asked.map(({ question }, place) => [question, below[place]]));
   return restricted.flatMap((entry): readonly Problem[] => {
     const { path, label, parentLabel, ids } = entry;
     const belonging = answers.get(questionOf(entry));

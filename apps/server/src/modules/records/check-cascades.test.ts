@@ -55,6 +55,12 @@ onEachDatabase('what an item holds below the one before it', (kind) => {
     expect(await problemsOf(values)).toEqual(expected);
   });
 
+  test('each row of a long list is held to its own parent', async () => {
+    const wrong = Array.from({ length: 60 }, (_, at) => ({ place: `nowhere-${at}`, inRow: 'user-east' }));
+    const problems = await problemsOf({ lines: [{ place: 'unit-east', inRow: 'user-east' }, ...wrong, { place: 'unit-east', inRow: 'user-east' }] });
+    expect(problems.filter((problem: string) => problem.endsWith('inRow NOT_OF_PARENT'))).toHaveLength(wrong.length);
+  });
+
   test('the refusal names both items', async () => {
     expect((await save({ office: 'unit-east', keeper: 'user-west' })).body).toMatchObject({ msg: expect.stringContaining('keeper不属于所选的office') });
   });

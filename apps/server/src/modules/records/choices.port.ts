@@ -48,10 +48,10 @@ export interface ChoicesPort {
   known(scope: Scope, asked: readonly ChosenIds[]): Promise<readonly ReadonlyMap<string, Choice>[]>;
   names(scope: Scope, source: ChoiceSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Of these ids, those that the parent's value leaves to choose from, as a picker asks with this parameter; undefined where the
-   * source knows no such restriction.
+   * Of the ids of each question, those that the parent's value leaves to choose from, as a picker asks with this parameter;
+   * undefined where the source knows no such restriction.
    */
-  below(scope: Scope, source: ChoiceSource, asked: Below): Promise<ReadonlySet<string> | undefined>;
+  below(scope: Scope, asked: readonly (Below & { readonly source: ChoiceSource })[]): Promise<readonly (ReadonlySet<string> | undefined)[]>;
   /** What the caller may choose that one of these texts names whole, by name or by code. */
   matching(asker: Scope & Pick<RequestContext, 'permissions'>, source: ChoiceSource, texts: readonly string[]): Promise<readonly NamedOption[]>;
 }

@@ -7,18 +7,26 @@ import { optionRows } from './option-query.ts';
 import type { FoundName, NamesAsked } from './references.port.ts';
 
 type Part = RawBuilder<unknown>;
+type FoundAt = FoundName & { readonly place: number };
+
+/** Sources that one statement asks: the rows of a long list may each have a parent of their own, and so a question. */
+const MOST_PARTS = 24;
+
 type DictionaryIds = Extract<NamesAsked, { readonly kind: 'dictionary' }>;
 
-/** Reads the names of ids of several sources with one statement: a save or a page asks a dozen sources for a few ids each. */
+/** Reads the names of ids of several sources with one statement: a save or a page asks a dozen sources for a few ids each. Very many take some statements. */
 export async function readNames(scope: Scope, asked: readonly NamesAsked[]): Promise<readonly (readonly FoundName[])[]> {
   const dictionaries = asked.flatMap((one, place) => (one.kind === 'dictionary' ? [{ ...one, place }] : []));
   const parts = [
     ...asked.flatMap((one, place) => (one.kind === 'dictionary' ? [] : (partOf(scope, one, place) ?? []))),
     ...(dictionaries.length > 0 ? [entries(scope, dictionaries)] : []),
   ];
-  if (parts.length === 0) return asked.map(() => []);
-  const { rows } = await sql<FoundName & { readonly place: number }>`${sql.join(parts, sql` union all `)} ${keptPlan}`.execute(scope.db);
-  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  const found: FoundAt[] = [];
+  for (let start = 0; start < parts.length; start += MOST_PARTS) {
+    const some = sql.join(parts.slice(start, start + MOST_PARTS), sql` union all `);
+    found.push(...(await sql<FoundAt>`${some} ${keptPlan}`.execute(scope.db)).rows);
+  }
+  const byPlace = Map.groupBy(found, ({ place }) => place);
   return asked.map((_, place) => byPlace.get(place) ?? []);
 }
 
@@ -28,7 +36,7 @@ function partOf(scope: Scope, asked: Exclude<NamesAsked, DictionaryIds>, place: 
     return sql`select ${sql.lit(place)} as place, id, file_name as name, true as "isOpen" from files
       where tenant_id = ${scope.tenantId} and not is_deleted and ${isOpenTo(scope)} and ${isAnyOf('id', asked.ids)}`;
   }
-  const meant = optionRows(scope, { ...asked, equals: new Map(), reach: 'tenant' });
+  const meant = optionRows(scope, { equals: new Map(), ...asked, reach: 'tenant' });
   return meant && sql`select ${sql.lit(place)} as place, t.id, ${meant.name} as name, ${meant.isOpen} as "isOpen" ${meant.rows}`;
 }
 

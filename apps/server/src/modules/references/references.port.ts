@@ -45,7 +45,7 @@ export interface DeploymentTree {
 
 /** Ids of one source whose names are asked for. */
 export type NamesAsked =
-  | { readonly kind: 'options'; readonly source: ReferenceSource; readonly records?: OptionTable | undefined; readonly ids: readonly string[] }
+  | { readonly kind: 'options'; readonly source: ReferenceSource; readonly records?: OptionTable | undefined; readonly ids: readonly string[]; readonly equals?: OptionQuery['equals'] }
   | { readonly kind: 'dictionary'; readonly code: string; readonly ids: readonly string[] }
   | { readonly kind: 'file'; readonly ids: readonly string[] };
 

@@ -4,7 +4,7 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
 import type { Below } from '../records/choices.port.ts';
 import { builtInSources, type ReferenceSource } from './reference-source.ts';
-import type { ChoiceTreeNode, OptionQuery, OptionWithParent, ReferenceOption, ReferencesParts, ReferencesPort } from './references.port.ts';
+import type { ChoiceTreeNode, NamesAsked, OptionQuery, OptionWithParent, ReferenceOption, ReferencesParts, ReferencesPort } from './references.port.ts';
 import { referenceRefusal } from './references.words.ts';
 import { findRecords } from './find-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
@@ -31,8 +31,8 @@ type Asker = Scope & Pick<RequestContext, 'permissions'>;
 export function createReferencesService(parts: ReferencesParts) {
   return {
     port: parts.port,
-    /** Of these ids, those that a picker with this cascade offers; undefined where the source knows no such parameter. */
-    idsBelow: (scope: Scope, key: string, below: Below) => idsBelow(parts, scope, { key, below }),
+    /** The question for those of these ids that a picker with this cascade offers; undefined where the source knows no such parameter. */
+    namesBelow: (scope: Scope, key: string, below: Below) => namesBelow(parts, scope, { key, below }),
     /** The source of a key, as names of ids are asked of it. */
     named: (scope: Scope, key: string) => named(parts, scope, key),
     /** All options that the caller sees. */
@@ -63,13 +63,11 @@ async function recordsOf({ formOf, tableOf }: ReferencesParts, scope: Scope, sou
   return form && tableOf(form);
 }
 
-async function idsBelow(parts: ReferencesParts, scope: Scope, { key, below: { ids, parameter, parent } }: { readonly key: string; readonly below: Below }): Promise<ReadonlySet<string> | undefined> {
+async function namesBelow(parts: ReferencesParts, scope: Scope, { key, below: { ids, parameter, parent } }: { readonly key: string; readonly below: Below }): Promise<NamesAsked | undefined> {
   const source = await sourceOf(parts, scope, key);
   const cascade = source.cascades.find((known) => known.parameter === parameter);
   if (!cascade) return undefined;
-  const records = await recordsOf(parts, scope, source);
-  const found = await parts.port.options(scope, { source, records, ids, equals: new Map([[cascade.property, splitIds(parent)]]), offset: 0, limit: ids.length, reach: 'tenant' });
-  return new Set(found.records.map(({ id }) => id));
+  return { kind: 'options', source, records: await recordsOf(parts, scope, source), ids, equals: new Map([[cascade.property, splitIds(parent)]]) };
 }
 
 async function named(parts: ReferencesParts, scope: Scope, key: string): Promise<Pick<OptionQuery, 'source' | 'records'>> {
