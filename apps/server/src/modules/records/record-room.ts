@@ -1,9 +1,9 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { inOneTransaction } from '../../shared/database/transaction.ts';
 import { INDEXED_CHARACTERS, listedColumns, partsOf, searchableColumns, searchedTexts, sortableColumns, type RecordColumn } from './record-columns.ts';
 import { fillColumns, keepList } from './record-list-table.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { listTableOf, partitionOf, shortName } from './record-names.ts';
 import { UNIQUE_MARK } from './unique/unique-indexes.ts';
 import { markWrites } from './record-tallies.ts';
@@ -20,12 +20,7 @@ export async function prepareRoom(db: Database, metaKey: string, forms: readonly
   await alone((own) => makeTables(own, metaKey, { partition, table }));
   await alone((own) => markWrites(own, metaKey));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
-  const existing = await columnsThatAre(db, table);
-  const missing = [...columns.values()].filter(({ name }) => !existing.includes(name));
-  const unwanted = existing.filter((name) => /^(number|text|sealed)_/.test(name) && !columns.has(name));
-  if (missing.length + unwanted.length > 0 || !(await isKept(db, partition))) {
-    await alone((own) => changeColumns(own, { partition, table, columns, missing, unwanted }));
-  }
+  if ((await differs(db, { partition, table, columns })).isWanted) await alone((own) => changeColumns(own, { partition, table, columns }));
   const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
   const indexes = [...(await indexesThatAre(db, table)), ...(await indexesThatAre(db, partition))];
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
@@ -37,19 +32,6 @@ export async function prepareRoom(db: Database, metaKey: string, forms: readonly
   for (const step of steps) await alone((own) => step.execute(own));
   // Without statistics of the new columns the planner guesses, and a list of a million rows waits for its guess.
   if (newIndexes.length > 0) await sql`analyze ${sql.id(table)}`.execute(db);
-}
-
-// Two publishings of one key, or two instances that start, would make the same things at the same moment.
-async function oneAtATime(db: Database, partition: string): Promise<(work: (own: Database) => Promise<unknown>) => Promise<unknown>> {
-  const wait = (own: Database) => sql`select pg_advisory_xact_lock(hashtext(${partition}))`.execute(own);
-  if (db.isTransaction) {
-    await wait(db);
-    return (work) => work(db);
-  }
-  return (work) => inOneTransaction(db, async (own) => {
-    await wait(own);
-    return work(own);
-  });
 }
 
 interface Tables {
@@ -72,13 +54,21 @@ async function makeTables(db: Database, metaKey: string, { partition, table }: T
 
 interface ColumnChange extends Tables {
   readonly columns: ReadonlyMap<string, RecordColumn>;
-  readonly missing: readonly RecordColumn[];
-  readonly unwanted: readonly string[];
 }
 
-async function changeColumns(db: Database, { partition, table, columns, missing, unwanted }: ColumnChange): Promise<void> {
+async function differs(db: Database, { partition, table, columns }: ColumnChange) {
+  const existing = await columnsThatAre(db, table);
+  const missing = [...columns.values()].filter(({ name }) => !existing.includes(name));
+  const unwanted = existing.filter((name) => /^(number|text|sealed)_/.test(name) && !columns.has(name));
+  return { missing, unwanted, isWanted: missing.length + unwanted.length > 0 || !(await isKept(db, partition)) };
+}
+
+async function changeColumns(db: Database, { partition, table, columns }: ColumnChange): Promise<void> {
   // Who writes meanwhile would leave a record without the new columns.
   await sql`lock table ${sql.id(partition)} in share row exclusive mode`.execute(db);
+  // Looked at once more: somebody else may have changed them until the lock was free.
+  const { missing, unwanted, isWanted } = await differs(db, { partition, table, columns });
+  if (!isWanted) return;
   const changes = [...missing.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`), ...unwanted.map((name) => sql`drop column ${sql.id(name)}`)];
   if (changes.length > 0) await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db);
   await keepList(db, { partition, table, columns: [...columns.values()] });

@@ -26,6 +26,7 @@ import { countToDos, withToDo, type ToDoParts, type ToDoPlace } from './to-dos.s
 import { reserveNumbers, type ReservedNumbers } from './numbering/reserve-numbers.ts';
 import type { Repeat } from './unique/find-repeats.ts';
 import { checkUnique } from './unique/check-unique.service.ts';
+import { comparedKeys } from './unique/unique-indexes.ts';
 import { contentOf, factsOf, idOfRecord, toListed, toWire } from './wire-records.ts';
 
 export interface RecordsParts extends ChosenParts, ToDoParts {
@@ -217,7 +218,7 @@ async function repeatsAmong({ port }: RecordsParts, context: RequestContext, sav
   if (!compiled) return [];
   const contents = saves.map(({ record }) => record);
   const all: RepeatedSave[] = [];
-  for (const key of compiled.uniqueKeys) {
+  for (const key of comparedKeys(compiled)) {
     const repeats = await port.repeatsAmong(context, { compiled, key, contents });
     all.push(...repeats.map(({ at, first }) => ({ at, first, fields: key.fields })));
   }

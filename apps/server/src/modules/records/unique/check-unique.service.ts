@@ -2,6 +2,7 @@ import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-for
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { namingItem } from '../../messages/record-letters.service.ts';
 import type { RecordsPort } from '../records.port.ts';
+import { comparedKeys } from './unique-indexes.ts';
 
 /** A record on its way to be stored. */
 export interface UniqueCheck {
@@ -16,7 +17,7 @@ export interface UniqueCheck {
 /** A problem for each unique key of the form whose values another record holds. Keys that did not change are not asked for. */
 export async function checkUnique(port: Pick<RecordsPort, 'holderOf' | 'find'>, context: RequestContext, { compiled, record, before, ownId }: UniqueCheck): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  for (const key of compiled.uniqueKeys) {
+  for (const key of comparedKeys(compiled)) {
     if (before && key.fields.every((field) => String(before[field.key] ?? '') === String(record[field.key] ?? ''))) continue;
     const holder = await port.holderOf(context, { compiled, key, content: record, ownId });
     if (holder !== undefined) problems.push(await problemOf(port, context, { compiled, key, holder }));

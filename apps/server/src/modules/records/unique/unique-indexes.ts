@@ -1,10 +1,11 @@
-import type { UniqueKey } from '@org/meta-forms/core';
+import type { CompiledForm, UniqueKey } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import type { FormOfTenant } from '../../meta-forms/meta-forms.port.ts';
-import { columnOf, type RecordColumn } from '../record-columns.ts';
-import { listTableOf, shortName } from '../record-names.ts';
+import { columnOf, factNames, type RecordColumn } from '../record-columns.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { listTableOf, partitionOf, shortName } from '../record-names.ts';
 
 /**
  * Unique values are held by unique indexes on the list table of a form, one per tenant and key: two writers that meet
@@ -43,6 +44,11 @@ export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
   return fields.map((field) => columnOf(field));
 }
 
+/** The unique keys of a form that compare values of its items; the record's own facts (a key such as `status`) are no values of items. */
+export function comparedKeys(compiled: Pick<CompiledForm, 'uniqueKeys'>): readonly UniqueKey[] {
+  return compiled.uniqueKeys.filter((key) => columnsOf(key).every(({ name }) => !factNames.includes(name)));
+}
+
 /**
  * Makes the unique indexes that these forms ask for, and drops those that no form asks for any more. Fails with 23505 where values repeat;
  * outside a transaction, which is after a publishing and at a start, an index that compared by an older rule stays instead: a server starts
@@ -50,19 +56,20 @@ export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
  */
 export async function keepUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void> {
   const table = listTableOf(metaKey);
-  const wanted = new Map(forms.flatMap(({ tenantId, compiled }) => compiled.uniqueKeys.map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const)));
+  const alone = await oneAtATime(db, partitionOf(metaKey));
+  const wanted = new Map(forms.flatMap(({ tenantId, compiled }) => comparedKeys(compiled).map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const)));
   const existing = await indexesThatExist(db, table);
   const kept = new Set(wanted.keys());
   for (const [name, { tenantId, key }] of wanted) {
     if (existing.includes(name)) continue;
     try {
-      await makeIndex(db, { name, table, tenantId, key });
+      await alone((own) => makeIndex(own, { name, table, tenantId, key }));
     } catch (error) {
       if (db.isTransaction || !isDuplicate(error, name)) throw error;
       kept.add(formerNameOf(table, tenantId, key));
     }
   }
-  for (const name of existing) if (!kept.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(db);
+  for (const name of existing) if (!kept.has(name)) await alone((own) => sql`drop index if exists ${sql.id(name)}`.execute(own));
 }
 
 interface UniqueIndex {
@@ -90,8 +97,10 @@ const MOST_REPEATED = 3;
 
 /** Values that stand in the way of the unique keys of a form, some of each key. */
 export async function repeatedValues(db: Database, { tenantId, compiled }: FormOfTenant): Promise<readonly RepeatedValue[]> {
+  // Who changes the indexes waits for who reads the table: the lock comes first for both.
+  await oneAtATime(db, partitionOf(compiled.metaKey));
   const found: RepeatedValue[] = [];
-  for (const key of compiled.uniqueKeys) {
+  for (const key of comparedKeys(compiled)) {
     const columns = columnsOf(key);
     const compared = sql.join(columns.map((column) => comparedBy(column, column.expression)));
     const shown = sql.join(columns.map(({ expression }) => sql`min(${expression}::text)`));
