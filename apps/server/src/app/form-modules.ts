@@ -6,7 +6,7 @@ import { editingRepository } from '../modules/files/editing/editing.repository.t
 import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
-import { IMPORT_KEY } from '../modules/files/limits.ts';
+import { IMPORT_KEY } from '../shared/files/file-reach.ts';
 import { createFileTrail } from '../modules/files/file-trail.ts';
 import { createFilesService, type FilesParts } from '../modules/files/files.service.ts';
 import { createFileQuota } from '../modules/files/quota.ts';

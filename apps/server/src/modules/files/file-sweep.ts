@@ -4,7 +4,8 @@ import { isAnyOf } from '../../shared/database/maintained.ts';
 import { inTransaction } from '../../shared/database/transaction.ts';
 import { wallClock } from '../../shared/time/clock.ts';
 import { releaseContents } from './file-contents.ts';
-import { IMPORT_DAYS, IMPORT_KEY, UNNAMED_DAYS } from './limits.ts';
+import { IMPORT_KEY } from '../../shared/files/file-reach.ts';
+import { IMPORT_DAYS, UNNAMED_DAYS } from './limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Files that one sweep takes at most, and rows that are searched for their ids in one statement. */

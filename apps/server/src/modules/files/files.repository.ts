@@ -4,7 +4,7 @@ import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.
 import { wallClock } from '../../shared/time/clock.ts';
 import { isSessionOpen } from '../../shared/security/open-session.ts';
 import { keepContent, releaseContents } from './file-contents.ts';
-import { isOpenTo } from './file-reach.ts';
+import { isOpenTo } from '../../shared/files/file-reach.ts';
 import type { FileRevision, FilesPort } from './files.port.ts';
 import type { FilesTables } from './files.tables.ts';
 

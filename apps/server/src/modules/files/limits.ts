@@ -21,5 +21,3 @@ export const FORM_BYTES = 4096;
 export const UNNAMED_DAYS = 31;
 /** A file that was brought for an import goes after so many. */
 export const IMPORT_DAYS = 1;
-/** The business key of a file that an import reads. */
-export const IMPORT_KEY = 'import';

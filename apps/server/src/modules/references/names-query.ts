@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
-import { isOpenTo } from '../files/file-reach.ts';
+import { isOpenTo } from '../../shared/files/file-reach.ts';
 import { optionRows } from './option-query.ts';
 import type { FoundName, NamesAsked } from './references.port.ts';
 

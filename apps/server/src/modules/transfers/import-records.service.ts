@@ -1,13 +1,12 @@
 import { isMissingFile } from '@org/meta-forms/checking';
 import { fillWords, pathSegments, type CompiledForm, type Language, type Problem, type WireRecord } from '@org/meta-forms/core';
 import { describeProblem, missingNames } from '@org/meta-forms/words';
-import { databaseError } from '../../shared/database/database-errors.ts';
+import { isUniqueValue } from '../../shared/database/database-errors.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { FilesPort } from '../files/files.port.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import type { CheckedSave, RecordsService } from '../records/records.service.ts';
-import { UNIQUE_MARK } from '../records/unique/unique-indexes.ts';
 import { ImportFailure, type Outcome, type Works } from './jobs.ts';
 import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES, MOST_IMPORTED, MOST_INCOMPLETE, MOST_LINES } from './limits.ts';
 import { readRows, type ReadRow } from './read-rows.service.ts';
@@ -143,7 +142,7 @@ async function storeRows({ records, audit, files }: ImportParts, { context, aske
 class ValueTakenSince extends Error {}
 
 function unlessTaken(error: unknown): never {
-  throw databaseError(error)?.constraint.includes(UNIQUE_MARK) ? new ValueTakenSince('a unique value was stored by somebody else', { cause: error }) : error;
+  throw isUniqueValue(error) ? new ValueTakenSince('a unique value was stored by somebody else', { cause: error }) : error;
 }
 
 interface Refused {

@@ -11,3 +11,12 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   const failure = databaseError(error);
   return failure?.state === '23505' && failure.constraint === constraint;
 }
+
+/** As the unique indexes of records are named (`unique-indexes.ts`). */
+const UNIQUE_VALUE = /_unique_[0-9a-f]{16}$/;
+
+/** Whether a record was not stored because another holds one of its unique values. */
+export function isUniqueValue(error: unknown): boolean {
+  const failure = databaseError(error);
+  return failure?.state === '23505' && UNIQUE_VALUE.test(failure.constraint);
+}

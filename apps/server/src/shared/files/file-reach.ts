@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isAnyOf } from '../../shared/database/maintained.ts';
-import type { Scope } from '../../shared/http/context.ts';
-import { IMPORT_KEY } from './limits.ts';
+import { isAnyOf } from '../database/maintained.ts';
+import type { Scope } from '../http/context.ts';
+
+/** The business key of a file that an import reads. */
+export const IMPORT_KEY = 'import';
 
 /**
  * A file that nothing saved names yet is its sender's alone: its id can be guessed, and the unit of a person says nothing about
