@@ -7,7 +7,7 @@ import { compileTest, nativeKit, said, testItem, testList } from '../testing/nat
 import { MetaFormDialog, type MetaFormDialogProps } from './meta-form-dialog.tsx';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 
-export const compiled = compileTest([testItem('name'), testItem('note'), testList(1)]);
+const compiled = compileTest([testItem('name'), testItem('note'), testList(1)]);
 export const record: WireRecord = { id: '1', version: 2, name: 'Room', note: 'old', rows: [{ id: 'a', c0: 'one' }] };
 
 /** The dialog of the record; `sent` are the saved records. */
