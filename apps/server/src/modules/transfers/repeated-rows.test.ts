@@ -38,7 +38,7 @@ onEachDatabase('imports whose rows repeat a unique value', (kind) => {
 
   test.each<[string, CellValue[][], string]>([
     ['text whatever its case, width and blanks', [['a', 'ZC-1'], ['b', 'zc-2'], ['c', ' ｚｃ－１ ']], '第 4 行 code与第 2 行重复'],
-    ['text by its first 400 characters', [['a', `${long}a`], ['b', `${long}b`]], '第 3 行 code与第 2 行重复'],
+    ['long text by all of it', [['a', `${long}a`], ['b', `${long}b`], ['c', `${long}A`]], '第 4 行 code与第 2 行重复'],
     ['numbers as numbers', [['a', null, '1.5'], ['b', null, 1.5], ['c', null, '1.50']], '第 3 行 serial与第 2 行重复\n第 4 行 serial与第 2 行重复'],
     ['several items together', [['a', null, null, 'kind 1', '101'], ['b', null, null, 'kind 2', '101'], ['c', null, null, null, '101'], ['d', null, null, 'kind 1', '101']], '第 5 行 kind、room与第 2 行重复'],
     ['sealed values', [['a', null, null, null, null, '13800000001'], ['b', null, null, null, null, '13800000001']], '第 3 行 phone与第 2 行重复'],
