@@ -1,3 +1,4 @@
+import { RECORD_FACTS } from '../contract/record-facts.ts';
 import { allowedPath, type CallPurpose } from './allowed-calls.ts';
 import { readAttributes, readObject, type Attribute, type AttributeTable } from './attribute.ts';
 import { cssColor } from './css-color.ts';
@@ -42,6 +43,9 @@ const property = {
   textCode: 'META_FORM_NAME_REFUSED',
 } as const;
 
+/** A name under which a server writes the text of an id: no fact of the record may be replaced by it. */
+const labelProperty = { ...property, read: text((name) => (reachesPrototype(name) || RECORD_FACTS.has(name) ? undefined : name)) } as const;
+
 /** How `computeData` is read. */
 export const COMPUTE_ATTRIBUTES: AttributeTable<Omit<ComputeData, 'extra'>> = {
   formula: { read: readText, expected: 'text', acceptsEmpty: true },
@@ -74,7 +78,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
   },
   dictKey: word,
   refKey: segment,
-  tablelabel: property,
+  tablelabel: labelProperty,
   jump: flag,
   jumpurl: { read: text(pageAddress), expected: 'link', textCode: 'META_FORM_ADDRESS_REFUSED', listCode: 'META_FORM_ADDRESS_REFUSED' },
   cascadeField: property,

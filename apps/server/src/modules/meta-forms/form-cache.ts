@@ -60,3 +60,5 @@ export function createFormCache(port: MetaFormsPort) {
     },
   };
 }
+
+export type FormCache = ReturnType<typeof createFormCache>;

@@ -12,18 +12,12 @@ import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
 import { inspectDraft, readDefinition } from './read-definition.ts';
 import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
-import { unsealedNames } from './unsealed-names.ts';
+import { unconfirmedNames, type Agreed } from './unconfirmed-names.ts';
 
 interface SaveInput {
   readonly id?: string | undefined;
   readonly version?: number | undefined;
   readonly definition: object;
-}
-
-/** What the author has agreed to beforehand. */
-interface Agreed {
-  /** Numbers of people, or what was sealed, are stored as plain text. */
-  readonly unsealed?: boolean | undefined;
 }
 
 /** Meta forms: drafts that authors edit, and what is published of them. */
@@ -61,7 +55,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = await port.find(context, id);
       if (!draft || (await errorsOf(draft.definition)).length > 0) return;
       const { compiled } = readDefinition(draft.definition);
-      if (unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)).length === 0) await prepare(context.db, draft.metaKey, [compiled]);
+      if ((await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed })).length === 0) await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
@@ -75,7 +69,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     async publish(context: RequestContext, id: string, agreed: Agreed) {
       const draft = found(await port.find(context, id));
       const compiled = await compiledDraft(draft.definition);
-      refuseUnconfirmed(unconfirmed(agreed, compiled, await cache.get(context, draft.metaKey)));
+      refuseUnconfirmed(await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed }));
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
       await keepUniqueValues(store, context, { compiled, published: await publishedForms(context.db, draft.metaKey) });
@@ -97,10 +91,6 @@ export type MetaFormsService = ReturnType<typeof createMetaFormsService>;
 
 function refuseUnconfirmed(names: readonly string[]): void {
   if (names.length > 0) throw metaFormRefusal('META_FORM_UNSEALS', { names: names.join('、') });
-}
-
-function unconfirmed({ unsealed }: Agreed, draft: CompiledForm, published: { readonly compiled: CompiledForm } | undefined): readonly string[] {
-  return unsealed ? [] : unsealedNames(draft, published?.compiled);
 }
 
 async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, version, definition }: SaveInput) {

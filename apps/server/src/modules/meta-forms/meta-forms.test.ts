@@ -9,6 +9,11 @@ import { listTableOf, shortName } from '../records/record-names.ts';
 const path = '/api/meta-object/metaform';
 const column = (kind: 'number' | 'text', key: string) => `${kind}_${shortName(key)}`;
 const copyOfTel = (config: object = {}) => testForm('sealedResult', testItem(1, 'tel'), testItem(1, 'copy', { isComputeData: true, computeData: { formula: 'tel' }, ...config }), testItem(1, 'name'));
+const copyOf = (property: string, config: object = {}) =>
+  testForm('borrower', testItem(8, 'lender', { refKey: 'lender' }), {
+    ...testItem(1, 'copy', { edited: false, mapperOrigin: 'lender', simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'lender', mapperMetaFormItem: property }, ...config }),
+    itemName: '电话副本',
+  });
 
 onEachDatabase('publishing forms', (kind) => {
   let app: TestApp;
@@ -83,6 +88,16 @@ onEachDatabase('publishing forms', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('13800000001');
     await draft(copyOfTel({ sealed: false }), { id: data.id, version: 1 });
     expect(await publish(data.id)).toMatchObject({ code: 400, reason: 'META_FORM_UNSEALS', msg: expect.stringContaining('copy') });
+  });
+
+  test('a copy of what another form seals is published open only by an author who says so', async () => {
+    await store(testForm('lender', testItem(1, 'tel'), testItem(1, 'name')));
+    const { data } = await draft(copyOf('tel'));
+    expect(await publish(data.id)).toMatchObject({ code: 400, reason: 'META_FORM_UNSEALS', msg: expect.stringContaining('电话副本') });
+    await draft(copyOf('tel', { sealed: true }), { id: data.id, version: 1 });
+    expect(await publish(data.id)).toMatchObject({ code: 200 });
+    await draft(copyOf('name', { sealed: true }), { id: data.id, version: 2 });
+    expect(await publish(data.id)).toMatchObject({ code: 200 });
   });
 
   test('an old draft is refused with the newer one, and a published key stays', async () => {

@@ -1,3 +1,4 @@
+import { RECORD_FACTS } from '@org/meta-forms/checking';
 import type { CompiledField, WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import { choiceFieldsOf, idsOf, rowsOf, type ChoiceField } from './choice-fields.ts';
@@ -10,14 +11,16 @@ type Names = ReadonlyMap<string, ReadonlyMap<string, Choice>>;
 export interface Named {
   readonly fields: readonly CompiledField[];
   readonly records: readonly WireRecord[];
+  /** All keys of the form, where `fields` are some of them. */
+  readonly keys?: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** Puts the text of every id beside it (`$key`), in the records and in the rows of their lists, and the names of who wrote. */
-export async function withCompanions(choices: ChoicesPort, scope: Scope, { fields, records }: Named): Promise<readonly WireRecord[]> {
+export async function withCompanions(choices: ChoicesPort, scope: Scope, { fields, records, keys = keysOf(fields) }: Named): Promise<readonly WireRecord[]> {
   const asked = idsIn({ fields, records });
   const known = await choices.known(scope, asked);
   const names = new Map(asked.map(({ source }, place) => [sourceKey(source), known[place] ?? new Map()]));
-  return records.map((record) => ({ ...named(fields, record, names), ...writersOf(record, names.get(sourceKey(PEOPLE))) }));
+  return records.map((record) => ({ ...named({ fields, keys }, record, names), ...writersOf(record, names.get(sourceKey(PEOPLE))) }));
 }
 
 type Wanted = Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>;
@@ -46,16 +49,33 @@ function sourceOf(wanted: Wanted, source: ChoiceSource): Set<string> {
   return entry.ids;
 }
 
-function named(fields: readonly CompiledField[], record: WireRecord, names: Names): WireRecord {
+type Level = Required<Pick<Named, 'fields' | 'keys'>>;
+
+function named({ fields, keys }: Level, record: WireRecord, names: Names): WireRecord {
   const result: Record<string, unknown> = { ...record };
   for (const choice of choiceFieldsOf(fields)) {
     const text = textOf(choice, record, names);
-    if (text !== '') result[choice.field.displayKey ?? `$${choice.field.key}`] = text;
+    if (text !== '') result[companionKey(choice.field, keys)] = text;
   }
   for (const field of fields) {
-    if (field.columns.length > 0 && Array.isArray(record[field.key])) result[field.key] = rowsOf(record, field).map((row) => named(field.columns, row, names));
+    if (field.columns.length > 0 && Array.isArray(record[field.key])) result[field.key] = rowsOf(record, field).map((row) => named({ fields: field.columns, keys: keysOf(field.columns) }, row, names));
   }
   return result;
+}
+
+const keysByFields = new WeakMap<readonly CompiledField[], ReadonlySet<string>>();
+
+function keysOf(fields: readonly CompiledField[]): ReadonlySet<string> {
+  const known = keysByFields.get(fields) ?? new Set(fields.map(({ key }) => key));
+  keysByFields.set(fields, known);
+  return known;
+}
+
+// Metadata names the property: what the record holds itself is never replaced by the text of an id.
+function companionKey({ key, displayKey }: CompiledField, keys: Level['keys']): string {
+  const own = `$${key}`;
+  const isFree = displayKey !== undefined && !RECORD_FACTS.has(displayKey) && !displayKey.startsWith('$') && !keys.has(displayKey);
+  return isFree ? displayKey : own;
 }
 
 function textOf({ field, source }: ChoiceField, record: WireRecord, names: Names): string {

@@ -87,7 +87,7 @@ async function* listAll(parts: RecordsParts, context: RequestContext, { metaKey,
   const filter = await withToDo(parts, context, { compiled, filter: walk });
   const fields = compiled.listColumns.map(({ field }) => field);
   for await (const { total, records } of parts.port.walk(context, compiled, { ...filter, most: walk.most, tests: [...(filter.tests ?? []), ...tickedOnly(ids)] })) {
-    yield { total, records: await withCompanions(parts.choices, context, { fields, records: records.map((record) => toListed(record, compiled)) }) };
+    yield { total, records: await withCompanions(parts.choices, context, { fields, keys: compiled.fieldByKey, records: records.map((record) => toListed(record, compiled)) }) };
   }
 }
 
@@ -97,7 +97,7 @@ async function list(parts: RecordsParts, context: RequestContext, { metaKey, fil
   const page = await port.page(context, compiled, await withToDo(parts, context, { compiled, filter }));
   const fields = compiled.listColumns.map(({ field }) => field);
   const listed = page.records.map((record) => withMissingFiles(compiled, { record, shown: toListed(record, compiled) }));
-  const records = await withCompanions(choices, context, { fields, records: listed });
+  const records = await withCompanions(choices, context, { fields, keys: compiled.fieldByKey, records: listed });
   return { ...page, records: [...records] };
 }
 

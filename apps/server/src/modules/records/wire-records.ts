@@ -1,3 +1,4 @@
+import { RECORD_FACTS } from '@org/meta-forms/checking';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { StoredRecord } from './records.port.ts';
 
@@ -27,10 +28,7 @@ export function idOfRecord(sent: WireRecord | undefined): string | undefined {
   return id === undefined || id === null || id === '' ? undefined : String(id);
 }
 
-/** What stands beside the values of a form in a record; a client may send it back, and it is not content. */
-const facts: ReadonlySet<string> = new Set(['id', 'tenantId', 'unitId', 'deptId', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'isDeleted']);
-
 /** What a client sent, without the facts and companions that are not its to write. */
 export function contentOf(sent: WireRecord): WireRecord {
-  return Object.fromEntries(Object.entries(sent).filter(([key]) => !facts.has(key) && !key.startsWith('$')));
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => !RECORD_FACTS.has(key) && !key.startsWith('$')));
 }

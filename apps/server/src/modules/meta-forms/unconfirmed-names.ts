@@ -1,0 +1,32 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { FormCache } from './form-cache.ts';
+import type { MetaFormsPort, TenantScope } from './meta-forms.port.ts';
+import { openCopies } from './open-copies.ts';
+import { unsealedNames } from './unsealed-names.ts';
+
+/** What the author has agreed to beforehand. */
+export interface Agreed {
+  /** Numbers of people, or what was sealed, are stored as plain text. */
+  readonly unsealed?: boolean | undefined;
+}
+
+interface Parts {
+  readonly port: Pick<MetaFormsPort, 'publishedKeyById'>;
+  readonly cache: FormCache;
+}
+
+/** What people call the items of a draft that would be stored open, where the author has not agreed to that. */
+export async function unconfirmedNames(
+  { port, cache }: Parts,
+  scope: TenantScope,
+  { draft, agreed }: { readonly draft: CompiledForm; readonly agreed: Agreed },
+): Promise<readonly string[]> {
+  if (agreed.unsealed) return [];
+  const published = async (metaKey: string) => (await cache.get(scope, metaKey))?.compiled;
+  const copies = await openCopies(draft, async ({ formCode, formId }) => {
+    const metaKey = formCode ?? (await port.publishedKeyById(scope, formId ?? ''));
+    if (metaKey === undefined) return undefined;
+    return metaKey === draft.metaKey ? draft : published(metaKey);
+  });
+  return [...new Set([...unsealedNames(draft, await published(draft.metaKey)), ...copies])];
+}
