@@ -66,9 +66,8 @@ describe('CFG-02: a failure inside', () => {
       db: db.withPlugin(broken),
       clock: () => new Date(),
       // Who calls is found out: it is the handler that meets the failure.
-      authenticate: (context, sent) => modules.kernel.authenticate({ ...context, db }, sent),
+      authenticate: (context, sent, permissions) => modules.kernel.authenticate({ ...context, db }, sent, permissions),
       holdsAll: () => true,
-      grantsAnyOf: async () => true,
       permissionsOf: async () => everything,
       audit: (context, entry) => modules.kernel.audit(context, entry),
       settleAudit: (tenantId) => modules.kernel.settleAudit(tenantId),

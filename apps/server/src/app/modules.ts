@@ -105,7 +105,7 @@ export interface Composition {
   readonly routes: readonly Route[];
   /** What is spoken beside the calls of the contract. */
   readonly protocols: readonly Protocol[];
-  readonly kernel: Pick<HttpKernel, 'authenticate' | 'holdsAll' | 'grantsAnyOf' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
+  readonly kernel: Pick<HttpKernel, 'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
   /** Ends what stays open between calls. */
@@ -220,9 +220,8 @@ export function composeModules(parts: ModuleParts): Composition {
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       sealing: parts.sealing,
-      authenticate: (context, token) => auth.identify(context, token),
+      authenticate: (context, token, permissions) => auth.identify(context, token, permissions),
       holdsAll: isAdministrator,
-      grantsAnyOf: (context, identity, codes) => authRepository.grantsAnyOf(context.db, identity, codes),
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
       audit: (context, entry) => audit.recordCall(context, entry),
       settleAudit: (tenantId) => chain.settle(tenantId),

@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/database/database.ts';
-import type { Identity } from '../../shared/http/context.ts';
+import type { Authenticated, Identity } from '../../shared/http/context.ts';
 import type { TokenClaims } from '../../shared/security/tokens.ts';
 
 export interface Account {
@@ -60,6 +60,12 @@ export interface RenewalState {
 }
 
 /** What signing in needs to be remembered. */
+/** At which moment somebody is meant, and which permission codes are asked about. */
+export interface IdentityAsked {
+  readonly at: Date;
+  readonly permissions: readonly string[];
+}
+
 export interface AuthPort {
   /** An account that may sign in: switched on, of a tenant that is open. */
   findAccount(db: Database, name: AccountName): Promise<Account | undefined>;
@@ -75,9 +81,7 @@ export interface AuthPort {
   /** Ends the running sessions of users, all but one where it is named. */
   endSessionsOf(db: Database, userIds: readonly string[], end: { readonly at: Date; readonly except?: string | undefined }): Promise<void>;
   readProfile(db: Database, userId: string): Promise<Profile | undefined>;
-  readIdentity(db: Database, claims: TokenClaims, at: Date): Promise<Identity | undefined>;
-  /** Whether a role of the identity grants one of these permission codes. */
-  grantsAnyOf(db: Database, identity: Identity, codes: readonly string[]): Promise<boolean>;
+  readIdentity(db: Database, claims: TokenClaims, asked: IdentityAsked): Promise<Authenticated | undefined>;
   readPermissions(db: Database, identity: Identity): Promise<readonly string[]>;
   /** Marks a sign-on token as used; false where it was used before. */
   useTicket(db: Database, ticket: { readonly id: string; readonly expiresAt: Date }): Promise<boolean>;

@@ -101,13 +101,6 @@ export const authRepository: AuthPort = {
   async requireNewPassword(db, userId) {
     await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
   },
-  async grantsAnyOf(db, { tenantId, roleIds }, codes) {
-    const { rows } = await sql<{ readonly granted: boolean }>`select exists (
-        select 1 from menus join role_menus on role_menus.menu_id = menus.id and ${isAnyOf('role_menus.role_id', roleIds)}
-        where menus.tenant_id = ${tenantId} and menus.category = 2 and not menus.is_deleted and ${isAnyOf('menus.code', codes)}
-      ) as granted ${keptPlan}`.execute(db);
-    return rows[0]?.granted === true;
-  },
   async readPermissions(db, identity) {
     // One row: a clerk holds some hundred codes, and each call reads them.
     const { rows } = await sql<{ readonly codes: string }>`select coalesce(string_agg(code, ' '), '') as codes from menus

@@ -1,5 +1,5 @@
 import { countedByAddress, type AddressRule } from '../../shared/attempts/by-address.ts';
-import type { CallContext, Identity, RequestContext } from '../../shared/http/context.ts';
+import type { Authenticated, CallContext, RequestContext } from '../../shared/http/context.ts';
 import type { AuthParts, Caller, SignedIn, SignInInput } from './auth-parts.ts';
 import type { AccountName } from './auth.port.ts';
 import { authRefusal } from './auth.words.ts';
@@ -17,7 +17,7 @@ export interface AuthService {
   signIn(context: CallContext, input: SignInInput): Promise<SignedIn>;
   refresh(context: CallContext, renewal: Renewal): Promise<SignedIn>;
   signOut(context: RequestContext): Promise<void>;
-  identify(context: CallContext, accessToken: string): Promise<Identity | undefined>;
+  identify(context: CallContext, accessToken: string, permissions: readonly string[]): Promise<Authenticated | undefined>;
   captcha(context: CallContext): Promise<CaptchaPicture>;
   work(context: CallContext, name: AccountName): Promise<WorkToDo>;
 }
@@ -36,9 +36,9 @@ export function createAuthService(parts: AuthParts): AuthService {
     signIn: (context, input) => signIn(parts, context, input),
     refresh: (context, renewal) => refresh(parts, context, renewal),
     signOut: (context) => parts.port.endSession(context.db, context.sessionId, { at: context.at, reason: 'signedOut' }),
-    identify: async ({ db, at }, token) => {
+    identify: async ({ db, at }, token, permissions) => {
       const claims = await parts.tokens.verify(token, 'access_token', at);
-      return claims && parts.port.readIdentity(db, claims, at);
+      return claims && parts.port.readIdentity(db, claims, { at, permissions });
     },
     captcha: (context) => createCaptcha(parts.questions, context),
     work: (context, { tenantId, accountKey }) => createWork(parts.questions, context, { tenantId, accountKey: accountKey.trim().toLowerCase() }),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { isAnyOf } from '../../shared/database/maintained.ts';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
-import type { Identity } from '../../shared/http/context.ts';
+import type { Authenticated, Identity } from '../../shared/http/context.ts';
 import type { TokenClaims } from '../../shared/security/tokens.ts';
-import type { Profile } from './auth.port.ts';
+import type { IdentityAsked, Profile } from './auth.port.ts';
 
 interface IdentityRow {
   readonly account: string;
@@ -33,16 +34,23 @@ const columns = sql`u.account, u.real_name, u.unit_id, u.must_change_password, $
       ${roleIds} as role_ids, ${roleAliases} as role_aliases, ${visibleUnitIds} as visible_unit_ids`;
 const ofOpenTenant = sql`u.status = 1 and not u.is_deleted and exists (select 1 from tenants t where t.tenant_id = u.tenant_id and t.status = 1 and not t.is_deleted)`;
 
+/** Which of the codes a role grants: looked up by code, where a clerk may hold some hundred. */
+function grantedOf(codes: readonly string[]) {
+  return sql`array(select m.code from menus m where m.tenant_id = u.tenant_id and ${isAnyOf('m.code', codes)} and m.category = 2 and not m.is_deleted
+    and exists (select 1 from role_menus g join user_roles ur on ur.role_id = g.role_id and ur.user_id = u.id
+      join roles r on r.id = g.role_id and not r.is_deleted where g.menu_id = m.id))`;
+}
+
 /** The caller behind the claims of an access token, with everything that scope and permission checks need: one query. */
-export async function readIdentity(db: Database, claims: TokenClaims, at: Date): Promise<Identity | undefined> {
-  const { rows } = await sql<IdentityRow>`
-    select ${columns}, exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
+export async function readIdentity(db: Database, claims: TokenClaims, { at, permissions }: IdentityAsked): Promise<Authenticated | undefined> {
+  const { rows } = await sql<IdentityRow & { readonly granted: readonly string[] }>`
+    select ${columns}, ${grantedOf(permissions)} as granted, exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
     from sessions s
     join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and ${ofOpenTenant}
     where s.id = ${claims.sessionId} and s.user_id = ${claims.userId} and s.tenant_id = ${claims.tenantId}
       and s.ended_at is null and s.expires_at > ${at} ${keptPlan}`.execute(db);
   const [row] = rows;
-  return row && identityOf(row, claims);
+  return row && { identity: identityOf(row, claims), granted: row.granted };
 }
 
 /** Somebody who may sign in, known without a session: for what another server does in his name. */

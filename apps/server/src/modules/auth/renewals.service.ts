@@ -23,7 +23,7 @@ const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1
 export async function refresh(parts: AuthParts, context: CallContext, renewal: Renewal): Promise<SignedIn> {
   const { port } = parts;
   const claims = await genuine(parts, context, renewal.refreshToken);
-  const identity = await port.readIdentity(context.db, claims, context.at);
+  const identity = (await port.readIdentity(context.db, claims, { at: context.at, permissions: [] }))?.identity;
   const known = identity && (await port.readRenewal(context.db, claims.sessionId));
   const profile = known && (await port.readProfile(context.db, claims.userId));
   if (!known || !profile || !isRefreshKey(renewal.refreshKey, known.keyHash)) throw authRefusal('AUTH_REFRESH_INVALID');

@@ -47,6 +47,12 @@ export interface Identity {
   readonly isLocked: boolean;
 }
 
+/** Who calls, and which of the permissions that were asked about are granted to him. */
+export interface Authenticated {
+  readonly identity: Identity;
+  readonly granted: readonly string[];
+}
+
 /** The context of a signed-in call: pass it to every service and repository. */
 export interface RequestContext extends CallContext, Identity {
   /** The permission codes of the caller's roles, read once per call. */

@@ -9,7 +9,7 @@ import { wallClock } from '../time/clock.ts';
 import type { Admission } from './admission.ts';
 import { writeCookie } from './answer-cookies.ts';
 import { refused, succeeded } from './answers.ts';
-import type { CallContext, Identity, RequestContext } from './context.ts';
+import type { Authenticated, CallContext, Identity, RequestContext } from './context.ts';
 import { emptyBody, refuseForeignBody, refuseUnexpectedBody } from './request-bodies.ts';
 import { httpRefusal } from './http.words.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
@@ -35,12 +35,10 @@ export interface HttpKernel {
   readonly clock: Clock;
   /** What the answers of repeatable calls are kept with. */
   readonly sealing: Sealing;
-  /** The caller behind a bearer token, or undefined when it is not (or no longer) valid. */
-  authenticate(context: CallContext, token: string): Promise<Identity | undefined>;
+  /** The caller behind a bearer token and the permissions he holds of these, or undefined when it is not (or no longer) valid. */
+  authenticate(context: CallContext, token: string, permissions: readonly string[]): Promise<Authenticated | undefined>;
   /** Whether somebody holds every permission of the contract, whatever is granted to him: then nothing has to be read to admit him. */
   holdsAll(identity: Identity): boolean;
-  /** Whether one of these permission codes is granted to somebody: one look-up, where a clerk may hold some hundred codes. */
-  grantsAnyOf(context: CallContext, identity: Identity, codes: readonly string[]): Promise<boolean>;
   /** The permission codes of an identity. */
   permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
   audit(context: RequestContext, entry: AuditEntry): Promise<void>;
@@ -48,11 +46,11 @@ export interface HttpKernel {
   settleAudit(tenantId: string): Promise<void>;
 }
 
-const identities = new WeakMap<FastifyRequest, Identity>();
+const admitted = new WeakMap<FastifyRequest, Authenticated>();
 
 /** The one who makes a request that passed the sign-in check; for log lines. */
 export function callerOf(request: FastifyRequest): Identity | undefined {
-  return identities.get(request);
+  return admitted.get(request)?.identity;
 }
 
 function callContext(kernel: HttpKernel, request: FastifyRequest, db: Database): CallContext {
@@ -67,7 +65,7 @@ function requestContext(kernel: HttpKernel, base: CallContext, identity: Identit
 
 /** The context of a request that was admitted to something for the signed-in; outside of any transaction. */
 export function identityContext(kernel: HttpKernel, request: FastifyRequest): RequestContext {
-  const identity = identities.get(request);
+  const identity = admitted.get(request)?.identity;
   if (!identity) throw httpRefusal('NOT_SIGNED_IN');
   return requestContext(kernel, callContext(kernel, request, kernel.db), identity);
 }
@@ -78,25 +76,27 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' ? /^bearer (\S+)$/i.exec(header)?.[1] : undefined;
 }
 
-/** What stays open to whom little is open. */
-type Openness = Pick<Call, 'openToInitialPassword' | 'openToLocked'>;
+/** What stays open to whom little is open, and the permissions that are asked about at once. */
+type Admitting = Pick<Call, 'openToInitialPassword' | 'openToLocked'> & { readonly permissions?: readonly string[] };
 
 /** Lets a request of somebody signed in pass, and remembers who it is; refuses every other. */
-export async function admitSignedIn(kernel: HttpKernel, request: FastifyRequest, open: Openness = {}): Promise<void> {
+export async function admitSignedIn(kernel: HttpKernel, request: FastifyRequest, { permissions = [], ...open }: Admitting = {}): Promise<void> {
   const base = callContext(kernel, request, kernel.db);
   const token = bearerOf(request);
-  const identity = token === undefined ? undefined : await kernel.authenticate(base, token);
-  if (!identity) throw httpRefusal('NOT_SIGNED_IN');
-  identities.set(request, identity);
+  const authenticated = token === undefined ? undefined : await kernel.authenticate(base, token, permissions);
+  if (!authenticated) throw httpRefusal('NOT_SIGNED_IN');
+  admitted.set(request, authenticated);
+  const { identity } = authenticated;
   if (identity.isLocked && !open.openToLocked) throw httpRefusal('SESSION_LOCKED');
   if (identity.mustChangePassword && !open.openToInitialPassword) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
 }
 
 async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
   if (call.permission === 'public') return;
-  await admitSignedIn(kernel, request, call);
-  if (call.permission === 'signedIn') return;
-  await demand({ kernel, call }, request, [call.permission, ...(call.permissionToAdd === undefined ? [] : [call.permissionToAdd])]);
+  const { permission, permissionToAdd, openToInitialPassword, openToLocked } = call;
+  const permissions = permission === 'signedIn' ? [] : [permission, ...(permissionToAdd === undefined ? [] : [permissionToAdd])];
+  await admitSignedIn(kernel, request, { openToInitialPassword, openToLocked, permissions });
+  if (permissions.length > 0) await demand({ kernel, call }, request, permissions);
 }
 
 /** Who may either add or change is told apart when the body is there. */
@@ -110,7 +110,8 @@ async function admitAdding(kernel: HttpKernel, call: Call, request: FastifyReque
 async function demand({ kernel, call }: { readonly kernel: HttpKernel; readonly call: Call }, request: FastifyRequest, anyOf: readonly string[]): Promise<void> {
   const context = identityContext(kernel, request);
   if (kernel.holdsAll(context)) return;
-  if (await kernel.grantsAnyOf(context, context, anyOf)) return;
+  const granted = admitted.get(request)?.granted ?? [];
+  if (anyOf.some((code) => granted.includes(code))) return;
   await kernel.audit(context, { call, input: { query: {}, body: {}, params: {} }, outcome: 'NOT_ALLOWED', answer: {} });
   throw httpRefusal('NOT_ALLOWED');
 }
@@ -133,7 +134,7 @@ function intentOf(call: Call, request: FastifyRequest) {
 }
 
 async function write(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
-  const identity = identities.get(request);
+  const identity = admitted.get(request)?.identity;
   const intent = intentOf(route.call, request);
   if (route.beside && identity) return beside(kernel, route, { request, identity, intent });
   return committed(kernel, route, { request, identity, intent });
@@ -189,7 +190,7 @@ async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): P
   try {
     return await answered(kernel, route, request);
   } catch (error) {
-    if (isToldOf(error) && identities.has(request)) {
+    if (isToldOf(error) && admitted.has(request)) {
       const context = identityContext(kernel, request);
       // What somebody only wanted to look at says nothing of his own.
       const input = route.work === 'read' ? { query: {}, body: {}, params: {} } : inputOf(context, request);
@@ -202,7 +203,7 @@ async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): P
 async function answered(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
   if (route.work === 'write') return write(kernel, route, request);
   const base = callContext(kernel, request, kernel.db);
-  const identity = identities.get(request);
+  const identity = admitted.get(request)?.identity;
   if (!identity) return route.handle(inputOf(base, request));
   const context = requestContext(kernel, base, identity);
   const input = inputOf(context, request);
