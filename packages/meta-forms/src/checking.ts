@@ -6,7 +6,7 @@ export type { CheckRecordOptions, CheckedRecord, Difference } from './session/ch
 export { withoutRefusedAddresses } from './metadata/without-refused.ts';
 
 /** What a server writes in a record beside the values of its form. */
-export { RECORD_FACTS } from './contract/record-facts.ts';
+export { RECORD_FACTS } from './metadata/record-facts.ts';
 
 /** Required files that an imported record may lack for now. */
 export { isMissingFile, MISSING_FILES_KEY, missingFilesIn } from './contract/missing-files.ts';

@@ -1,4 +1,4 @@
-import { RECORD_FACTS } from '../contract/record-facts.ts';
+import { RECORD_FACTS } from './record-facts.ts';
 import { allowedPath, type CallPurpose } from './allowed-calls.ts';
 import { readAttributes, readObject, type Attribute, type AttributeTable } from './attribute.ts';
 import { cssColor } from './css-color.ts';
