@@ -45,7 +45,9 @@ module.exports = {
         path: `(${src}(metadata|locales|ports|compile|behaviors|formula|session|query|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}(core|authoring|filling|checking|words)\\.ts$)`,
         pathNot: tests,
       },
-      { path: '((^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@rjsf|antd|@ant-design)/|\\.view\\.tsx$|contract/(item-view|form-kit)\\.ts$|built-in-views\\.ts$)' },
+      {
+        path: '((^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@rjsf|antd|@ant-design)/|\\.view\\.tsx$|contract/(item-view|form-kit)\\.ts$|built-in-views\\.ts$)',
+      },
       'Server and tests run these without a browser.',
     ),
     rule(
@@ -54,18 +56,49 @@ module.exports = {
       { path: '(^|/)node_modules/@rjsf/' },
       'Version 7 breaks its seams; only react/rjsf.ts may notice.',
     ),
-    rule('react-knows-no-kit', { path: `${src}react/`, pathNot: tests }, { path: '(^|/)node_modules/(antd|@ant-design|axios)/' }, 'The renderer draws with the kit it is given.'),
-    rule('http-stays-in-blade', { path: src, pathNot: [`${src}blade/`, tests] }, { path: '(^|/)node_modules/axios/' }, 'Forms speak to ports.'),
+    rule(
+      'react-knows-no-kit',
+      { path: `${src}react/`, pathNot: tests },
+      { path: '(^|/)node_modules/(antd|@ant-design|axios)/' },
+      'The renderer draws with the kit it is given.',
+    ),
+    rule(
+      'http-stays-in-blade',
+      { path: src, pathNot: [`${src}blade/`, tests] },
+      { path: '(^|/)node_modules/axios/' },
+      'Forms speak to ports.',
+    ),
     rule(
       'packages-by-front-door',
       { path: '^(apps|packages/(?!meta-forms/))' },
-      { path: '^packages/meta-forms/(src|dist)/', pathNot: `${src}((index|core|authoring|filling|checking|words|react|antd|list|blade|testing)\\.tsx?|styles\\.css)$` },
+      {
+        path: '^packages/meta-forms/(src|dist)/',
+        pathNot: `${src}((index|core|authoring|filling|checking|words|react|antd|list|blade|testing)\\.tsx?|styles\\.css)$`,
+      },
       'Import @org/meta-forms or a subpath export.',
     ),
-    rule('private-packages-by-front-door', { path: '^(apps|packages)/([^/]+)/' }, { path: '^packages/(contract|shell|business)/src/', pathNot: ['^packages/$2/', '^packages/(contract|shell|business)/src/index\\.tsx?$'] }, 'Import the package by its name.'),
-    rule('contract-stands-alone', { path: '^packages/contract/' }, { path: '^(packages/(?!contract/)|apps/)' }, 'The contract imports no package of the house.'),
+    rule(
+      'private-packages-by-front-door',
+      { path: '^(apps|packages)/([^/]+)/' },
+      {
+        path: '^packages/(contract|shell|business)/src/',
+        pathNot: ['^packages/$2/', '^packages/(contract|shell|business)/src/index\\.tsx?$'],
+      },
+      'Import the package by its name.',
+    ),
+    rule(
+      'contract-stands-alone',
+      { path: '^packages/contract/' },
+      { path: '^(packages/(?!contract/)|apps/)' },
+      'The contract imports no package of the house.',
+    ),
     rule('packages-below-apps', { path: '^packages/' }, { path: '^apps/' }, 'Packages never import an app.'),
-    rule('shell-and-business-are-siblings', { path: '^packages/(shell|business)/' }, { path: '^packages/(shell|business)/', pathNot: '^packages/$1/' }, 'They meet only in apps/admin.'),
+    rule(
+      'shell-and-business-are-siblings',
+      { path: '^packages/(shell|business)/' },
+      { path: '^packages/(shell|business)/', pathNot: '^packages/$1/' },
+      'They meet only in apps/admin.',
+    ),
     rule(
       'service-knows-only-ports',
       { path: '^apps/server/src/modules/.*\\.service\\.ts$' },
@@ -75,19 +108,48 @@ module.exports = {
     rule(
       'modules-meet-by-ports',
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
-      { path: '^apps/server/src/modules/([^/]+)/', pathNot: ['^apps/server/src/modules/$1/', '\\.(port|service|guard|errors|words)\\.ts$'] },
+      {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: ['^apps/server/src/modules/$1/', '\\.(port|service|guard|errors|words)\\.ts$'],
+      },
       'A module sees another by its port or service only.',
     ),
-    rule('server-rooms', { path: '^apps/server/src/(shared|modules)/', pathNot: tests }, { path: '^apps/server/src/app/' }, 'shared <- modules <- app, never back.'),
-    rule('shared-below-modules', { path: '^apps/server/src/shared/', pathNot: tests }, { path: '^apps/server/src/modules/' }, 'shared <- modules, never back.'),
-    rule('server-uses-core-only', { path: '^apps/server/', pathNot: tests }, { path: '^packages/meta-forms/src/(index|react|antd|list|blade)\\.tsx?$' }, 'The server runs the pure half.'),
-    rule('no-orphans', { orphan: true, pathNot: ['\\.d\\.ts$', tests, '(main|worker)\\.tsx?$', '\\.config\\.ts$', '(^|/)[^/]*-worker\\.ts$'] }, {}, 'Nothing imports this file.'),
+    rule(
+      'server-rooms',
+      { path: '^apps/server/src/(shared|modules)/', pathNot: tests },
+      { path: '^apps/server/src/app/' },
+      'shared <- modules <- app, never back.',
+    ),
+    rule(
+      'shared-below-modules',
+      { path: '^apps/server/src/shared/', pathNot: tests },
+      { path: '^apps/server/src/modules/' },
+      'shared <- modules, never back.',
+    ),
+    rule(
+      'server-uses-core-only',
+      { path: '^apps/server/', pathNot: tests },
+      { path: '^packages/meta-forms/src/(index|react|antd|list|blade)\\.tsx?$' },
+      'The server runs the pure half.',
+    ),
+    rule(
+      'no-orphans',
+      {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', tests, '(main|worker)\\.tsx?$', '\\.config\\.ts$', '(^|/)[^/]*-worker\\.ts$'],
+      },
+      {},
+      'Nothing imports this file.',
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@org/source', 'import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@org/source', 'import', 'types', 'default'],
+    },
     exclude: { path: '(^|/)dist/' },
   },
 };

@@ -5,24 +5,48 @@ const house = [
   { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
   { selector: 'TSEnumDeclaration', message: 'Use a const object or a union.' },
   {
-    selector: "SwitchStatement[discriminant.property.name='itemType'], BinaryExpression[left.property.name='itemType'][right.type='Literal'], BinaryExpression[left.property.name='columntype'][right.type='Literal']",
+    selector:
+      "SwitchStatement[discriminant.property.name='itemType'], BinaryExpression[left.property.name='itemType'][right.type='Literal'], BinaryExpression[left.property.name='columntype'][right.type='Literal']",
     message: 'Ask the item type; do not branch on its code.',
   },
   {
-    selector: 'Literal[value=/[\\u4e00-\\u9fff]/], JSXText[value=/[\\u4e00-\\u9fff]/], TemplateElement[value.raw=/[\\u4e00-\\u9fff]/]',
+    selector:
+      'Literal[value=/[\\u4e00-\\u9fff]/], JSXText[value=/[\\u4e00-\\u9fff]/], TemplateElement[value.raw=/[\\u4e00-\\u9fff]/]',
     message: 'Words a person reads live in *.words.ts or locales/.',
   },
-  { selector: 'JSXText[value=/[A-Za-z]{2,} [A-Za-z]{2,}/]', message: 'Words a person reads live in *.words.ts or locales/.' },
-  { selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type=ArrowFunctionExpression]', message: 'Export a function declaration.' },
-  { selector: 'FunctionDeclaration[params.length>3], ArrowFunctionExpression[params.length>3]', message: 'Three parameters; then an options object.' },
+  {
+    selector: 'JSXText[value=/[A-Za-z]{2,} [A-Za-z]{2,}/]',
+    message: 'Words a person reads live in *.words.ts or locales/.',
+  },
+  {
+    selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type=ArrowFunctionExpression]',
+    message: 'Export a function declaration.',
+  },
+  {
+    selector: 'FunctionDeclaration[params.length>3], ArrowFunctionExpression[params.length>3]',
+    message: 'Three parameters; then an options object.',
+  },
 ];
 // Inside a transaction no statement may go through the pool: shared/database/transaction.ts sees to it, and only for those it opens.
-const transactions = { selector: "CallExpression[callee.property.name=/^(transaction|startTransaction)$/]", message: 'Open it with inTransaction or inOneTransaction.' };
+const transactions = {
+  selector: 'CallExpression[callee.property.name=/^(transaction|startTransaction)$/]',
+  message: 'Open it with inTransaction or inOneTransaction.',
+};
 const isAboutWords = (rule) => rule.message.startsWith('Words');
 const isAboutDefault = (rule) => rule.selector.startsWith('ExportDefault');
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'storybook-static/**', 'coverage/**', 'bench/**', '**/*.cjs', '**/*.mjs'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'storybook-static/**',
+      'coverage/**',
+      'bench/**',
+      '**/*.cjs',
+      '**/*.mjs',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.base],
@@ -37,7 +61,10 @@ export default tseslint.config(
     },
   },
   // A component is markup: it may be longer than a function that decides.
-  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+  },
   {
     files: ['**/locales/**', '**/*.words.ts', 'apps/server/src/demo/**'],
     rules: { 'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule))] },
@@ -49,12 +76,25 @@ export default tseslint.config(
   },
   {
     files: ['apps/server/src/**/*.ts'],
-    ignores: ['**/*.words.ts', 'apps/server/src/demo/**', 'apps/server/src/main.ts', 'apps/server/src/shared/database/transaction.ts'],
+    ignores: [
+      '**/*.words.ts',
+      'apps/server/src/demo/**',
+      'apps/server/src/main.ts',
+      'apps/server/src/shared/database/transaction.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...house, transactions] },
   },
   // Last, so that it also holds for the tests of the tools.
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.fixture.{ts,tsx}', 'stories/**', 'e2e/**', 'packages/*/src/testing/**', 'apps/server/src/testing/**'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      '**/*.stories.tsx',
+      '**/*.fixture.{ts,tsx}',
+      'stories/**',
+      'e2e/**',
+      'packages/*/src/testing/**',
+      'apps/server/src/testing/**',
+    ],
     rules: {
       'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule) && !isAboutDefault(rule))],
       'max-lines-per-function': 'off',
@@ -63,6 +103,18 @@ export default tseslint.config(
   },
   {
     files: ['e2e/**/*.spec.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [{ name: '@playwright/test', message: 'Take test and expect from support/test.ts, which hears of whatever breaks the content policy.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              message: 'Take test and expect from support/test.ts, which hears of whatever breaks the content policy.',
+            },
+          ],
+        },
+      ],
+    },
   },
 );

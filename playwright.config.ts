@@ -14,9 +14,13 @@ const dataOf = (worker: number) => `test-results/e2e-data/${worker}`;
 // The workers load this file too: only the first process starts anew, and the others learn whose they are. Tools that only read it leave the
 // data of a run alone.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-if (process.env.TEST_WORKER_INDEX === undefined && process.argv.includes('test')) rmSync('test-results/e2e-data', { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined && process.argv.includes('test'))
+  rmSync('test-results/e2e-data', { recursive: true, force: true });
 
-const editorOf = (own: number) => ({ origin: `http://127.0.0.1:${portOf(WORKERS + own)}`, secret: 'the-secret-that-the-end-to-end-editor-knows' });
+const editorOf = (own: number) => ({
+  origin: `http://127.0.0.1:${portOf(WORKERS + own)}`,
+  secret: 'the-secret-that-the-end-to-end-editor-knows',
+});
 
 /** The document editor that the server of this worker trusts; `support/document-services.ts` is one. */
 export const documentEditor = editorOf(worker);
@@ -38,7 +42,14 @@ export const databaseUrl = databaseOf(worker);
 /** How the browser is started where a test measures what a person has: with everything that makes a page fast in the long run. */
 export const asInUse = { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu'] };
 
-const server = (own: number) => ({ PORT: String(portOf(own)), DATA_DIR: dataOf(own), DATABASE_URL: databaseOf(own), TZ: 'Asia/Shanghai', ONLYOFFICE_ORIGINS: editorOf(own).origin, ONLYOFFICE_SECRET: editorOf(own).secret });
+const server = (own: number) => ({
+  PORT: String(portOf(own)),
+  DATA_DIR: dataOf(own),
+  DATABASE_URL: databaseOf(own),
+  TZ: 'Asia/Shanghai',
+  ONLYOFFICE_ORIGINS: editorOf(own).origin,
+  ONLYOFFICE_SECRET: editorOf(own).secret,
+});
 
 export default defineConfig({
   testDir: 'e2e',

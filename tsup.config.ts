@@ -2,7 +2,19 @@ import { defineConfig } from 'tsup';
 
 // The package is built from the root: one entry for each subpath export.
 const from = 'packages/meta-forms';
-const entries = ['index', 'core', 'authoring', 'filling', 'checking', 'words', 'react', 'antd', 'list', 'blade', 'testing'];
+const entries = [
+  'index',
+  'core',
+  'authoring',
+  'filling',
+  'checking',
+  'words',
+  'react',
+  'antd',
+  'list',
+  'blade',
+  'testing',
+];
 
 export default defineConfig({
   entry: Object.fromEntries(entries.map((name) => [name, `${from}/src/${name}.ts`])),

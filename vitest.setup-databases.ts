@@ -27,6 +27,7 @@ export async function teardown(): Promise<void> {
   if (url === undefined) return;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const beginning of ['migrated', 'tenants']) await client.query(`drop database if exists mf_test_${run}_${beginning} with (force)`);
+  for (const beginning of ['migrated', 'tenants'])
+    await client.query(`drop database if exists mf_test_${run}_${beginning} with (force)`);
   await client.end();
 }

@@ -12,7 +12,8 @@ afterEach(() => {
   for (const method of ['log', 'warn', 'error'] as const) {
     const calls = vi.mocked(console[method]).mock.calls;
     vi.mocked(console[method]).mockRestore();
-    if (calls.length > 0) throw new Error(`console.${method} was called: ${calls.map((call) => call.map(String).join(' ')).join('; ')}`);
+    if (calls.length > 0)
+      throw new Error(`console.${method} was called: ${calls.map((call) => call.map(String).join(' ')).join('; ')}`);
   }
 });
 

@@ -82,7 +82,10 @@ export default defineConfig({
               // antd's wave would be drawn for two seconds after each press.
               contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
               // A story lasts for a moment: the last stage of optimizing takes more than it saves, the one before does not.
-              launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-turbofan'] },
+              launchOptions: {
+                ...(chromium ? { executablePath: chromium } : {}),
+                args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-turbofan'],
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

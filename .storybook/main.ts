@@ -1,7 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 
-const TIPTAP = ['core', 'react', 'starter-kit', 'extension-image', 'extension-table', 'extension-text-align'].map((name) => `@tiptap/${name}`);
+const TIPTAP = ['core', 'react', 'starter-kit', 'extension-image', 'extension-table', 'extension-text-align'].map(
+  (name) => `@tiptap/${name}`,
+);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -14,7 +16,29 @@ const config: StorybookConfig = {
     ...vite,
     resolve: { ...vite.resolve, conditions: ['@org/source', ...defaultClientConditions] },
     // Found late, a dependency makes Vite reload the page in the middle of a test.
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'antd', '@ant-design/icons', 'dayjs', '@rjsf/core/lib/getDefaultRegistry.js', '@rjsf/utils', 'decimal.js', 'antd/locale/zh_CN.js', 'antd/locale/en_US.js', 'dayjs/locale/zh-cn.js', 'react-dom', 'react/jsx-dev-runtime', 'dompurify', 'echarts/core', 'echarts/charts', 'echarts/components', 'echarts/renderers', ...TIPTAP] },
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        'antd',
+        '@ant-design/icons',
+        'dayjs',
+        '@rjsf/core/lib/getDefaultRegistry.js',
+        '@rjsf/utils',
+        'decimal.js',
+        'antd/locale/zh_CN.js',
+        'antd/locale/en_US.js',
+        'dayjs/locale/zh-cn.js',
+        'react-dom',
+        'react/jsx-dev-runtime',
+        'dompurify',
+        'echarts/core',
+        'echarts/charts',
+        'echarts/components',
+        'echarts/renderers',
+        ...TIPTAP,
+      ],
+    },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 4000,

@@ -18,8 +18,28 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: { a11y: { test: 'error', options: askedOfAxe }, controls: { expanded: true }, layout: 'padded' },
   globalTypes: {
-    locale: { description: 'Language', toolbar: { icon: 'globe', items: [{ value: 'zh', title: new Intl.DisplayNames('zh', { type: 'language' }).of('zh') ?? 'zh' }, { value: 'en', title: 'English' }], dynamicTitle: true } },
-    theme: { description: 'Theme', toolbar: { icon: 'mirror', items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }], dynamicTitle: true } },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'zh', title: new Intl.DisplayNames('zh', { type: 'language' }).of('zh') ?? 'zh' },
+          { value: 'en', title: 'English' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   initialGlobals: { locale: 'zh', theme: 'light' },
   decorators: [

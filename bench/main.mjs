@@ -9,7 +9,12 @@ const given = process.argv.slice(2);
 const isQuick = given.includes('--quick');
 
 /** Benches of the server, each by the flag that asks for it; all flags are handed on. */
-const ofServer = { '--kills': 'kills.ts', '--cuts': 'kills.ts', '--mixed': 'mixed-bench.ts', '--writers': 'writers-bench.ts' };
+const ofServer = {
+  '--kills': 'kills.ts',
+  '--cuts': 'kills.ts',
+  '--mixed': 'mixed-bench.ts',
+  '--writers': 'writers-bench.ts',
+};
 const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));
 if (asked) process.exit(await run('node', ['-C', '@org/source', `${here}server/${asked[1]}`, ...given]));
 
@@ -24,13 +29,21 @@ const defaults = {
 };
 
 const missing = Object.entries(defaults).filter(([name]) => !given.includes(`--${name}`));
-const flags = [...missing.flatMap(([name, value]) => [`--${name}`, value]), ...given.filter((flag) => flag !== '--quick')];
+const flags = [
+  ...missing.flatMap(([name, value]) => [`--${name}`, value]),
+  ...given.filter((flag) => flag !== '--quick'),
+];
 
 // The server's: nothing of it is installed for the others.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stall = () => run('node', ['-C', '@org/source', 'bench/server/stall-bench.ts', ...given.filter((flag) => flag !== '--stall')], { cwd: root });
+const stall = () =>
+  run('node', ['-C', '@org/source', 'bench/server/stall-bench.ts', ...given.filter((flag) => flag !== '--stall')], {
+    cwd: root,
+  });
 const peers = async () => {
-  const installed = existsSync(`${here}node_modules`) ? 0 : await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here });
+  const installed = existsSync(`${here}node_modules`)
+    ? 0
+    : await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here });
   return installed || run('node', ['run.mjs', ...flags], { cwd: here });
 };
 process.exitCode = await (given.includes('--stall') ? stall() : peers());

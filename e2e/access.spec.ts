@@ -17,7 +17,14 @@ function faultsOf(page: Page): readonly string[] {
 
 const words = {
   zh: { account: '账号', password: '密码', add: '新增', save: '保存', summary: /处需要修改/, view: /^查看 / },
-  en: { account: 'Account', password: 'Password', add: 'New', save: 'Save', summary: /Items to correct/, view: /^View / },
+  en: {
+    account: 'Account',
+    password: 'Password',
+    add: 'New',
+    save: 'Save',
+    summary: /Items to correct/,
+    view: /^View /,
+  },
 } as const;
 
 for (const language of ['zh', 'en'] as const) {
@@ -34,7 +41,11 @@ for (const language of ['zh', 'en'] as const) {
       const password = page.getByLabel(say.password, { exact: true });
       // WCAG 3.3.8: nobody has to remember it or copy it letter by letter.
       await expect(password).toHaveAttribute('autocomplete', 'current-password');
-      expect(await password.evaluate((input) => input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })))).toBe(true);
+      expect(
+        await password.evaluate((input) =>
+          input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+        ),
+      ).toBe(true);
       await password.fill(PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('张晓芸');
@@ -69,7 +80,9 @@ test('what keeps somebody from using a page is found, in a frame too', async ({ 
 
   await page.setContent(`<html lang="en"><title>Planted</title><body>${faults}</body></html>`);
   expect(await rulesBroken()).toEqual(both);
-  await page.setContent(`<html lang="en"><title>Planted</title><body><iframe title="planted" srcdoc='<html lang="en"><title>Planted</title><body>${faults}</body></html>'></iframe></body></html>`);
+  await page.setContent(
+    `<html lang="en"><title>Planted</title><body><iframe title="planted" srcdoc='<html lang="en"><title>Planted</title><body>${faults}</body></html>'></iframe></body></html>`,
+  );
   await expect(page.frameLocator('iframe').getByText('too faint')).toBeVisible();
   expect(await rulesBroken()).toEqual(both);
 });

@@ -5,8 +5,34 @@ import { png } from './support/sample-files.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 
 const words = {
-  zh: { edit: '编辑', add: '新增', addRow: '新增', more: '更多', trace: '追溯', open: /^打开选择/, save: '保存', print: '打印', attachments: /^附件/, preview: /^预览/, conflict: '他人已修改了这条数据', escape: /编辑面积标准|维护标准/ },
-  en: { edit: 'Edit', add: 'New', addRow: 'Add', more: 'More', trace: 'Trace', open: /^Open the list of/, save: 'Save', print: 'Print', attachments: /^Attachments/, preview: /^Preview /, conflict: 'Somebody else has changed this record', escape: /^Edit standard/ },
+  zh: {
+    edit: '编辑',
+    add: '新增',
+    addRow: '新增',
+    more: '更多',
+    trace: '追溯',
+    open: /^打开选择/,
+    save: '保存',
+    print: '打印',
+    attachments: /^附件/,
+    preview: /^预览/,
+    conflict: '他人已修改了这条数据',
+    escape: /编辑面积标准|维护标准/,
+  },
+  en: {
+    edit: 'Edit',
+    add: 'New',
+    addRow: 'Add',
+    more: 'More',
+    trace: 'Trace',
+    open: /^Open the list of/,
+    save: 'Save',
+    print: 'Print',
+    attachments: /^Attachments/,
+    preview: /^Preview /,
+    conflict: 'Somebody else has changed this record',
+    escape: /^Edit standard/,
+  },
 } as const;
 
 type Say = (typeof words)[keyof typeof words];
@@ -89,7 +115,9 @@ async function walkConflict(page: Page, say: Say): Promise<void> {
   const admin = await apiOf(page.request, 'admin');
   const { data: current } = await admin.get(`/api/asset-card/assetcard/detail?id=${id}`);
   const moment = Date.now();
-  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: `此后 ${moment}` })).code).toBe(200);
+  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: `此后 ${moment}` })).code).toBe(
+    200,
+  );
   await field(page, 'brand').getByRole('textbox').fill(`此前 ${moment}`);
   await form(page).getByRole('button', { name: say.save }).click();
   await expect(page.getByText(say.conflict)).toBeVisible();
@@ -135,7 +163,9 @@ async function walk(page: Page, say: Say): Promise<void> {
   await walkPages(page, say);
 }
 
-test('pickers, files, rich text, paper, trees and diagrams can be used by everybody, in either language and scheme', async ({ page }) => {
+test('pickers, files, rich text, paper, trees and diagrams can be used by everybody, in either language and scheme', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

@@ -4,8 +4,19 @@ import { PASSWORD, signIn, wearLook } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const PAGES = [
-  ['user', '用户管理'], ['role', '角色管理'], ['menu', '菜单管理'], ['dict', '字典管理'], ['param', '参数管理'], ['tenant', '租户管理'], ['unit', '单位管理'],
-  ['dept', '部门管理'], ['post', '岗位管理'], ['metaform', '表单管理'], ['audit', '操作日志'], ['loginlog', '登录日志'], ['refusallog', '异常日志'],
+  ['user', '用户管理'],
+  ['role', '角色管理'],
+  ['menu', '菜单管理'],
+  ['dict', '字典管理'],
+  ['param', '参数管理'],
+  ['tenant', '租户管理'],
+  ['unit', '单位管理'],
+  ['dept', '部门管理'],
+  ['post', '岗位管理'],
+  ['metaform', '表单管理'],
+  ['audit', '操作日志'],
+  ['loginlog', '登录日志'],
+  ['refusallog', '异常日志'],
 ] as const;
 
 const main = (page: Page) => page.getByRole('main');
@@ -83,24 +94,37 @@ test('a password is reset, told once, and changed before anything else is done w
   await change.getByLabel('原密码').fill(password);
   await change.getByLabel('新密码', { exact: true }).fill(PASSWORD);
   await change.getByLabel('确认密码').fill(PASSWORD);
-  await change.getByRole('button', { name: '确 定' }).or(change.getByRole('button', { name: '确定', exact: true })).click();
+  await change
+    .getByRole('button', { name: '确 定' })
+    .or(change.getByRole('button', { name: '确定', exact: true }))
+    .click();
   await expect(change).toBeHidden();
   await expect(his.getByRole('heading', { level: 1 })).toContainText('周建国');
 });
 
-test('an author has a field filled from another form, sees in words what fills what, and publishes it', async ({ page }) => {
+test('an author has a field filled from another form, sees in words what fills what, and publishes it', async ({
+  page,
+}) => {
   await signIn(page, 'designer.liu', '/system/metaform?q.metaKey=floor');
   await row(page, 'floor').getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: '表单项' }).click();
   const items = page.getByRole('dialog', { name: '表单项：楼层' });
-  const entry = (name: string) => items.getByRole('row').filter({ has: page.getByRole('button', { name: `配置“${name}”的数据映射` }) });
+  const entry = (name: string) =>
+    items.getByRole('row').filter({ has: page.getByRole('button', { name: `配置“${name}”的数据映射` }) });
   await expect(entry('房屋编号')).toContainText('选择“所属房屋”后，取“房屋”的“房屋编号”');
   await entry('楼层名称').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: '表单项：楼层名称' });
   await dialog.getByRole('switch', { name: '启用数据映射' }).click();
-  for (const [name, typed, option] of [['引用项', '所属房屋', '所属房屋'], ['来源表单', 'house', '房屋 house'], ['来源字段', '房屋名称', '房屋名称']] as const) {
+  for (const [name, typed, option] of [
+    ['引用项', '所属房屋', '所属房屋'],
+    ['来源表单', 'house', '房屋 house'],
+    ['来源字段', '房屋名称', '房屋名称'],
+  ] as const) {
     await dialog.getByRole('combobox', { name }).fill(typed);
-    await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(option, { exact: true }).click();
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      .getByText(option, { exact: true })
+      .click();
   }
   await expectAccessible(page, 'mapping of an item', '.ant-modal:has([role="switch"])');
   await dialog.getByRole('button', { name: '保存草稿' }).click();
@@ -112,7 +136,11 @@ test('an author has a field filled from another form, sees in words what fills w
   await signIn(page, 'clerk.zhang', '/business/floor');
   await main(page).getByRole('button', { name: '编辑', exact: true }).first().click();
   await form(page).getByRole('combobox', { name: '所属房屋' }).click();
-  const other = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:not(.ant-select-item-option-selected)').first();
+  const other = page
+    .locator(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:not(.ant-select-item-option-selected)',
+    )
+    .first();
   const name = await other.innerText();
   await other.click();
   await expect(form(page).getByRole('textbox', { name: '楼层名称' })).toHaveValue(name);
@@ -121,7 +149,10 @@ test('an author has a field filled from another form, sees in words what fills w
 const shown = '.ant-table-tbody .ant-table-row, .ant-empty';
 const chinese = /\p{Script=Han}/u;
 
-for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
+for (const [language, scheme] of [
+  ['zh', 'light'],
+  ['en', 'dark'],
+] as const) {
   test(`every page of the system and its form can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
     await wearLook(page, language, scheme);
     let heading = '';
@@ -134,14 +165,25 @@ for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
       heading = await title.innerText();
       // Left mounted behind its tab, it would be gone through again with every page that follows.
       const before = PAGES[index - 1]?.[0];
-      if (before !== undefined) await page.locator('.shell-tab', { has: page.locator(`a[href="/system/${before}"]`) }).getByRole('button').click();
+      if (before !== undefined)
+        await page
+          .locator('.shell-tab', { has: page.locator(`a[href="/system/${before}"]`) })
+          .getByRole('button')
+          .click();
       await expect(page.locator(shown).first()).toBeVisible();
       // What the pointer rests on has the colours of that.
       await page.mouse.move(0, 0);
       await expectAccessible(page, `${key} ${language} ${scheme}`);
       const heads = await main(page).locator('h1, th, label, .business-toolbar button').allInnerTexts();
-      expect.soft(heads.filter((text) => chinese.test(text) && language === 'en'), `${key}: Chinese for who reads English`).toEqual([]);
-      const opener = main(page).getByRole('button', { name: /^(新增|New|查看|View)( |$)/ }).first();
+      expect
+        .soft(
+          heads.filter((text) => chinese.test(text) && language === 'en'),
+          `${key}: Chinese for who reads English`,
+        )
+        .toEqual([]);
+      const opener = main(page)
+        .getByRole('button', { name: /^(新增|New|查看|View)( |$)/ })
+        .first();
       if ((await opener.count()) === 0) continue;
       await opener.click();
       await expect(form(page)).toBeVisible();

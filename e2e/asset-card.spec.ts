@@ -38,7 +38,10 @@ interface Stored {
 }
 
 async function stored(): Promise<Stored> {
-  const rows = await query<Stored & { [column: string]: unknown }>("select id, version, unit_id, content from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted", [number]);
+  const rows = await query<Stored & { [column: string]: unknown }>(
+    "select id, version, unit_id, content from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted",
+    [number],
+  );
   expect(rows).toHaveLength(1);
   return rows[0]!;
 }
@@ -79,8 +82,12 @@ test.describe.serial('a clerk keeps an asset card', () => {
     expect(reached.length).toBeGreaterThanOrEqual(48);
     await addRows(page);
     const chooser = dialog(page).locator('input[type="file"]');
-    await chooser.nth(1).setInputFiles({ name: '购置合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 contract') });
-    await chooser.nth(2).setInputFiles({ name: '验收单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 acceptance') });
+    await chooser
+      .nth(1)
+      .setInputFiles({ name: '购置合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 contract') });
+    await chooser
+      .nth(2)
+      .setInputFiles({ name: '验收单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 acceptance') });
     // Saved while they are on their way: the save waits for them.
     await expect(dialog(page).getByText('验收单.pdf')).toBeVisible();
     await page.keyboard.press('Control+s');
@@ -113,7 +120,10 @@ test.describe.serial('a clerk keeps an asset card', () => {
     expect(content.accessoryTotal).toBe(total / 100);
     expect(content.originalValue).toBe((3 * 1_234_567 + total) / 100);
     expect(content.originalValueWords).toMatch(/[壹贰叁肆伍陆柒捌玖]/);
-    const files = await query<{ readonly file_name: string }>('select file_name from files where id = any($1) order by file_name', [String(content.documents).split(',').filter(Boolean)]);
+    const files = await query<{ readonly file_name: string }>(
+      'select file_name from files where id = any($1) order by file_name',
+      [String(content.documents).split(',').filter(Boolean)],
+    );
     expect(files.map(({ file_name }) => file_name)).toEqual(['购置合同.pdf', '验收单.pdf']);
   });
 

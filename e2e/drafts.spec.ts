@@ -56,7 +56,7 @@ test('what was typed before a crash stands in the form again, wrong input and ro
   await expect(form(again).getByRole('grid').getByText('支架')).toBeVisible();
 });
 
-test('the next person on the machine finds nothing; logout removes what is one\'s own', async ({ page, context }) => {
+test("the next person on the machine finds nothing; logout removes what is one's own", async ({ page, context }) => {
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('只给我自己看');
@@ -112,7 +112,9 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await expect.poll(async () => (await onMachine(page)).count).toBe(1);
 });
 
-test('what was given up comes back with the message that follows at once, and for a day from the form', async ({ page }) => {
+test('what was given up comes back with the message that follows at once, and for a day from the form', async ({
+  page,
+}) => {
   await page.clock.install();
   await enterList(page, 'clerk.zhang');
   const name = form(page).getByLabel('资产名称');
@@ -150,7 +152,10 @@ test('what was given up comes back with the message that follows at once, and fo
   await expect(form(page).getByText(/放弃了修改/)).toHaveCount(0);
 });
 
-test('somebody saved since the draft was begun: it is offered as such and merged by item, row and cell, and nobody loses anything', async ({ page, request }) => {
+test('somebody saved since the draft was begun: it is offered as such and merged by item, row and cell, and nobody loses anything', async ({
+  page,
+  request,
+}) => {
   await enterList(page, 'clerk.zhang');
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   // Another test, or this one before it was tried again, may have left its own words in the record.
@@ -159,12 +164,23 @@ test('somebody saved since the draft was begun: it is offered as such and merged
   const number = await form(page).getByLabel('资产编号').inputValue();
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
-  const [stored] = await query<{ readonly id: string }>("select id from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted", [number]);
+  const [stored] = await query<{ readonly id: string }>(
+    "select id from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted",
+    [number],
+  );
   const admin = await apiOf(request, 'admin');
   const read = async () => (await admin.get(`/api/asset-card/assetcard/detail?id=${stored?.id}`)).data;
   const opened = await read();
   const earlier = (opened.accessories ?? []).map(({ id }: { readonly id: string }) => ({ id, isDeleted: 1 }));
-  expect((await admin.post('/api/asset-card/assetcard/submit', { ...opened, fiscalFund: 0, accessories: [...earlier, part('都改'), part('对方删'), part('我删')] })).code).toBe(200);
+  expect(
+    (
+      await admin.post('/api/asset-card/assetcard/submit', {
+        ...opened,
+        fiscalFund: 0,
+        accessories: [...earlier, part('都改'), part('对方删'), part('我删')],
+      })
+    ).code,
+  ).toBe(200);
 
   await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '编辑', exact: true }).click();
   await form(page).getByLabel('品牌').fill(mine);
@@ -172,7 +188,10 @@ test('somebody saved since the draft was begun: it is offered as such and merged
   await grid.getByRole('checkbox', { name: '选择第 3 行' }).click();
   await form(page).getByRole('tabpanel').getByRole('button', { name: '删除' }).click();
   await expect(grid.getByRole('row').filter({ hasText: '我删' })).toContainText('已删除');
-  for (const [from, to] of [['都改', '我的部件'], ['对方删', '我改过的']] as const) {
+  for (const [from, to] of [
+    ['都改', '我的部件'],
+    ['对方删', '我改过的'],
+  ] as const) {
     await grid.getByText(from, { exact: true }).click();
     await grid.getByRole('textbox', { name: '配件名称' }).fill(to);
     await page.keyboard.press('Enter');
@@ -187,8 +206,21 @@ test('somebody saved since the draft was begun: it is offered as such and merged
 
   const current = await read();
   const [both, removed, changed] = current.accessories;
-  const accessories = [{ ...both, partName: '对方的部件', pieces: 7 }, { ...removed, isDeleted: 1 }, { ...changed, pieces: 9 }];
-  expect((await admin.post('/api/asset-card/assetcard/submit', { ...current, brand: theirs, remark: `此后的备注 ${moment}`, accessories })).code).toBe(200);
+  const accessories = [
+    { ...both, partName: '对方的部件', pieces: 7 },
+    { ...removed, isDeleted: 1 },
+    { ...changed, pieces: 9 },
+  ];
+  expect(
+    (
+      await admin.post('/api/asset-card/assetcard/submit', {
+        ...current,
+        brand: theirs,
+        remark: `此后的备注 ${moment}`,
+        accessories,
+      })
+    ).code,
+  ).toBe(200);
 
   const again = await context.newPage();
   await openList(again);
@@ -203,19 +235,37 @@ test('somebody saved since the draft was begun: it is offered as such and merged
   const first = form(again).getByRole('group', { name: '配件明细：第 1 行（我的部件） 双方都修改了这一行' });
   await expect(first.getByRole('radio')).toHaveCount(2);
   await first.getByRole('radio', { name: '采用对方的 对方的部件' }).check();
-  await expect(form(again).getByRole('group', { name: /（我改过的） 对方删除了这一行/ }).getByRole('radio', { name: '保留我修改后的这一行' })).toBeChecked();
-  await form(again).getByRole('group', { name: /（我删） 我删除了这一行/ }).getByRole('radio', { name: '删除这一行' }).check();
+  await expect(
+    form(again)
+      .getByRole('group', { name: /（我改过的） 对方删除了这一行/ })
+      .getByRole('radio', { name: '保留我修改后的这一行' }),
+  ).toBeChecked();
+  await form(again)
+    .getByRole('group', { name: /（我删） 我删除了这一行/ })
+    .getByRole('radio', { name: '删除这一行' })
+    .check();
   await form(again).getByRole('button', { name: '应用所选内容' }).click();
   await expect(form(again).getByLabel('资产名称')).toHaveValue('我的名称');
   await again.keyboard.press('Control+s');
   await expect(again.getByText('保存成功')).toBeVisible();
-  const [after] = await query<{ readonly content: Readonly<Record<string, unknown>> }>('select content from records where id = $1', [stored?.id]);
-  expect(after?.content).toMatchObject({ brand: mine, assetName: '我的名称', remark: `此后的备注 ${moment}`, accessories: [{ id: both.id, partName: '对方的部件', pieces: 7 }, { partName: '我改过的' }] });
+  const [after] = await query<{ readonly content: Readonly<Record<string, unknown>> }>(
+    'select content from records where id = $1',
+    [stored?.id],
+  );
+  expect(after?.content).toMatchObject({
+    brand: mine,
+    assetName: '我的名称',
+    remark: `此后的备注 ${moment}`,
+    accessories: [{ id: both.id, partName: '对方的部件', pieces: 7 }, { partName: '我改过的' }],
+  });
   expect(after?.content['accessories']).toHaveLength(2);
   await expect.poll(async () => (await onMachine(again)).count).toBe(0);
 });
 
-test('a session that ended in the middle of a form gives back the form, the focus and, after a reload, the draft', async ({ page, context }) => {
+test('a session that ended in the middle of a form gives back the form, the focus and, after a reload, the draft', async ({
+  page,
+  context,
+}) => {
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('会话中断');

@@ -11,13 +11,22 @@ async function attach(page: Page, request: APIRequestContext, files: readonly Sa
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('row').getByRole('button', { name: '编辑' }).first().click();
   const id = new URL((await detail).url()).searchParams.get('id');
-  await page.getByRole('dialog').getByRole('button', { name: /^附件(（\d+）)?$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^附件(（\d+）)?$/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: '附件查看' });
   await dialog.locator('input[type="file"]').setInputFiles([...files]);
-  for (const { name } of files) await expect(dialog.getByRole('button', { name: `预览${name}` }).first()).toBeVisible(PATIENT);
+  for (const { name } of files)
+    await expect(dialog.getByRole('button', { name: `预览${name}` }).first()).toBeVisible(PATIENT);
   const clerk = await apiOf(request, 'clerk.zhang');
   const { data } = await clerk.get(`/api/jfs/file/list?businessKey=assetCard:${String(id)}&current=1&size=100`);
-  return { newestId: String(data.records[0].id), clerk, dialog, drawer: page.locator('.ant-drawer').getByRole('dialog') };
+  return {
+    newestId: String(data.records[0].id),
+    clerk,
+    dialog,
+    drawer: page.locator('.ant-drawer').getByRole('dialog'),
+  };
 }
 
 async function setParameters(request: APIRequestContext, values: Readonly<Record<string, string>>) {
@@ -25,7 +34,10 @@ async function setParameters(request: APIRequestContext, values: Readonly<Record
   for (const [paramKey, paramValue] of Object.entries(values)) {
     const { data } = await admin.get(`/api/blade-system/param/detail?paramKey=${paramKey}`);
     const { id, version, paramName, remark } = data;
-    expect((await admin.post('/api/blade-system/param/submit', { id, version, paramName, remark, paramKey, paramValue })).code).toBe(200);
+    expect(
+      (await admin.post('/api/blade-system/param/submit', { id, version, paramName, remark, paramKey, paramValue }))
+        .code,
+    ).toBe(200);
   }
 }
 
@@ -53,7 +65,12 @@ test('sound and pictures play from any place on, without being read whole', asyn
   await page.goto('/login');
   const { dialog, drawer } = await attach(page, request, [wav('录音.wav', 120), await film(page, '现场.webm')]);
   const parts: string[] = [];
-  page.on('response', (response) => response.url().includes('/file/download/') && parts.push(`${response.status()} ${response.headers()['content-range']}`));
+  page.on(
+    'response',
+    (response) =>
+      response.url().includes('/file/download/') &&
+      parts.push(`${response.status()} ${response.headers()['content-range']}`),
+  );
   await dialog.getByRole('button', { name: '预览录音.wav' }).first().click();
   const sound = drawer.locator('audio');
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration), PATIENT).toBe(120);
@@ -75,7 +92,9 @@ test('sound and pictures play from any place on, without being read whole', asyn
 test('the preview service fetches a file once and shows it', async ({ page, request }) => {
   await using services = await openDocumentServices();
   await setParameters(request, { 'file.preview': 'kkview', 'kkview.url': services.origin, 'kkview.version': '2' });
-  const { newestId, dialog, drawer } = await attach(page, request, [{ name: '旧 文书&1.doc', mimeType: 'application/msword', buffer: Buffer.from('旧程序写的文书') }]);
+  const { newestId, dialog, drawer } = await attach(page, request, [
+    { name: '旧 文书&1.doc', mimeType: 'application/msword', buffer: Buffer.from('旧程序写的文书') },
+  ]);
   await dialog.getByRole('button', { name: '预览旧 文书&1.doc' }).first().click();
   await expect(drawer.frameLocator('iframe').getByText('旧程序写的文书')).toBeVisible(PATIENT);
   expect(services.previewed).toHaveLength(1);
@@ -85,9 +104,18 @@ test('the preview service fetches a file once and shows it', async ({ page, requ
   await setParameters(request, { 'file.preview': 'builtin', 'kkview.url': '/kkfileview/' });
 });
 
-test('a document is edited in a window of its own, and what it was can be downloaded', async ({ page, context, request, baseURL }) => {
+test('a document is edited in a window of its own, and what it was can be downloaded', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await using services = await openDocumentServices();
-  await setParameters(request, { 'enable.onlineedit': '2', 'onlyoffice.url': services.origin, 'system.url': baseURL ?? '' });
+  await setParameters(request, {
+    'enable.onlineedit': '2',
+    'onlyoffice.url': services.origin,
+    'system.url': baseURL ?? '',
+  });
   const { newestId, clerk, dialog, drawer } = await attach(page, request, [docx('编辑.docx', '初稿')]);
   const problems: string[] = [];
   const opening = context.waitForEvent('page');
@@ -97,10 +125,14 @@ test('a document is edited in a window of its own, and what it was can be downlo
   await expect(editor.frameLocator('iframe').getByText('初稿')).toBeVisible(PATIENT);
   expect(problems).toEqual([]);
   expect(await editor.evaluate(() => window.opener === null)).toBe(true);
-  const { document: opened, editorConfig } = JSON.parse(new URL((await editor.locator('iframe').getAttribute('src')) ?? '').searchParams.get('configuration') ?? '{}');
+  const { document: opened, editorConfig } = JSON.parse(
+    new URL((await editor.locator('iframe').getAttribute('src')) ?? '').searchParams.get('configuration') ?? '{}',
+  );
   const next = docx('编辑.docx', '终稿').buffer;
   expect(await services.save(editorConfig.callbackUrl, opened.key, next)).toEqual({ error: 0 });
-  expect(await services.save(editorConfig.callbackUrl, opened.key, next)).toMatchObject({ reason: 'FILE_EDITING_REFUSED' });
+  expect(await services.save(editorConfig.callbackUrl, opened.key, next)).toMatchObject({
+    reason: 'FILE_EDITING_REFUSED',
+  });
   await editor.close();
   await dialog.getByRole('button', { name: '预览编辑.docx' }).first().click();
   await expect(drawer.frameLocator('iframe').getByText('终稿')).toBeVisible(PATIENT);

@@ -16,7 +16,13 @@ const samples = [
   png('现场照片.png'),
   pdf('批复.pdf', 'Approved in March', 'Second page'),
   docx('说明.docx', '此件为资产说明'),
-  xlsx('清单.xlsx', { 设备: [['名称', '数量'], ['多功能平板', 12]], 家具: [['会议桌', 3]] }),
+  xlsx('清单.xlsx', {
+    设备: [
+      ['名称', '数量'],
+      ['多功能平板', 12],
+    ],
+    家具: [['会议桌', 3]],
+  }),
   gbkText('旧档案.txt'),
 ];
 
@@ -27,7 +33,10 @@ async function openAttachments(page: Page): Promise<{ readonly dialog: Locator; 
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('row').getByRole('button', { name: '编辑' }).first().click();
   const id = new URL((await detail).url()).searchParams.get('id');
-  await page.getByRole('dialog').getByRole('button', { name: /^附件(（\d+）)?$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^附件(（\d+）)?$/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: '附件查看' });
   await expect(dialog.getByRole('button', { name: '附件 点击上传' })).toBeVisible();
   return { dialog, businessKey: `assetCard:${String(id)}` };
@@ -56,14 +65,24 @@ test.describe.serial('attachments of a saved record', () => {
     await rm(folder, { recursive: true });
     for (const name of ['目录.txt', '平面.txt']) {
       await dialog.getByRole('button', { name: `删除${name}` }).click();
-      await page.getByRole('dialog').filter({ hasText: '此操作将永久删除该文件, 是否继续?' }).getByRole('button', { name: '删除' }).last().click();
+      await page
+        .getByRole('dialog')
+        .filter({ hasText: '此操作将永久删除该文件, 是否继续?' })
+        .getByRole('button', { name: '删除' })
+        .last()
+        .click();
       await expect(named(dialog, name)).toBeHidden();
     }
-    await page.evaluate((bytes) => {
-      const pasted = new DataTransfer();
-      pasted.items.add(new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }));
-      (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
-    }, [...png('').buffer]);
+    await page.evaluate(
+      (bytes) => {
+        const pasted = new DataTransfer();
+        pasted.items.add(new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }));
+        (document.activeElement ?? document.body).dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
+        );
+      },
+      [...png('').buffer],
+    );
     await expect(dialog.getByRole('button', { name: /^预览截图 .*\.png$/ })).toBeVisible();
     const stored = await query('select id from files where business_key = $1 and not is_deleted', [businessKey]);
     expect(stored).toHaveLength(samples.length + 1);
@@ -76,12 +95,22 @@ test.describe.serial('attachments of a saved record', () => {
   test('are looked at one after the other, nothing of them can act', async ({ page }) => {
     const problems: string[] = [];
     // The test itself looks into the sandboxed frame with scripts, which the frame refuses too.
-    page.on('console', (line) => line.type() === 'error' && !line.text().startsWith("Blocked script execution in 'about:srcdoc'") && problems.push(line.text()));
+    page.on(
+      'console',
+      (line) =>
+        line.type() === 'error' &&
+        !line.text().startsWith("Blocked script execution in 'about:srcdoc'") &&
+        problems.push(line.text()),
+    );
     page.on('pageerror', (error) => problems.push(error.message));
     // What the page knows of them is gone: they are the server's.
     await page.reload();
     const { dialog } = await openAttachments(page);
-    await dialog.getByRole('searchbox', { name: '搜索文件' }).or(dialog.getByLabel('搜索文件')).first().fill('a'.repeat(3));
+    await dialog
+      .getByRole('searchbox', { name: '搜索文件' })
+      .or(dialog.getByLabel('搜索文件'))
+      .first()
+      .fill('a'.repeat(3));
     await expect(dialog.getByText('没有符合条件的文件')).toBeVisible();
     await dialog.getByLabel('搜索文件').first().fill('');
     await named(dialog, '现场照片.png').click();
@@ -89,8 +118,13 @@ test.describe.serial('attachments of a saved record', () => {
     // Files go up side by side: which comes first is not ours to know.
     let way = '下一个文件';
     const show = async (name: string) => {
-      for (let steps = 0; steps < 3 * samples.length && !(await drawer.getByText(name, { exact: true }).isVisible()); steps += 1) {
-        if (await drawer.getByRole('button', { name: way }).isDisabled()) way = way === '下一个文件' ? '上一个文件' : '下一个文件';
+      for (
+        let steps = 0;
+        steps < 3 * samples.length && !(await drawer.getByText(name, { exact: true }).isVisible());
+        steps += 1
+      ) {
+        if (await drawer.getByRole('button', { name: way }).isDisabled())
+          way = way === '下一个文件' ? '上一个文件' : '下一个文件';
         await drawer.getByRole('button', { name: way }).click();
       }
       await expect(drawer.getByText(name, { exact: true })).toBeVisible();
@@ -126,7 +160,9 @@ test.describe.serial('attachments of a saved record', () => {
 
   test('are deleted by who brought them, and by nobody else', async ({ page, request }) => {
     const admin = await apiOf(request, 'admin');
-    expect((await admin.upload(`/api/jfs/file/upload/${businessKey}`, { ...gbkText('管理员文件.txt') })).code).toBe(200);
+    expect((await admin.upload(`/api/jfs/file/upload/${businessKey}`, { ...gbkText('管理员文件.txt') })).code).toBe(
+      200,
+    );
     const { dialog } = await openAttachments(page);
     await dialog.getByRole('button', { name: '删除', exact: true }).click();
     await expect(page.getByText('请选择一条数据')).toBeVisible();
@@ -143,7 +179,11 @@ test.describe.serial('attachments of a saved record', () => {
     await expect(named(dialog, '旧档案.txt')).toBeHidden();
     await expect(named(dialog, '管理员文件.txt')).toBeVisible();
     await dialog.getByRole('button', { name: '删除批复.pdf' }).click();
-    await page.getByRole('dialog').filter({ hasText: '此操作将永久删除该文件, 是否继续?' }).getByRole('button', { name: '删除' }).click();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: '此操作将永久删除该文件, 是否继续?' })
+      .getByRole('button', { name: '删除' })
+      .click();
     await expect(named(dialog, '批复.pdf')).toBeHidden();
   });
 
@@ -158,10 +198,15 @@ test.describe.serial('attachments of a saved record', () => {
     await expect(page).toHaveURL(/\/wel\/index$/);
     const { dialog } = await openAttachments(page);
     const bytes = randomBytes(21 * 1024 * 1024);
-    await dialog.locator('input[type="file"]').setInputFiles({ name: '大文件.bin', mimeType: 'application/octet-stream', buffer: bytes });
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '大文件.bin', mimeType: 'application/octet-stream', buffer: bytes });
     await expect(named(dialog, '大文件.bin')).toBeVisible({ timeout: 150_000 });
     expect(line.cuts()).toBe(10);
-    const [stored] = await query<{ readonly sha256: string; readonly size: string }>("select sha256, size from files where business_key = $1 and file_name = '大文件.bin' and not is_deleted", [businessKey]);
+    const [stored] = await query<{ readonly sha256: string; readonly size: string }>(
+      "select sha256, size from files where business_key = $1 and file_name = '大文件.bin' and not is_deleted",
+      [businessKey],
+    );
     expect(stored).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), size: String(bytes.length) });
   });
 });
@@ -184,7 +229,10 @@ async function openFragileLine(port: number, times: number) {
     });
     far.on('drain', () => near.resume());
     far.on('data', (bytes) => near.write(bytes));
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       one.on('error', () => other.destroy());
       one.on('end', () => other.end());
       one.on('close', () => other.destroy());

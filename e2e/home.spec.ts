@@ -6,14 +6,21 @@ const FIGURES = '/api/business/figures';
 
 async function isAccessible(page: Page, state: string) {
   const { violations } = await new AxeBuilder({ page }).include('.admin-home').analyze();
-  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join()}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join()}`),
+  ).toEqual([]);
 }
 
-test('the day begins at home: what waits leads to its list, pages and announcements are at hand, figures can be seen and read', async ({ page, request }) => {
+test('the day begins at home: what waits leads to its list, pages and announcements are at hand, figures can be seen and read', async ({
+  page,
+  request,
+}) => {
   const own = await apiOf(request, 'verifier.wang');
   const counted = async (): Promise<number> => {
     const { data } = await own.get(`${FIGURES}/todos`);
-    return data.find(({ kind }: { readonly kind: string }) => kind === 'verify').modules.find(({ module }: { readonly module: string }) => module === 'house').total;
+    return data
+      .find(({ kind }: { readonly kind: string }) => kind === 'verify')
+      .modules.find(({ module }: { readonly module: string }) => module === 'house').total;
   };
   const before = await counted();
   expect(before).toBeGreaterThan(0);
@@ -33,7 +40,9 @@ test('the day begins at home: what waits leads to its list, pages and announceme
   const { parts } = data.find(({ key }: { readonly key: string }) => key === 'houseAreaByUse');
   await areas.getByRole('button', { name: '看表格' }).press('Enter');
   await expect(areas.getByRole('row')).toHaveCount(parts.length + 1);
-  await expect(areas.getByRole('row').nth(1)).toContainText(`${parts[0].name}${parts[0].count}${Number(parts[0].amount).toLocaleString('zh')}`);
+  await expect(areas.getByRole('row').nth(1)).toContainText(
+    `${parts[0].name}${parts[0].count}${Number(parts[0].amount).toLocaleString('zh')}`,
+  );
   await isAccessible(page, 'light');
 
   // The number is the list's.
@@ -42,7 +51,9 @@ test('the day begins at home: what waits leads to its list, pages and announceme
   await expect(page).toHaveURL(/\/business\/house\?todo=verify$/);
   await expect(page.getByText(`共 ${before} 条记录`)).toBeVisible();
   await expect(page.getByText('仅显示：待我审核')).toBeVisible();
-  const { data: waiting } = await own.post('/api/property-basics/house/list?size=1', [{ field: '$toDo', condition: 'eq', value: 'verify' }]);
+  const { data: waiting } = await own.post('/api/property-basics/house/list?size=1', [
+    { field: '$toDo', condition: 'eq', value: 'verify' },
+  ]);
   await own.post(`/api/property-basics/house/verify?id=${waiting.records[0].id}`, {});
   await page.reload();
   await expect(page.getByText(`共 ${before - 1} 条记录`)).toBeVisible();
@@ -65,6 +76,8 @@ test('the day begins at home: what waits leads to its list, pages and announceme
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Figures' }).locator('canvas')).toHaveCount(6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expect(page.getByRole('region', { name: 'At hand' }).getByRole('button', { name: /^Remove .+ from favourites$/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: 'At hand' }).getByRole('button', { name: /^Remove .+ from favourites$/ }),
+  ).toHaveCount(1);
   await isAccessible(page, 'dark, narrow');
 });

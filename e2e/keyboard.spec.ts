@@ -5,7 +5,8 @@ import { expect, type CDPSession, type Page } from './support/test.ts';
 const test = testOnOnePage('clerk.zhang', '/business/assetCard');
 
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
-const field = (page: Page, key: string) => form(page).locator(`[data-mf-path="${key}"]`).locator('input, textarea').first();
+const field = (page: Page, key: string) =>
+  form(page).locator(`[data-mf-path="${key}"]`).locator('input, textarea').first();
 
 /** A Chinese input method at work: letters stand underlined in the field and become a word when they are chosen. */
 interface InputMethod {
@@ -22,7 +23,14 @@ const CONTROL = 2;
 async function inputMethod(page: Page): Promise<InputMethod> {
   const session: CDPSession = await page.context().newCDPSession(page);
   return {
-    compose: (letters) => session.send('Input.imeSetComposition', { text: letters, selectionStart: letters.length, selectionEnd: letters.length }).then(() => undefined),
+    compose: (letters) =>
+      session
+        .send('Input.imeSetComposition', {
+          text: letters,
+          selectionStart: letters.length,
+          selectionEnd: letters.length,
+        })
+        .then(() => undefined),
     async press(key, modifiers = 0) {
       const code = { key, code: key === 's' ? 'KeyS' : key, windowsVirtualKeyCode: KEY_CODES[key], modifiers };
       await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...code });
@@ -40,11 +48,15 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ page }) => putAway(page));
 
-test('Enter walks the fields in the order in which they stand, Shift+Enter back; what takes no typing is passed over', async ({ page }) => {
+test('Enter walks the fields in the order in which they stand, Shift+Enter back; what takes no typing is passed over', async ({
+  page,
+}) => {
   const focusedLabel = () =>
     page.evaluate(() => {
       const place = document.activeElement?.closest('[data-mf-path]');
-      return place ? `${place.getAttribute('data-mf-path')} ${Math.round(place.getBoundingClientRect().top)} ${Math.round(place.getBoundingClientRect().left)}` : '';
+      return place
+        ? `${place.getAttribute('data-mf-path')} ${Math.round(place.getBoundingClientRect().top)} ${Math.round(place.getBoundingClientRect().left)}`
+        : '';
     });
   const visited: string[] = [];
   for (let step = 0; step < 12; step += 1) {
@@ -54,7 +66,9 @@ test('Enter walks the fields in the order in which they stand, Shift+Enter back;
   expect(new Set(visited).size).toBe(12);
   const order = await form(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('.mf-body [data-mf-path]')]
-      .filter((place) => place.querySelector('input:not([disabled]):not([type="hidden"]):not([type="file"]), textarea, [role="switch"]'))
+      .filter((place) =>
+        place.querySelector('input:not([disabled]):not([type="hidden"]):not([type="file"]), textarea, [role="switch"]'),
+      )
       .map((place) => ({ path: place.getAttribute('data-mf-path') ?? '', box: place.getBoundingClientRect() }))
       .toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
       .map(({ path }) => path),
@@ -101,13 +115,17 @@ test('letters on their way to a word are in no draft; the word is', async ({ pag
   await method.compose('pingban');
   await expect(name).toHaveValue('旧pingban');
   // The draft of what was there before is written meanwhile.
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name: own }) => own === 'mf-drafts'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name: own }) => own === 'mf-drafts')))
+    .toBe(true);
   await expect(form(page).getByRole('status').filter({ hasText: '草稿' })).toHaveCount(0);
   await method.choose('平板');
   await expect(name).toHaveValue('旧平板');
 });
 
-test('in a list a word that is begun on a cell opens it, Enter in composition stays, Escape leaves the cell and not the form', async ({ page }) => {
+test('in a list a word that is begun on a cell opens it, Enter in composition stays, Escape leaves the cell and not the form', async ({
+  page,
+}) => {
   const method = await inputMethod(page);
   await form(page).getByRole('tabpanel').getByRole('button', { name: '新增' }).click();
   const cell = form(page).getByRole('grid').getByLabel('配件名称', { exact: true });

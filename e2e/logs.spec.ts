@@ -2,7 +2,9 @@ import { kept } from './support/drafts.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a page that does not come says so, is written down, and what was typed elsewhere is restored after the recovery', async ({ page }) => {
+test('a page that does not come says so, is written down, and what was typed elsewhere is restored after the recovery', async ({
+  page,
+}) => {
   await signIn(page, 'clerk.zhang', '/business/assetCard');
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -10,7 +12,10 @@ test('a page that does not come says so, is written down, and what was typed els
   await kept(page);
   await page.route('**/assets/home-page-*.js', (route) => route.abort());
   // Behind the mask of the dialog only scripts reach the tabs.
-  await page.getByRole('navigation', { name: '已打开的页面', includeHidden: true }).getByRole('link', { name: '首页', includeHidden: true }).dispatchEvent('click');
+  await page
+    .getByRole('navigation', { name: '已打开的页面', includeHidden: true })
+    .getByRole('link', { name: '首页', includeHidden: true })
+    .dispatchEvent('click');
   await page.getByRole('dialog', { name: '离开此页面？' }).getByRole('button', { name: '离开' }).click();
   await expect(page.getByRole('heading', { name: '页面没有加载完整' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mf-logs/000000/clerk.zhang'))).toContain('ChunkLoadError');

@@ -2,7 +2,9 @@ import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('theme, colour, brightness, large type, grey and language are the person’s own and come back after a new sign-in; axe finds nothing serious in any theme, light or dark', async ({ page }) => {
+test('theme, colour, brightness, large type, grey and language are the person’s own and come back after a new sign-in; axe finds nothing serious in any theme, light or dark', async ({
+  page,
+}) => {
   await signIn(page, 'leader.chen');
   await page.getByRole('button', { name: '外观设置' }).click();
   const dialog = page.getByRole('dialog', { name: '外观设置' });
@@ -34,7 +36,9 @@ test('theme, colour, brightness, large type, grey and language are the person’
     await expect(root).toHaveAttribute('data-scheme', 'dark');
     await expect(root).toHaveAttribute('lang', 'en');
     await expect(root).toHaveClass(/shell-grey/);
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.ant-app') ?? document.body).fontSize)).toBe('17px');
+    expect(
+      await page.evaluate(() => getComputedStyle(document.querySelector('.ant-app') ?? document.body).fontSize),
+    ).toBe('17px');
   };
   await isAsChosen();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -7,7 +7,11 @@ const bell = (page: Page) => page.getByRole('button', { name: /^消息，/ });
 const panel = (page: Page) => page.getByRole('region', { name: '消息', exact: true });
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
-const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+const agree = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
 
 const IN_TIME = 3000;
 
@@ -35,10 +39,15 @@ function streamsOf(context: BrowserContext): readonly string[] {
   return opened;
 }
 
-test('what one does reaches the other in time, in every window, and after a break; it is read by keyboard and leads to its record', async ({ page, context, request }) => {
+test('what one does reaches the other in time, in every window, and after a break; it is read by keyboard and leads to its record', async ({
+  page,
+  context,
+  request,
+}) => {
   const zhang = await apiOf(request, 'clerk.zhang');
   const house = '/api/property-basics/house';
-  const { records } = (await zhang.post(`${house}/list?size=50`, [{ field: 'status', condition: 'eq', value: '0' }])).data;
+  const { records } = (await zhang.post(`${house}/list?size=50`, [{ field: 'status', condition: 'eq', value: '0' }]))
+    .data;
   const [first, second] = [String(records[0].id), String(records[1].id)];
   const streams = streamsOf(context);
 
@@ -72,7 +81,11 @@ test('what one does reaches the other in time, in every window, and after a brea
   const lines = panel(other).getByRole('button', { name: /^预警消息/ });
   await expect(lines.first()).toContainText(/^\d{4}-\d\d-\d\d\D/);
   expect((await lines.first().boundingBox())?.height).toBe(72);
-  expect(await panel(other).getByRole('button', { name: /^系统消息/ }).count()).toBe(0);
+  expect(
+    await panel(other)
+      .getByRole('button', { name: /^系统消息/ })
+      .count(),
+  ).toBe(0);
   await expectAccessible(other, 'popover, light');
   await other.keyboard.press('Escape');
   await expect(panel(other)).toBeHidden();
@@ -80,7 +93,8 @@ test('what one does reaches the other in time, in every window, and after a brea
   await other.keyboard.press('Enter');
   await expect(lines.first()).toBeVisible();
   const listed = await lines.count();
-  for (let step = 0; step < 6 && !(await lines.first().evaluate((line) => line === document.activeElement)); step += 1) await other.keyboard.press('Tab');
+  for (let step = 0; step < 6 && !(await lines.first().evaluate((line) => line === document.activeElement)); step += 1)
+    await other.keyboard.press('Tab');
   await other.keyboard.press('Enter');
   const dialog = other.getByRole('dialog', { name: '房屋待审核' });
   await expect(dialog).toContainText('张晓芸提交了房屋');
@@ -129,7 +143,10 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await form.getByRole('textbox', { name: '内容', exact: true }).click();
   await page.keyboard.press('Control+b');
   await page.keyboard.type('请在周五前回复');
-  await form.locator('input[type="file"]').last().setInputFiles({ name: '回执表.txt', mimeType: 'text/plain', buffer: Buffer.from('回执') });
+  await form
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: '回执表.txt', mimeType: 'text/plain', buffer: Buffer.from('回执') });
   await expect(form.getByRole('button', { name: '预览回执表.txt' })).toBeVisible();
   await expectAccessible(page, 'form of an announcement, light');
   await page.keyboard.press('Control+s');

@@ -7,10 +7,13 @@ interface MenuPage {
   readonly children?: readonly MenuPage[];
 }
 
-const leaves = (pages: readonly MenuPage[]): readonly string[] => pages.flatMap(({ path, children = [] }) => (children.length > 0 ? leaves(children) : [path]));
+const leaves = (pages: readonly MenuPage[]): readonly string[] =>
+  pages.flatMap(({ path, children = [] }) => (children.length > 0 ? leaves(children) : [path]));
 const BESIDE_THE_MENU = ['/wel/index', '/message/index', '/notice/index', '/info/index', '/404', '/privacyPolicy'];
 
-test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its actions within reach; who reads English reads it everywhere', async ({ page }) => {
+test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its actions within reach; who reads English reads it everywhere', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.waitForResponse((response) => response.url().includes('/menu/routes'));
   await signIn(page, 'admin');
@@ -20,7 +23,8 @@ test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its a
   const tooWide: string[] = [];
   for (const address of [...addresses, ...BESIDE_THE_MENU]) {
     await follow(page, address);
-    if (addresses.includes(address)) await expect(page.locator(`.shell-tab a[aria-current="page"][href="${address}"]`)).toBeInViewport();
+    if (addresses.includes(address))
+      await expect(page.locator(`.shell-tab a[aria-current="page"][href="${address}"]`)).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 }).locator('visible=true'), address).toBeVisible();
     await expect(page.locator('.ant-spin-spinning').locator('visible=true'), address).toHaveCount(0);
     if (await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > innerWidth)) tooWide.push(address);
@@ -33,8 +37,16 @@ test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its a
   await page.getByRole('button', { name: 'Refresh' }).locator('visible=true').click();
   await expect(page.getByRole('row', { name: 'To verify' }).locator('visible=true').first()).toBeVisible();
   await expect(page.getByText(/^\d+ records in all$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Actions for/ }).locator('visible=true').first().click();
-  await page.getByRole('button', { name: /^View / }).locator('visible=true').first().click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^View / })
+    .locator('visible=true')
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('.mf-list-folded').locator('visible=true')).toHaveCount(0);
 });

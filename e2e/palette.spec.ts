@@ -1,7 +1,10 @@
 import { expect, test } from './support/test.ts';
 import { apiOf, signIn } from './support/people.ts';
 
-test('Ctrl+K finds pages by pinyin, records by their code and actions by name; a favourite follows the person', async ({ page, request }) => {
+test('Ctrl+K finds pages by pinyin, records by their code and actions by name; a favourite follows the person', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await apiOf(request, 'clerk.zhang')).post('/api/asset-card/assetcard/list?size=1', []);
   const code = String(data.records[0].assetCardNumber);
   await signIn(page, 'clerk.zhang');

@@ -5,7 +5,10 @@ const test = testOnOnePage('clerk.zhang', '/business/assetCard');
 
 const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 const box = (page: Page, name: string): Locator => form(page).getByRole('combobox', { name, exact: true });
-const shown = (page: Page, name: string): Locator => form(page).locator('.ant-select').filter({ has: page.getByRole('combobox', { name, exact: true }) });
+const shown = (page: Page, name: string): Locator =>
+  form(page)
+    .locator('.ant-select')
+    .filter({ has: page.getByRole('combobox', { name, exact: true }) });
 const popup = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
 async function openNew(page: Page): Promise<void> {
@@ -89,7 +92,8 @@ test.describe('a clerk chooses from references', () => {
     await box(page, '共同管理人').click();
     await popup(page).getByRole('button', { name: '全选' }).click();
     await expect(page.getByText('已将全部选项选中')).toBeVisible();
-    for (const name of ['孙国强', '徐大伟', '朱敏', '张晓芸']) await expect(shown(page, '共同管理人')).toContainText(name);
+    for (const name of ['孙国强', '徐大伟', '朱敏', '张晓芸'])
+      await expect(shown(page, '共同管理人')).toContainText(name);
     await putAway(page);
   });
 

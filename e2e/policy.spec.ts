@@ -19,14 +19,20 @@ test('the end-to-end run hears of whatever breaks the content policy', async ({ 
   expect(await page.locator('html').getAttribute('data-ran')).toBeNull();
 });
 
-test('a style element applies with the nonce of its page alone, which is another one each time', async ({ page, policyViolations }) => {
+test('a style element applies with the nonce of its page alone, which is another one each time', async ({
+  page,
+  policyViolations,
+}) => {
   await page.goto('/login');
   await expect(page.getByLabel('账号', { exact: true })).toBeVisible();
   const first = await noncesOf(page);
   expect(first.page).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   expect(first.sheets).toEqual([first.page]);
   await page.evaluate(() => {
-    for (const nonce of ['', 'guessed']) document.head.append(Object.assign(document.createElement('style'), { nonce, textContent: '#root { visibility: hidden }' }));
+    for (const nonce of ['', 'guessed'])
+      document.head.append(
+        Object.assign(document.createElement('style'), { nonce, textContent: '#root { visibility: hidden }' }),
+      );
   });
   await expect.poll(() => policyViolations.length).toBe(2);
   expect(policyViolations.splice(0).join()).toContain('style-src');

@@ -4,7 +4,11 @@ import { signIn } from './support/people.ts';
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** Pages that the mark of who printed is drawn on: it is the one thing on a sheet that is drawn as a pattern. */
-const markedPagesOf = (pdf: Buffer) => pdf.toString('latin1').split('endobj').filter((part) => /\/Type\s*\/Page\b/.test(part) && /\/Pattern\s*<</.test(part)).length;
+const markedPagesOf = (pdf: Buffer) =>
+  pdf
+    .toString('latin1')
+    .split('endobj')
+    .filter((part) => /\/Type\s*\/Page\b/.test(part) && /\/Pattern\s*<</.test(part)).length;
 
 async function openFirstCard(page: Page): Promise<void> {
   await signIn(page, 'clerk.zhang', '/business/assetCard');
@@ -12,7 +16,9 @@ async function openFirstCard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 }
 
-test('a form is printed as a sheet of its own, with every field and row, whatever was scrolled to', async ({ page }) => {
+test('a form is printed as a sheet of its own, with every field and row, whatever was scrolled to', async ({
+  page,
+}) => {
   // The browser's print dialog cannot be answered from here: what it would take is looked at instead.
   await page.addInitScript(() => {
     window.print = () => {
@@ -22,7 +28,8 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
   await openFirstCard(page);
   const list = page.getByRole('dialog').getByRole('grid').first();
   await list.scrollIntoViewIfNeeded();
-  for (let row = 0; row < 8; row++) await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).first().click();
+  for (let row = 0; row < 8; row++)
+    await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).first().click();
 
   await page.getByRole('dialog').getByRole('button', { name: '打印' }).click();
   await expect.poll(() => page.locator('html').getAttribute('data-printed')).toContain('盘点记录');
@@ -35,10 +42,21 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await sheet.locator('.mf-paper-list').first().locator(':scope > tbody > tr').count()).toBeGreaterThan(8);
-  expect(await sheet.locator('thead').first().evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
+  expect(
+    await sheet
+      .locator('thead')
+      .first()
+      .evaluate((head) => getComputedStyle(head).display),
+  ).toBe('table-header-group');
   // As wide as the room between the margins of A4: no list goes over its edge, whatever its columns hold.
   await page.setViewportSize({ width: 703, height: 1000 });
-  const cut = await sheet.locator('.mf-paper-list, .mf-paper-list :is(th, td)').evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > 703 || part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent));
+  const cut = await sheet
+    .locator('.mf-paper-list, .mf-paper-list :is(th, td)')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.getBoundingClientRect().right > 703 || part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.textContent),
+    );
   expect(cut).toEqual([]);
   expect(await sheet.locator('.mf-audit').textContent()).toMatch(/制单时间\d{4}-\d\d-\d\d/);
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -49,7 +67,9 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
   expect(markedPagesOf(pdf)).toBe(pagesOf(pdf));
   const mark = page.locator('.shell-print-mark');
   await expect(mark).toContainText(/张晓芸 clerk\.zhang\d{4}-\d\d-\d\d \d\d:\d\d/);
-  const shares = await mark.locator('text').evaluateAll((lines) => lines.map((line) => Number(getComputedStyle(line).fillOpacity)));
+  const shares = await mark
+    .locator('text')
+    .evaluateAll((lines) => lines.map((line) => Number(getComputedStyle(line).fillOpacity)));
   for (const share of shares) expect(share > 0.08 && share < 0.2).toBe(true);
   await mark.evaluate((element) => element.remove());
   expect(markedPagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(0);

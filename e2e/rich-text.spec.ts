@@ -13,7 +13,10 @@ async function openCard(page: Page): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-async function paste(page: Page, carried: { readonly html?: string; readonly picture?: readonly number[] }): Promise<void> {
+async function paste(
+  page: Page,
+  carried: { readonly html?: string; readonly picture?: readonly number[] },
+): Promise<void> {
   await text(page).evaluate((editor, { html, picture }) => {
     const clipboard = new DataTransfer();
     if (html !== undefined) clipboard.setData('text/html', html);
@@ -22,7 +25,9 @@ async function paste(page: Page, carried: { readonly html?: string; readonly pic
   }, carried);
 }
 
-test('a clerk writes with an input method, brings pictures, a document and a range, and finds all of it again', async ({ page }) => {
+test('a clerk writes with an input method, brings pictures, a document and a range, and finds all of it again', async ({
+  page,
+}) => {
   await signIn(page, 'clerk.zhang', '/business/assetCard?page=2');
   await openCard(page);
   await text(page).focus();
@@ -91,16 +96,25 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
   await page.keyboard.type('补');
   await page.keyboard.press('Control+s');
   await expect(form(page)).toBeHidden();
-  await page.getByRole('row').filter({ has: page.getByRole('button', { name: '编辑', exact: true }) }).last().getByRole('button', { name: /^查看 / }).click();
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: '编辑', exact: true }) })
+    .last()
+    .getByRole('button', { name: /^查看 / })
+    .click();
   // Far down it is drawn when it comes near.
   await form(page).locator('[data-mf-path="description"]').scrollIntoViewIfNeeded();
   const read = form(page).locator('.mf-html');
-  for (const name of ['现场照片.png', '一层平面图', 'image.png']) await expect(read.getByRole('img', { name })).toHaveCount(1);
+  for (const name of ['现场照片.png', '一层平面图', 'image.png'])
+    await expect(read.getByRole('img', { name })).toHaveCount(1);
   await expect(read.getByRole('img', { name: '一层平面图' })).toHaveAttribute('width', '200');
   await expect(read).toContainText('说明见图');
   await expect(read.getByRole('heading', { name: '验收报告' })).toBeVisible();
   await expect(read.getByText('m2，经现场查验符合设计要求。')).toBeVisible();
-  const width = () => read.getByRole('img', { name: 'image.png' }).evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : 0));
+  const width = () =>
+    read
+      .getByRole('img', { name: 'image.png' })
+      .evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : 0));
   await expect.poll(width).toBeGreaterThan(0);
   expect(await read.getByRole('list').last().getAttribute('start')).toBe('3');
 });

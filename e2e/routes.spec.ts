@@ -13,11 +13,16 @@ test('every page of the table has its heading, its title and, signed in, its tab
     await follow(page, addressOf(row));
     await expect(page, row.path).toHaveURL(new RegExp(`${addressOf(row)}$`));
     // The page before may still stand there: its heading is known.
-    await expect.poll(async () => titles.has(await page.locator('.named-page:visible h1').innerText()), row.path).toBe(false);
+    await expect
+      .poll(async () => titles.has(await page.locator('.named-page:visible h1').innerText()), row.path)
+      .toBe(false);
     const title = await page.locator('.named-page:visible h1').innerText();
     titles.add(title);
     await expect(page, row.path).toHaveTitle(new RegExp(`^${title} - `));
-    await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: title, exact: true }), row.path).toHaveCount(1);
+    await expect(
+      page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: title, exact: true }),
+      row.path,
+    ).toHaveCount(1);
   }
   await follow(page, '/history/view?historyMonth=2026-01&historyCode=house');
   await expect(page.getByRole('main').getByText('2026-01')).toBeVisible();
@@ -32,7 +37,9 @@ test('every page of the table has its heading, its title and, signed in, its tab
     await page.getByRole('main').getByRole('link', { name: '打开单据列表' }).click();
     await expect(page).toHaveURL(/\/business\/lend$/);
   }
-  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '证照借出审批', exact: true })).toHaveCount(2);
+  await expect(
+    page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '证照借出审批', exact: true }),
+  ).toHaveCount(2);
   await follow(page, '/houseinfo');
   await page.getByRole('link', { name: '打开单据列表' }).click();
   await expect(page).toHaveURL(/\/business\/house$/);
@@ -53,7 +60,13 @@ test('CFG-06: public pages ask nobody to sign in and fetch no record without a t
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await page.getByRole('button', { name: '中文' }).click();
-  const texts = [['/serviceAgreement', '服务协议'], ['/appdownload', '应用下载'], ['/404', '没有找到这个页面'], ['/403', '您没有查看这个页面的权限'], ['/500', '服务器出错了']] as const;
+  const texts = [
+    ['/serviceAgreement', '服务协议'],
+    ['/appdownload', '应用下载'],
+    ['/404', '没有找到这个页面'],
+    ['/403', '您没有查看这个页面的权限'],
+    ['/500', '服务器出错了'],
+  ] as const;
   for (const [address, title] of texts) {
     await follow(page, address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -76,10 +89,21 @@ test('a page for the signed-in leads by way of the login page', async ({ page })
   await expect(page).toHaveURL(/\/xjBigScreen$/);
 });
 
-test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, login while signed in, and pages of others', async ({ page }) => {
+test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, login while signed in, and pages of others', async ({
+  page,
+}) => {
   await signIn(page, 'clerk.zhang');
   // Whole addresses: the end of one is also the end of the address that leads to it.
-  const leads = [['/', '/wel/index'], ['/wel', '/wel/index'], ['/login', '/wel/index'], ['/flowpage/business/house?page=2', '/business/house?page=2'], ['/flowpagexj/house', '/business/house'], ['/blade-flowdesign', '/blade-flowdesign/index'], ['/flowpage/system/user', '/404'], ['/nowhere', '/404']] as const;
+  const leads = [
+    ['/', '/wel/index'],
+    ['/wel', '/wel/index'],
+    ['/login', '/wel/index'],
+    ['/flowpage/business/house?page=2', '/business/house?page=2'],
+    ['/flowpagexj/house', '/business/house'],
+    ['/blade-flowdesign', '/blade-flowdesign/index'],
+    ['/flowpage/system/user', '/404'],
+    ['/nowhere', '/404'],
+  ] as const;
   for (const [from, to] of leads) {
     await follow(page, from);
     await expect(page, from).toHaveURL(to);
@@ -87,7 +111,10 @@ test('addresses lead on: the start, a prefix of the flow pages, what nobody know
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
   // Pages of others are known and not shown: nothing is asked for that would be refused.
   const refused: string[] = [];
-  page.on('response', (response) => response.url().includes('/api/') && response.status() >= 400 && refused.push(response.url()));
+  page.on(
+    'response',
+    (response) => response.url().includes('/api/') && response.status() >= 400 && refused.push(response.url()),
+  );
   for (const address of ['/system/user', '/system/param', '/office/area']) {
     await follow(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -99,7 +126,10 @@ test('addresses lead on: the start, a prefix of the flow pages, what nobody know
 });
 
 test('CFG-07: the test page and the area tool are for who may calculate areas', async ({ page }) => {
-  for (const [account, title, tools] of [['clerk.zhang', '您没有查看这个页面的权限', 0], ['verifier.wang', '面积测算测试', 1]] as const) {
+  for (const [account, title, tools] of [
+    ['clerk.zhang', '您没有查看这个页面的权限', 0],
+    ['verifier.wang', '面积测算测试', 1],
+  ] as const) {
     await signIn(page, account, '/test/index');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('button', { name: '面积测算', exact: true })).toHaveCount(tools);
@@ -107,14 +137,28 @@ test('CFG-07: the test page and the area tool are for who may calculate areas', 
   }
 });
 
-test('a page elsewhere opens in a sandbox where the own menu names it, and nowhere else', async ({ page, request, baseURL }) => {
+test('a page elsewhere opens in a sandbox where the own menu names it, and nowhere else', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const admin = await apiOf(request, 'admin');
   const address = `${baseURL}/privacyPolicy`;
-  const saved = await admin.post('/api/blade-system/menu/submit', { code: 'elsewhere', name: '外部页面', path: address, category: 1, source: 'home', parentId: '0', sort: 99 });
+  const saved = await admin.post('/api/blade-system/menu/submit', {
+    code: 'elsewhere',
+    name: '外部页面',
+    path: address,
+    category: 1,
+    source: 'home',
+    parentId: '0',
+    sort: 99,
+  });
   expect(saved.code).toBe(200);
   await signIn(page, 'admin', '/myiframe/elsewhere');
   await expect(page).toHaveURL(/\/myiframe\/urlPath\?src=.*&name=/);
-  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '外部页面' })).toHaveCount(1);
+  await expect(
+    page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '外部页面' }),
+  ).toHaveCount(1);
   const frame = page.locator('iframe[title="外部页面"]');
   await expect(frame).toHaveAttribute('src', address);
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
@@ -125,7 +169,9 @@ test('a page elsewhere opens in a sandbox where the own menu names it, and nowhe
   await admin.post(`/api/blade-system/menu/remove?ids=${String(saved.data.id)}`, {});
 });
 
-test('a piece of the app that does not come says so, and loading anew leads on to where one was going', async ({ page }) => {
+test('a piece of the app that does not come says so, and loading anew leads on to where one was going', async ({
+  page,
+}) => {
   await signIn(page, 'verifier.wang', '/404');
   await page.route('**/assets/office-area-page-*.js', (route) => route.abort());
   await follow(page, '/office/area?unit=1');

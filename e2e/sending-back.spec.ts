@@ -5,7 +5,11 @@ import { expect, test } from './support/test.ts';
 
 const path = '/api/asset-card/assetcard';
 
-test('a card is rejected with a comment; its author learns why and finds it from home, corrects it and commits it again', async ({ page, browser, request }) => {
+test('a card is rejected with a comment; its author learns why and finds it from home, corrects it and commits it again', async ({
+  page,
+  browser,
+  request,
+}) => {
   const clerk = await apiOf(request, 'clerk.zhang');
   const { data: own } = await clerk.post(`${path}/list?size=1`, [{ field: '$toDo', condition: 'eq', value: 'unsent' }]);
   const [card] = own.records;
@@ -40,7 +44,9 @@ test('a card is rejected with a comment; its author learns why and finds it from
   await expect(form(page).getByText('被驳回：取得日期与发票不符')).toBeVisible();
 
   const { data: returned } = await clerk.get('/api/business/figures/todos');
-  const mine = returned.find(({ kind }: { readonly kind: string }) => kind === 'returned').modules.find(({ module }: { readonly module: string }) => module === 'assetCard');
+  const mine = returned
+    .find(({ kind }: { readonly kind: string }) => kind === 'returned')
+    .modules.find(({ module }: { readonly module: string }) => module === 'assetCard');
   const context = await browser.newContext();
   const author = await context.newPage();
   await wearLook(author, 'zh', 'light');
@@ -49,7 +55,9 @@ test('a card is rejected with a comment; its author learns why and finds it from
   const back = author.getByRole('row').filter({ hasText: card.assetCardNumber });
   await back.getByRole('button', { name: '编辑', exact: true }).click();
   await expect(form(author).getByText('被驳回：取得日期与发票不符')).toBeVisible();
-  await form(author).getByText(/^处理记录（\d+）$/).click();
+  await form(author)
+    .getByText(/^处理记录（\d+）$/)
+    .click();
   await expect(form(author).getByRole('listitem').filter({ hasText: '先退回' })).toBeVisible();
   await expectAccessible(author, 'a card that was rejected', '.record-moves');
   await author.setViewportSize({ width: 390, height: 844 });
@@ -58,7 +66,12 @@ test('a card is rejected with a comment; its author learns why and finds it from
   await expect(form(author)).toBeHidden();
   await author.setViewportSize({ width: 1366, height: 768 });
   await author.goto('/message/index');
-  await expect(author.getByText(/王.*驳回了您的资产卡片“.*”。意见：取得日期与发票不符/).or(author.getByText('资产卡片被驳回')).first()).toBeVisible();
+  await expect(
+    author
+      .getByText(/王.*驳回了您的资产卡片“.*”。意见：取得日期与发票不符/)
+      .or(author.getByText('资产卡片被驳回'))
+      .first(),
+  ).toBeVisible();
   await context.close();
 
   const english = await browser.newContext();

@@ -7,7 +7,9 @@ const TOKEN_CALL = '**/api/blade-auth/oauth/token';
 /** The keys of all rows of a database; runs in the page. */
 async function keysIn(name: string): Promise<unknown> {
   const opening = indexedDB.open(name);
-  const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result), { once: true }));
+  const database = await new Promise<IDBDatabase>((resolve) =>
+    opening.addEventListener('success', () => resolve(opening.result), { once: true }),
+  );
   const keys = [...database.objectStoreNames].map((store) => {
     const all = database.transaction(store).objectStore(store).getAllKeys();
     return new Promise((resolve) => all.addEventListener('success', () => resolve(all.result), { once: true }));
@@ -21,14 +23,24 @@ async function keysIn(name: string): Promise<unknown> {
 async function remains(page: Page, context: BrowserContext): Promise<string> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   const rows = await Promise.all(names.map((name) => page.evaluate(keysIn, name)));
-  const stored = await page.evaluate(async () => [Object.entries(localStorage), Object.entries(sessionStorage), await caches.keys()]);
+  const stored = await page.evaluate(async () => [
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    await caches.keys(),
+  ]);
   return JSON.stringify([await context.cookies(), rows, stored]);
 }
 
-test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage holds no token, and nothing of a person remains when they have left', async ({ page, context }) => {
+test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage holds no token, and nothing of a person remains when they have left', async ({
+  page,
+  context,
+}) => {
   await signInByForm(page, 'clerk.zhang');
   const cookies = await context.cookies();
-  const flagsOf = (name: string) => cookies.filter((cookie) => cookie.name === name).map(({ httpOnly, sameSite, path }) => ({ httpOnly, sameSite, path }));
+  const flagsOf = (name: string) =>
+    cookies
+      .filter((cookie) => cookie.name === name)
+      .map(({ httpOnly, sameSite, path }) => ({ httpOnly, sameSite, path }));
   expect(flagsOf('x-refresh-token')).toEqual([{ httpOnly: true, sameSite: 'Strict', path: '/api/blade-auth' }]);
   expect(await page.evaluate(() => document.cookie)).not.toContain('x-refresh-token');
   expect(flagsOf('x-access-token')).toEqual([{ httpOnly: false, sameSite: 'Strict', path: '/' }]);
@@ -36,8 +48,11 @@ test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage hold
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('dialog').getByLabel('资产名称').fill('写到一半的秘密 350102199003078888');
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
-  const during = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
-  for (const secret of [PASSWORD, 'eyJ', '写到一半', '350102199003078888', '张晓芸']) expect(during).not.toContain(secret);
+  const during = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  for (const secret of [PASSWORD, 'eyJ', '写到一半', '350102199003078888', '张晓芸'])
+    expect(during).not.toContain(secret);
 
   const other = await context.newPage();
   await other.goto('/wel/index');
@@ -49,7 +64,8 @@ test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage hold
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('');
   const left = await remains(page, context);
-  for (const trace of ['token', 'eyJ', 'clerk', '张晓芸', '000000', '写到一半', '350102199003078888', PASSWORD]) expect(left).not.toContain(trace);
+  for (const trace of ['token', 'eyJ', 'clerk', '张晓芸', '000000', '写到一半', '350102199003078888', PASSWORD])
+    expect(left).not.toContain(trace);
 });
 
 test('ten tabs whose token has grown old renew it once, and nobody is asked to sign in', async ({ page, context }) => {
@@ -77,14 +93,21 @@ test('ten tabs whose token has grown old renew it once, and nobody is asked to s
   for (const tab of tabs) await expect(tab.getByText('登录已过期')).toHaveCount(0);
 });
 
-test('a refused renewal asks for the password over the page, and the other tabs go on with the new session', async ({ page, context }) => {
+test('a refused renewal asks for the password over the page, and the other tabs go on with the new session', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'clerk.zhang', '/business/house');
   await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
-  await context.route('**/api/property-basics/house/**', (route) => route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }));
+  await context.route('**/api/property-basics/house/**', (route) =>
+    route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }),
+  );
   const other = await context.newPage();
   await other.goto('/wel/index');
   await expect(other.getByRole('heading', { level: 1 })).toContainText('张晓芸');
-  await context.route(TOKEN_CALL, (route) => route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '登录已过期' } }));
+  await context.route(TOKEN_CALL, (route) =>
+    route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '登录已过期' } }),
+  );
   await page.getByRole('button', { name: '刷新' }).click();
   const again = page.getByRole('dialog', { name: '登录已过期' });
   await expect(again.getByLabel(/^密码.*clerk\.zhang/)).toBeFocused();

@@ -4,8 +4,54 @@ import { signIn, wearLook } from './support/people.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 
 const words = {
-  zh: { look: '外观设置', password: '修改密码', lock: '锁屏', logs: '错误日志', panel: /^错误面板，/, area: '面积测算', logout: '退出登录', dismiss: '取消', unlock: '解锁', tabs: '已打开的页面', closeAll: '关闭所有', more: '更多', reset: '重置密码', grant: '权限设置', items: '表单项', readers: '阅读情况', verify: '校验完整性', remove: '删除', add: '新增', stay: '继续填写', locked: '屏幕已锁定', lockPassword: '锁屏密码' },
-  en: { look: 'Appearance', password: 'Change the password', lock: 'Lock the screen', logs: 'Error log', panel: /^Error panel,/, area: 'Area calculation', logout: 'Sign out', dismiss: 'Cancel', unlock: 'Unlock', tabs: 'Open pages', closeAll: 'Close all', more: 'More', reset: 'Reset password', grant: 'Permissions', items: 'Items', readers: 'Readers', verify: 'Verify', remove: 'Delete', add: 'New', stay: 'Stay', locked: 'The screen is locked', lockPassword: 'Lock password' },
+  zh: {
+    look: '外观设置',
+    password: '修改密码',
+    lock: '锁屏',
+    logs: '错误日志',
+    panel: /^错误面板，/,
+    area: '面积测算',
+    logout: '退出登录',
+    dismiss: '取消',
+    unlock: '解锁',
+    tabs: '已打开的页面',
+    closeAll: '关闭所有',
+    more: '更多',
+    reset: '重置密码',
+    grant: '权限设置',
+    items: '表单项',
+    readers: '阅读情况',
+    verify: '校验完整性',
+    remove: '删除',
+    add: '新增',
+    stay: '继续填写',
+    locked: '屏幕已锁定',
+    lockPassword: '锁屏密码',
+  },
+  en: {
+    look: 'Appearance',
+    password: 'Change the password',
+    lock: 'Lock the screen',
+    logs: 'Error log',
+    panel: /^Error panel,/,
+    area: 'Area calculation',
+    logout: 'Sign out',
+    dismiss: 'Cancel',
+    unlock: 'Unlock',
+    tabs: 'Open pages',
+    closeAll: 'Close all',
+    more: 'More',
+    reset: 'Reset password',
+    grant: 'Permissions',
+    items: 'Items',
+    readers: 'Readers',
+    verify: 'Verify',
+    remove: 'Delete',
+    add: 'New',
+    stay: 'Stay',
+    locked: 'The screen is locked',
+    lockPassword: 'Lock password',
+  },
 } as const;
 type Say = (typeof words)[keyof typeof words];
 
@@ -35,7 +81,23 @@ async function walkPages(page: Page, say: Say): Promise<void> {
   await tabs.first().click({ button: 'right' });
   await page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').getByRole('menuitem', { name: say.closeAll }).click();
   await expect(tabs).toHaveCount(1);
-  for (const address of ['/message/index', '/notice/index', '/info/index', '/test/index', '/history/view?historyMonth=2026-01', '/houseinfo', '/flowpage/asset', '/business/house', '/403', '/404', '/500', '/privacyPolicy', '/serviceAgreement', '/appdownload']) await lookAtPage(page, address);
+  for (const address of [
+    '/message/index',
+    '/notice/index',
+    '/info/index',
+    '/test/index',
+    '/history/view?historyMonth=2026-01',
+    '/houseinfo',
+    '/flowpage/asset',
+    '/business/house',
+    '/403',
+    '/404',
+    '/500',
+    '/privacyPolicy',
+    '/serviceAgreement',
+    '/appdownload',
+  ])
+    await lookAtPage(page, address);
 }
 
 async function walkShellDialogs(page: Page, say: Say): Promise<void> {
@@ -70,7 +132,12 @@ async function walkShellDialogs(page: Page, say: Say): Promise<void> {
 
 async function walkVerbs(page: Page, say: Say): Promise<void> {
   const main = page.getByRole('main');
-  const verbs = [['user', say.reset], ['role', say.grant], ['metaform', say.items], ['notice', say.readers]] as const;
+  const verbs = [
+    ['user', say.reset],
+    ['role', say.grant],
+    ['metaform', say.items],
+    ['notice', say.readers],
+  ] as const;
   for (const [entity, verb] of verbs) {
     await follow(page, `/system/${entity}`);
     const rows = main.locator('.ant-table-row').filter({ visible: true });
@@ -100,7 +167,10 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
 /** What a row says below a head. */
 async function cellOf(row: Locator, label: string): Promise<string> {
   const heads = await row.page().getByRole('main').getByRole('columnheader').filter({ visible: true }).allInnerTexts();
-  return row.getByRole('cell').nth(heads.findIndex((head) => head.trim() === label)).innerText();
+  return row
+    .getByRole('cell')
+    .nth(heads.findIndex((head) => head.trim() === label))
+    .innerText();
 }
 
 /** What is asked before records go: their names stand in it. */
@@ -116,7 +186,10 @@ async function walkQuestion(page: Page, say: Say): Promise<void> {
   await lookAtDialog(page, say.remove);
 }
 
-for (const [language, scheme] of [['zh', 'light'], ['en', 'dark']] as const) {
+for (const [language, scheme] of [
+  ['zh', 'light'],
+  ['en', 'dark'],
+] as const) {
   test(`every page and dialog of the shell can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
     const say = words[language];
     await wearLook(page, language, scheme);

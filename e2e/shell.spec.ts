@@ -9,7 +9,8 @@ test.beforeEach(({ page }) => {
   faults = [];
   page.on('console', (message) => {
     // A refused call is said by the browser as well; that it was refused is what those tests are about.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
 });
@@ -34,11 +35,14 @@ async function openPages(page: Page, ...names: readonly string[]) {
   }
 }
 
-const heads = (page: Page) => page.getByRole('main').getByRole('columnheader').filter({ visible: true }).filter({ hasText: /./ });
+const heads = (page: Page) =>
+  page.getByRole('main').getByRole('columnheader').filter({ visible: true }).filter({ hasText: /./ });
 const columnDialog = (page: Page) => page.getByRole('dialog', { name: '列设置' });
 
 async function dragTab(page: Page, name: string, onto: string) {
-  const [from, to] = await Promise.all([name, onto].map((label) => tabs(page).getByRole('link', { name: label }).boundingBox()));
+  const [from, to] = await Promise.all(
+    [name, onto].map((label) => tabs(page).getByRole('link', { name: label }).boundingBox()),
+  );
   if (!from || !to) throw new Error('One of the tabs is not there.');
   const y = from.y + from.height / 2;
   await page.mouse.move(from.x + from.width / 2, y);
@@ -47,7 +51,9 @@ async function dragTab(page: Page, name: string, onto: string) {
   await page.mouse.up();
 }
 
-test('a wrong password says so and keeps what was typed; nobody has to read a picture, and the right one leads to where one was going', async ({ page }) => {
+test('a wrong password says so and keeps what was typed; nobody has to read a picture, and the right one leads to where one was going', async ({
+  page,
+}) => {
   await page.goto('/business/house?page=2');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('账号', { exact: true })).toBeFocused();
@@ -151,7 +157,10 @@ test('the columns of a list are set for everyone by who may, and for oneself by 
   await columnDialog(page).getByRole('button', { name: '移动 所属房屋' }).press('ArrowUp');
   await columnDialog(page).getByRole('button', { name: '移动 所属房屋' }).press('ArrowUp');
   await expect(columnDialog(page).getByRole('status')).toHaveText(/^所属房屋 移到第 2 个，共 \d+ 个$/);
-  const [from, to] = await Promise.all([columnDialog(page).getByRole('button', { name: '移动 钥匙编号' }).boundingBox(), columnDialog(page).getByRole('listitem').first().boundingBox()]);
+  const [from, to] = await Promise.all([
+    columnDialog(page).getByRole('button', { name: '移动 钥匙编号' }).boundingBox(),
+    columnDialog(page).getByRole('listitem').first().boundingBox(),
+  ]);
   if (!from || !to) throw new Error('A column of the dialog is not there.');
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
@@ -167,7 +176,9 @@ test('the columns of a list are set for everyone by who may, and for oneself by 
   await using machine = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const clerk = await machine.newPage();
   await signIn(clerk, 'clerk.zhang', '/business/keyrecord?sort=keyRecordCode');
-  await expect.poll(async () => (await heads(clerk).allTextContents()).slice(0, 3)).toEqual(['钥匙编号', '单据状态', '所属房屋']);
+  await expect
+    .poll(async () => (await heads(clerk).allTextContents()).slice(0, 3))
+    .toEqual(['钥匙编号', '单据状态', '所属房屋']);
   await expect(heads(clerk).filter({ hasText: '所属单位' })).toHaveCount(0);
   await clerk.getByRole('button', { name: '列设置' }).click();
   await expect(columnDialog(clerk).getByRole('textbox', { name: '钥匙编号 的宽度（像素）' })).toHaveValue('260');
@@ -223,7 +234,10 @@ test('leaving asks first, and takes everything of the person along', async ({ pa
   await expect(page.getByText('张晓芸')).toHaveCount(0);
 });
 
-test('a short cut of the line is waited for and said; what is read comes by itself, and what is written is sent once', async ({ page, context }) => {
+test('a short cut of the line is waited for and said; what is read comes by itself, and what is written is sent once', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'clerk.zhang', '/business/house');
   await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
   const line = page.locator('.shell-connection');
@@ -240,7 +254,10 @@ test('a short cut of the line is waited for and said; what is read comes by itse
   });
   const made = (method: string) => tries.filter((one) => one.startsWith(method));
   await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await page.getByRole('button', { name: /^查看 / }).first().click();
+  await page
+    .getByRole('button', { name: /^查看 / })
+    .first()
+    .click();
   await expect(line).toHaveText('网络不稳定，正在重试…');
   await expect.poll(() => made('GET').length).toBeGreaterThan(new Set(made('GET')).size);
   await context.unroute('**/api/**');
@@ -270,7 +287,8 @@ test('a page of the menu that is not open yet says so under its own name', async
 test('who may only look sees no button to write', async ({ page }) => {
   await signIn(page, 'leader.chen', '/business/assetCard');
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible();
-  for (const name of ['新增', '删除', '编辑', '更多']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  for (const name of ['新增', '删除', '编辑', '更多'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
 test('a session that ended asks for the password over the page and keeps what was typed', async ({ page, context }) => {
@@ -279,8 +297,12 @@ test('a session that ended asks for the password over the page and keeps what wa
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await form.getByLabel('资产名称').fill('写到一半');
   // Every call is refused as if the session had been ended elsewhere.
-  await context.route('**/api/asset-card/**', (route) => route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }));
-  await context.route('**/api/blade-auth/oauth/token', (route) => route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '登录已过期' } }));
+  await context.route('**/api/asset-card/**', (route) =>
+    route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }),
+  );
+  await context.route('**/api/blade-auth/oauth/token', (route) =>
+    route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '登录已过期' } }),
+  );
   await page.getByRole('button', { name: '刷新' }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: '登录已过期' });
   await expect(again.getByLabel(/^密码/)).toBeFocused();

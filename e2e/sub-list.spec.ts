@@ -24,13 +24,19 @@ interface Card {
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 
 async function storedAccessories(id: string): Promise<readonly Accessory[]> {
-  const [row] = await query<{ readonly rows: readonly Accessory[] }>("select content->'accessories' as rows from records where id = $1", [id]);
+  const [row] = await query<{ readonly rows: readonly Accessory[] }>(
+    "select content->'accessories' as rows from records where id = $1",
+    [id],
+  );
   return row?.rows ?? [];
 }
 
 /** Copies text as a spreadsheet does and pastes it with the keyboard: real events of a real clipboard. */
 async function pasteFromSheet(page: Page, lines: readonly (readonly string[])[]): Promise<void> {
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${lines.map((line) => line.join('\t')).join('\r\n')}\r\n`);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `${lines.map((line) => line.join('\t')).join('\r\n')}\r\n`,
+  );
   await page.keyboard.press('Control+v');
 }
 
@@ -46,7 +52,9 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   // An imported card may lack its files.
   const complete = list.records.find((record: Readonly<Record<string, unknown>>) => record['$$missing'] === undefined);
   const card: Card = (await api.get(`/api/asset-card/assetcard/detail?id=${complete.id}`)).data;
-  const { data: people } = await api.get(`/api/meta-object/metaobjectref/refAccess/user?current=1&size=1&unitId=${card.orgId}`);
+  const { data: people } = await api.get(
+    `/api/meta-object/metaobjectref/refAccess/user?current=1&size=1&unitId=${card.orgId}`,
+  );
   const [keeper] = people.records as readonly { readonly id: string; readonly name: string }[];
   if (!keeper) throw new Error('nobody works there');
   const before = card.accessories?.length ?? 0;
@@ -56,8 +64,11 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   const grid = dialog(page).getByRole('grid', { name: '配件明细' });
   await dialog(page).getByRole('tabpanel').getByRole('button', { name: '新增' }).click();
   await expect(grid.getByRole('textbox', { name: '配件名称' })).toBeFocused();
-  const columnOf = async (name: string) => (await grid.getByRole('columnheader', { name: new RegExp(name) }).getAttribute('aria-colindex')) ?? '';
-  const [name, kind, pieces, amount, supplier] = await Promise.all(['配件名称', '配件类别', '数量', '金额', '供应商'].map(columnOf));
+  const columnOf = async (name: string) =>
+    (await grid.getByRole('columnheader', { name: new RegExp(name) }).getAttribute('aria-colindex')) ?? '';
+  const [name, kind, pieces, amount, supplier] = await Promise.all(
+    ['配件名称', '配件类别', '数量', '金额', '供应商'].map(columnOf),
+  );
   const at = (row: number, column = '') => cellAt(grid, before + row, column);
 
   await pasteFromSheet(page, [
@@ -101,12 +112,18 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   // Out again, as it is shown.
   await page.keyboard.press('Control+c');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n').map((line) => line.split('\t').slice(0, 1).concat(line.split('\t').slice(-1)))).toEqual(['线缆', '支架', '滤网', '软件'].map((part) => [part, '甲公司']));
+  expect(copied.split('\n').map((line) => line.split('\t').slice(0, 1).concat(line.split('\t').slice(-1)))).toEqual(
+    ['线缆', '支架', '滤网', '软件'].map((part) => [part, '甲公司']),
+  );
 
   // Papers of a row that is not saved yet.
-  await dialog(page).getByRole('button', { name: `打开第 ${before + 1} 行的附件` }).click();
+  await dialog(page)
+    .getByRole('button', { name: `打开第 ${before + 1} 行的附件` })
+    .click();
   const files = page.getByRole('dialog', { name: '附件查看' });
-  await files.locator('input[type="file"]').setInputFiles({ name: '发票.txt', mimeType: 'text/plain', buffer: Buffer.from('发票') });
+  await files
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '发票.txt', mimeType: 'text/plain', buffer: Buffer.from('发票') });
   await expect(files.getByRole('button', { name: '预览发票.txt' })).toBeVisible();
   await files.getByRole('button', { name: '关闭' }).click();
   await expect(files).toBeHidden();
@@ -121,9 +138,34 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   expect(await seen('clerk.li')).toEqual({});
   const stored = (await storedAccessories(card.id)).slice(before);
   expect(stored).toMatchObject([
-    { partName: '线缆', partType: '2', pieces: 12, price: 1200.5, amount: 14406, purchaseDate: '2026-03-01 00:00:00', keeper: keeper.id, partSupplier: '甲公司' },
-    { partName: '支架', partType: '1', pieces: 3, price: 80, amount: 240, purchaseDate: '2026-03-01 00:00:00', partSupplier: '甲公司' },
+    {
+      partName: '线缆',
+      partType: '2',
+      pieces: 12,
+      price: 1200.5,
+      amount: 14406,
+      purchaseDate: '2026-03-01 00:00:00',
+      keeper: keeper.id,
+      partSupplier: '甲公司',
+    },
+    {
+      partName: '支架',
+      partType: '1',
+      pieces: 3,
+      price: 80,
+      amount: 240,
+      purchaseDate: '2026-03-01 00:00:00',
+      partSupplier: '甲公司',
+    },
     { partName: '滤网', pieces: 2, price: 15, amount: 30, purchaseDate: '2026-03-01 00:00:00', partSupplier: '甲公司' },
-    { partName: '软件', partType: '3', pieces: 1, price: 2000, amount: 2000, keeper: keeper.id, partSupplier: '甲公司' },
+    {
+      partName: '软件',
+      partType: '3',
+      pieces: 1,
+      price: 2000,
+      amount: 2000,
+      keeper: keeper.id,
+      partSupplier: '甲公司',
+    },
   ]);
 });

@@ -18,7 +18,9 @@ async function openFromHome(page: Page, name: string) {
   await expect(page.getByText(/^共 \d+ 条记录$/).filter({ visible: true })).toBeVisible();
 }
 
-test('a page stays as it was left: its page of the list, its place, its dialog; reload brings the tabs back, logout does not', async ({ page }) => {
+test('a page stays as it was left: its page of the list, its place, its dialog; reload brings the tabs back, logout does not', async ({
+  page,
+}) => {
   await signIn(page, 'clerk.zhang');
   await openFromHome(page, '资产卡片');
   const before = await page.locator('.ant-table-row').first().textContent();
@@ -29,7 +31,10 @@ test('a page stays as it was left: its page of the list, its place, its dialog; 
   await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
   const first = await page.locator('.ant-table-row-selected').textContent();
   await openFromHome(page, '房屋');
-  await page.getByRole('button', { name: /^查看 / }).first().click();
+  await page
+    .getByRole('button', { name: /^查看 / })
+    .first()
+    .click();
   const record = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await expect(record).toBeVisible();
   // By the browser's own button, past the dialog: it waits with its page.
@@ -73,10 +78,14 @@ function medianOf(times: readonly number[]): number {
 /** Milliseconds from the click on a tab to the frame that shows its page. */
 async function switchTo(page: Page, path: string): Promise<number> {
   return page.evaluate(async (wanted) => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('.shell-tab a')].find((own) => own.pathname === wanted);
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('.shell-tab a')].find(
+      (own) => own.pathname === wanted,
+    );
     const begin = performance.now();
     link?.click();
-    const isShown = () => location.pathname === wanted && [...document.querySelectorAll<HTMLElement>('.shell-main table')].some((table) => table.checkVisibility());
+    const isShown = () =>
+      location.pathname === wanted &&
+      [...document.querySelectorAll<HTMLElement>('.shell-main table')].some((table) => table.checkVisibility());
     do await new Promise(requestAnimationFrame);
     while (!isShown());
     await new Promise(requestAnimationFrame);
@@ -84,10 +93,15 @@ async function switchTo(page: Page, path: string): Promise<number> {
   }, path);
 }
 
-test('twelve pages switched thirty times hold no more memory than before, and each is back at once', async ({ page, context }) => {
+test('twelve pages switched thirty times hold no more memory than before, and each is back at once', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('main').getByRole('link', { name: '资产卡片', exact: true }).first()).toBeVisible();
-  const paths: string[] = await page.locator('.admin-home a[href^="/business/"]').evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
+  const paths: string[] = await page
+    .locator('.admin-home a[href^="/business/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
   // Home is the twelfth page.
   const opened = paths.slice(0, MOST_KEPT_PAGES - 1);
   expect(opened).toHaveLength(MOST_KEPT_PAGES - 1);
@@ -109,10 +123,16 @@ test('twelve pages switched thirty times hold no more memory than before, and ea
   for (const path of opened) await switchTo(page, path);
   const before = await heap();
   const times: number[] = [];
-  for (let index = 0; index < SWITCHES; index += 1) times.push(await switchTo(page, opened[index % opened.length] ?? ''));
+  for (let index = 0; index < SWITCHES; index += 1)
+    times.push(await switchTo(page, opened[index % opened.length] ?? ''));
   const growth = (await heap()) / before - 1;
   const median = medianOf(times);
-  test.info().annotations.push({ type: 'figures', description: `median ${median.toFixed(0)} ms, heap ${(before / 2 ** 20).toFixed(1)} MiB ${(growth * 100).toFixed(1)} %` });
+  test
+    .info()
+    .annotations.push({
+      type: 'figures',
+      description: `median ${median.toFixed(0)} ms, heap ${(before / 2 ** 20).toFixed(1)} MiB ${(growth * 100).toFixed(1)} %`,
+    });
   expect(growth).toBeLessThan(0.05);
   // 80 ms on a quiet machine; a busy one is slow, not wrong.
   expect(median).toBeLessThan(400);

@@ -5,16 +5,25 @@ import { expect, test, type Page } from './support/test.ts';
 const RULE = '/api/blade-system/param';
 
 async function fillPasswords(page: Page, passwords: Readonly<Record<string, string>>) {
-  for (const [label, password] of Object.entries(passwords)) await page.getByLabel(label, { exact: true }).fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+  for (const [label, password] of Object.entries(passwords))
+    await page.getByLabel(label, { exact: true }).fill(password);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
 }
 
-test('who signs in with a password that the rule no longer allows changes it before anything else', async ({ page, request }) => {
+test('who signs in with a password that the rule no longer allows changes it before anything else', async ({
+  page,
+  request,
+}) => {
   const admin = await apiOf(request, 'admin');
   const save = async (paramValue: string) => {
     const { data } = await admin.get(`${RULE}/detail?paramKey=password.regex`);
     const { id, paramName, paramKey, remark, version } = data;
-    expect(await admin.post(`${RULE}/submit`, { id, paramName, paramKey, remark, version, paramValue })).toMatchObject({ code: 200 });
+    expect(await admin.post(`${RULE}/submit`, { id, paramName, paramKey, remark, version, paramValue })).toMatchObject({
+      code: 200,
+    });
     return { paramValue: String(data.paramValue), remark: String(remark) };
   };
   const { paramValue, remark } = await save('^.{64,}$');
@@ -34,11 +43,16 @@ test('who signs in with a password that the rule no longer allows changes it bef
   await expect(page.getByText('当前密码不符合密码规则')).toBeHidden();
   // What was refused before is there now.
   await expect(page.getByRole('main').getByRole('link', { name: '房屋', exact: true })).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+  );
   for (const password of [PASSWORD, 'Changed@2027']) expect(stored).not.toContain(password);
 });
 
-test('the lock covers every tab at once, holds against reloading and a cleared sign, and opens with its own password alone', async ({ page, context }) => {
+test('the lock covers every tab at once, holds against reloading and a cleared sign, and opens with its own password alone', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'ye.qing', '/business/house?page=2');
   const other = await context.newPage();
   await other.goto('/business/room');

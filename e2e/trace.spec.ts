@@ -1,7 +1,9 @@
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/people.ts';
 
-test('a clerk follows a certificate to its loans and their returns, opens one to read, and prints the diagram', async ({ page }) => {
+test('a clerk follows a certificate to its loans and their returns, opens one to read, and prints the diagram', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/business/getb');
   // From a return the chain leads up to its loan and the certificate.
   await page.getByRole('button', { name: '更多' }).first().click();

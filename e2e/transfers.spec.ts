@@ -12,9 +12,12 @@ async function download(page: Page, button: Locator) {
   return { name: file.suggestedFilename(), sheet };
 }
 
-const total = async (page: Page) => Number(/\d+/.exec((await page.getByText(/^共 \d+ 条记录$/).textContent()) ?? '')?.[0]);
+const total = async (page: Page) =>
+  Number(/\d+/.exec((await page.getByText(/^共 \d+ 条记录$/).textContent()) ?? '')?.[0]);
 
-test('a clerk exports what a list shows, with their name on it, and imports rows: all of them, or none and why', async ({ page }) => {
+test('a clerk exports what a list shows, with their name on it, and imports rows: all of them, or none and why', async ({
+  page,
+}) => {
   await signIn(page, 'clerk.zhang', '/business/floor');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   const all = await total(page);
@@ -39,12 +42,22 @@ test('a clerk exports what a list shows, with their name on it, and imports rows
   const template = await download(page, importing.getByRole('button', { name: '下载模板' }));
   const [columns = []] = template.sheet.rows;
   const row = (floor: string, number: CellValue) => {
-    const values: Readonly<Record<string, CellValue>> = { '*所属单位': place('所属单位'), '*所属房屋': place('所属房屋'), '*楼层名称': floor, '*层号': number, '*建筑面积': 120.5 };
+    const values: Readonly<Record<string, CellValue>> = {
+      '*所属单位': place('所属单位'),
+      '*所属房屋': place('所属房屋'),
+      '*楼层名称': floor,
+      '*层号': number,
+      '*建筑面积': 120.5,
+    };
     return columns.map((title) => values[String(title)] ?? null);
   };
   const choose = async (second: CellValue) => {
-    const book = await writeXlsx({ sheets: [{ name: '楼层', rows: [columns, row('夹层甲', 91), row('夹层乙', second), row('夹层丙', 93)] }] });
-    await importing.locator('input[type=file]').setInputFiles({ name: '楼层.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) });
+    const book = await writeXlsx({
+      sheets: [{ name: '楼层', rows: [columns, row('夹层甲', 91), row('夹层乙', second), row('夹层丙', 93)] }],
+    });
+    await importing
+      .locator('input[type=file]')
+      .setInputFiles({ name: '楼层.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) });
   };
   await choose('顶上');
   await expect(importing.getByRole('status')).toHaveText('导入失败');

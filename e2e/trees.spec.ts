@@ -9,17 +9,25 @@ const expect = promptly.configure({ timeout: 45_000 });
 
 const units = (page: Page) => page.getByRole('tree', { name: '单位' });
 const educationUnits = ['云汀市实验小学', '云汀市教师进修学校', '云汀市教育局', '云汀市第一中学'].toSorted();
-const rows = (page: Page) => page.getByRole('main').getByRole('row').filter({ has: page.getByRole('button', { name: /^查看 / }) });
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^查看 / }) });
 const total = (page: Page) => page.getByText(/^共 \d+ 条记录$/);
 
 /** The units whose records are on show, from the cells of their column. */
 async function shownUnits(page: Page): Promise<readonly string[]> {
   const heads = await page.getByRole('main').getByRole('columnheader').allTextContents();
-  const cells = await rows(page).locator(`td:nth-child(${heads.indexOf('所属单位') + 1})`).allTextContents();
+  const cells = await rows(page)
+    .locator(`td:nth-child(${heads.indexOf('所属单位') + 1})`)
+    .allTextContents();
   return [...new Set(cells)].toSorted();
 }
 
-test('the units beside a list restrict it, with what is below them or without, and the address says so', async ({ page }) => {
+test('the units beside a list restrict it, with what is below them or without, and the address says so', async ({
+  page,
+}) => {
   await expect(rows(page).first()).toBeVisible();
   const all = await total(page).textContent();
 
@@ -104,7 +112,9 @@ test('people of the real organization are authorized, department by department',
   await pane('人员').getByRole('button', { name: '全选' }).click();
   await pane('人员').getByRole('button', { name: '添加' }).click();
   await expect(page.getByText('请先选择当前人员的部门的上级单位')).toBeVisible();
-  await pane('单位').getByRole('checkbox', { name: /云汀市机关事务管理局/ }).click();
+  await pane('单位')
+    .getByRole('checkbox', { name: /云汀市机关事务管理局/ })
+    .click();
   await pane('人员').getByRole('button', { name: '添加' }).click();
   const authorized = pane('已授权人员').getByRole('checkbox');
   await expect(authorized.first()).toBeVisible();

@@ -10,7 +10,9 @@ async function staysAndKeeps(page: Page) {
   await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
 }
 
-test('no way out of a form loses anything without a question; whoever leaves all the same finds the draft again', async ({ page }) => {
+test('no way out of a form loses anything without a question; whoever leaves all the same finds the draft again', async ({
+  page,
+}) => {
   await signIn(page, 'clerk.zhang');
   // It may stand among the favourites and the recent pages too: any of them leads there.
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
@@ -27,7 +29,9 @@ test('no way out of a form loses anything without a question; whoever leaves all
       await page.keyboard.press('Escape');
       await expect(asks.getByRole('button', { name: '继续填写' })).toBeFocused();
       await expect(asks.getByRole('button', { name: '继续填写' })).toHaveClass(/ant-btn-primary|ant-btn-color-primary/);
-      await expect(asks.getByRole('button', { name: '放弃修改' })).not.toHaveClass(/ant-btn-primary|ant-btn-variant-solid/);
+      await expect(asks.getByRole('button', { name: '放弃修改' })).not.toHaveClass(
+        /ant-btn-primary|ant-btn-variant-solid/,
+      );
       await page.keyboard.press('Enter');
       await expect(asks).toBeHidden();
       await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');

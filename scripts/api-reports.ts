@@ -5,7 +5,19 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const folder = resolve('packages/meta-forms');
-const entries = ['index', 'core', 'authoring', 'filling', 'checking', 'words', 'react', 'antd', 'list', 'blade', 'testing'];
+const entries = [
+  'index',
+  'core',
+  'authoring',
+  'filling',
+  'checking',
+  'words',
+  'react',
+  'antd',
+  'list',
+  'blade',
+  'testing',
+];
 const reports = join(folder, 'api');
 const temporary = resolve('node_modules/.cache/api-extractor');
 mkdirSync(reports, { recursive: true });
@@ -19,13 +31,21 @@ function configOf(entry: string): ExtractorConfig {
       projectFolder: folder,
       mainEntryPointFilePath: join(folder, `dist/${entry}.d.ts`),
       compiler: { tsconfigFilePath: join(folder, 'tsconfig.build.json') },
-      apiReport: { enabled: true, reportFileName: `${entry}.api.md`, reportFolder: reports, reportTempFolder: temporary },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${entry}.api.md`,
+        reportFolder: reports,
+        reportTempFolder: temporary,
+      },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       messages: {
         compilerMessageReporting: { default: { logLevel: 'none' as never } },
-        extractorMessageReporting: { default: { logLevel: 'none' as never }, 'ae-forgotten-export': { logLevel: 'none' as never } },
+        extractorMessageReporting: {
+          default: { logLevel: 'none' as never },
+          'ae-forgotten-export': { logLevel: 'none' as never },
+        },
         tsdocMessageReporting: { default: { logLevel: 'none' as never } },
       },
     },
@@ -34,9 +54,16 @@ function configOf(entry: string): ExtractorConfig {
 
 let failed = 0;
 // One program for all entries: each would read React's and antd's types again.
-const compilerState = CompilerState.create(configOf('index'), { additionalEntryPoints: entries.map((entry) => configOf(entry).mainEntryPointFilePath) });
+const compilerState = CompilerState.create(configOf('index'), {
+  additionalEntryPoints: entries.map((entry) => configOf(entry).mainEntryPointFilePath),
+});
 for (const entry of entries) {
-  const { succeeded, apiReportChanged } = Extractor.invoke(configOf(entry), { compilerState, localBuild: !process.env['CI'], showVerboseMessages: false, messageCallback: (message) => (message.handled = true) });
+  const { succeeded, apiReportChanged } = Extractor.invoke(configOf(entry), {
+    compilerState,
+    localBuild: !process.env['CI'],
+    showVerboseMessages: false,
+    messageCallback: (message) => (message.handled = true),
+  });
   if (!succeeded || (process.env['CI'] && apiReportChanged)) {
     console.error(`api/${entry}.api.md differs from what was built: run npm run build and read the difference.`);
     failed += 1;

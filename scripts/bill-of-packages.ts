@@ -32,8 +32,14 @@ const FOR_TOOLS = 'cdx:npm:package:development';
 
 /** Every package that a lock file installs for more than tools, as `name@version`. */
 export function shippedPackages({ packages }: Lock): ReadonlySet<string> {
-  const shipped = Object.entries(packages).filter(([path, { link, dev, devOptional }]) => path.includes(FOLDER) && !(link ?? dev ?? devOptional));
-  return new Set(shipped.map(([path, { name, version = '' }]) => `${name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)}@${version}`));
+  const shipped = Object.entries(packages).filter(
+    ([path, { link, dev, devOptional }]) => path.includes(FOLDER) && !(link ?? dev ?? devOptional),
+  );
+  return new Set(
+    shipped.map(
+      ([path, { name, version = '' }]) => `${name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)}@${version}`,
+    ),
+  );
 }
 
 /**
@@ -42,7 +48,8 @@ export function shippedPackages({ packages }: Lock): ReadonlySet<string> {
  */
 export function shippedBill<B extends Bill>(bill: B, lock: Lock): B {
   const shipped = shippedPackages(lock);
-  const isTool = ({ 'bom-ref': ref, properties = [] }: Component) => !shipped.has(ref) && properties.some(({ name }) => name === FOR_TOOLS);
+  const isTool = ({ 'bom-ref': ref, properties = [] }: Component) =>
+    !shipped.has(ref) && properties.some(({ name }) => name === FOR_TOOLS);
   const tools = new Set(bill.components.filter(isTool).map((component) => component['bom-ref']));
   const kept = bill.components.filter((component) => !tools.has(component['bom-ref']));
   const edges = bill.dependencies.filter(({ ref }) => !tools.has(ref));

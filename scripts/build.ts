@@ -14,11 +14,21 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
 for (const [command, args] of steps) {
   const { status } = spawnSync(command, [...args], { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
-  if (command === 'tsup') buildSync({ entryPoints: ['packages/meta-forms/src/styles.css'], bundle: true, outfile: 'packages/meta-forms/dist/styles.css', logLevel: 'warning' });
+  if (command === 'tsup')
+    buildSync({
+      entryPoints: ['packages/meta-forms/src/styles.css'],
+      bundle: true,
+      outfile: 'packages/meta-forms/dist/styles.css',
+      logLevel: 'warning',
+    });
 }
 
 // From the lock file, without a network: what is installed beside it is for tools.
-const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' });
+const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  shell: process.platform === 'win32',
+});
 if (status !== 0) {
   console.error(stderr);
   process.exit(status ?? 1);

@@ -34,9 +34,18 @@ async function checkCore() {
   const files = closure(LIBRARY, 'core.js');
   const text = [...files].map((file) => readFileSync(join(LIBRARY, file), 'utf8')).join('\n');
   for (const forbidden of ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', 'antd', 'axios']) {
-    if (new RegExp(`(?:from|import)\\s*\\(?["']${forbidden}(?:/[^"']*)?["']`).test(text)) faults.push(`core imports ${forbidden}`);
+    if (new RegExp(`(?:from|import)\\s*\\(?["']${forbidden}(?:/[^"']*)?["']`).test(text))
+      faults.push(`core imports ${forbidden}`);
   }
-  const { outputFiles } = await build({ entryPoints: [join(LIBRARY, 'core.js')], bundle: true, minify: true, format: 'esm', write: false, platform: 'browser', external: ['decimal.js'] });
+  const { outputFiles } = await build({
+    entryPoints: [join(LIBRARY, 'core.js')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    platform: 'browser',
+    external: ['decimal.js'],
+  });
   const size = gzipped(outputFiles[0]?.contents ?? new Uint8Array());
   console.log(`core: ${kilo(size)} of ${kilo(BUDGETS.core)} (decimal.js apart)`);
   if (size > BUDGETS.core) faults.push(`core is ${kilo(size)}, its budget ${kilo(BUDGETS.core)}`);
@@ -45,7 +54,8 @@ async function checkCore() {
 /** rjsf's own registry brings Markdown and a form of its own: a first page has no use for them. */
 function checkRenderer() {
   const text = [...closure(LIBRARY, 'react.js')].map((file) => readFileSync(join(LIBRARY, file), 'utf8')).join('\n');
-  if (/from\s*["']@rjsf\/core(?:\/lib\/getDefaultRegistry\.js)?["']/.test(text)) faults.push('react imports the whole registry of rjsf with the first form');
+  if (/from\s*["']@rjsf\/core(?:\/lib\/getDefaultRegistry\.js)?["']/.test(text))
+    faults.push('react imports the whole registry of rjsf with the first form');
 }
 
 interface ManifestEntry {
@@ -55,7 +65,9 @@ interface ManifestEntry {
 }
 
 function checkFirstPage() {
-  const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(readFileSync(join(ADMIN, '.vite/manifest.json'), 'utf8'));
+  const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(
+    readFileSync(join(ADMIN, '.vite/manifest.json'), 'utf8'),
+  );
   const files = new Set<string>();
   const visit = (key: string) => {
     const entry = manifest[key];
@@ -67,20 +79,24 @@ function checkFirstPage() {
   const scripts = [...files].filter((file) => file.endsWith('.js'));
   const size = scripts.reduce((sum, file) => sum + gzipped(readFileSync(join(ADMIN, file))), 0);
   console.log(`first page of the admin: ${kilo(size)} of ${kilo(BUDGETS.firstPage)}, ${scripts.length} files`);
-  if (scripts.length > FILES_OF_FIRST_PAGE) faults.push(`the admin's first page comes in ${scripts.length} files, at most ${FILES_OF_FIRST_PAGE} are meant`);
-  if (size > BUDGETS.firstPage) faults.push(`the admin's first page is ${kilo(size)}, its budget ${kilo(BUDGETS.firstPage)}`);
+  if (scripts.length > FILES_OF_FIRST_PAGE)
+    faults.push(`the admin's first page comes in ${scripts.length} files, at most ${FILES_OF_FIRST_PAGE} are meant`);
+  if (size > BUDGETS.firstPage)
+    faults.push(`the admin's first page is ${kilo(size)}, its budget ${kilo(BUDGETS.firstPage)}`);
 }
 
 function checkGeneratedCode() {
   const folders = [LIBRARY, join(ADMIN, 'assets')];
   for (const folder of folders.filter((path) => existsSync(path))) {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
-      if (GENERATED_CODE.test(readFileSync(join(folder, file), 'utf8'))) faults.push(`${join(folder, file)} generates code`);
+      if (GENERATED_CODE.test(readFileSync(join(folder, file), 'utf8')))
+        faults.push(`${join(folder, file)} generates code`);
     }
   }
 }
 
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
 /** Maps belong to a library, whose sources are open anyway; a page that is served needs none, and its files tell nothing of a deployment. */
 function checkLeaks() {
@@ -89,7 +105,9 @@ function checkLeaks() {
     if (TEXT.test(file)) for (const leak of leaksIn(readFileSync(file, 'utf8'))) faults.push(`${file} holds ${leak}`);
   }
   for (const file of filesIn(LIBRARY)) {
-    if (TEXT.test(file)) for (const leak of leaksIn(readFileSync(file, 'utf8'))) if (leak !== 'a source map') faults.push(`${file} holds ${leak}`);
+    if (TEXT.test(file))
+      for (const leak of leaksIn(readFileSync(file, 'utf8')))
+        if (leak !== 'a source map') faults.push(`${file} holds ${leak}`);
   }
 }
 

@@ -8,12 +8,22 @@ const LIBRARY = resolve('packages/meta-forms');
 // Inside the package its own name leads through its `exports`, as it does for whoever has installed it.
 const PLACE = join(LIBRARY, 'consumer.mts');
 
-const { name, exports }: { readonly name: string; readonly exports: Readonly<Record<string, string | { readonly types?: string }>> } = JSON.parse(readFileSync(join(LIBRARY, 'package.json'), 'utf8'));
-const entries = Object.entries(exports).flatMap(([path, target]) => (typeof target === 'object' && target.types ? [name + path.slice(1)] : []));
+const {
+  name,
+  exports,
+}: { readonly name: string; readonly exports: Readonly<Record<string, string | { readonly types?: string }>> } =
+  JSON.parse(readFileSync(join(LIBRARY, 'package.json'), 'utf8'));
+const entries = Object.entries(exports).flatMap(([path, target]) =>
+  typeof target === 'object' && target.types ? [name + path.slice(1)] : [],
+);
 
 /** What Node says about a module that is run where the package is installed, or undefined where it runs. */
 function failureOf(code: string): string | undefined {
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: LIBRARY, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: LIBRARY,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   return status === 0 ? undefined : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr);
 }
 
@@ -47,16 +57,33 @@ function serverFaults(): readonly string[] {
 /** Faults of our declarations; those of other packages are theirs. */
 function typeFaults(): readonly string[] {
   const text = entries.map((entry, index) => `export type * as entry${index} from '${entry}';`).join('\n');
-  const options: ts.CompilerOptions = { strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, target: ts.ScriptTarget.ES2023, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'], jsx: ts.JsxEmit.ReactJSX, types: [] };
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    types: [],
+  };
   const host = ts.createCompilerHost(options);
   const program = ts.createProgram([PLACE], options, {
     ...host,
     fileExists: (file) => file === PLACE || host.fileExists(file),
-    getSourceFile: (file, language, ...rest) => (file === PLACE ? ts.createSourceFile(file, text, language) : host.getSourceFile(file, language, ...rest)),
+    getSourceFile: (file, language, ...rest) =>
+      file === PLACE ? ts.createSourceFile(file, text, language) : host.getSourceFile(file, language, ...rest),
   });
-  const own = program.getSourceFiles().filter(({ fileName }) => fileName === PLACE || (fileName.startsWith(LIBRARY) && !fileName.includes('node_modules')));
+  const own = program
+    .getSourceFiles()
+    .filter(
+      ({ fileName }) => fileName === PLACE || (fileName.startsWith(LIBRARY) && !fileName.includes('node_modules')),
+    );
   return own.flatMap((file) =>
-    [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(({ messageText }) => `${file.fileName.slice(LIBRARY.length)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+    [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+      ({ messageText }) =>
+        `${file.fileName.slice(LIBRARY.length)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    ),
   );
 }
 

@@ -24,8 +24,13 @@ interface Line {
 
 function readLines(text: string): readonly Line[] {
   return text.split('\n').flatMap((row) => {
-    const [number = '', asked = '', where = '', shown = ''] = row.split('|').slice(1).map((cell) => cell.trim());
-    return /^(?:\d|[A-Z]+-?\d|A11Y)/.test(number) ? [{ number, asked, files: pathsIn(where), shown, tests: testsIn(shown) }] : [];
+    const [number = '', asked = '', where = '', shown = ''] = row
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    return /^(?:\d|[A-Z]+-?\d|A11Y)/.test(number)
+      ? [{ number, asked, files: pathsIn(where), shown, tests: testsIn(shown) }]
+      : [];
   });
 }
 
@@ -35,14 +40,25 @@ function pathsIn(cell: string): readonly string[] {
 
 /** `file` “title”, “title”; `other file` “title”. */
 function testsIn(cell: string): readonly (readonly [string, string])[] {
-  return [...cell.matchAll(/`([^`]+)`((?:,? *“[^”]+”)+)/g)].flatMap(([, file = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => [file, title] as const));
+  return [...cell.matchAll(/`([^`]+)`((?:,? *“[^”]+”)+)/g)].flatMap(([, file = '', titles = '']) =>
+    [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => [file, title] as const),
+  );
 }
 
 /** The titles of a file as they are written there: of tests, groups of tests and stories. */
 function titlesIn(source: string): ReadonlySet<string> {
-  const written = [...source.matchAll(/(?:\b(?:test|it|describe|onEachDatabase)\b[^'"`\n]*|\)\(|\bname: )(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/g)];
+  const written = [
+    ...source.matchAll(
+      /(?:\b(?:test|it|describe|onEachDatabase)\b[^'"`\n]*|\)\(|\bname: )(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/g,
+    ),
+  ];
   const stories = [...source.matchAll(/^export const (\w+)\b/gm)].map(([, name = '']) => name);
-  return new Set([...written.flatMap(([, ...quoted]) => quoted.flatMap((title) => (title === undefined ? [] : [title.replaceAll("\\'", "'")]))), ...stories]);
+  return new Set([
+    ...written.flatMap(([, ...quoted]) =>
+      quoted.flatMap((title) => (title === undefined ? [] : [title.replaceAll("\\'", "'")])),
+    ),
+    ...stories,
+  ]);
 }
 
 describe.each(TABLES)('the table of what $of asks', ({ document, place, least }) => {
@@ -52,19 +68,36 @@ describe.each(TABLES)('the table of what $of asks', ({ document, place, least })
   test('has a number, a sentence and an answer in every line', () => {
     expect(lines.length).toBeGreaterThan(least);
     expect(lines.filter(({ asked, shown }) => asked === '' || shown === '').map(({ number }) => number)).toEqual([]);
-    expect(lines.filter(({ tests, shown }) => tests.length === 0 && !MARKS.test(shown)).map(({ number, asked }) => `${number} ${asked}`)).toEqual([]);
-    expect(lines.filter(({ number, asked }, at) => lines.findIndex((other) => other.number === number && other.asked === asked) !== at)).toEqual([]);
+    expect(
+      lines
+        .filter(({ tests, shown }) => tests.length === 0 && !MARKS.test(shown))
+        .map(({ number, asked }) => `${number} ${asked}`),
+    ).toEqual([]);
+    expect(
+      lines.filter(
+        ({ number, asked }, at) => lines.findIndex((other) => other.number === number && other.asked === asked) !== at,
+      ),
+    ).toEqual([]);
   });
 
   test('names no file that is not there', () => {
-    const named = lines.flatMap(({ number, files, shown }) => [...files, ...pathsIn(shown)].map((path) => [number, pathOf(path)] as const));
+    const named = lines.flatMap(({ number, files, shown }) =>
+      [...files, ...pathsIn(shown)].map((path) => [number, pathOf(path)] as const),
+    );
     expect(named.filter(([, path]) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   test('names no test that is not in its file', () => {
     const known = new Map<string, ReadonlySet<string>>();
-    const titlesOf = (path: string) => known.get(path) ?? known.set(path, titlesIn(readFileSync(join(root, path), 'utf8'))).get(path);
-    const missing = lines.flatMap(({ number, tests }) => tests.flatMap(([file, title]) => (existsSync(join(root, pathOf(file))) && titlesOf(pathOf(file))?.has(title) ? [] : [`${number} ${file} ${title}`])));
+    const titlesOf = (path: string) =>
+      known.get(path) ?? known.set(path, titlesIn(readFileSync(join(root, path), 'utf8'))).get(path);
+    const missing = lines.flatMap(({ number, tests }) =>
+      tests.flatMap(([file, title]) =>
+        existsSync(join(root, pathOf(file))) && titlesOf(pathOf(file))?.has(title)
+          ? []
+          : [`${number} ${file} ${title}`],
+      ),
+    );
     expect(missing).toEqual([]);
   });
 });

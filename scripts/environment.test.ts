@@ -5,21 +5,35 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const guide = readFileSync(resolve(root, 'docs/guide/operators.md'), 'utf8');
-const sources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+const sources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
+  (file) => !/\.test\.ts$|\/testing\//.test(file),
+);
 
 /** Variables by how they are read: `process.env.X`, `env['X']`, and `{ X: name } = env` or `: Environment`. */
 function variablesIn(text: string): readonly string[] {
-  const direct = [...text.matchAll(/\b(?:process\.)?(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name);
-  const taken = [...text.matchAll(/\{([^{}]*)\}(?: = env\b|: Environment\b)/g)].flatMap(([, names = '']) => [...names.matchAll(/\b([A-Z][A-Z0-9_]+)\b/g)].map(([name]) => name));
+  const direct = [...text.matchAll(/\b(?:process\.)?(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const taken = [...text.matchAll(/\{([^{}]*)\}(?: = env\b|: Environment\b)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/\b([A-Z][A-Z0-9_]+)\b/g)].map(([name]) => name),
+  );
   return [...direct, ...taken];
 }
 
 const read = new Set(sources.flatMap((file) => variablesIn(readFileSync(resolve(root, file), 'utf8'))));
 const table = /## Environment\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? '';
-const named = new Set(table.split('\n').flatMap((line) => [...(/^\| (`[^|]*) \|/.exec(line)?.[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)));
+const named = new Set(
+  table
+    .split('\n')
+    .flatMap((line) =>
+      [...(/^\| (`[^|]*) \|/.exec(line)?.[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+    ),
+);
 
 test('the ways in which variables are read are all found', () => {
-  expect([...read]).toEqual(expect.arrayContaining(['PORT', 'TIME_ZONE', 'SSO_KEY', 'METRICS_PORT', 'STOP_DELAY', 'SEALING_KEY_PREVIOUS']));
+  expect([...read]).toEqual(
+    expect.arrayContaining(['PORT', 'TIME_ZONE', 'SSO_KEY', 'METRICS_PORT', 'STOP_DELAY', 'SEALING_KEY_PREVIOUS']),
+  );
 });
 
 test('every variable that the server reads is in the guide for operators', () => {
@@ -31,7 +45,8 @@ test('the guide names no variable that nothing reads', () => {
 });
 
 test('the secrets that may be in files are those of the code', () => {
-  const [, listed = ''] = /const secrets = \[([^\]]*)\]/.exec(readFileSync(resolve(root, 'apps/server/src/app/config.ts'), 'utf8')) ?? [];
+  const [, listed = ''] =
+    /const secrets = \[([^\]]*)\]/.exec(readFileSync(resolve(root, 'apps/server/src/app/config.ts'), 'utf8')) ?? [];
   const inCode = [...listed.matchAll(/'([A-Z_]+)'/g)].map(([, name = '']) => name);
   const [, sentence = ''] = /A secret \(([^)]*)\)/.exec(guide) ?? [];
   expect([...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name).toSorted()).toEqual(inCode.toSorted());

@@ -26,9 +26,17 @@ const data = join(folder, 'pg');
 await trim(data);
 const wal = join(data, 'pg_wal');
 // The first segment is in use; those after it are kept for reuse and hold what was written before.
-for (const name of readdirSync(wal).filter((entry) => walSegment.test(entry)).toSorted().slice(1)) rmSync(join(wal, name));
-const tar = execFileSync('tar', ['--owner=0', '--group=0', '--sort=name', '-c', '-C', folder, 'pg'], { maxBuffer: 256 * 1024 * 1024 });
-const packed = brotliCompressSync(tar, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } });
+for (const name of readdirSync(wal)
+  .filter((entry) => walSegment.test(entry))
+  .toSorted()
+  .slice(1))
+  rmSync(join(wal, name));
+const tar = execFileSync('tar', ['--owner=0', '--group=0', '--sort=name', '-c', '-C', folder, 'pg'], {
+  maxBuffer: 256 * 1024 * 1024,
+});
+const packed = brotliCompressSync(tar, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+});
 writeFileSync(file, packed);
 console.log(`${file}: ${String(packed.length)} bytes`);
 process.exit(0);

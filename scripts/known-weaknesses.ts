@@ -24,14 +24,24 @@ const GRAVE: ReadonlySet<string> = new Set(['high', 'critical']);
 export function readAudit(printed: string): Verdict {
   const audit = parsed(printed);
   if (audit?.vulnerabilities === undefined || audit.metadata?.vulnerabilities?.total === undefined) {
-    return { kind: 'notAsked', why: audit?.statusCode === undefined ? (audit?.message ?? 'no answer') : `the registry answered ${String(audit.statusCode)}` };
+    return {
+      kind: 'notAsked',
+      why:
+        audit?.statusCode === undefined
+          ? (audit?.message ?? 'no answer')
+          : `the registry answered ${String(audit.statusCode)}`,
+    };
   }
   const grave = Object.entries(audit.vulnerabilities).filter(([, { severity }]) => GRAVE.has(severity ?? ''));
-  return grave.length === 0 ? { kind: 'clear' } : { kind: 'weak', lines: grave.map(([name, weakness]) => lineOf(name, weakness)) };
+  return grave.length === 0
+    ? { kind: 'clear' }
+    : { kind: 'weak', lines: grave.map(([name, weakness]) => lineOf(name, weakness)) };
 }
 
 function lineOf(name: string, { severity = '', range = '', via = [] }: Weakness): string {
-  const told = via.map((one) => (typeof one === 'string' ? `through ${one}` : `${one.title ?? ''} ${one.url ?? ''}`.trim()));
+  const told = via.map((one) =>
+    typeof one === 'string' ? `through ${one}` : `${one.title ?? ''} ${one.url ?? ''}`.trim(),
+  );
   return `${name} ${range} (${severity}): ${told.join('; ')}`;
 }
 

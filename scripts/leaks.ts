@@ -4,9 +4,11 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
   'a token': /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/,
   'a key of a cloud': /\b(?:AKIA|LTAI|AKID)[0-9A-Za-z]{12,}\b/,
   'a password of the demo': /Yunting@\d{4}/,
-  'a word for a stored secret': /(?:TOKEN_SECRET|SEALING_KEY|ONLYOFFICE_SECRET|SSO_KEY|DATABASE_URL|postgres(?:ql)?:\/\/\w)/,
+  'a word for a stored secret':
+    /(?:TOKEN_SECRET|SEALING_KEY|ONLYOFFICE_SECRET|SSO_KEY|DATABASE_URL|postgres(?:ql)?:\/\/\w)/,
   'a signing key that is published': /bladexisapowerful/i,
-  'an address inside of a network': /\b(?:10\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}\b|\/\/[\w.-]+\.(?:internal|intranet|corp|lan|local)\b/,
+  'an address inside of a network':
+    /\b(?:10\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}\b|\/\/[\w.-]+\.(?:internal|intranet|corp|lan|local)\b/,
   'a path of a machine': /["'`(](?:file:\/\/)?\/(?:home|root|Users)\/[\w.-]+\//,
   'a source map': /\/\/[#@]\s*sourceMappingURL=/,
   'a mock route': /["'`]\/user\/(?:login|logout|refesh|getTable|getTopMenu)["'`?]/,

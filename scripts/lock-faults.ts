@@ -12,7 +12,19 @@ export interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-const SHIPPED: ReadonlySet<string> = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib', 'CC0-1.0', 'Unlicense']);
+const SHIPPED: ReadonlySet<string> = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'CC0-1.0',
+  'Unlicense',
+]);
 /** What tools may have beside these: nothing of theirs is handed on. */
 const TOOLS: ReadonlySet<string> = new Set([...SHIPPED, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0']);
 /** Packages whose licence stands in their readme alone. */
@@ -23,19 +35,29 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   return choices.some((choice) => choice.split(/ AND /i).every((name) => allowed.has(name.trim())));
 }
 
-function faultsOf(name: string, entry: LockedPackage, allowScripts: Readonly<Record<string, boolean>>): readonly string[] {
+function faultsOf(
+  name: string,
+  entry: LockedPackage,
+  allowScripts: Readonly<Record<string, boolean>>,
+): readonly string[] {
   const license = entry.license ?? READ_BY_HAND[name];
   const faults: string[] = [];
   if (license === undefined) faults.push('names no licence');
   else if (!isAllowed(license, entry.dev ? TOOLS : SHIPPED)) faults.push(`has the licence ${license}`);
   if (!entry.integrity) faults.push('has no integrity in the lock file');
-  if (entry.resolved !== undefined && !entry.resolved.startsWith('https://')) faults.push(`comes from ${entry.resolved}`);
-  if (entry.hasInstallScript && allowScripts[name] !== false) faults.push('would run a script when it is installed, and allowScripts does not deny it');
+  if (entry.resolved !== undefined && !entry.resolved.startsWith('https://'))
+    faults.push(`comes from ${entry.resolved}`);
+  if (entry.hasInstallScript && allowScripts[name] !== false)
+    faults.push('would run a script when it is installed, and allowScripts does not deny it');
   return faults.map((fault) => `${name} ${fault}`);
 }
 
 /** What is wrong with what a lock file installs, a sentence each: licences, origins, scripts that would run. */
 export function lockFaults({ packages }: LockFile, allowScripts: Readonly<Record<string, boolean>>): readonly string[] {
   const marker = 'node_modules/';
-  return Object.entries(packages).flatMap(([path, entry]) => (path.includes(marker) && !entry.link ? faultsOf(path.slice(path.lastIndexOf(marker) + marker.length), entry, allowScripts) : []));
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    path.includes(marker) && !entry.link
+      ? faultsOf(path.slice(path.lastIndexOf(marker) + marker.length), entry, allowScripts)
+      : [],
+  );
 }

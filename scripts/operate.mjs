@@ -8,4 +8,6 @@ if (!(await installWhatIsMissing())) process.exit(1);
 // The place of a file is meant from where the command was given.
 const env = ownEnvironment({ DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') });
 const entry = join(root, 'apps', 'server', 'src', `${command}.ts`);
-process.exit(await run('node', ['-C', '@org/source', entry, ...args], { env, cwd: process.env.INIT_CWD ?? process.cwd() }));
+process.exit(
+  await run('node', ['-C', '@org/source', entry, ...args], { env, cwd: process.env.INIT_CWD ?? process.cwd() }),
+);

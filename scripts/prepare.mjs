@@ -15,7 +15,13 @@ export function ownEnvironment(extra = {}) {
 /** Runs a command to its end; its output is shown, or handed to `onOutput` where given. Resolves with the exit code. */
 export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: ownEnvironment(), shell: process.platform === 'win32', ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: ownEnvironment(),
+      shell: process.platform === 'win32',
+      ...options,
+    });
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
@@ -44,7 +50,10 @@ const installedChromium = () => [process.env.CHROMIUM_PATH, ...chromiumPlaces].f
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 function aptGet(...args) {
-  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  return spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 /** Whether no font of this machine has Chinese characters, as far as fontconfig (`fc-list`) tells; also where there is no fontconfig. */
@@ -62,9 +71,12 @@ export function ensureChromium() {
     // A browser that came another way draws boxes for Chinese: pictures and widths would differ from those of other machines.
     if (lacksFont) aptGet('install', '-y', '-qq', 'fontconfig', 'fonts-noto-cjk');
     // The shell draws the same pages for a fifth less of the processor's time; older releases have only the whole browser.
-    for (const name of ['chromium-headless-shell', 'chromium']) if (!installedChromium()) aptGet('install', '-y', '-qq', name);
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!installedChromium()) aptGet('install', '-y', '-qq', name);
   }
   if (installedChromium()) return installedChromium();
-  console.error('The browser tests need a Chromium. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name yours in CHROMIUM_PATH.');
+  console.error(
+    'The browser tests need a Chromium. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name yours in CHROMIUM_PATH.',
+  );
   return undefined;
 }

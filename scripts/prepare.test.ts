@@ -15,7 +15,11 @@ function program(name: string, script: string): string {
 }
 
 test('a machine has Chinese where fontconfig lists a font for it', () => {
-  expect(lacksChineseFont(program('one', '[ "$1" = ":lang=zh" ] && echo "/usr/share/fonts/noto.ttc: Noto Sans CJK SC:style=Bold"'))).toBe(false);
+  expect(
+    lacksChineseFont(
+      program('one', '[ "$1" = ":lang=zh" ] && echo "/usr/share/fonts/noto.ttc: Noto Sans CJK SC:style=Bold"'),
+    ),
+  ).toBe(false);
 });
 
 test.each([

@@ -16,8 +16,18 @@ const TYPES = [1, 2, 3, 4] as const;
 /** As a server sends it: text, number, date and dictionary in turn, every tenth one computed from the number before it. */
 function metadata(count: number): string {
   const items = Array.from({ length: count }, (_, index) => {
-    const config = index % 10 === 9 ? { isComputeData: true, computeData: { formula: `f${index - 4} * 2 + 1` } } : { required: index % 3 === 0, dictKey: 'kind' };
-    return { id: `${index}`, itemKey: `f${index}`, itemName: `Field ${index}`, itemType: index % 10 === 9 ? 2 : TYPES[index % TYPES.length], itemOrder: index, itemConfigJson: JSON.stringify(config) };
+    const config =
+      index % 10 === 9
+        ? { isComputeData: true, computeData: { formula: `f${index - 4} * 2 + 1` } }
+        : { required: index % 3 === 0, dictKey: 'kind' };
+    return {
+      id: `${index}`,
+      itemKey: `f${index}`,
+      itemName: `Field ${index}`,
+      itemType: index % 10 === 9 ? 2 : TYPES[index % TYPES.length],
+      itemOrder: index,
+      itemConfigJson: JSON.stringify(config),
+    };
   });
   return JSON.stringify({ id: '1', metaKey: 'ratios', formName: 'Ratios', metaType: 3, metaFormItemList: items });
 }
@@ -74,7 +84,15 @@ test('a keystroke takes as long in a form of 2000 items as in one of 50', async 
 
 test('a paste of 1000 rows and 20 columns takes ten times as long as one of 100 rows, and no longer', async () => {
   const limit = COMMITTED.paste * MARGIN;
-  expect(await bestRatio(limit, () => ratio(3, () => paste(1000, 20), () => paste(100, 20)))).toBeLessThan(limit);
+  expect(
+    await bestRatio(limit, () =>
+      ratio(
+        3,
+        () => paste(1000, 20),
+        () => paste(100, 20),
+      ),
+    ),
+  ).toBeLessThan(limit);
 });
 
 /** Pastes a range of a spreadsheet into the empty list of a form that was just opened. */
@@ -84,23 +102,64 @@ async function paste(rows: number, columns: number): Promise<void> {
   const session = createFormSession({ compiled: list.compiled, mode: 'edit', record: { id: '1' }, ports });
   const table = Array.from({ length: rows }, (_, row) => list.texts.map((text) => text.replace('#', String(row))));
   const report = await pasteCells(
-    { ...list, access: session, path: 'rows', metaKey: 'ratios', showsAddRemove: true, canAddRemove: true, views: {}, ports, store: createGridStore({}), shownRows: () => session.getRows('rows'), shownIds: () => [] },
+    {
+      ...list,
+      access: session,
+      path: 'rows',
+      metaKey: 'ratios',
+      showsAddRemove: true,
+      canAddRemove: true,
+      views: {},
+      ports,
+      store: createGridStore({}),
+      shownRows: () => session.getRows('rows'),
+      shownIds: () => [],
+    },
     table,
     { target: { row: 0, column: 0 }, options: { ports, views: {} } },
   );
-  expect([report.rows, report.columns, report.refused.size, session.getRows('rows').length]).toEqual([rows, columns, 0, rows]);
+  expect([report.rows, report.columns, report.refused.size, session.getRows('rows').length]).toEqual([
+    rows,
+    columns,
+    0,
+    rows,
+  ]);
 }
 
 /** A list of texts, numbers and dates in turn, and what a line of the spreadsheet says. */
 function pastedList(count: number) {
-  const kinds = [[1, 'Part #'], [2, '1,200.5'], [3, '2026-04-01']] as const;
+  const kinds = [
+    [1, 'Part #'],
+    [2, '1,200.5'],
+    [3, '2026-04-01'],
+  ] as const;
   const places = Array.from({ length: count }, (_, index) => kinds[index % kinds.length] ?? kinds[0]);
-  const columns = places.map(([columntype], index) => ({ name: `Column ${index}`, field: `c${index}`, columntype, digits: 2, dateformat: 'yyyy-MM-dd' }));
-  const item = { id: '1', itemKey: 'rows', itemName: 'Rows', itemType: 7, itemOrder: 1, itemConfigJson: JSON.stringify({ columns }) };
-  const form = compileForm(parseMetaForm({ id: '1', metaKey: 'ratios', formName: 'Ratios', metaType: 3, metaFormItemList: [item] }).form);
+  const columns = places.map(([columntype], index) => ({
+    name: `Column ${index}`,
+    field: `c${index}`,
+    columntype,
+    digits: 2,
+    dateformat: 'yyyy-MM-dd',
+  }));
+  const item = {
+    id: '1',
+    itemKey: 'rows',
+    itemName: 'Rows',
+    itemType: 7,
+    itemOrder: 1,
+    itemConfigJson: JSON.stringify({ columns }),
+  };
+  const form = compileForm(
+    parseMetaForm({ id: '1', metaKey: 'ratios', formName: 'Ratios', metaType: 3, metaFormItemList: [item] }).form,
+  );
   const [field] = form.fields;
   if (!field) throw new Error('the form has no list');
-  return { compiled: form, field, plan: gridPlan(field, { typing: true, showStatus: false }), texts: places.map(([, text]) => text) };
+  return {
+    compiled: form,
+    field,
+    plan: gridPlan(field, { typing: true, showStatus: false }),
+    texts: places.map(([, text]) => text),
+  };
 }
 
 /** Types 200 times into one field of an open form. */

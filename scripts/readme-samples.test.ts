@@ -11,7 +11,15 @@ import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const pages = ['README.md', 'packages/meta-forms/README.md', 'docs/guide/designers.md', 'docs/guide/developers.md', 'docs/guide/form-authors.md', 'docs/guide/operators.md', 'docs/guide/staff.md'];
+const pages = [
+  'README.md',
+  'packages/meta-forms/README.md',
+  'docs/guide/designers.md',
+  'docs/guide/developers.md',
+  'docs/guide/form-authors.md',
+  'docs/guide/operators.md',
+  'docs/guide/staff.md',
+];
 const textOf = new Map(pages.map((page) => [page, readFileSync(join(root, page), 'utf8')]));
 const allText = [...textOf.values()].join('\n');
 
@@ -38,7 +46,9 @@ function writeSamples(): readonly Sample[] {
 }
 
 function compilerOptions(): ts.CompilerOptions {
-  const base: unknown = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) => readFileSync(path, 'utf8')).config;
+  const base: unknown = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) =>
+    readFileSync(path, 'utf8'),
+  ).config;
   const { options } = ts.parseJsonConfigFileContent(base, ts.sys, root);
   return { ...options, types: ['node', 'vite/client'], configFilePath: join(root, 'tsconfig.json') };
 }
@@ -52,13 +62,21 @@ describe('the samples of README and guides', () => {
   });
 
   test('compile', () => {
-    const program = ts.createProgram(samples.map(({ file }) => file), compilerOptions());
+    const program = ts.createProgram(
+      samples.map(({ file }) => file),
+      compilerOptions(),
+    );
     // The sources of the house have a check of their own.
     const found = samples.flatMap(({ file }) => {
       const source = program.getSourceFile(file);
       return source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
     });
-    expect(found.map((fault) => `${fault.file?.fileName.slice(folder.length)}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`)).toEqual([]);
+    expect(
+      found.map(
+        (fault) =>
+          `${fault.file?.fileName.slice(folder.length)}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`,
+      ),
+    ).toEqual([]);
   }, 120_000);
 
   const own = samples.filter(({ name }) => name.endsWith('.test.ts'));
@@ -66,10 +84,14 @@ describe('the samples of README and guides', () => {
     for (const { file } of own) await import(/* @vite-ignore */ file);
   });
 
-  test.each(samples.filter((sample) => !own.includes(sample)))('$name runs', async ({ file }) => {
-    const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ file);
-    expect(Object.keys(exported).length + Number(file.endsWith('check-house.ts'))).toBeGreaterThan(0);
-  }, 60_000);
+  test.each(samples.filter((sample) => !own.includes(sample)))(
+    '$name runs',
+    async ({ file }) => {
+      const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ file);
+      expect(Object.keys(exported).length + Number(file.endsWith('check-house.ts'))).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 });
 
 describe('the components of the README', () => {
@@ -78,7 +100,9 @@ describe('the components of the README', () => {
     const { fakePorts } = await import('@org/meta-forms/testing');
     const ports = fakePorts();
     async function drawn(name: string, component: string): Promise<string> {
-      const sample: Readonly<Record<string, ComponentType<object>>> = await import(/* @vite-ignore */ join(folder, name));
+      const sample: Readonly<Record<string, ComponentType<object>>> = await import(
+        /* @vite-ignore */ join(folder, name)
+      );
       const form = jsx(MetaFormProvider, { kit: antdKit, ports, children: jsx(sample[component] ?? 'i', {}) });
       return renderToString(jsx(AntdSurroundings, { language: 'zh', children: form }));
     }
@@ -94,7 +118,9 @@ describe('the components of the README', () => {
 });
 
 test.each(pages)('%s links to files that exist', (page) => {
-  const links = [...(textOf.get(page) ?? '').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
+  const links = [...(textOf.get(page) ?? '').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(
+    ([, link = '']) => link,
+  );
   expect(links.filter((link) => !existsSync(resolve(root, page, '..', link)))).toEqual([]);
 });
 
@@ -102,7 +128,12 @@ describe('the guide for authors of forms', () => {
   const guide = textOf.get('docs/guide/form-authors.md') ?? '';
 
   test.each(examplesOf(guide))('$heading compiles without issues', ({ items }) => {
-    const { form, issues } = parseMetaForm({ metaKey: 'guide', formName: 'guide', metaType: 3, metaFormItemList: JSON.parse(items) });
+    const { form, issues } = parseMetaForm({
+      metaKey: 'guide',
+      formName: 'guide',
+      metaType: 3,
+      metaFormItemList: JSON.parse(items),
+    });
     const compiled = compileForm(form);
     expect(compiled.fields.length).toBeGreaterThan(0);
     expect([...issues, ...compiled.issues].map((issue) => describeIssue(issue, 'en'))).toEqual([]);
@@ -140,5 +171,7 @@ function examplesOf(page: string): readonly Example[] {
 
 /** The lines of the guide's table of functions. */
 function functionLines(): readonly string[] {
-  return formulaFunctions.map(({ name }) => `| ${name} | ${functionMeanings.zh[name]} | \`${functionExamples.zh[name]}\` |`);
+  return formulaFunctions.map(
+    ({ name }) => `| ${name} | ${functionMeanings.zh[name]} | \`${functionExamples.zh[name]}\` |`,
+  );
 }

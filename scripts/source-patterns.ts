@@ -36,7 +36,8 @@ export function sourcePatterns(root: string): SourcePatterns {
     walk(source, (node) => {
       const read = patternOf(node);
       if (read === 'dynamic') dynamic.push({ file, code: node.getText() });
-      else if (read !== undefined && !found.has(String(read))) found.set(String(read), { pattern: read, place: placeOf({ file, source }, node) });
+      else if (read !== undefined && !found.has(String(read)))
+        found.set(String(read), { pattern: read, place: placeOf({ file, source }, node) });
     });
   }
   return { found: [...found.values()], dynamic };
@@ -53,9 +54,11 @@ function placeOf({ file, source }: Place, node: ts.Node): string {
 
 function patternOf(node: ts.Node): RegExp | 'dynamic' | undefined {
   if (ts.isRegularExpressionLiteral(node)) return literal(node.text);
-  if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') return constructed(node.arguments ?? []);
+  if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp')
+    return constructed(node.arguments ?? []);
   // A pattern of a schema; sentences for people have this name too.
-  if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && ts.isStringLiteralLike(node.initializer)) return new RegExp(node.initializer.text, 'u');
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && ts.isStringLiteralLike(node.initializer))
+    return new RegExp(node.initializer.text, 'u');
   return undefined;
 }
 

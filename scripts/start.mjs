@@ -47,7 +47,8 @@ function serve() {
     env: ownEnvironment({ DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') }),
     shell: process.platform === 'win32',
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   // npm passes a signal on to its shell only: when that is gone, so is our parent.
   const parent = process.ppid;
   const watchParent = () => {

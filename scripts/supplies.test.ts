@@ -6,7 +6,8 @@ import { readAudit } from './known-weaknesses.ts';
 import { lockFaults } from './lock-faults.ts';
 
 const sound = { license: 'MIT', integrity: 'sha512-x' };
-const faultsWith = (entry: object) => lockFaults({ packages: { '': {}, 'node_modules/planted': { ...sound, ...entry } } }, { denied: false });
+const faultsWith = (entry: object) =>
+  lockFaults({ packages: { '': {}, 'node_modules/planted': { ...sound, ...entry } } }, { denied: false });
 
 test.each([
   [{ license: 'GPL-3.0' }, 'has the licence GPL-3.0'],
@@ -23,14 +24,33 @@ test.each([
 test('CFG-11: what leaves a free choice, and what tools may have, is no fault', () => {
   expect(faultsWith({ license: '(MIT OR GPL-3.0-or-later)' })).toEqual([]);
   expect(faultsWith({ license: 'MPL-2.0', dev: true })).toEqual([]);
-  expect(lockFaults({ packages: { 'node_modules/a/node_modules/denied': { ...sound, hasInstallScript: true } } }, { denied: false })).toEqual([]);
+  expect(
+    lockFaults(
+      { packages: { 'node_modules/a/node_modules/denied': { ...sound, hasInstallScript: true } } },
+      { denied: false },
+    ),
+  ).toEqual([]);
 });
 
-const audited = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } } });
-const planted = (severity: string) => ({ planted: { severity, range: '<2.0.0', via: [{ title: 'Reads any file', url: 'https://example.org/advisory' }, 'other'] } });
+const audited = (vulnerabilities: object) =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities,
+    metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } },
+  });
+const planted = (severity: string) => ({
+  planted: {
+    severity,
+    range: '<2.0.0',
+    via: [{ title: 'Reads any file', url: 'https://example.org/advisory' }, 'other'],
+  },
+});
 
 test.each(['high', 'critical'])('CFG-11: a planted weakness that is %s is found and named', (severity) => {
-  expect(readAudit(audited(planted(severity)))).toEqual({ kind: 'weak', lines: [`planted <2.0.0 (${severity}): Reads any file https://example.org/advisory; through other`] });
+  expect(readAudit(audited(planted(severity)))).toEqual({
+    kind: 'weak',
+    lines: [`planted <2.0.0 (${severity}): Reads any file https://example.org/advisory; through other`],
+  });
 });
 
 test('CFG-11: none, and one that is not grave, are clear', () => {
@@ -39,8 +59,14 @@ test('CFG-11: none, and one that is not grave, are clear', () => {
 });
 
 test.each([
-  [JSON.stringify({ statusCode: 405, message: '405 Method Not Allowed', error: { summary: '', detail: '' } }), 'the registry answered 405'],
-  [JSON.stringify({ message: 'request to https://registry.example.org failed' }), 'request to https://registry.example.org failed'],
+  [
+    JSON.stringify({ statusCode: 405, message: '405 Method Not Allowed', error: { summary: '', detail: '' } }),
+    'the registry answered 405',
+  ],
+  [
+    JSON.stringify({ message: 'request to https://registry.example.org failed' }),
+    'request to https://registry.example.org failed',
+  ],
   ['<html>Please sign in</html>', 'no answer'],
   ['', 'no answer'],
   ['{}', 'no answer'],
@@ -66,18 +92,32 @@ test('CFG-11: the bill of what is shipped leaves out what is for tools alone, an
   expect([...shippedPackages(lock)]).toEqual(['shipped@1.0.0', 'both@3.0.0', '@scope/real@4.0.0']);
   const bill = shippedBill(
     {
-      components: [{ 'bom-ref': 'own@0.1.0' }, { 'bom-ref': 'shipped@1.0.0' }, { 'bom-ref': 'tool@2.0.0', properties: forTools }, { 'bom-ref': 'both@3.0.0', properties: forTools }],
-      dependencies: [{ ref: 'root', dependsOn: ['shipped@1.0.0', 'tool@2.0.0'] }, { ref: 'tool@2.0.0', dependsOn: ['both@3.0.0'] }],
+      components: [
+        { 'bom-ref': 'own@0.1.0' },
+        { 'bom-ref': 'shipped@1.0.0' },
+        { 'bom-ref': 'tool@2.0.0', properties: forTools },
+        { 'bom-ref': 'both@3.0.0', properties: forTools },
+      ],
+      dependencies: [
+        { ref: 'root', dependsOn: ['shipped@1.0.0', 'tool@2.0.0'] },
+        { ref: 'tool@2.0.0', dependsOn: ['both@3.0.0'] },
+      ],
     },
     lock,
   );
-  expect(bill.components).toEqual([{ 'bom-ref': 'own@0.1.0' }, { 'bom-ref': 'shipped@1.0.0' }, { 'bom-ref': 'both@3.0.0', properties: [{ name: 'other' }] }]);
+  expect(bill.components).toEqual([
+    { 'bom-ref': 'own@0.1.0' },
+    { 'bom-ref': 'shipped@1.0.0' },
+    { 'bom-ref': 'both@3.0.0', properties: [{ name: 'other' }] },
+  ]);
   expect(bill.dependencies).toEqual([{ ref: 'root', dependsOn: ['shipped@1.0.0'] }]);
   expect(unnamedIn(bill, lock)).toEqual(['@scope/real@4.0.0']);
 });
 
 test('CFG-11: what is shipped and a tool besides counts as shipped', () => {
-  const shipped = [...shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')))].map((ref) => ref.replace(/@[^@]+$/, ''));
+  const shipped = [...shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')))].map((ref) =>
+    ref.replace(/@[^@]+$/, ''),
+  );
   expect(shipped).toEqual(expect.arrayContaining(['antd', 'react', 'pg', 'fastify', 'ajv', 'htmlparser2']));
   expect(shipped).not.toContain('vite');
 });
@@ -102,5 +142,9 @@ test.each([
 });
 
 test('CFG-03: what a bundle needs is no leak', () => {
-  expect(leaksIn('fetch("/api/blade-user/list");const v="10.4.1",client="saber_secret",at="/work/process/leave/form/",base="http://localhost"')).toEqual([]);
+  expect(
+    leaksIn(
+      'fetch("/api/blade-user/list");const v="10.4.1",client="saber_secret",at="/work/process/leave/form/",base="http://localhost"',
+    ),
+  ).toEqual([]);
 });

@@ -20,7 +20,10 @@ const NOT_ASKED = 3;
 async function timed(name, command, args, env = {}) {
   const start = Date.now();
   const output = [];
-  const code = await run(command, args, { env: ownEnvironment({ FORCE_COLOR: '0', ...env }), onOutput: (piece) => output.push(piece) });
+  const code = await run(command, args, {
+    env: ownEnvironment({ FORCE_COLOR: '0', ...env }),
+    onOutput: (piece) => output.push(piece),
+  });
   process.stdout.write(Buffer.concat(output));
   console.log(`${said(code)} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
   return code;
@@ -43,16 +46,39 @@ async function step(name, command, args) {
 async function tests(name, projects) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const code = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-  add({ passed: report.numPassedTests, failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1), skipped: report.numPendingTests + report.numTodoTests });
+  const code = await timed(name, 'vitest', [
+    'run',
+    '--config',
+    'vitest.workspace.ts',
+    ...chosen,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  add({
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
 }
 
 async function endToEnd() {
   const file = join(reports, 'e2e.json');
-  const code = await timed('end to end', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: '2' });
-  const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
-  add({ passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1), skipped: stats.skipped });
+  const code = await timed('end to end', 'playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_WORKERS: '2',
+  });
+  const stats = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8')).stats
+    : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  add({
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+  });
 }
 
 async function checkedAndBuilt(chromium) {
@@ -78,7 +104,8 @@ async function main() {
   const [built] = await Promise.all([checkedAndBuilt(chromium), tests('unit and DOM', ['node', 'dom'])]);
   // One after the other: side by side, whichever stands first in line, both take as long together and are late more often.
   await tests('server', ['server']);
-  if (!process.env.TEST_DATABASE_URL) console.log('The suites "(PostgreSQL)" were skipped: set TEST_DATABASE_URL to run them too.\n');
+  if (!process.env.TEST_DATABASE_URL)
+    console.log('The suites "(PostgreSQL)" were skipped: set TEST_DATABASE_URL to run them too.\n');
   if (!chromium) return add({ failed: 1 });
   if (built) await endToEnd();
 }

@@ -26,7 +26,8 @@ function isTable(value: unknown): value is Table {
 /** The sentences of a table, by the way to them. */
 function sentencesOf(value: unknown, way = ''): readonly (readonly [way: string, sentence: string])[] {
   if (typeof value === 'string') return [[way, value]];
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, below]) => sentencesOf(below, way === '' ? key : `${way}.${key}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, below]) => sentencesOf(below, way === '' ? key : `${way}.${key}`));
   return [];
 }
 
@@ -35,7 +36,11 @@ const parametersOf = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).to
 async function tablesOf(file: string): Promise<readonly (readonly [name: string, zh: Table, en: Table])[]> {
   const module: unknown = await import(pathToFileURL(resolve(root, file)).href);
   if (!isTable(module)) return [];
-  return Object.entries(module).flatMap(([name, exported]) => (isTable(exported) && isTable(exported['zh']) && isTable(exported['en']) ? [[name, exported['zh'], exported['en']] as const] : []));
+  return Object.entries(module).flatMap(([name, exported]) =>
+    isTable(exported) && isTable(exported['zh']) && isTable(exported['en'])
+      ? [[name, exported['zh'], exported['en']] as const]
+      : [],
+  );
 }
 
 describe('the words of the product', () => {
@@ -47,9 +52,19 @@ describe('the words of the product', () => {
       const english = new Map(sentencesOf(en));
       const place = (way: string) => `${file} ${name}.${way}`;
       expect([...english.keys()].toSorted()).toEqual([...chinese.keys()].toSorted());
-      expect([...english].filter(([way, sentence]) => CHINESE.test(sentence) && !CHINESE_ON_PURPOSE.has(place(way))).map(([way]) => place(way))).toEqual([]);
-      expect([...english].filter(([, sentence]) => sentence.trim() === '').map(([way]) => place(way))).toEqual([...chinese].filter(([, sentence]) => sentence.trim() === '').map(([way]) => place(way)));
-      expect([...english].filter(([way, sentence]) => parametersOf(sentence).join() !== parametersOf(chinese.get(way) ?? '').join()).map(([way]) => place(way))).toEqual([]);
+      expect(
+        [...english]
+          .filter(([way, sentence]) => CHINESE.test(sentence) && !CHINESE_ON_PURPOSE.has(place(way)))
+          .map(([way]) => place(way)),
+      ).toEqual([]);
+      expect([...english].filter(([, sentence]) => sentence.trim() === '').map(([way]) => place(way))).toEqual(
+        [...chinese].filter(([, sentence]) => sentence.trim() === '').map(([way]) => place(way)),
+      );
+      expect(
+        [...english]
+          .filter(([way, sentence]) => parametersOf(sentence).join() !== parametersOf(chinese.get(way) ?? '').join())
+          .map(([way]) => place(way)),
+      ).toEqual([]);
     }
   });
 });

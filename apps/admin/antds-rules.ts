@@ -21,7 +21,10 @@ export function antdsRules(): Plugin {
       const rules = this.parse(code).body.flatMap(rulesIn);
       found += rules.length;
       if (rules.length === 0) return undefined;
-      return { code: rules.reduceRight((text, { start, end }) => `${text.slice(0, start)}${NO_RULES}${text.slice(end)}`, code), map: null };
+      return {
+        code: rules.reduceRight((text, { start, end }) => `${text.slice(0, start)}${NO_RULES}${text.slice(end)}`, code),
+        map: null,
+      };
     },
     buildEnd() {
       if (found < LEAST) this.error(`Only ${found} of antd's style files read as antds-rules.ts expects.`);
@@ -33,8 +36,15 @@ type Statement = ReturnType<Rollup.PluginContext['parse']>['body'][number];
 
 /** Where a statement says how the rules are made: the second thing it hands to antd's maker of styles. */
 function rulesIn(statement: Statement) {
-  const made = statement.type === 'ExportDefaultDeclaration' ? [statement.declaration] : declaredBy(statement).map(({ init }) => init);
-  return made.flatMap((call) => (call?.type === 'CallExpression' && call.callee.type === 'Identifier' && MAKERS.has(call.callee.name) ? call.arguments.slice(1, 2) : []));
+  const made =
+    statement.type === 'ExportDefaultDeclaration'
+      ? [statement.declaration]
+      : declaredBy(statement).map(({ init }) => init);
+  return made.flatMap((call) =>
+    call?.type === 'CallExpression' && call.callee.type === 'Identifier' && MAKERS.has(call.callee.name)
+      ? call.arguments.slice(1, 2)
+      : [],
+  );
 }
 
 function declaredBy(statement: Statement) {

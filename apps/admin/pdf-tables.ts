@@ -10,7 +10,13 @@ const LEFT_OUT = /\.wasm$|^quickjs/;
 /** Serves what the PDF preview fetches for some files below /pdfjs/: Chinese character tables, the standard fonts, picture decoders. */
 export function pdfTables(): Plugin {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  const files: ReadonlyMap<string, string> = new Map(FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => !LEFT_OUT.test(name)).map((name) => [`${folder}/${name}`, join(root, folder, name)] as const)));
+  const files: ReadonlyMap<string, string> = new Map(
+    FOLDERS.flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => !LEFT_OUT.test(name))
+        .map((name) => [`${folder}/${name}`, join(root, folder, name)] as const),
+    ),
+  );
   return {
     name: 'pdf-tables',
     configureServer(server) {
@@ -22,7 +28,8 @@ export function pdfTables(): Plugin {
       });
     },
     generateBundle() {
-      for (const [name, file] of files) this.emitFile({ type: 'asset', fileName: `pdfjs/${name}`, source: readFileSync(file) });
+      for (const [name, file] of files)
+        this.emitFile({ type: 'asset', fileName: `pdfjs/${name}`, source: readFileSync(file) });
     },
   };
 }

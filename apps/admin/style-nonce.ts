@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const FILE = '@rc-component/util/es/Dom/dynamicCSS.js';
 const READ = 'const {\n    csp,\n';
-const FROM_PAGE = "csp = { nonce: document.querySelector('meta[property=\"csp-nonce\"]')?.nonce }";
+const FROM_PAGE = 'csp = { nonce: document.querySelector(\'meta[property="csp-nonce"]\')?.nonce }';
 
 /**
  * Gives the page's nonce to the style elements that antd's parts write without asking `ConfigProvider`: the lock that keeps a page

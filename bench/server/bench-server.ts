@@ -27,7 +27,13 @@ export interface BenchServerOptions {
 async function startProcess(folder: string, { url, checkout }: { readonly url: string; readonly checkout: string }) {
   const child = spawn(process.execPath, ['-C', '@org/source', join(checkout, 'apps/server/src/main.ts')], {
     cwd: checkout,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: url, SEALING_KEY: 'the key of a bench, the same for all of its processes' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      SEALING_KEY: 'the key of a bench, the same for all of its processes',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -51,7 +57,11 @@ async function startProcess(folder: string, { url, checkout }: { readonly url: s
 }
 
 /** Starts them on DATABASE_URL, on a PostgreSQL of their own without it, or on the embedded database. */
-export async function benchServer({ isEmbedded = false, processes = 1, checkout = root }: BenchServerOptions): Promise<BenchServer> {
+export async function benchServer({
+  isEmbedded = false,
+  processes = 1,
+  checkout = root,
+}: BenchServerOptions): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mf-bench-'));
   const given = process.env['DATABASE_URL'];
   const cluster = isEmbedded || given ? undefined : await startCluster();

@@ -7,7 +7,9 @@ const ROWS_PER_STATEMENT = 20_000;
 
 /** How many asset cards there are. */
 export async function countRecords(db: Database): Promise<number> {
-  const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total from records where meta_key = ${metaKey}`.execute(db);
+  const { rows } = await sql<{
+    readonly total: number;
+  }>`select count(*)::int as total from records where meta_key = ${metaKey}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -15,17 +17,25 @@ export async function countRecords(db: Database): Promise<number> {
  * Fills up to the number of rows with cards like those of the demo: the same units, dictionaries and trees, with numbers,
  * names, amounts and dates of their own. The list table is dropped before; `prepare` of the records makes it anew.
  */
-export async function fillRecords(db: Database, { tenantId, rows: wanted }: { readonly tenantId: string; readonly rows: number }): Promise<void> {
+export async function fillRecords(
+  db: Database,
+  { tenantId, rows: wanted }: { readonly tenantId: string; readonly rows: number },
+): Promise<void> {
   const partition = partitionOf(metaKey);
   await dropListTable(db, partition);
   const known = await countRecords(db);
-  await sql`create table bench_templates as select row_number() over (order by id) - 1 as place, * from records where meta_key = ${metaKey} and tenant_id = ${tenantId} and id not like 'b%'`.execute(db);
-  for (let start = known; start < wanted; start += ROWS_PER_STATEMENT) await insertSome(db, start, Math.min(start + ROWS_PER_STATEMENT, wanted) - 1);
+  await sql`create table bench_templates as select row_number() over (order by id) - 1 as place, * from records where meta_key = ${metaKey} and tenant_id = ${tenantId} and id not like 'b%'`.execute(
+    db,
+  );
+  for (let start = known; start < wanted; start += ROWS_PER_STATEMENT)
+    await insertSome(db, start, Math.min(start + ROWS_PER_STATEMENT, wanted) - 1);
   await sql`drop table bench_templates`.execute(db);
   await sql`delete from record_counts where meta_key = ${metaKey}`.execute(db);
   await sql`delete from record_count_changes where meta_key = ${metaKey}`.execute(db);
   await sql`insert into record_counts (tenant_id, meta_key, unit_id, total)
-    select tenant_id, meta_key, unit_id, count(*)::int from records where meta_key = ${metaKey} and not is_deleted group by 1, 2, 3`.execute(db);
+    select tenant_id, meta_key, unit_id, count(*)::int from records where meta_key = ${metaKey} and not is_deleted group by 1, 2, 3`.execute(
+    db,
+  );
 }
 
 async function dropListTable(db: Database, partition: string): Promise<void> {

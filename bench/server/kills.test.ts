@@ -13,13 +13,21 @@ describe('a server that is killed while people write', () => {
     expect(faults).toEqual([]);
   });
 
-  test.skipIf(url === undefined)('loses, doubles and halves nothing that was acknowledged (PostgreSQL)', { timeout: LONGEST_MS }, async () => {
-    const { faults } = await killServers({ database: 'postgres', kills: 3, perFolder: 3, print, url });
-    expect(faults).toEqual([]);
-  });
+  test.skipIf(url === undefined)(
+    'loses, doubles and halves nothing that was acknowledged (PostgreSQL)',
+    { timeout: LONGEST_MS },
+    async () => {
+      const { faults } = await killServers({ database: 'postgres', kills: 3, perFolder: 3, print, url });
+      expect(faults).toEqual([]);
+    },
+  );
 
-  test.skipIf(url === undefined)('lives on where all its connections are ended, and works again at once', { timeout: LONGEST_MS }, async () => {
-    const { faults } = await cutConnections({ cuts: 3, print, url });
-    expect(faults).toEqual([]);
-  });
+  test.skipIf(url === undefined)(
+    'lives on where all its connections are ended, and works again at once',
+    { timeout: LONGEST_MS },
+    async () => {
+      const { faults } = await cutConnections({ cuts: 3, print, url });
+      expect(faults).toEqual([]);
+    },
+  );
 });

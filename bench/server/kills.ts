@@ -20,9 +20,16 @@ const { values: options } = parseArgs({
 
 const kills = Number(options.kills);
 const print = (line: string) => console.log(line);
-const report = options.cuts !== undefined
-  ? await cutConnections({ cuts: Number(options.cuts), print })
-  : await killServers({ database: options.database === 'postgres' ? 'postgres' : 'embedded', kills, perFolder: Number(options['per-folder']), lanes: Number(options.lanes), print });
+const report =
+  options.cuts !== undefined
+    ? await cutConnections({ cuts: Number(options.cuts), print })
+    : await killServers({
+        database: options.database === 'postgres' ? 'postgres' : 'embedded',
+        kills,
+        perFolder: Number(options['per-folder']),
+        lanes: Number(options.lanes),
+        print,
+      });
 for (const fault of report.faults.slice(0, 50)) print(`FAULT ${fault}`);
 print(`${report.summary}; faults: ${report.faults.length}`);
 process.exitCode = report.faults.length === 0 ? 0 : 1;

@@ -22,7 +22,14 @@ const metaKey = 'assetCard';
 const url = '/api/asset-card/assetcard/list';
 const tenantId = '000000';
 const deployment = demoDeployment();
-const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, repeats: { type: 'string', default: '3' }, without: { type: 'string', default: '' }, every: { type: 'string', default: '1' } } });
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    repeats: { type: 'string', default: '3' },
+    without: { type: 'string', default: '' },
+    every: { type: 'string', default: '1' },
+  },
+});
 
 interface Measured extends ListCase {
   readonly who: string;
@@ -48,27 +55,60 @@ async function prepareDatabase({ database: { db }, sealing }: App, compiled: Com
   if ((await countRecords(db)) < rows) {
     await timed(`fill to ${rows} rows`, () => fillRecords(db, { tenantId, rows }));
     await timed('list table and indexes', () => recordsRepository.prepare(db, metaKey, [compiled]));
-    await timed('vacuum', () => sql`vacuum analyze ${sql.id(partitionOf(metaKey))}, ${sql.id(listTableOf(metaKey))}`.execute(db));
+    await timed('vacuum', () =>
+      sql`vacuum analyze ${sql.id(partitionOf(metaKey))}, ${sql.id(listTableOf(metaKey))}`.execute(db),
+    );
   }
-  const size = await sql<{ readonly heap: string; readonly list: string; readonly indexes: string }>`select pg_size_pretty(pg_table_size(${partitionOf(metaKey)})) as heap,
-    pg_size_pretty(pg_table_size(${listTableOf(metaKey)})) as list, pg_size_pretty(pg_indexes_size(${listTableOf(metaKey)})) as indexes`.execute(db);
-  console.log(`${await countRecords(db)} rows, records ${size.rows[0]?.heap}, list table ${size.rows[0]?.list}, indexes ${size.rows[0]?.indexes}`);
+  const size = await sql<{
+    readonly heap: string;
+    readonly list: string;
+    readonly indexes: string;
+  }>`select pg_size_pretty(pg_table_size(${partitionOf(metaKey)})) as heap,
+    pg_size_pretty(pg_table_size(${listTableOf(metaKey)})) as list, pg_size_pretty(pg_indexes_size(${listTableOf(metaKey)})) as indexes`.execute(
+    db,
+  );
+  console.log(
+    `${await countRecords(db)} rows, records ${size.rows[0]?.heap}, list table ${size.rows[0]?.list}, indexes ${size.rows[0]?.indexes}`,
+  );
 }
 
 async function samplesOf(db: Database, compiled: CompiledForm): Promise<readonly Sample[]> {
-  const { rows } = await sql<{ readonly content: Readonly<Record<string, unknown>> }>`select content from records where meta_key = ${metaKey} and id in ('b000000000000002000', 'b000000000000100003', 'b000000000000150007')`.execute(db);
+  const { rows } = await sql<{
+    readonly content: Readonly<Record<string, unknown>>;
+  }>`select content from records where meta_key = ${metaKey} and id in ('b000000000000002000', 'b000000000000100003', 'b000000000000150007')`.execute(
+    db,
+  );
   return compiled.queryFields
-    .filter(({ key }) => compiled.listColumns.some((column) => column.key === key) && rows.some(({ content }) => Object.hasOwn(content, key)))
-    .map(({ key, operators }) => ({ field: key, operators, values: [...new Set(rows.map(({ content }) => content[key]).filter((value) => value !== undefined && value !== ''))] }));
+    .filter(
+      ({ key }) =>
+        compiled.listColumns.some((column) => column.key === key) &&
+        rows.some(({ content }) => Object.hasOwn(content, key)),
+    )
+    .map(({ key, operators }) => ({
+      field: key,
+      operators,
+      values: [
+        ...new Set(rows.map(({ content }) => content[key]).filter((value) => value !== undefined && value !== '')),
+      ],
+    }));
 }
 
 async function signIn(app: App, account: string): Promise<string> {
   const query = { grantType: 'password', tenantId, account, password: deployment.password };
-  const response = await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } });
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/blade-auth/token',
+    query,
+    headers: { authorization: ownClientHeader },
+  });
   return String(response.json().data.accessToken);
 }
 
-async function measure(app: App, cases: readonly ListCase[], person: { readonly who: string; readonly token: string }): Promise<readonly Measured[]> {
+async function measure(
+  app: App,
+  cases: readonly ListCase[],
+  person: { readonly who: string; readonly token: string },
+): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const entry of cases) {
     const times: number[] = [];
@@ -77,7 +117,13 @@ async function measure(app: App, cases: readonly ListCase[], person: { readonly 
       const backends = await backendsOf(app.database.db);
       const before = processorTime(backends);
       const start = performance.now();
-      const response = await app.server.inject({ method: 'POST', url, query: { ...entry.query }, payload: [...entry.body], headers: { 'blade-auth': `bearer ${person.token}` } });
+      const response = await app.server.inject({
+        method: 'POST',
+        url,
+        query: { ...entry.query },
+        payload: [...entry.body],
+        headers: { 'blade-auth': `bearer ${person.token}` },
+      });
       times.push(performance.now() - start);
       costs.push(processorTime(backends) - before);
       if (response.statusCode !== 200) throw new Error(`${entry.label}: ${response.body.slice(0, 300)}`);
@@ -93,26 +139,45 @@ function percentile(times: readonly number[], share: number): number {
 
 function show(measured: readonly Measured[]): void {
   const groups = Map.groupBy(measured, ({ who, kind }) => `${who} | ${kind}`);
-  const figures = (times: readonly number[]) => [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)].map((time) => time.toFixed(0)).join(' | ');
-  const line = (name: string, entries: readonly Measured[]) => console.log(`| ${name} | ${entries.length} | ${figures(entries.flatMap(({ costs }) => costs))} | ${figures(entries.flatMap(({ times }) => times))} |`);
-  console.log('\n| who | case | cases | CPU p50 ms | CPU p95 | CPU max | p50 ms | p95 | max |\n|---|---|---|---|---|---|---|---|---|');
+  const figures = (times: readonly number[]) =>
+    [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)].map((time) => time.toFixed(0)).join(' | ');
+  const line = (name: string, entries: readonly Measured[]) =>
+    console.log(
+      `| ${name} | ${entries.length} | ${figures(entries.flatMap(({ costs }) => costs))} | ${figures(entries.flatMap(({ times }) => times))} |`,
+    );
+  console.log(
+    '\n| who | case | cases | CPU p50 ms | CPU p95 | CPU max | p50 ms | p95 | max |\n|---|---|---|---|---|---|---|---|---|',
+  );
   for (const [name, entries] of groups) line(name, entries);
   line('all | all', measured);
   console.log('\ncostliest (CPU, best of the runs):');
   const best = ({ costs }: Measured) => Math.min(...costs);
-  for (const entry of measured.toSorted((a, b) => best(b) - best(a)).slice(0, 25)) console.log(`${best(entry).toFixed(0).padStart(6)} ms  ${entry.who}  ${entry.kind}  ${entry.label}`);
+  for (const entry of measured.toSorted((a, b) => best(b) - best(a)).slice(0, 25))
+    console.log(`${best(entry).toFixed(0).padStart(6)} ms  ${entry.who}  ${entry.kind}  ${entry.label}`);
 }
 
-const app = await createApp({ database: { url: process.env['DATABASE_URL'] }, sealing: { key: process.env['SEALING_KEY'] ?? 'the key of a database that is only measured' }, plainPasswords: true, isDemo: true });
+const app = await createApp({
+  database: { url: process.env['DATABASE_URL'] },
+  sealing: { key: process.env['SEALING_KEY'] ?? 'the key of a database that is only measured' },
+  plainPasswords: true,
+  isDemo: true,
+});
 try {
   const { db } = app.database;
   const compiled = compiledCard();
   await prepareDatabase(app, compiled);
   const columns = compiled.listColumns.filter(({ sortable }) => sortable).map(({ key }) => key);
-  const cases = [...sortCases(columns), ...filterCases(await samplesOf(db, compiled))].filter(({ kind }, place) => place % Number(options.every) === 0 && (options.without === '' || !kind.startsWith(options.without)));
-  const people = [{ who: 'clerk of four units', account: 'clerk.zhang' }, { who: 'all units', account: 'admin' }];
+  const cases = [...sortCases(columns), ...filterCases(await samplesOf(db, compiled))].filter(
+    ({ kind }, place) =>
+      place % Number(options.every) === 0 && (options.without === '' || !kind.startsWith(options.without)),
+  );
+  const people = [
+    { who: 'clerk of four units', account: 'clerk.zhang' },
+    { who: 'all units', account: 'admin' },
+  ];
   const measured: Measured[] = [];
-  for (const { who, account } of people) measured.push(...(await measure(app, cases, { who, token: await signIn(app, account) })));
+  for (const { who, account } of people)
+    measured.push(...(await measure(app, cases, { who, token: await signIn(app, account) })));
   show(measured);
 } finally {
   await app.close();

@@ -53,8 +53,12 @@ export function filterCases(samples: readonly Sample[]): readonly ListCase[] {
 function valuesFor(operator: string, values: readonly unknown[]): readonly unknown[] {
   const [first, second] = values;
   if (operator === 'in') return [[first, second].filter((value) => value !== undefined).join(',')];
-  if (operator === 'like') return [...new Set([String(first).slice(0, 2), String(first).slice(1, 6), `${String(first)}?`])];
+  if (operator === 'like')
+    return [...new Set([String(first).slice(0, 2), String(first).slice(1, 6), `${String(first)}?`])];
   if (operator !== 'ge') return values.slice(0, 1);
-  const [low, high] = [first, second].toSorted((a, b) => (Number(a) - Number(b) || (String(a) < String(b) ? -1 : 1)));
-  return [[low, high], [low, typeof low === 'number' ? low * 1.01 : low]];
+  const [low, high] = [first, second].toSorted((a, b) => Number(a) - Number(b) || (String(a) < String(b) ? -1 : 1));
+  return [
+    [low, high],
+    [low, typeof low === 'number' ? low * 1.01 : low],
+  ];
 }

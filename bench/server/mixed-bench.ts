@@ -48,7 +48,10 @@ async function ask(offices: readonly Office[], rate: number, lasts: number): Pro
 
 async function answered(office: Office, due: number): Promise<Answered> {
   const { kind, call } = kindFor(office, Math.random());
-  const fault = await call().then(() => undefined, (error: unknown) => String(error));
+  const fault = await call().then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
   return { kind, time: performance.now() - due, fault };
 }
 
@@ -59,7 +62,9 @@ function percentile(some: readonly Answered[], share: number): number {
 
 function show(answers: readonly Answered[]): void {
   const line = (name: string, some: readonly Answered[]) => {
-    console.log(`| ${name} | ${some.length} | ${[0.5, 0.95, 0.99, 1].map((share) => percentile(some, share).toFixed(0)).join(' | ')} | ${some.filter(({ fault }) => fault !== undefined).length} |`);
+    console.log(
+      `| ${name} | ${some.length} | ${[0.5, 0.95, 0.99, 1].map((share) => percentile(some, share).toFixed(0)).join(' | ')} | ${some.filter(({ fault }) => fault !== undefined).length} |`,
+    );
   };
   console.log('\n| what | calls | p50 ms | p95 | p99 | most | refused |\n|---|---|---|---|---|---|---|');
   for (const [kind, some] of Map.groupBy(answers, ({ kind }) => kind)) line(kind, some);
@@ -67,7 +72,11 @@ function show(answers: readonly Answered[]): void {
   for (const fault of new Set(answers.flatMap(({ fault: said }) => said ?? []))) console.log(fault);
 }
 
-const server = await benchServer({ isEmbedded: options.database === 'embedded', processes: Number(options.processes), checkout: options.checkout });
+const server = await benchServer({
+  isEmbedded: options.database === 'embedded',
+  processes: Number(options.processes),
+  checkout: options.checkout,
+});
 try {
   const offices = await Promise.all(server.addresses.map(officeOf));
   await ask(offices, 50, WARM_UP_SECONDS);
@@ -77,7 +86,9 @@ try {
     const { user, system } = process.cpuUsage(before);
     show(answers);
     const p99 = percentile(answers, 0.99);
-    console.log(`${rate} a second for ${seconds} s, ${offices.length} processes: p99 ${p99.toFixed(0)} ms; who asked took ${((user + system) / 1e6 / seconds).toFixed(2)} of a core itself`);
+    console.log(
+      `${rate} a second for ${seconds} s, ${offices.length} processes: p99 ${p99.toFixed(0)} ms; who asked took ${((user + system) / 1e6 / seconds).toFixed(2)} of a core itself`,
+    );
     if (p99 > TOO_LONG_MS) break;
   }
 } finally {

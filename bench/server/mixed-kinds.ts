@@ -41,11 +41,17 @@ async function answerOf(response: Response): Promise<unknown> {
 
 async function signIn({ address, password }: Pick<Office, 'address' | 'password'>, account: string): Promise<Person> {
   const query = new URLSearchParams({ grantType: 'password', tenantId: '000000', account, password });
-  const token = (await answerOf(await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } }))) as { readonly accessToken: string }; // as the contract's token
+  const token = (await answerOf(
+    await fetch(`${address}/api/blade-auth/token?${query}`, {
+      method: 'POST',
+      headers: { authorization: ownClientHeader },
+    }),
+  )) as { readonly accessToken: string }; // as the contract's token
   const headers = { 'blade-auth': `bearer ${token.accessToken}`, 'content-type': 'application/json' };
   return {
     get: async (path) => answerOf(await fetch(`${address}${path}`, { headers })),
-    post: async (path, body) => answerOf(await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
+    post: async (path, body) =>
+      answerOf(await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
   };
 }
 
@@ -55,7 +61,9 @@ export async function officeOf(address: string): Promise<Office> {
   const people = await Promise.all(ACCOUNTS.map((account) => signIn({ address, password }, account)));
   const clerk = one(people, 0);
   const page = (await clerk.post(`${cards}/list?current=1&size=100`, [])) as { readonly records: readonly Card[] }; // as the contract's page
-  const drafts = (await clerk.post(`${cards}/list?current=1&size=100`, [{ field: 'status', condition: 'eq', value: DRAFT }])) as typeof page;
+  const drafts = (await clerk.post(`${cards}/list?current=1&size=100`, [
+    { field: 'status', condition: 'eq', value: DRAFT },
+  ])) as typeof page;
   return { address, password, people, cards: page.records, drafts: drafts.records.map(({ id }) => id) };
 }
 
@@ -78,10 +86,26 @@ async function save({ people, drafts }: Office): Promise<unknown> {
 
 // The share of each in a hundred questions.
 const mix: readonly (readonly [share: number, kind: string, call: (office: Office) => Promise<unknown>])[] = [
-  [22, 'page of a list', ({ people }) => chosen(people).post(`${cards}/list?current=${1 + Math.floor(Math.random() * PAGES)}&size=20&ascs=assetName`, [])],
-  [10, 'list, searched', ({ people, cards: known }) => chosen(people).post(`${cards}/list?current=1&size=20&descs=netValue`, [{ field: 'assetName', condition: 'like', value: chosen(known).assetName.slice(0, 3) }])],
+  [
+    22,
+    'page of a list',
+    ({ people }) =>
+      chosen(people).post(`${cards}/list?current=${1 + Math.floor(Math.random() * PAGES)}&size=20&ascs=assetName`, []),
+  ],
+  [
+    10,
+    'list, searched',
+    ({ people, cards: known }) =>
+      chosen(people).post(`${cards}/list?current=1&size=20&descs=netValue`, [
+        { field: 'assetName', condition: 'like', value: chosen(known).assetName.slice(0, 3) },
+      ]),
+  ],
   [22, 'record', ({ people, cards: known }) => one(people, 0).get(`${cards}/detail?id=${chosen(known).id}`)],
-  [14, 'picker', ({ people }) => chosen(people).get('/api/meta-object/metaobjectref/refAccess/user?current=1&size=100')],
+  [
+    14,
+    'picker',
+    ({ people }) => chosen(people).get('/api/meta-object/metaobjectref/refAccess/user?current=1&size=100'),
+  ],
   [10, 'dictionary', ({ people }) => chosen(people).get('/api/blade-system/dict/dictionary?code=use_status')],
   [8, 'form', ({ people }) => chosen(people).get('/api/meta-object/metaform/getMetaFormByMetaKey?metaKey=assetCard')],
   [5, 'what waits', ({ people }) => chosen(people).get('/api/business/figures/todos')],

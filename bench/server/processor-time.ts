@@ -4,7 +4,11 @@ import type { Database } from '../../apps/server/src/shared/database/database.ts
 
 /** The processes of the database that work for this one. */
 export async function backendsOf(db: Database): Promise<readonly number[]> {
-  const { rows } = await sql<{ readonly pid: number }>`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(db);
+  const { rows } = await sql<{
+    readonly pid: number;
+  }>`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(
+    db,
+  );
   return rows.map(({ pid }) => pid);
 }
 
@@ -12,7 +16,10 @@ export async function backendsOf(db: Database): Promise<readonly number[]> {
 export function processorTime(backends: readonly number[]): number {
   const { user, system } = process.cpuUsage();
   try {
-    return (user + system) / 1000 + backends.reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0);
+    return (
+      (user + system) / 1000 +
+      backends.reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+    );
   } catch {
     return Number.NaN;
   }
@@ -30,7 +37,10 @@ interface Times {
 function timesOf(pid: string): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, parent = 0, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const [, parent = 0, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     return { parent, own: user + system, ended: endedUser + endedSystem };
   } catch {
     return undefined; // it has ended meanwhile
@@ -40,9 +50,15 @@ function timesOf(pid: string): Times | undefined {
 /** Processor time so far of processes and of those that they started, in ms; NaN where the system does not tell. */
 export function processorTimeOf(roots: readonly number[]): number {
   try {
-    const all = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [Number(pid), timesOf(pid)]));
+    const all = new Map(
+      readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map((pid) => [Number(pid), timesOf(pid)]),
+    );
     const chosen = [...all].filter(([pid, times]) => roots.includes(pid) || (times && roots.includes(times.parent)));
-    return (chosen.reduce((sum, [, times]) => sum + (times ? times.own + times.ended : 0), 0) * 1000) / TICKS_PER_SECOND;
+    return (
+      (chosen.reduce((sum, [, times]) => sum + (times ? times.own + times.ended : 0), 0) * 1000) / TICKS_PER_SECOND
+    );
   } catch {
     return Number.NaN;
   }

@@ -15,7 +15,14 @@ import { Worker } from 'node:worker_threads';
 import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
 import { stallRequests, worstWorkbook, type StallRequest } from './stall-inputs.ts';
 
-const { values: options } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' }, port: { type: 'string', default: '4091' }, rows: { type: 'string', default: '25' } } });
+const { values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    port: { type: 'string', default: '4091' },
+    rows: { type: 'string', default: '25' },
+  },
+});
 const port = Number(options.port);
 const folder = mkdtempSync(join(tmpdir(), 'stall-bench-'));
 const TARGET_MS = 200;
@@ -34,13 +41,25 @@ interface Measured {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-function send({ method, url, body, contentType }: Omit<StallRequest, 'name'>, token = ''): Promise<{ readonly status: number; readonly text: string }> {
+function send(
+  { method, url, body, contentType }: Omit<StallRequest, 'name'>,
+  token = '',
+): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((done) => {
-    const headers = { authorization: ownClientHeader, ...(contentType ? { 'content-type': contentType, 'content-length': Buffer.byteLength(body ?? '') } : {}), ...(token ? { 'blade-auth': `bearer ${token}` } : {}) };
-    const call = request({ port, host: '127.0.0.1', method, path: url, headers, agent, timeout: LONGEST_ANSWER_MS }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('close', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
-    });
+    const headers = {
+      authorization: ownClientHeader,
+      ...(contentType ? { 'content-type': contentType, 'content-length': Buffer.byteLength(body ?? '') } : {}),
+      ...(token ? { 'blade-auth': `bearer ${token}` } : {}),
+    };
+    const call = request(
+      { port, host: '127.0.0.1', method, path: url, headers, agent, timeout: LONGEST_ANSWER_MS },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('close', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      },
+    );
     call.on('timeout', () => call.destroy()).on('error', (error) => done({ status: 0, text: error.message }));
     call.end(body);
   });
@@ -94,35 +113,91 @@ async function untilItListens(): Promise<void> {
 }
 
 async function signIn(): Promise<string> {
-  const query = new URLSearchParams({ grantType: 'password', tenantId: '000000', account: 'admin', password: demoDeployment().password });
+  const query = new URLSearchParams({
+    grantType: 'password',
+    tenantId: '000000',
+    account: 'admin',
+    password: demoDeployment().password,
+  });
   const { text } = await send({ method: 'POST', url: `/api/blade-auth/token?${query.toString()}` });
   return String((JSON.parse(text) as { readonly data: { readonly accessToken: string } }).data.accessToken); // as the contract's token
 }
 
 /** Publishing takes the id of the draft that was saved, an import that of a file. */
 async function followUps(token: string): Promise<readonly StallRequest[]> {
-  const list = await send({ method: 'POST', url: '/api/meta-object/metaform/list?size=100', body: '[]', contentType: 'application/json' }, token);
-  const { data } = JSON.parse(list.text) as { readonly data: { readonly records: readonly { readonly id: string; readonly metaKey: string }[] } }; // as the contract's page
-  const publishing = data.records.filter(({ metaKey }) => metaKey.startsWith('stall')).flatMap(({ id, metaKey }) => [
-    { name: `metaForms.publish of ${metaKey}`, method: 'POST', url: `/api/meta-object/metaform/publish?id=${id}`, body: '{}', contentType: 'application/json' },
-    { name: `metaForms.byKey of ${metaKey}`, method: 'GET', url: `/api/meta-object/metaform/getMetaFormByMetaKey?metaKey=${metaKey}` },
-    { name: `records.list of ${metaKey}`, method: 'POST', url: `/api/meta-object/record/${metaKey}/list`, body: '[]', contentType: 'application/json' },
-  ]);
+  const list = await send(
+    { method: 'POST', url: '/api/meta-object/metaform/list?size=100', body: '[]', contentType: 'application/json' },
+    token,
+  );
+  const { data } = JSON.parse(list.text) as {
+    readonly data: { readonly records: readonly { readonly id: string; readonly metaKey: string }[] };
+  }; // as the contract's page
+  const publishing = data.records
+    .filter(({ metaKey }) => metaKey.startsWith('stall'))
+    .flatMap(({ id, metaKey }) => [
+      {
+        name: `metaForms.publish of ${metaKey}`,
+        method: 'POST',
+        url: `/api/meta-object/metaform/publish?id=${id}`,
+        body: '{}',
+        contentType: 'application/json',
+      },
+      {
+        name: `metaForms.byKey of ${metaKey}`,
+        method: 'GET',
+        url: `/api/meta-object/metaform/getMetaFormByMetaKey?metaKey=${metaKey}`,
+      },
+      {
+        name: `records.list of ${metaKey}`,
+        method: 'POST',
+        url: `/api/meta-object/record/${metaKey}/list`,
+        body: '[]',
+        contentType: 'application/json',
+      },
+    ]);
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="worst.xlsx"\r\n\r\n';
-  const upload = { method: 'POST', url: '/api/jfs/file/upload', body: Buffer.concat([Buffer.from(head), await worstWorkbook(), Buffer.from('\r\n--b--\r\n')]), contentType: 'multipart/form-data; boundary=b' };
+  const upload = {
+    method: 'POST',
+    url: '/api/jfs/file/upload',
+    body: Buffer.concat([Buffer.from(head), await worstWorkbook(), Buffer.from('\r\n--b--\r\n')]),
+    contentType: 'multipart/form-data; boundary=b',
+  };
   const file = await send(upload, token);
   const { data: stored } = JSON.parse(file.text) as { readonly data: { readonly id?: string } }; // as the contract's file
-  return [...publishing, { ...upload, name: 'files.upload of a workbook' }, { name: 'records.import of the workbook', method: 'POST', url: `/api/asset-card/assetcard/import?fileId=${stored.id}`, body: '{}', contentType: 'application/json' }];
+  return [
+    ...publishing,
+    { ...upload, name: 'files.upload of a workbook' },
+    {
+      name: 'records.import of the workbook',
+      method: 'POST',
+      url: `/api/asset-card/assetcard/import?fileId=${stored.id}`,
+      body: '{}',
+      contentType: 'application/json',
+    },
+  ];
 }
 
 function show(all: readonly Measured[]): void {
   const sorted = all.toSorted((a, b) => b.busy - a.busy || b.wait - a.wait);
-  console.log('| request | status | answered after, ms | longest wait of another, ms | thread busy, ms |\n|---|---|---|---|---|');
-  for (const { name, status, time, wait: longest, busy } of sorted.slice(0, Number(options.rows))) console.log(`| ${name} | ${status} | ${time.toFixed(0)} | ${longest.toFixed(0)} | ${busy.toFixed(0)} |`);
-  console.log(`\n${all.length} requests; ${all.filter((one) => one.wait > TARGET_MS).length} of them made another wait for more than ${TARGET_MS} ms; failed: ${all.filter(({ status }) => status === 0 || status >= 500).map(({ name, status }) => `${name} ${status}`).join(', ') || 'none'}`);
+  console.log(
+    '| request | status | answered after, ms | longest wait of another, ms | thread busy, ms |\n|---|---|---|---|---|',
+  );
+  for (const { name, status, time, wait: longest, busy } of sorted.slice(0, Number(options.rows)))
+    console.log(`| ${name} | ${status} | ${time.toFixed(0)} | ${longest.toFixed(0)} | ${busy.toFixed(0)} |`);
+  console.log(
+    `\n${all.length} requests; ${all.filter((one) => one.wait > TARGET_MS).length} of them made another wait for more than ${TARGET_MS} ms; failed: ${
+      all
+        .filter(({ status }) => status === 0 || status >= 500)
+        .map(({ name, status }) => `${name} ${status}`)
+        .join(', ') || 'none'
+    }`,
+  );
 }
 
-const server = spawn(process.execPath, ['-C', '@org/source', 'apps/server/src/main.ts'], { env: { ...process.env, PORT: options.port, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'inherit'] });
+const server = spawn(process.execPath, ['-C', '@org/source', 'apps/server/src/main.ts'], {
+  env: { ...process.env, PORT: options.port, DATA_DIR: folder },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 try {
   await untilItListens();
   let token = await signIn();

@@ -29,7 +29,9 @@ interface Saved {
 }
 
 function percentile(times: readonly number[], share: number): string {
-  return (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+  return (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(
+    0,
+  );
 }
 
 /** Everybody saves one after the other until the time is up. */
@@ -39,7 +41,10 @@ async function measure(writers: number, save: (writer: number) => Promise<unknow
   const write = async (_: unknown, writer: number) => {
     while (performance.now() < until) {
       const start = performance.now();
-      const fault = await save(writer).then(() => undefined, (error: unknown) => String(error));
+      const fault = await save(writer).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      );
       saved.push({ time: performance.now() - start, fault });
     }
   };
@@ -53,13 +58,19 @@ async function show(what: string, writers: number, save: (writer: number) => Pro
   const processor = (server.processorTime() - before) / saved.length;
   const times = saved.map(({ time }) => time);
   const refused = saved.filter(({ fault }) => fault !== undefined);
-  console.log(`| ${what} | ${writers} | ${((saved.length - refused.length) / Number(options.seconds)).toFixed(0)} | ${[0.5, 0.95, 0.99].map((share) => percentile(times, share)).join(' | ')} | ${refused.length} | ${processor.toFixed(1)} |`);
+  console.log(
+    `| ${what} | ${writers} | ${((saved.length - refused.length) / Number(options.seconds)).toFixed(0)} | ${[0.5, 0.95, 0.99].map((share) => percentile(times, share)).join(' | ')} | ${refused.length} | ${processor.toFixed(1)} |`,
+  );
   for (const fault of new Set(refused.map(({ fault: said }) => said))) console.log(fault);
 }
 
 async function templateOf(clerk: Person): Promise<object> {
   const page = (await clerk.post(`${keys}/list?current=1&size=1`, [])) as { readonly records: readonly KeyRecord[] }; // as the contract's page
-  const { id: _id, version: _version, ...template } = (await clerk.get(`${keys}/detail?id=${page.records[0]?.id ?? ''}`)) as KeyRecord; // a record
+  const {
+    id: _id,
+    version: _version,
+    ...template
+  } = (await clerk.get(`${keys}/detail?id=${page.records[0]?.id ?? ''}`)) as KeyRecord; // a record
   return { ...template, handovers: [] };
 }
 
@@ -71,15 +82,22 @@ try {
   if (!clerk) throw new Error('nobody is there');
   const template = await templateOf(clerk);
   let serial = 0;
-  const create = () => clerk.post(`${keys}/submit`, { ...template, keyRecordCode: `B${(serial += 1)}` }) as Promise<KeyRecord>; // the record as stored
-  console.log('| what | writers | saves/s | p50 ms | p95 | p99 | refused | processor, ms a save |\n|---|---|---|---|---|---|---|---|');
+  const create = () =>
+    clerk.post(`${keys}/submit`, { ...template, keyRecordCode: `B${(serial += 1)}` }) as Promise<KeyRecord>; // the record as stored
+  console.log(
+    '| what | writers | saves/s | p50 ms | p95 | p99 | refused | processor, ms a save |\n|---|---|---|---|---|---|---|---|',
+  );
   await measure(4, create);
   for (const writers of options.writers.split(',').map(Number)) {
     await show('new', writers, create);
     const own = await Promise.all(Array.from({ length: writers }, create));
     const change = async (writer: number) => {
       const current = own[writer];
-      own[writer] = (await clerk.post(`${keys}/submit`, { ...template, ...current, notes: `change ${(serial += 1)}` })) as KeyRecord; // the record as stored
+      own[writer] = (await clerk.post(`${keys}/submit`, {
+        ...template,
+        ...current,
+        notes: `change ${(serial += 1)}`,
+      })) as KeyRecord; // the record as stored
     };
     await show('change', writers, change);
   }

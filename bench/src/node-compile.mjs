@@ -3,13 +3,16 @@ import { makeSpec } from './spec.mjs';
 const mod = await import(pathToFileURL(process.argv[2]).href);
 const spec = makeSpec('W7n', +process.argv[3]);
 if (!mod.compile) throw new Error('no compile');
-const ts = [], cpus = [];
-let heapMB = 0, keep = [];
+const ts = [],
+  cpus = [];
+let heapMB = 0,
+  keep = [];
 for (let i = 0; i < 8; i++) {
   const s = mod.toSchema(spec);
   globalThis.gc?.();
   const h0 = process.memoryUsage().heapUsed;
-  const c0 = process.threadCpuUsage(), t0 = performance.now();
+  const c0 = process.threadCpuUsage(),
+    t0 = performance.now();
   let m = mod.compile(s, spec);
   if (m?.then) m = await m;
   ts.push(performance.now() - t0);

@@ -22,20 +22,38 @@ async function findings(page: Page, part?: string): Promise<Pick<AxeResults, 'vi
 }
 
 /** What keeps somebody from using the page or a part of it, a line for each place, and how many rules hold there. */
-export async function barriersOn(page: Page, part?: string): Promise<{ readonly barriers: readonly string[]; readonly held: number }> {
+export async function barriersOn(
+  page: Page,
+  part?: string,
+): Promise<{ readonly barriers: readonly string[]; readonly held: number }> {
   const { violations, passes } = await findings(page, part);
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return { barriers: grave.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary}`)), held: passes.length };
+  return {
+    barriers: grave.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, html, failureSummary }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary}`,
+      ),
+    ),
+    held: passes.length,
+  };
 }
 
 /** Expects that nothing on the page, or in a part of it, keeps anybody from using it, once all that moves has come to rest. */
 export async function expectAccessible(page: Page, place: string, part?: string): Promise<void> {
   // Something half faded in has the contrast of neither end.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished]))));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished])),
+    ),
+  );
   // A picture over a text keeps axe from judging its contrast; that texts can be read under the watermark, the tests of the looks prove.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[style*="pointer-events: none"][style*="background-repeat: repeat"] { display: none !important; }');
+    sheet.replaceSync(
+      '[style*="pointer-events: none"][style*="background-repeat: repeat"] { display: none !important; }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
   const { barriers, held } = await barriersOn(page, part);

@@ -14,7 +14,10 @@ function place(): pg.ClientConfig {
 }
 
 /** Asks the running server's own database, past the server: what is stored, not what it says is stored. */
-export async function query<T extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<readonly T[]> {
+export async function query<T extends pg.QueryResultRow>(
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<readonly T[]> {
   const client = new pg.Client(place());
   await client.connect();
   try {

@@ -34,7 +34,10 @@ export async function openDocumentServices(): Promise<DocumentServices> {
   let saved: Buffer = Buffer.alloc(0);
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
-    const show = async (address: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(`<main>${(await (await fetch(address)).text()).replace(/[^\p{L}\p{N} ]/gu, '')}</main>`);
+    const show = async (address: string) =>
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(`<main>${(await (await fetch(address)).text()).replace(/[^\p{L}\p{N} ]/gu, '')}</main>`);
     if (pathname === '/saved') return response.end(saved);
     if (pathname.endsWith('/api.js')) return response.setHeader('content-type', 'text/javascript').end(SCRIPT);
     if (pathname === '/editor') return show(JSON.parse(searchParams.get('configuration') ?? '{}').document.url);
@@ -43,7 +46,10 @@ export async function openDocumentServices(): Promise<DocumentServices> {
     previewed.push(address);
     return show(address);
   }
-  const server = createServer((request, response) => void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))));
+  const server = createServer(
+    (request, response) =>
+      void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))),
+  );
   await new Promise<void>((done) => server.listen(Number(new URL(origin).port), '127.0.0.1', done));
   return {
     origin,
@@ -51,7 +57,11 @@ export async function openDocumentServices(): Promise<DocumentServices> {
     async save(callbackUrl, key, content) {
       saved = content;
       const message = { key, status: 2, url: `${origin}/saved`, filetype: 'docx' };
-      const told = await fetch(callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: signed(message) }) });
+      const told = await fetch(callbackUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: signed(message) }),
+      });
       return told.json();
     },
     async [Symbol.asyncDispose]() {

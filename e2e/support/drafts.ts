@@ -45,7 +45,13 @@ export async function onMachine(page: Page) {
     const [keys, drafts] = await Promise.all([read(store.getAllKeys()), read(store.getAll())]);
     database.close();
     const savedAt = Math.max(0, ...drafts.map((draft: { readonly savedAt: number }) => draft.savedAt));
-    return { count: keys.length, savedAt, text: keys.join() + drafts.map(({ bytes }: { readonly bytes: ArrayBuffer }) => new TextDecoder().decode(bytes)).join() };
+    return {
+      count: keys.length,
+      savedAt,
+      text:
+        keys.join() +
+        drafts.map(({ bytes }: { readonly bytes: ArrayBuffer }) => new TextDecoder().decode(bytes)).join(),
+    };
   });
 }
 

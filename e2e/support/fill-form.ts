@@ -16,7 +16,17 @@ async function focused(page: Page): Promise<Focused> {
     const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     const key = /^_r_\w+_-(\w+)$/.exec(element?.id ?? '')?.[1] ?? '';
     const kind =
-      role === 'combobox' ? 'choice' : role === 'switch' ? 'switch' : element instanceof HTMLElement && element.isContentEditable ? 'rich' : tag === 'INPUT' || tag === 'TEXTAREA' ? 'text' : tag === 'BUTTON' || role === 'button' ? 'button' : 'other';
+      role === 'combobox'
+        ? 'choice'
+        : role === 'switch'
+          ? 'switch'
+          : element instanceof HTMLElement && element.isContentEditable
+            ? 'rich'
+            : tag === 'INPUT' || tag === 'TEXTAREA'
+              ? 'text'
+              : tag === 'BUTTON' || role === 'button'
+                ? 'button'
+                : 'other';
     return { key, kind, name } as const;
   });
 }
@@ -35,7 +45,10 @@ async function choose(page: Page, key: string, typed: string | undefined): Promi
   else await chooseOption(page, typed);
   // A choice of several stays open; one that closes by itself must not send the Escape on to the dialog.
   const open = page.locator('[role="combobox"][aria-expanded="true"]');
-  const closed = await open.waitFor({ state: 'detached', timeout: CLOSES_MS }).then(() => true, () => false);
+  const closed = await open.waitFor({ state: 'detached', timeout: CLOSES_MS }).then(
+    () => true,
+    () => false,
+  );
   if (!closed) await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
   // What is still fading out would be taken for the next one's list.

@@ -3,7 +3,8 @@ import type { JSHandle, Page } from './test.ts';
 /** WCAG 2.5.8, in px. */
 const LEAST_TARGET = 24;
 /** What a person sees of a control of antd is around the element that has the focus. */
-const FRAMES = '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-checkbox-wrapper, .ant-radio-wrapper, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
+const FRAMES =
+  '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-checkbox-wrapper, .ant-radio-wrapper, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
 
 export interface FocusWalk {
   /** What the keyboard came to, in order. */
@@ -28,7 +29,7 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
     await page.keyboard.press('Tab');
     const element = await page.evaluateHandle(() => document.activeElement);
     const { name, place, isSeen, width, height } = await element.evaluate(lookAt, FRAMES);
-    const held: typeof worn[number][] = [];
+    const held: (typeof worn)[number][] = [];
     for (const one of worn) {
       if (await one.element.evaluate(holdsFocus, FRAMES)) held.push(one);
       else if ((await one.element.evaluate(lookOf, FRAMES)) === one.look) unmarked.push(one.name);
@@ -54,19 +55,48 @@ function holdsFocus(element: Element | null, frames: string): boolean {
 function lookOf(element: Element | null, frames: string): string {
   if (!element?.isConnected) return 'gone';
   const around = [element, element.parentElement, element.closest(frames)].filter((one) => one !== null);
-  return around.map((one) => [getComputedStyle(one), getComputedStyle(one, '::after')].map(({ outline, boxShadow, backgroundColor, borderColor }) => [outline, boxShadow, backgroundColor, borderColor].join()).join()).join();
+  return around
+    .map((one) =>
+      [getComputedStyle(one), getComputedStyle(one, '::after')]
+        .map(({ outline, boxShadow, backgroundColor, borderColor }) =>
+          [outline, boxShadow, backgroundColor, borderColor].join(),
+        )
+        .join(),
+    )
+    .join();
 }
 
 function lookAt(element: Element | null, frames: string) {
   const seen = element?.closest(frames) ?? element;
   const { left, top, right, bottom, width, height } = seen?.getBoundingClientRect() ?? new DOMRect();
   const inset = 3;
-  const points = [[(left + right) / 2, (top + bottom) / 2], [left + inset, top + inset], [right - inset, bottom - inset], [left + inset, bottom - inset], [right - inset, top + inset]] as const;
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + inset, top + inset],
+    [right - inset, bottom - inset],
+    [left + inset, bottom - inset],
+    [right - inset, top + inset],
+  ] as const;
   const isSeen = points.some(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && seen !== null && (seen.contains(hit) || hit.contains(seen)) && hit !== document.body && hit !== document.documentElement;
+    return (
+      hit !== null &&
+      seen !== null &&
+      (seen.contains(hit) || hit.contains(seen)) &&
+      hit !== document.body &&
+      hit !== document.documentElement
+    );
   });
   const label = element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 40) ?? '';
-  const path = element?.closest('[data-mf-cell]')?.getAttribute('data-mf-cell') ?? element?.closest('[data-mf-path]')?.getAttribute('data-mf-path') ?? '';
-  return { name: [element?.tagName.toLowerCase(), path, label].filter(Boolean).join(' '), place: element?.id ?? '', isSeen, width, height };
+  const path =
+    element?.closest('[data-mf-cell]')?.getAttribute('data-mf-cell') ??
+    element?.closest('[data-mf-path]')?.getAttribute('data-mf-path') ??
+    '';
+  return {
+    name: [element?.tagName.toLowerCase(), path, label].filter(Boolean).join(' '),
+    place: element?.id ?? '',
+    isSeen,
+    width,
+    height,
+  };
 }

@@ -12,9 +12,21 @@ const passwordGrant = (account: string) => ({ grantType: 'password', tenantId: '
  * `signInByForm` is the way of a person.
  */
 export async function signIn(page: Page, account: string, address = '/wel/index'): Promise<void> {
-  const answer = await page.request.post(TOKEN, { headers: { ...CLIENT, 'Token-Place': 'cookie' }, data: passwordGrant(account) });
+  const answer = await page.request.post(TOKEN, {
+    headers: { ...CLIENT, 'Token-Place': 'cookie' },
+    data: passwordGrant(account),
+  });
   const { data } = await answer.json();
-  await page.context().addCookies([{ name: 'x-access-token', value: encodeURIComponent(data.accessToken), url: new URL(answer.url()).origin, sameSite: 'Strict' }]);
+  await page
+    .context()
+    .addCookies([
+      {
+        name: 'x-access-token',
+        value: encodeURIComponent(data.accessToken),
+        url: new URL(answer.url()).origin,
+        sameSite: 'Strict',
+      },
+    ]);
   await page.goto(address);
 }
 
@@ -40,10 +52,13 @@ interface Answer {
 /** Opens every page in a language and a scheme, as a person who has chosen them, and without motion. */
 export async function wearLook(page: Page, language: 'zh' | 'en', scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(([tongue, colours]) => {
-    localStorage.setItem('mf-language', tongue ?? '');
-    localStorage.setItem('mf-scheme', colours ?? '');
-  }, [language, scheme]);
+  await page.addInitScript(
+    ([tongue, colours]) => {
+      localStorage.setItem('mf-language', tongue ?? '');
+      localStorage.setItem('mf-scheme', colours ?? '');
+    },
+    [language, scheme],
+  );
 }
 
 /** The API as another person uses it meanwhile. */
@@ -53,7 +68,11 @@ export async function apiOf(request: APIRequestContext, account: string) {
   const own = { ...CLIENT, 'Blade-Auth': `bearer ${data.accessToken}` };
   return {
     get: async (path: string): Promise<Answer> => (await request.get(path, { headers: own })).json(),
-    upload: async (path: string, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<Answer> => (await request.post(path, { headers: own, multipart: { file } })).json(),
-    post: async (path: string, body: unknown): Promise<Answer> => (await request.post(path, { headers: own, data: body })).json(),
+    upload: async (
+      path: string,
+      file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+    ): Promise<Answer> => (await request.post(path, { headers: own, multipart: { file } })).json(),
+    post: async (path: string, body: unknown): Promise<Answer> =>
+      (await request.post(path, { headers: own, data: body })).json(),
   };
 }

@@ -39,8 +39,10 @@ function zip(parts: Readonly<Record<string, string>>): Buffer {
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const types = (overrides: string) => `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`;
-const relations = (inner: string) => `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
+const types = (overrides: string) =>
+  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`;
+const relations = (inner: string) =>
+  `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A docx of one paragraph, and a link that would run a script. */
@@ -49,29 +51,52 @@ export function docx(name: string, text: string): SampleFile {
   return sample(
     name,
     zip({
-      '[Content_Types].xml': types('<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>'),
+      '[Content_Types].xml': types(
+        '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>',
+      ),
       '_rels/.rels': relations(`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`),
-      'word/_rels/document.xml.rels': relations(`<Relationship Id="rId9" Type="${OFFICE}/hyperlink" Target="javascript:parent.document.title='stolen'" TargetMode="External"/>`),
+      'word/_rels/document.xml.rels': relations(
+        `<Relationship Id="rId9" Type="${OFFICE}/hyperlink" Target="javascript:parent.document.title='stolen'" TargetMode="External"/>`,
+      ),
       'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p><w:p>${link}</w:p></w:body></w:document>`,
     }),
   );
 }
 
-const cell = (value: string | number) => (typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`);
+const cell = (value: string | number) =>
+  typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
 /** A workbook with one sheet per entry, each of rows of texts and numbers. */
-export function xlsx(name: string, sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>): SampleFile {
+export function xlsx(
+  name: string,
+  sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
+): SampleFile {
   const names = Object.keys(sheets);
   const parts = names.map((sheet, index) => {
-    const rows = sheets[sheet]!.map((row, at) => `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${String.fromCodePoint(65 + column)}${at + 1}"`)).join('')}</row>`);
-    return [`xl/worksheets/sheet${index + 1}.xml`, `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`] as const;
+    const rows = sheets[sheet]!.map(
+      (row, at) =>
+        `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${String.fromCodePoint(65 + column)}${at + 1}"`)).join('')}</row>`,
+    );
+    return [
+      `xl/worksheets/sheet${index + 1}.xml`,
+      `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    ] as const;
   });
   return sample(
     name,
     zip({
-      '[Content_Types].xml': types(`<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${names.map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}`),
+      '[Content_Types].xml': types(
+        `<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${names.map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}`,
+      ),
       '_rels/.rels': relations(`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>`),
-      'xl/_rels/workbook.xml.rels': relations(names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')),
+      'xl/_rels/workbook.xml.rels': relations(
+        names
+          .map(
+            (_, index) =>
+              `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+          )
+          .join(''),
+      ),
       'xl/workbook.xml': `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${names.map((sheet, index) => `<sheet name="${sheet}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
       ...Object.fromEntries(parts),
     }),
@@ -80,10 +105,17 @@ export function xlsx(name: string, sheets: Readonly<Record<string, readonly (rea
 
 /** A PDF with one page per text (Latin letters only). */
 export function pdf(name: string, ...texts: readonly string[]): SampleFile {
-  const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Count ${texts.length} /Kids [${texts.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}] >>`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'];
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${texts.length} /Kids [${texts.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
   for (const [index, text] of texts.entries()) {
     const stream = `BT /F1 36 Tf 72 700 Td (${text}) Tj ET`;
-    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`, `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+      `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    );
   }
   let content = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -112,7 +144,15 @@ export function png(name: string, [width, height]: readonly [number, number] = [
   head.set([8, 2], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x66)]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return sample(name, Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]));
+  return sample(
+    name,
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', pixels),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }
 
 /** "云汀市档案" as old programs write it: GBK. */

@@ -7,9 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** What each server is started with; its PORT says where it listens. */
-const environments: readonly (Readonly<Record<string, string>> & { readonly PORT: string; readonly DATABASE_URL: string })[] = JSON.parse(process.env.E2E_SERVERS ?? '[]');
+const environments: readonly (Readonly<Record<string, string>> & {
+  readonly PORT: string;
+  readonly DATABASE_URL: string;
+})[] = JSON.parse(process.env.E2E_SERVERS ?? '[]');
 
-const listens = (port: string): Promise<boolean> => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok, () => false);
+const listens = (port: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Empties the database that an address names; what an earlier run left there is gone. */
 async function makeAnew(address: string): Promise<void> {
@@ -25,7 +32,10 @@ async function start(environment: (typeof environments)[number]): Promise<void> 
   // Somebody else's would be taken for ours.
   if (await listens(environment.PORT)) throw new Error(`a server listens on ${environment.PORT} already`);
   if (environment.DATABASE_URL !== '') await makeAnew(environment.DATABASE_URL);
-  const server = spawn('node', ['-C', '@org/source', 'apps/server/src/main.ts'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn('node', ['-C', '@org/source', 'apps/server/src/main.ts'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   server.once('exit', (code) => process.exit(code ?? 1));
   while (!(await listens(environment.PORT))) await wait(200);
 }

@@ -1,7 +1,16 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
 export { expect };
-export type { APIRequestContext, Browser, BrowserContext, CDPSession, Dialog, JSHandle, Locator, Page } from '@playwright/test';
+export type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  CDPSession,
+  Dialog,
+  JSHandle,
+  Locator,
+  Page,
+} from '@playwright/test';
 
 interface PolicyFixture {
   /** What the browser said so far about the content policy; a test that breaks the policy on purpose takes its lines out. */
@@ -14,7 +23,8 @@ export const test = base.extend<PolicyFixture>({
     async ({ browser }, use) => {
       const violations: string[] = [];
       const listen = (message: ConsoleMessage) => {
-        if (/content.security.policy/i.test(message.text())) violations.push(`${message.location().url}: ${message.text()}`);
+        if (/content.security.policy/i.test(message.text()))
+          violations.push(`${message.location().url}: ${message.text()}`);
       };
       const watch = (context: BrowserContext) => context.on('console', listen);
       // One that journeys share is open already; others come with the test.

@@ -37,15 +37,29 @@ const figures = [
   wireItem(10, 'titleFigures 面积与价值'),
   wireItem(2, 'buildingArea 建筑面积', { digits: 2, min: 0, required: true }),
   wireItem(2, 'usableArea 使用面积', { digits: 2, min: 0 }),
-  wireItem(2, 'sharedArea 分摊面积', { digits: 2, isComputeData: true, computeData: { formula: 'buildingArea - usableArea' } }),
+  wireItem(2, 'sharedArea 分摊面积', {
+    digits: 2,
+    isComputeData: true,
+    computeData: { formula: 'buildingArea - usableArea' },
+  }),
   wireItem(2, 'landArea 土地面积', { digits: 2, min: 0 }),
   wireItem(2, 'floors 总层数', { digits: 0, min: 0, max: 200 }),
   wireItem(2, 'undergroundFloors 地下层数', { digits: 0, min: 0, max: 20 }),
   wireItem(2, 'originalValue 原值', { digits: 2, min: 0, prefix: '¥' }),
   wireItem(2, 'depreciation 累计折旧', { digits: 2, min: 0, prefix: '¥' }),
-  wireItem(2, 'netValue 净值', { digits: 2, prefix: '¥', color: '#0958d9', isComputeData: true, computeData: { formula: 'originalValue - depreciation' } }),
+  wireItem(2, 'netValue 净值', {
+    digits: 2,
+    prefix: '¥',
+    color: '#0958d9',
+    isComputeData: true,
+    computeData: { formula: 'originalValue - depreciation' },
+  }),
   wireItem(2, 'years 使用年限', { digits: 0, min: 0, max: 100 }),
-  wireItem(2, 'unitPrice 单位造价', { digits: 2, isComputeData: true, computeData: { formula: 'originalValue / buildingArea' } }),
+  wireItem(2, 'unitPrice 单位造价', {
+    digits: 2,
+    isComputeData: true,
+    computeData: { formula: 'originalValue / buildingArea' },
+  }),
   wireItem(1, 'valuationNo 评估报告号', { maxlength: 40 }),
 ];
 
@@ -65,7 +79,14 @@ const upkeep = [
   wireItem(1, 'gasNo 燃气表号', { maxlength: 20 }),
   wireItem(6, 'remark 备注', { span: 24, maxlength: 500 }),
   wireItem(9, 'photos 现场照片', { multiple: true, filetype: 'jpg,jpeg,png', span: 12 }),
-  wireItem(9, 'papers 权属资料', { multiple: true, filetype: [{ name: '不动产权证书', required: true, filetype: 'pdf' }, { name: '测绘报告', required: false }], span: 12 }),
+  wireItem(9, 'papers 权属资料', {
+    multiple: true,
+    filetype: [
+      { name: '不动产权证书', required: true, filetype: 'pdf' },
+      { name: '测绘报告', required: false },
+    ],
+    span: 12,
+  }),
   wireItem(13, 'description 情况说明', {}),
   wireItem(7, 'rooms 房间明细', {
     showStatus: true,
@@ -74,11 +95,22 @@ const upkeep = [
       wireColumn(4, 'use 用途', { dictKey: 'houseUse', width: 140 }),
       wireColumn(2, 'area 面积', { digits: 2, min: 0, width: 120 }),
       wireColumn(2, 'rent 月租金单价', { digits: 2, min: 0, width: 120 }),
-      wireColumn(2, 'amount 月租金', { digits: 2, width: 120, isComputeData: true, computeData: { formula: 'area * rent' } }),
+      wireColumn(2, 'amount 月租金', {
+        digits: 2,
+        width: 120,
+        isComputeData: true,
+        computeData: { formula: 'area * rent' },
+      }),
       wireColumn(3, 'until 租期至', { dateformat: 'yyyy-MM-dd', width: 150 }),
     ],
   }),
-  wireItem(7, 'changes 变更记录', { columns: [wireColumn(3, 'at 日期', { dateformat: 'yyyy-MM-dd' }), wireColumn(4, 'reason 事由', { dictKey: 'reason' }), wireColumn(1, 'note 说明')] }),
+  wireItem(7, 'changes 变更记录', {
+    columns: [
+      wireColumn(3, 'at 日期', { dateformat: 'yyyy-MM-dd' }),
+      wireColumn(4, 'reason 事由', { dictKey: 'reason' }),
+      wireColumn(1, 'note 说明'),
+    ],
+  }),
 ];
 
 /** Asset card: more than sixty items, all thirteen types. */

@@ -19,24 +19,59 @@ const record = {
   version: 1,
   details: [room('1', '东侧商铺', 40), room('2', '西侧商铺', 40), room('3', '南侧商铺', 40), room('4', '北侧商铺', 40)],
 };
-const theirs = { ...record, version: 2, rate: 6, details: [room('1', '东侧商铺', 48), { ...room('2', '西侧商铺', 40), months: 24 }, room('4', '北侧商铺一层', 40)] };
+const theirs = {
+  ...record,
+  version: 2,
+  rate: 6,
+  details: [room('1', '东侧商铺', 48), { ...room('2', '西侧商铺', 40), months: 24 }, room('4', '北侧商铺一层', 40)],
+};
 
 /** A contract whose first save finds that somebody else has saved it. */
 function ConflictStory({ current, onSaved }: ConflictStoryProps) {
-  const compiled = useMemo(() => compileForm(parseMetaForm({ metaKey: 'rentContract', formName: '租赁合同', metaType: 3, metaFormItemList: rentContractItems }).form), []);
+  const compiled = useMemo(
+    () =>
+      compileForm(
+        parseMetaForm({
+          metaKey: 'rentContract',
+          formName: '租赁合同',
+          metaType: 3,
+          metaFormItemList: rentContractItems,
+        }).form,
+      ),
+    [],
+  );
   const ports = useMemo<FormPorts>(() => {
     const save: FormPorts['records']['save'] = ({ record: sent }) => {
-      if (Number(sent['version']) < Number(current['version'])) return Promise.reject(new PortError('conflict', '数据已被他人修改', { current }));
+      if (Number(sent['version']) < Number(current['version']))
+        return Promise.reject(new PortError('conflict', '数据已被他人修改', { current }));
       onSaved(sent);
       return Promise.resolve(sent);
     };
     return { ...storyPorts, records: { ...storyPorts.records, save } };
   }, [current, onSaved]);
-  return <MetaFormDialog open compiled={compiled} mode="edit" record={record} ports={ports} onClose={() => undefined} attachments={<antdKit.Button kind="link" onClick={() => undefined}>附件</antdKit.Button>} />;
+  return (
+    <MetaFormDialog
+      open
+      compiled={compiled}
+      mode="edit"
+      record={record}
+      ports={ports}
+      onClose={() => undefined}
+      attachments={
+        <antdKit.Button kind="link" onClick={() => undefined}>
+          附件
+        </antdKit.Button>
+      }
+    />
+  );
 }
 
 const saved: WireRecord[] = [];
-const meta = { title: 'forms/conflict', component: ConflictStory, args: { current: theirs, onSaved: (sent) => saved.push(sent) } } satisfies Meta<typeof ConflictStory>;
+const meta = {
+  title: 'forms/conflict',
+  component: ConflictStory,
+  args: { current: theirs, onSaved: (sent) => saved.push(sent) },
+} satisfies Meta<typeof ConflictStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -71,7 +106,9 @@ export const RowsToChoose: Story = {
     const both = within(panel.getByRole('group', { name: '租金明细：第 1 行（东侧商铺） 双方都修改了这一行' }));
     const price = within(both.getByRole('group', { name: '单价' }));
     await expect(price.getByRole('radio', { name: /保留我的/ })).toBeChecked();
-    const mine = within(panel.getByRole('group', { name: '租金明细：第 2 行（西侧商铺） 我删除了这一行，对方修改了其中的内容' }));
+    const mine = within(
+      panel.getByRole('group', { name: '租金明细：第 2 行（西侧商铺） 我删除了这一行，对方修改了其中的内容' }),
+    );
     await expect(mine.getByText('24')).toBeVisible();
     await expect(mine.getByRole('radio', { name: '保留对方修改后的这一行' })).toBeChecked();
     const them = within(panel.getByRole('group', { name: /南侧商铺.*对方删除了这一行/ }));
@@ -84,7 +121,15 @@ export const RowsToChoose: Story = {
     await waitFor(() => expect(page.queryByRole('region', { name: '他人已修改了这条数据' })).toBeNull());
     await userEvent.click(page.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    await expect(saved[0]).toMatchObject({ version: 2, rate: 6, details: [{ id: '1', price: 48 }, { id: '2', months: 24 }, { id: '4', room: '北侧商铺一层' }] });
+    await expect(saved[0]).toMatchObject({
+      version: 2,
+      rate: 6,
+      details: [
+        { id: '1', price: 48 },
+        { id: '2', months: 24 },
+        { id: '4', room: '北侧商铺一层' },
+      ],
+    });
   },
 };
 
@@ -103,6 +148,8 @@ export const English: Story = {
     await typeInto(canvasElement, [3, /单价/], '39');
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
     const panel = within(await page.findByRole('region', { name: 'Somebody else has changed this record' }));
-    await expect(panel.getByRole('group', { name: /row 3 \(南侧商铺\) They removed this row, I changed it/ })).toBeVisible();
+    await expect(
+      panel.getByRole('group', { name: /row 3 \(南侧商铺\) They removed this row, I changed it/ }),
+    ).toBeVisible();
   },
 };

@@ -16,12 +16,24 @@ interface DraftStoryProps {
 /** A key record whose form was left without being saved. */
 function DraftStory({ drafts, record }: DraftStoryProps) {
   const [open, setOpen] = useState(true);
-  const compiled = useMemo(() => compileForm(parseMetaForm({ metaKey: 'keyRecord', formName: '钥匙登记', metaFormItemList: plainItems }).form), []);
+  const compiled = useMemo(
+    () => compileForm(parseMetaForm({ metaKey: 'keyRecord', formName: '钥匙登记', metaFormItemList: plainItems }).form),
+    [],
+  );
   const ports = useMemo(() => ({ ...storyPorts, drafts }), [drafts]);
   return (
     <>
-      <antdKit.Button kind="default" onClick={() => setOpen(true)}>打开</antdKit.Button>
-      <MetaFormDialog open={open} compiled={compiled} mode="edit" record={record} ports={ports} onClose={() => setOpen(false)} />
+      <antdKit.Button kind="default" onClick={() => setOpen(true)}>
+        打开
+      </antdKit.Button>
+      <MetaFormDialog
+        open={open}
+        compiled={compiled}
+        mode="edit"
+        record={record}
+        ports={ports}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
@@ -32,10 +44,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const record = { ...plainRecord, version: 2 };
-const left = (version: number) => ({ [`keyRecord/${record.id}`]: JSON.stringify({ base: { ...plainRecord, version }, typed: { values: { cabinet: '三楼档案室', copies: 5 } } }) });
+const left = (version: number) => ({
+  [`keyRecord/${record.id}`]: JSON.stringify({
+    base: { ...plainRecord, version },
+    typed: { values: { cabinet: '三楼档案室', copies: 5 } },
+  }),
+});
 const today = new Date().setHours(9, 5, 0, 0);
 const pageOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
-const formOf = async (canvasElement: HTMLElement) => within(await pageOf(canvasElement).findByRole('dialog', { name: /钥匙登记/ }));
+const formOf = async (canvasElement: HTMLElement) =>
+  within(await pageOf(canvasElement).findByRole('dialog', { name: /钥匙登记/ }));
 
 export const Restored: Story = {
   args: { record, drafts: fakeDrafts(left(2), today) },

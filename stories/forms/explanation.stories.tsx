@@ -8,7 +8,13 @@ import { inOrder, wireItem } from './wire-item.ts';
 const meta = {
   title: 'forms/how a value came about',
   component: StoryForm,
-  args: { items: rentContractItems, formName: '租赁合同', ports: storyPorts, record: { ...rentContractRecord, updateUser: '7', $updateUser: '张敏', updateTime: '2026-02-03 10:00:00' }, mode: 'edit' },
+  args: {
+    items: rentContractItems,
+    formName: '租赁合同',
+    ports: storyPorts,
+    record: { ...rentContractRecord, updateUser: '7', $updateUser: '张敏', updateTime: '2026-02-03 10:00:00' },
+    mode: 'edit',
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 

@@ -19,17 +19,26 @@ interface DialogStoryProps {
 /** A key record in its dialog, opened from a button as in a list. */
 function DialogStory({ mode, record, ports = storyPorts, isOpen = false }: DialogStoryProps) {
   const [open, setOpen] = useState(isOpen);
-  const compiled = useMemo(() => compileForm(parseMetaForm({ metaKey: 'keyRecord', formName: '钥匙登记', metaFormItemList: plainItems }).form), []);
+  const compiled = useMemo(
+    () => compileForm(parseMetaForm({ metaKey: 'keyRecord', formName: '钥匙登记', metaFormItemList: plainItems }).form),
+    [],
+  );
   return (
     <>
-      <antdKit.Button kind="default" onClick={() => setOpen(true)}>打开</antdKit.Button>
+      <antdKit.Button kind="default" onClick={() => setOpen(true)}>
+        打开
+      </antdKit.Button>
       <MetaFormDialog
         open={open}
         compiled={compiled}
         mode={mode}
         record={record}
         ports={ports}
-        attachments={<antdKit.Button kind="link" onClick={() => undefined}>附件</antdKit.Button>}
+        attachments={
+          <antdKit.Button kind="link" onClick={() => undefined}>
+            附件
+          </antdKit.Button>
+        }
         onClose={() => setOpen(false)}
       />
     </>
@@ -50,7 +59,8 @@ export const Edit: Story = {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: /钥匙登记/ });
     await waitFor(() => expect(dialog.offsetWidth).toBe(960));
     await expect(dialog.style.minWidth).toMatch(/^min\(740px,/);
-    for (const name of ['附件', '取消', '保存']) await expect(within(dialog).getByRole('button', { name })).toBeEnabled();
+    for (const name of ['附件', '取消', '保存'])
+      await expect(within(dialog).getByRole('button', { name })).toBeEnabled();
   },
 };
 
@@ -84,7 +94,10 @@ export const NamesWhatIsMissing: Story = {
 const current = { ...plainRecord, version: 7, keeperId: '3003', $keeperId: '李娜', copies: 5, cabinet: '一楼传达室' };
 const stalePorts: FormPorts = {
   ...storyPorts,
-  records: { ...storyPorts.records, save: () => Promise.reject(new PortError('conflict', '数据已被他人修改', { current })) },
+  records: {
+    ...storyPorts.records,
+    save: () => Promise.reject(new PortError('conflict', '数据已被他人修改', { current })),
+  },
 };
 
 export const StaleSave: Story = {

@@ -7,7 +7,14 @@ import { storyPorts } from './story-world.ts';
 const meta = {
   title: 'forms/invalid form',
   component: StoryForm,
-  args: { items: assetCardItems, formName: '资产卡片', ports: storyPorts, mode: 'add', validated: true, record: { rooms: [{ area: 12 }] } },
+  args: {
+    items: assetCardItems,
+    formName: '资产卡片',
+    ports: storyPorts,
+    mode: 'add',
+    validated: true,
+    record: { rooms: [{ area: 12 }] },
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 
@@ -18,7 +25,11 @@ export const Summary: Story = {
     const canvas = within(canvasElement);
     const summary = await canvas.findByRole('region', { name: /需要修改/ });
     await expect(summary).toHaveFocus();
-    const wrong = [...canvasElement.querySelectorAll('.mf-control :is(.ant-input-status-error, .ant-select-status-error, .ant-picker-status-error)')];
+    const wrong = [
+      ...canvasElement.querySelectorAll(
+        '.mf-control :is(.ant-input-status-error, .ant-select-status-error, .ant-picker-status-error)',
+      ),
+    ];
     await expect(new Set(wrong.map(({ classList }) => classList[0]))).toEqual(new Set(['ant-input', 'ant-select']));
     // The border is there at once, it does not fade in.
     await expect(wrong.map((control) => getComputedStyle(control).transitionProperty)).toEqual(wrong.map(() => 'none'));

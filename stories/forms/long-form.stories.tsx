@@ -46,7 +46,13 @@ const WINDOW = { height: 500, overflowY: 'auto' } as const;
 /** Uploads are much higher than the text that stands in for them: whoever goes to the end at once stays there. */
 export const TheEndStaysInSight: Story = {
   args: { items: inOrder([...texts, ...high, wireItem(7, 'rows 明细', { columns: [] })]) },
-  decorators: [(Form) => <div data-testid="window" style={WINDOW}><Form /></div>],
+  decorators: [
+    (Form) => (
+      <div data-testid="window" style={WINDOW}>
+        <Form />
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const end = await canvas.findByRole('tab', { name: '明细' });

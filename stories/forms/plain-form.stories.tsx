@@ -22,7 +22,12 @@ export const View: Story = {
   args: { mode: 'view', record: plainRecord },
   play: async ({ canvasElement }) => {
     const footer = canvasElement.querySelector('dl');
-    await expect([...(footer?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['制单人张伟', '制单时间2026/3/9', '最后修改人王芳', '最后修改时间2026/11/2']);
+    await expect([...(footer?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '制单人张伟',
+      '制单时间2026/3/9',
+      '最后修改人王芳',
+      '最后修改时间2026/11/2',
+    ]);
     await expect(footer?.closest('[role=form]')?.lastElementChild).toBe(footer);
     await expect(within(canvasElement).getAllByText('制单人')).toHaveLength(1);
   },
@@ -58,6 +63,10 @@ export const EnterPassesPickersByKeyboard: Story = {
     await userEvent.keyboard('2026/3/9{Enter}');
     await expect(canvas.getByLabelText(/数量/)).toHaveFocus();
     await expect(date).toHaveValue('2026-03-09');
-    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeNull());
+    await waitFor(() =>
+      expect(
+        canvasElement.ownerDocument.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'),
+      ).toBeNull(),
+    );
   },
 };

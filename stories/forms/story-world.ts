@@ -31,16 +31,45 @@ export const storyPorts = fakePorts({
   },
   trees: {
     'baseinfo/area/tree': [
-      { id: '330100', name: '杭州市', children: [{ id: '330102', name: '上城区' }, { id: '330105', name: '拱墅区' }, { id: '330106', name: '西湖区' }] },
+      {
+        id: '330100',
+        name: '杭州市',
+        children: [
+          { id: '330102', name: '上城区' },
+          { id: '330105', name: '拱墅区' },
+          { id: '330106', name: '西湖区' },
+        ],
+      },
       { id: '330200', name: '宁波市', children: [{ id: '330203', name: '海曙区' }] },
     ],
     'asset-card/assettype/tree': [
-      { id: '1', name: '房屋及构筑物', children: [{ id: '101', name: '办公用房' }, { id: '102', name: '业务用房' }] },
+      {
+        id: '1',
+        name: '房屋及构筑物',
+        children: [
+          { id: '101', name: '办公用房' },
+          { id: '102', name: '业务用房' },
+        ],
+      },
       { id: '2', name: '通用设备' },
     ],
   },
   files: [
-    { id: 'f1', fileName: '不动产权证书.pdf', size: 482_133, createUser: 'u1', createUserName: '张伟', createTime: '2026-03-02 09:12:00' },
-    { id: 'f2', fileName: '现场照片.jpg', size: 2_204_800, createUser: 'u2', createUserName: '王芳', createTime: '2026-03-04 15:40:00' },
+    {
+      id: 'f1',
+      fileName: '不动产权证书.pdf',
+      size: 482_133,
+      createUser: 'u1',
+      createUserName: '张伟',
+      createTime: '2026-03-02 09:12:00',
+    },
+    {
+      id: 'f2',
+      fileName: '现场照片.jpg',
+      size: 2_204_800,
+      createUser: 'u2',
+      createUserName: '王芳',
+      createTime: '2026-03-04 15:40:00',
+    },
   ],
 });

@@ -2,20 +2,44 @@ import { draftsCalls, ownClient } from '@org/contract';
 import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
 import type { Language, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
-import { browserShelf, createApi, createDrafts, createErrorLog, createRefusals, createSession, keepFresh, repeatReads, setDesktopNotices, watchFaults, watchRights, type Api, type Drafts, type Session } from '@org/shell';
+import {
+  browserShelf,
+  createApi,
+  createDrafts,
+  createErrorLog,
+  createRefusals,
+  createSession,
+  keepFresh,
+  repeatReads,
+  setDesktopNotices,
+  watchFaults,
+  watchRights,
+  type Api,
+  type Drafts,
+  type Session,
+} from '@org/shell';
 
 // shell.md §9: seconds, since the tokens of the family live for an hour. The dialect is that of the server's sign-in.
 const SITE = { tokenTime: 3000, profile: 'bladex' } as const;
 // shell.md §8: codes that the caller answers by itself, without a toast. This deployment names none.
 const SILENT_CODES: readonly number[] = [];
 
-const nobody: BladeSession = { token: () => undefined, tenantId: () => undefined, refresh: () => Promise.resolve(false), signedOut: () => undefined };
+const nobody: BladeSession = {
+  token: () => undefined,
+  tenantId: () => undefined,
+  refresh: () => Promise.resolve(false),
+  signedOut: () => undefined,
+};
 const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh');
 
 /** What the server refused, on its way to the toast. */
 export const refusals = createRefusals();
 /** Signing in and refreshing speak without a token. */
-export const session: Session = createSession(createApi(createBladeClient({ ...ownClient, session: nobody, language })), () => api, { onLeave: () => drafts.forget(), countUnsaved: () => drafts.count(), profile: SITE.profile });
+export const session: Session = createSession(
+  createApi(createBladeClient({ ...ownClient, session: nobody, language })),
+  () => api,
+  { onLeave: () => drafts.forget(), countUnsaved: () => drafts.count(), profile: SITE.profile },
+);
 /** What goes wrong in this browser, for the error panel and the log viewer. */
 export const errorLog = createErrorLog({ owner: ownerOnMachine, storage: localStorage });
 export const faults = watchFaults(errorLog);
@@ -23,12 +47,22 @@ export const faults = watchFaults(errorLog);
 export const reads = repeatReads((error) => refusals.announce(error));
 /** When what the person may do may have become something else. */
 export const rights = watchRights();
-export const client: BladeClient = rights.watchCalls(faults.watchCalls(reads.repeat(createBladeClient({ ...ownClient, session, language, silentCodes: SILENT_CODES, onRefused: reads.onRefused }))));
+export const client: BladeClient = rights.watchCalls(
+  faults.watchCalls(
+    reads.repeat(
+      createBladeClient({ ...ownClient, session, language, silentCodes: SILENT_CODES, onRefused: reads.onRefused }),
+    ),
+  ),
+);
 export const api: Api = createApi(client);
 /** Units, departments and people as the signed-in person sees them. */
 export const organization: OrganizationPort = createOrganizationPort(client);
 /** Unsaved forms of whoever is signed in, on this machine. */
-export const drafts: Drafts = createDrafts({ fetchKey: async () => (await api(draftsCalls.key, { quiet: true })).key, owner: ownerOnMachine, shelf: browserShelf() });
+export const drafts: Drafts = createDrafts({
+  fetchKey: async () => (await api(draftsCalls.key, { quiet: true })).key,
+  owner: ownerOnMachine,
+  shelf: browserShelf(),
+});
 
 /** An account is the same however it was typed. */
 function ownerOnMachine(): string | undefined {

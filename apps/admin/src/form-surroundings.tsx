@@ -17,19 +17,16 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const can = usePermission();
   const [rights] = useState(followRights);
   useEffect(() => rights.follow(can), [rights, can]);
-  const ports = useMemo(
-    () => {
-      const person = `${tenantId}/${account}`;
-      return {
-        ...createBladePorts({ client, recordPathOf, calls: formCalls, currentUserId: () => userId, can: rights.can }),
-        drafts,
-        recents: storedRecents(localStorage, person),
-        columnWidths: storedColumnWidths(localStorage, person),
-        ownColumns: storedOwnColumns(localStorage, person),
-      };
-    },
-    [userId, tenantId, account, rights],
-  );
+  const ports = useMemo(() => {
+    const person = `${tenantId}/${account}`;
+    return {
+      ...createBladePorts({ client, recordPathOf, calls: formCalls, currentUserId: () => userId, can: rights.can }),
+      drafts,
+      recents: storedRecents(localStorage, person),
+      columnWidths: storedColumnWidths(localStorage, person),
+      ownColumns: storedOwnColumns(localStorage, person),
+    };
+  }, [userId, tenantId, account, rights]);
   const { watchUnsaved } = useLeaveGuard();
   // A form that is opened finds its draft at once. Where none can be kept, the form says so itself.
   useEffect(() => void drafts.prepare().catch(() => undefined), []);

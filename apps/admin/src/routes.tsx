@@ -1,5 +1,21 @@
 import { parametersCalls } from '@org/contract';
-import { FaultPage, FramedPage, HOME_PATH, KEEP_ALIVE, LOCK_PATH, LockCurtain, LockedOnly, LockPage, LoginPage, MESSAGES_PATH, MissingPage, NOTICES_PATH, SignedInOnly, SignedOutOnly, UnknownPath } from '@org/shell';
+import {
+  FaultPage,
+  FramedPage,
+  HOME_PATH,
+  KEEP_ALIVE,
+  LOCK_PATH,
+  LockCurtain,
+  LockedOnly,
+  LockPage,
+  LoginPage,
+  MESSAGES_PATH,
+  MissingPage,
+  NOTICES_PATH,
+  SignedInOnly,
+  SignedOutOnly,
+  UnknownPath,
+} from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
 import { named, piece, publicPages, workspacePages } from './pages/page-routes.tsx';
@@ -31,13 +47,48 @@ export function createRoutes() {
                 {
                   errorElement: <FaultPage />,
                   children: [
-                    { path: HOME_PATH, handle: KEEP_ALIVE, lazy: piece(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage)) },
-                    { path: '/business/:module', handle: KEEP_ALIVE, lazy: piece(() => import('./module-page.tsx').then(({ ModulePage }) => ModulePage)) },
-                    { path: '/office/area', handle: KEEP_ALIVE, lazy: piece(() => import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => OfficeAreaRoute)) },
-                    { path: '/demo/authorization', lazy: piece(async () => ((await isDemo()) ? (await import('./demo/authorization-page.tsx')).AuthorizationPage : MissingPage)) },
-                    { path: MESSAGES_PATH, handle: { ...KEEP_ALIVE, ...named('messages') }, lazy: piece(() => import('./message-pages.ts').then(({ MessagePage }) => MessagePage)) },
-                    { path: NOTICES_PATH, handle: { ...KEEP_ALIVE, ...named('notices') }, lazy: piece(() => import('./notice-route.tsx').then(({ NoticeRoute }) => NoticeRoute)) },
-                    { path: '/system/:entity', handle: KEEP_ALIVE, lazy: piece(() => import('./administration-route.tsx').then(({ AdministrationRoute }) => AdministrationRoute)) },
+                    {
+                      path: HOME_PATH,
+                      handle: KEEP_ALIVE,
+                      lazy: piece(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage)),
+                    },
+                    {
+                      path: '/business/:module',
+                      handle: KEEP_ALIVE,
+                      lazy: piece(() => import('./module-page.tsx').then(({ ModulePage }) => ModulePage)),
+                    },
+                    {
+                      path: '/office/area',
+                      handle: KEEP_ALIVE,
+                      lazy: piece(() =>
+                        import('./office-area-page.tsx').then(({ OfficeAreaRoute }) => OfficeAreaRoute),
+                      ),
+                    },
+                    {
+                      path: '/demo/authorization',
+                      lazy: piece(async () =>
+                        (await isDemo())
+                          ? (await import('./demo/authorization-page.tsx')).AuthorizationPage
+                          : MissingPage,
+                      ),
+                    },
+                    {
+                      path: MESSAGES_PATH,
+                      handle: { ...KEEP_ALIVE, ...named('messages') },
+                      lazy: piece(() => import('./message-pages.ts').then(({ MessagePage }) => MessagePage)),
+                    },
+                    {
+                      path: NOTICES_PATH,
+                      handle: { ...KEEP_ALIVE, ...named('notices') },
+                      lazy: piece(() => import('./notice-route.tsx').then(({ NoticeRoute }) => NoticeRoute)),
+                    },
+                    {
+                      path: '/system/:entity',
+                      handle: KEEP_ALIVE,
+                      lazy: piece(() =>
+                        import('./administration-route.tsx').then(({ AdministrationRoute }) => AdministrationRoute),
+                      ),
+                    },
                     ...workspacePages,
                     { path: '/myiframe/:routerPath', element: <FramedPage /> },
                     { path: '*', element: <UnknownPath /> },

@@ -18,7 +18,9 @@ export function Theme({ children }: { readonly children: ReactNode }) {
   return (
     <LanguageProvider language={language}>
       <AntdSurroundings language={language} dark={dark} theme={theme} nonce={nonce}>
-        <div className="admin-app" style={frame}>{children}</div>
+        <div className="admin-app" style={frame}>
+          {children}
+        </div>
       </AntdSurroundings>
     </LanguageProvider>
   );

@@ -18,8 +18,12 @@ interface Source {
 async function openSource({ databaseUrl, dataDir }: ServerConfig): Promise<Source> {
   if (databaseUrl !== undefined) return { config: { connectionString: databaseUrl }, close: () => Promise.resolve() };
   const dump = await askForDump(dataDir);
-  if (dump === undefined && !existsSync(join(dataDir, 'pg'))) throw new Error(`BACKUP_NOTHING: ${dataDir} holds no database. Set DATA_DIR or DATABASE_URL to what the server runs with.`);
-  const embedded = dump === undefined ? await startEmbedded(join(dataDir, 'pg')) : await startEmbedded('memory://', dump);
+  if (dump === undefined && !existsSync(join(dataDir, 'pg')))
+    throw new Error(
+      `BACKUP_NOTHING: ${dataDir} holds no database. Set DATA_DIR or DATABASE_URL to what the server runs with.`,
+    );
+  const embedded =
+    dump === undefined ? await startEmbedded(join(dataDir, 'pg')) : await startEmbedded('memory://', dump);
   if (dump !== undefined) rmSync(dump, { force: true });
   return { config: embedded.config, close: () => embedded.stop() };
 }
@@ -30,12 +34,16 @@ function sealingKeysFrom({ key, previousKey, keyFile }: SealingSource) {
 }
 
 async function backup(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'without-keys': { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-keys': { type: 'boolean' } },
+  });
   const [target] = positionals;
   if (target === undefined) throw new Error(backupLine('usageBackup'));
   const file = resolve(target);
   const keysFile = `${file}.keys`;
-  for (const taken of [file, keysFile].filter((path) => existsSync(path))) throw new Error(`BACKUP_EXISTS: ${taken} is there already.`);
+  for (const taken of [file, keysFile].filter((path) => existsSync(path)))
+    throw new Error(`BACKUP_EXISTS: ${taken} is there already.`);
   const config = readConfig(process.env);
   const source = await openSource(config);
   const client = new pg.Client(source.config);
@@ -43,10 +51,18 @@ async function backup(): Promise<void> {
   try {
     const { manifest, keys } = await writeBackup(client, file);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(backupLine('written', { file, tables: String(manifest.tables.length), rows: String(rows), madeAt: manifest.madeAt }));
+    console.log(
+      backupLine('written', {
+        file,
+        tables: String(manifest.tables.length),
+        rows: String(rows),
+        madeAt: manifest.madeAt,
+      }),
+    );
     const sealing = sealingKeysFrom(config.sealing);
     const ids = manifest.sealingKeyIds.join(', ');
-    if (sealing.sealingKey === undefined || values['without-keys']) console.warn(backupLine('withoutSealingKey', { ids }));
+    if (sealing.sealingKey === undefined || values['without-keys'])
+      console.warn(backupLine('withoutSealingKey', { ids }));
     if (values['without-keys']) return;
     await writeKeys(keysFile, { ...keys, ...sealing });
     console.warn(backupLine('keysWritten', { file: keysFile }));

@@ -9,7 +9,13 @@ import { createApp, type App } from './app/create-app.ts';
 import { serveMetrics } from './app/operations/serve-metrics.ts';
 import { answerWhileStarting } from './app/operations/starting.ts';
 import { stopOnSignals } from './app/operations/stop-app.ts';
-import { readDemoAccounts, refuseDemoPasswords, seedEmptyDatabase, type DemoAccounts, type FirstStart } from './app/seed-demo.ts';
+import {
+  readDemoAccounts,
+  refuseDemoPasswords,
+  seedEmptyDatabase,
+  type DemoAccounts,
+  type FirstStart,
+} from './app/seed-demo.ts';
 import { startLine } from './app/start.words.ts';
 import { mainTenant } from './modules/tenants/tenants.service.ts';
 import { makePrivate, OWNER_ONLY } from './shared/files/private-folder.ts';
@@ -29,12 +35,15 @@ function tell(config: ServerConfig, app: App, { first, demo }: Start): void {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   console.log(startLine('address', { address: `http://${host}:${port}` }));
   console.log(startLine('data', { place: app.database.embedded ? config.dataDir : 'DATABASE_URL' }));
-  if (first.kind === 'administrator') console.log(startLine('administrator', { account: first.account, password: first.password }));
+  if (first.kind === 'administrator')
+    console.log(startLine('administrator', { account: first.account, password: first.password }));
   if (demo) console.log(startLine('demo', { accounts: demo.accounts.join(', '), password: demo.password }));
   if (app.database.embedded) console.log(startLine('embedded'));
   // With a database server this file is all that would be lost with the machine.
-  else if (config.sealing.keyFile !== undefined) console.log(startLine('sealingKey', { place: config.sealing.keyFile }));
-  if (config.metrics) console.log(startLine('metrics', { address: `http://${config.metrics.host}:${config.metrics.port}/metrics` }));
+  else if (config.sealing.keyFile !== undefined)
+    console.log(startLine('sealingKey', { place: config.sealing.keyFile }));
+  if (config.metrics)
+    console.log(startLine('metrics', { address: `http://${config.metrics.host}:${config.metrics.port}/metrics` }));
   if (!existsSync(join(site, 'index.html'))) console.log(startLine('noSite'));
 }
 
@@ -47,7 +56,11 @@ async function deployment() {
 async function bringRelease({ database: { db }, server }: App, isDemo: boolean): Promise<void> {
   const { deliveredParts } = await import('./demo/create-demo-deployment.ts');
   const brought = await bringBaseline(db, deliveryOf(deliveredParts(), { isDemo, tenantId: mainTenant }), { isDemo });
-  for (const { tenantId, records } of brought) server.log.info({ tenantId, entries: records.map(({ kind, key, outcome }) => `${kind} ${key}: ${outcome}`) }, 'baseline brought');
+  for (const { tenantId, records } of brought)
+    server.log.info(
+      { tenantId, entries: records.map(({ kind, key, outcome }) => `${kind} ${key}: ${outcome}`) },
+      'baseline brought',
+    );
 }
 
 async function start(config: ServerConfig): Promise<void> {
@@ -73,7 +86,11 @@ async function start(config: ServerConfig): Promise<void> {
     editor: config.editor,
     metrics,
   });
-  stopOnSignals(app, { ...config.stop, onStop: () => console.log(startLine('stopping')), onForced: () => console.error(startLine('forced')) });
+  stopOnSignals(app, {
+    ...config.stop,
+    onStop: () => console.log(startLine('stopping')),
+    onForced: () => console.error(startLine('forced')),
+  });
   const { db } = app.database;
   if (!config.isDemo) await refuseDemoPasswords(db);
   const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment, sealing: app.sealing });
@@ -82,7 +99,8 @@ async function start(config: ServerConfig): Promise<void> {
   await leavePort();
   await app.server.listen({ port: config.port, host: config.host });
   // A second process would lose rows of the embedded database: it asks this one for its dump.
-  if (app.database.embedded) process.once('exit', await openDumpChannel(config.dataDir, (file) => app.database.dump(file)));
+  if (app.database.embedded)
+    process.once('exit', await openDumpChannel(config.dataDir, (file) => app.database.dump(file)));
   if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
   tell(config, app, { first, demo });
 }

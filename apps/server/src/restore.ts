@@ -24,7 +24,10 @@ async function openTarget({ databaseUrl, dataDir }: ServerConfig): Promise<Targe
     return { database, finish: () => database.close(), abandon: () => database.close() };
   }
   const folder = join(dataDir, 'pg');
-  if (existsSync(folder)) throw new Error(`RESTORE_NOT_EMPTY: ${folder} is there already. A backup is restored into an empty folder only; nothing was changed.`);
+  if (existsSync(folder))
+    throw new Error(
+      `RESTORE_NOT_EMPTY: ${folder} is there already. A backup is restored into an empty folder only; nothing was changed.`,
+    );
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, 'pg.restoring');
   rmSync(draft, { recursive: true, force: true });
@@ -51,7 +54,11 @@ function readKeys(file: string | undefined): BackupKeys | undefined {
 }
 
 // Where the deployment names its key itself, no file is made beside it.
-function placeSealingKey({ sealing, databaseUrl }: ServerConfig, keys: BackupKeys | undefined, { sealingKeyIds }: Manifest): void {
+function placeSealingKey(
+  { sealing, databaseUrl }: ServerConfig,
+  keys: BackupKeys | undefined,
+  { sealingKeyIds }: Manifest,
+): void {
   if (sealingKeyIds.length === 0 || sealing.key !== undefined) return;
   const { keyFile } = sealing;
   if (keys?.sealingKey !== undefined && keyFile !== undefined && !existsSync(keyFile)) {

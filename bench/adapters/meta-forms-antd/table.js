@@ -16,9 +16,11 @@ export function tableOf(container, spec, { session, root }) {
   const leading = () => Number(container.querySelector('[data-mf-cell]')?.getAttribute('aria-colindex')) - 1;
   const rowOf = (row) => container.querySelector(`.mf-grid-body [aria-rowindex="${row + 2}"]`);
   const cellEl = (row, column) => rowOf(row)?.querySelector(`[aria-colindex="${leading() + column + 1}"]`);
-  const totalEl = () => container.querySelector(`.mf-grid-foot [aria-colindex="${leading() + spec.columns.length}"] .mf-grid-total`);
+  const totalEl = () =>
+    container.querySelector(`.mf-grid-foot [aria-colindex="${leading() + spec.columns.length}"] .mf-grid-total`);
   const path = (row, key) => childPath(childPath(TABLE_KEY, shownIds()[row]), key);
-  const head = (key) => [...container.querySelectorAll('.mf-grid-sort')][spec.columns.findIndex(({ name }) => name === key)];
+  const head = (key) =>
+    [...container.querySelectorAll('.mf-grid-sort')][spec.columns.findIndex(({ name }) => name === key)];
   return {
     ...tableHandle(container, { cellEl }),
     virtual: true,
@@ -51,6 +53,8 @@ export function tableOf(container, spec, { session, root }) {
 }
 
 function sorted(session, { key, desc }) {
-  const ranked = session.getRows(TABLE_KEY).map(({ id }) => ({ id, value: session.value(childPath(childPath(TABLE_KEY, id), key)) }));
+  const ranked = session
+    .getRows(TABLE_KEY)
+    .map(({ id }) => ({ id, value: session.value(childPath(childPath(TABLE_KEY, id), key)) }));
   return ranked.sort((a, b) => (desc ? b.value - a.value : a.value - b.value)).map(({ id }) => id);
 }

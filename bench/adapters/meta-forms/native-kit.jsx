@@ -12,7 +12,11 @@ export function nativeKit(dictionaries) {
       switch: view(SwitchWidget, (value) => (value === 2 ? 'yes' : 'no')),
     },
     Dialog: ({ children }) => <div role="dialog">{children}</div>,
-    Button: ({ onClick, children }) => <button type="button" onClick={onClick}>{children}</button>,
+    Button: ({ onClick, children }) => (
+      <button type="button" onClick={onClick}>
+        {children}
+      </button>
+    ),
     Tabs: ({ tabs, activeKey }) => tabs.find(({ key }) => key === activeKey)?.children ?? null,
     useNotices: () => notices,
   };
@@ -26,7 +30,13 @@ function view(Widget, plainText) {
 }
 
 function facts({ id, required, problems, onBlur }) {
-  return { id, onBlur, 'aria-required': required, 'aria-invalid': problems.length > 0, 'aria-describedby': `${id}-problems` };
+  return {
+    id,
+    onBlur,
+    'aria-required': required,
+    'aria-invalid': problems.length > 0,
+    'aria-describedby': `${id}-problems`,
+  };
 }
 
 function TextWidget(props) {
@@ -35,16 +45,32 @@ function TextWidget(props) {
   useLayoutEffect(() => {
     if (input.current.value !== value) input.current.value = value;
   });
-  return <input ref={input} {...facts(props)} defaultValue={value} onChange={({ target }) => props.onChange(target.value)} />;
+  return (
+    <input ref={input} {...facts(props)} defaultValue={value} onChange={({ target }) => props.onChange(target.value)} />
+  );
 }
 
 function NumberWidget(props) {
   const { value, onChange } = props;
-  return <input type="number" {...facts(props)} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))} />;
+  return (
+    <input
+      type="number"
+      {...facts(props)}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    />
+  );
 }
 
 function DateWidget(props) {
-  return <input type="date" {...facts(props)} value={dayOf(props.value)} onChange={({ target }) => props.onChange(target.value === '' ? '' : `${target.value} 00:00:00`)} />;
+  return (
+    <input
+      type="date"
+      {...facts(props)}
+      value={dayOf(props.value)}
+      onChange={({ target }) => props.onChange(target.value === '' ? '' : `${target.value} 00:00:00`)}
+    />
+  );
 }
 
 function dayOf(value) {
@@ -52,16 +78,31 @@ function dayOf(value) {
 }
 
 function SwitchWidget(props) {
-  return <input type="checkbox" {...facts(props)} checked={props.value === 2} onChange={({ target }) => props.onChange(target.checked ? 2 : 1)} />;
+  return (
+    <input
+      type="checkbox"
+      {...facts(props)}
+      checked={props.value === 2}
+      onChange={({ target }) => props.onChange(target.checked ? 2 : 1)}
+    />
+  );
 }
 
 function dictionaryWidget(dictionaries) {
   return function DictionaryWidget(props) {
     const entries = dictionaries[props.field.options.dictionaryCode] ?? [];
     return (
-      <select {...facts(props)} value={props.value} onChange={({ target }) => props.onChange(target.value, target.selectedOptions[0]?.label)}>
+      <select
+        {...facts(props)}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value, target.selectedOptions[0]?.label)}
+      >
         <option value="" />
-        {entries.map(({ key, value }) => <option key={key} value={key}>{value}</option>)}
+        {entries.map(({ key, value }) => (
+          <option key={key} value={key}>
+            {value}
+          </option>
+        ))}
       </select>
     );
   };

@@ -14,13 +14,22 @@ export function openForm(container, { spec, schema }, { kit, wrap = (form) => fo
   showBySwitches(session, spec);
   const root = createRoot(container);
   const api = {};
-  root.render(wrap(<MetaFormProvider kit={kit} ports={ports} language="en"><Form session={session} api={api} /></MetaFormProvider>));
+  root.render(
+    wrap(
+      <MetaFormProvider kit={kit} ports={ports} language="en">
+        <Form session={session} api={api} />
+      </MetaFormProvider>,
+    ),
+  );
   return { session, root, api };
 }
 
 /** W4: what an application writes. It hides before the form is drawn, and follows the switch from then on. */
 function showBySwitches(session, { fields = [] }) {
-  const conditional = Map.groupBy(fields.filter((field) => field.visibleWhen), (field) => field.visibleWhen);
+  const conditional = Map.groupBy(
+    fields.filter((field) => field.visibleWhen),
+    (field) => field.visibleWhen,
+  );
   for (const [name, shown] of conditional) {
     const keys = shown.map((field) => field.name);
     const follow = () => setHidden(session, keys, session.value(name) !== ON);

@@ -13,7 +13,9 @@ export function toSchema(spec) {
   const items = table ? [tableItem(spec)] : spec.fields.map(fieldItem);
   const schema = {
     form: { id: '1', metaKey: 'bench', formName: 'Bench', metaType: 3, metaFormItemList: items },
-    record: table ? { id: '1', [TABLE_KEY]: spec.data.map((row, index) => ({ id: `${index + 1}`, ...row })) } : recordOf(spec),
+    record: table
+      ? { id: '1', [TABLE_KEY]: spec.data.map((row, index) => ({ id: `${index + 1}`, ...row })) }
+      : recordOf(spec),
     dictionaries: { [DICTIONARY]: optionsOf(spec).map((option) => ({ key: option.value, value: option.label })) },
   };
   return JSON.parse(JSON.stringify(schema));
@@ -28,8 +30,19 @@ function fieldItem(field, index) {
   const config = { span: 24 };
   if (field.required) config.required = true;
   if (field.type === 'select') config.dictKey = DICTIONARY;
-  if (field.computed) Object.assign(config, { isComputeData: true, computeData: { formula: `${field.computed.ref} + ${field.computed.add}` } });
-  return { id: `${index + 1}`, itemKey: field.name, itemName: field.label, itemType: ITEM_TYPES[field.type], itemOrder: index, itemConfigJson: JSON.stringify(config) };
+  if (field.computed)
+    Object.assign(config, {
+      isComputeData: true,
+      computeData: { formula: `${field.computed.ref} + ${field.computed.add}` },
+    });
+  return {
+    id: `${index + 1}`,
+    itemKey: field.name,
+    itemName: field.label,
+    itemType: ITEM_TYPES[field.type],
+    itemOrder: index,
+    itemConfigJson: JSON.stringify(config),
+  };
 }
 
 function tableItem(spec) {
@@ -39,7 +52,14 @@ function tableItem(spec) {
     columntype: ITEM_TYPES[column.type],
     ...(column.computed ? { isComputeData: true, computeData: { formula: column.computed.mul.join(' * ') } } : {}),
   }));
-  return { id: '1', itemKey: TABLE_KEY, itemName: 'Rows', itemType: 7, itemOrder: 0, itemConfigJson: JSON.stringify({ columns }) };
+  return {
+    id: '1',
+    itemKey: TABLE_KEY,
+    itemName: 'Rows',
+    itemType: 7,
+    itemOrder: 0,
+    itemConfigJson: JSON.stringify({ columns }),
+  };
 }
 
 function recordOf(spec) {
@@ -47,7 +67,8 @@ function recordOf(spec) {
   for (const field of spec.fields) {
     const value = spec.values[field.name];
     if (value === undefined) continue;
-    record[field.name] = field.type === 'date' ? `${value} 00:00:00` : field.type === 'switch' ? (value ? ON : 1) : value;
+    record[field.name] =
+      field.type === 'date' ? `${value} 00:00:00` : field.type === 'switch' ? (value ? ON : 1) : value;
     if (field.options) record[`$${field.name}`] = field.options.find((option) => option.value === value)?.label;
   }
   return record;

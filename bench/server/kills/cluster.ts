@@ -21,7 +21,9 @@ export interface Cluster {
 const debianFolder = '/usr/lib/postgresql';
 
 function programFolder(): string {
-  const [newest] = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((one, other) => Number(other) - Number(one)) : [];
+  const [newest] = existsSync(debianFolder)
+    ? readdirSync(debianFolder).toSorted((one, other) => Number(other) - Number(one))
+    : [];
   return newest === undefined ? '' : join(debianFolder, newest, 'bin');
 }
 
@@ -52,10 +54,21 @@ export async function startCluster(): Promise<Cluster> {
   }
   const data = join(folder, 'data');
   const port = await freePort();
-  await execute('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8']);
+  await execute('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   // The disk of the machine is not what is tested: a crash of the server loses nothing that it has handed to the system.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=60`;
-  const control = (...args: readonly string[]) => execute('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-s', ...args]);
+  const control = (...args: readonly string[]) =>
+    execute('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-s', ...args]);
   await control('-o', options, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -26,12 +26,17 @@ async function endAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
   await client.end();
 }
 
 /** What happens to the database, in turn; a server of others is not restarted. */
-function kindsOf(cluster: Cluster | undefined, url: string): readonly (readonly [kind: string, make: () => Promise<void>])[] {
+function kindsOf(
+  cluster: Cluster | undefined,
+  url: string,
+): readonly (readonly [kind: string, make: () => Promise<void>])[] {
   const ended = ['all connections ended', () => endAll(url)] as const;
   if (!cluster) return [ended];
   return [ended, ['restarted', () => cluster.restart('fast')], ['crashed', () => cluster.restart('immediate')]];
@@ -63,7 +68,10 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
       const absence = await untilAnswered(address, writers.tokens.get('east') ?? '');
       absences.push(absence);
       if (absence > LONGEST_ABSENCE_MS) truth.faults.push(`${kind}: back after ${absence.toFixed(0)} ms`);
-      if (cut % 10 === 9) print(`${cut + 1} of ${cuts} cuts, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, longest absence ${Math.max(...absences).toFixed(0)} ms`);
+      if (cut % 10 === 9)
+        print(
+          `${cut + 1} of ${cuts} cuts, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, longest absence ${Math.max(...absences).toFixed(0)} ms`,
+        );
     }
     isOver = true;
     await work;
@@ -77,7 +85,10 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
     rmSync(folder, { recursive: true, force: true });
   }
   const longest = absences.length === 0 ? 0 : Math.max(...absences);
-  return { faults: truth.faults, summary: `${cuts} cuts in ${((performance.now() - began) / 1000).toFixed(0)} s, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, back after ${longest.toFixed(0)} ms at most` };
+  return {
+    faults: truth.faults,
+    summary: `${cuts} cuts in ${((performance.now() - began) / 1000).toFixed(0)} s, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, back after ${longest.toFixed(0)} ms at most`,
+  };
 }
 
 const GIVE_UP_MS = 15_000;
@@ -86,7 +97,12 @@ const GIVE_UP_MS = 15_000;
 async function untilAnswered(address: string, token: string): Promise<number> {
   const start = performance.now();
   for (let now = start; now < start + GIVE_UP_MS; now = performance.now()) {
-    const isAnswered = await fetch(`${address}/api/blade-user/current`, { headers: { 'blade-auth': `bearer ${token}` } }).then(({ status }) => status === 200, () => false);
+    const isAnswered = await fetch(`${address}/api/blade-user/current`, {
+      headers: { 'blade-auth': `bearer ${token}` },
+    }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
     if (isAnswered) return performance.now() - start;
     await wait(10);
   }

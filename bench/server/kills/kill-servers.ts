@@ -57,7 +57,9 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
       acknowledged += truth.acknowledged;
       resent += truth.resent;
       done += count;
-      print(`${done} of ${kills} kills, ${acknowledged} writes acknowledged, ${resent} sent again, ${faults.length} faults, ${seconds(began)} s`);
+      print(
+        `${done} of ${kills} kills, ${acknowledged} writes acknowledged, ${resent} sent again, ${faults.length} faults, ${seconds(began)} s`,
+      );
     }
   };
   try {
@@ -65,7 +67,10 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
   } finally {
     await stopCluster(cluster);
   }
-  return { faults, summary: `${database}: ${kills} kills in ${seconds(began)} s, ${acknowledged} writes acknowledged, ${resent} sent again` };
+  return {
+    faults,
+    summary: `${database}: ${kills} kills in ${seconds(began)} s, ${acknowledged} writes acknowledged, ${resent} sent again`,
+  };
 }
 
 const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
@@ -91,7 +96,8 @@ async function killsInOneFolder({ server, count, print }: OneFolder): Promise<Tr
     await firstLife(place, writers);
     for (let kill = 1; kill <= count; kill += 1) {
       await oneLife(place, writers, truth);
-      if (kill % PROGRESS_EVERY === 0) print(`  in this folder ${kill}: ${truth.acknowledged} acknowledged, ${truth.resent} sent again`);
+      if (kill % PROGRESS_EVERY === 0)
+        print(`  in this folder ${kill}: ${truth.acknowledged} acknowledged, ${truth.resent} sent again`);
     }
     await lastLife(place, writers);
     truth.faults = [...(await verify(place, truth))];
@@ -118,7 +124,8 @@ async function oneLife(place: Place, writers: Writers, truth: Truth): Promise<vo
   const address = await server.address;
   const work = writers.work(address, () => !server.isAlive());
   const enough = truth.acknowledged + Math.floor(Math.random() * MOST_WRITES);
-  for (const start = performance.now(); truth.acknowledged < enough && performance.now() - start < LONGEST_LIFE_MS; ) await wait(2);
+  for (const start = performance.now(); truth.acknowledged < enough && performance.now() - start < LONGEST_LIFE_MS;)
+    await wait(2);
   await wait(Math.random() * LAST_MOMENT_MS);
   await server.end('SIGKILL');
   await work;

@@ -22,7 +22,11 @@ export function databaseOf({ folder, url }: Place) {
 
 /** Fills a new place with the tenants of the tests and the form with every type of item. */
 export async function seed(place: Place): Promise<void> {
-  const app = await createApp({ database: databaseOf(place), sealing: { keyFile: join(place.folder, 'sealing.key') }, plainPasswords: true });
+  const app = await createApp({
+    database: databaseOf(place),
+    sealing: { keyFile: join(place.folder, 'sealing.key') },
+    plainPasswords: true,
+  });
   const { db } = app.database;
   await seedTestTenants(db, testPassword);
   await storePublished(db, [tenantId], everyType);

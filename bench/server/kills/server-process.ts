@@ -24,7 +24,17 @@ const KEPT_CHARACTERS = 4000;
 export function startServer({ folder, url }: Place): ServerProcess {
   const child = spawn(process.execPath, ['-C', '@org/source', main], {
     // The compiled code is kept from start to start: reading the sources takes most of a start.
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: url ?? '', DEMO: 'off', PLAIN_PASSWORDS: 'on', LOG: 'failures', NODE_COMPILE_CACHE: join(tmpdir(), 'mf-kills-compiled'), NODE_NO_WARNINGS: '1' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: url ?? '',
+      DEMO: 'off',
+      PLAIN_PASSWORDS: 'on',
+      LOG: 'failures',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'mf-kills-compiled'),
+      NODE_NO_WARNINGS: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

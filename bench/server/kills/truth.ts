@@ -40,5 +40,16 @@ export interface Truth {
 
 /** Nothing is known yet. */
 export function newTruth(): Truth {
-  return { records: new Map(), sentRecords: new Set(), users: new Map(), sentUsers: new Set(), files: new Map(), imports: [], draftKeys: new Map(), acknowledged: 0, resent: 0, faults: [] };
+  return {
+    records: new Map(),
+    sentRecords: new Set(),
+    users: new Map(),
+    sentUsers: new Set(),
+    files: new Map(),
+    imports: [],
+    draftKeys: new Map(),
+    acknowledged: 0,
+    resent: 0,
+    faults: [],
+  };
 }

@@ -27,7 +27,15 @@ export async function verify(place: Place, truth: Truth): Promise<readonly strin
   const opened = await openDatabase(databaseOf(place));
   try {
     const { db } = opened;
-    return [...truth.faults, ...(await recordFaults(db, truth)), ...(await countFaults(db)), ...(await userFaults(db, truth)), ...(await fileFaults(db, truth)), ...(await importFaults(db, truth)), ...(await chainFaults(db, place))];
+    return [
+      ...truth.faults,
+      ...(await recordFaults(db, truth)),
+      ...(await countFaults(db)),
+      ...(await userFaults(db, truth)),
+      ...(await fileFaults(db, truth)),
+      ...(await importFaults(db, truth)),
+      ...(await chainFaults(db, place)),
+    ];
   } finally {
     await opened.close();
   }
@@ -53,11 +61,15 @@ async function recordFaults(db: Database, truth: Truth): Promise<readonly string
     else if (found.length > 1) faults.push(`doubled: record ${known.name}`);
     else if (record.version !== known.version || record.area !== known.area || record.isRemoved !== known.isRemoved)
       faults.push(`lost: record ${known.name} is ${JSON.stringify(record)} and should be ${JSON.stringify(known)}`);
-    else if (record.lines !== record.version) faults.push(`half: record ${known.name} of version ${record.version} has ${record.lines} lines in the audit`);
+    else if (record.lines !== record.version)
+      faults.push(`half: record ${known.name} of version ${record.version} has ${record.lines} lines in the audit`);
   }
   const imported = truth.imports.map(({ prefix }) => prefix);
   for (const [name, found] of stored) {
-    const isKnown = truth.records.has(name) || truth.sentRecords.has(name) || imported.some((prefix) => name.startsWith(`${prefix}.`));
+    const isKnown =
+      truth.records.has(name) ||
+      truth.sentRecords.has(name) ||
+      imported.some((prefix) => name.startsWith(`${prefix}.`));
     if (!isKnown) faults.push(`nobody made record ${name}`);
     if (found.length > 1) faults.push(`doubled: ${name} ${found.length} times`);
   }
@@ -65,39 +77,64 @@ async function recordFaults(db: Database, truth: Truth): Promise<readonly string
 }
 
 async function countFaults(db: Database): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly unit: string; readonly told: number; readonly stored: number; readonly listed: number }>`select unit_id as unit, sum(told)::int as told, sum(stored)::int as stored, sum(listed)::int as listed from (
+  const { rows } = await sql<{
+    readonly unit: string;
+    readonly told: number;
+    readonly stored: number;
+    readonly listed: number;
+  }>`select unit_id as unit, sum(told)::int as told, sum(stored)::int as stored, sum(listed)::int as listed from (
       select unit_id, total as told, 0 as stored, 0 as listed from record_count_parts where meta_key = ${metaKey}
       union all select unit_id, 0, 1, 0 from records where meta_key = ${metaKey} and not is_deleted
       union all select unit_id, 0, 0, 1 from ${sql.id(listTableOf(metaKey))}) as counted
     group by 1 having sum(told) <> sum(stored) or sum(stored) <> sum(listed)`.execute(db);
-  return rows.map(({ unit, told, stored, listed }) => `counts: unit ${unit} has ${stored} records, counted ${told}, listed ${listed}`);
+  return rows.map(
+    ({ unit, told, stored, listed }) => `counts: unit ${unit} has ${stored} records, counted ${told}, listed ${listed}`,
+  );
 }
 
 async function userFaults(db: Database, truth: Truth): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly account: string; readonly total: number }>`select account, count(*)::int as total from users where account like 'p%' and not is_deleted group by 1`.execute(db);
+  const { rows } = await sql<{
+    readonly account: string;
+    readonly total: number;
+  }>`select account, count(*)::int as total from users where account like 'p%' and not is_deleted group by 1`.execute(
+    db,
+  );
   const stored = new Map(rows.map(({ account, total }) => [account, total]));
-  const lost = [...truth.users.keys()].filter((account) => !stored.has(account)).map((account) => `lost: user ${account}`);
-  const wrong = rows.filter(({ account, total }) => total > 1 || !truth.sentUsers.has(account)).map(({ account, total }) => `doubled: user ${account} ${total} times`);
+  const lost = [...truth.users.keys()]
+    .filter((account) => !stored.has(account))
+    .map((account) => `lost: user ${account}`);
+  const wrong = rows
+    .filter(({ account, total }) => total > 1 || !truth.sentUsers.has(account))
+    .map(({ account, total }) => `doubled: user ${account} ${total} times`);
   return [...lost, ...wrong];
 }
 
 async function fileFaults(db: Database, truth: Truth): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly id: string; readonly size: number }>`select id, size::int as size from files where tenant_id = ${tenantId} and not is_deleted`.execute(db);
+  const { rows } = await sql<{
+    readonly id: string;
+    readonly size: number;
+  }>`select id, size::int as size from files where tenant_id = ${tenantId} and not is_deleted`.execute(db);
   const stored = new Map(rows.map(({ id, size }) => [id, size]));
   const faults: string[] = [];
   for (const { id, size, sha256 } of truth.files.values()) {
     if (stored.get(id) !== size) faults.push(`lost: file ${id}`);
     else if ((await digestOf(db, id)) !== sha256) faults.push(`half: file ${id} holds other bytes`);
   }
-  const { rows: untold } = await sql<{ readonly id: string }>`select id from files f where tenant_id = ${tenantId} and not is_deleted
-    and not exists (select 1 from audit_log where call = 'files.upload' and target like '%' || f.id || '%')`.execute(db);
+  const { rows: untold } = await sql<{
+    readonly id: string;
+  }>`select id from files f where tenant_id = ${tenantId} and not is_deleted
+    and not exists (select 1 from audit_log where call = 'files.upload' and target like '%' || f.id || '%')`.execute(
+    db,
+  );
   return [...faults, ...untold.map(({ id }) => `half: file ${id} has no line in the audit`)];
 }
 
 async function digestOf(db: Database, id: string): Promise<string> {
   const hash = createHash('sha256');
   const { rows } = await sql<{ readonly bytes: Buffer }>`select bytes from file_chunks
-    where file_id = (select coalesce(nullif(content_id, ''), id) from files where id = ${id}) order by position`.execute(db);
+    where file_id = (select coalesce(nullif(content_id, ''), id) from files where id = ${id}) order by position`.execute(
+    db,
+  );
   for (const { bytes } of rows) hash.update(bytes);
   return hash.digest('hex');
 }
@@ -105,11 +142,16 @@ async function digestOf(db: Database, id: string): Promise<string> {
 async function importFaults(db: Database, truth: Truth): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { prefix, rows: expected, told } of truth.imports) {
-    const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total from records where meta_key = ${metaKey} and content ->> 'name' like ${`${prefix}.%`}`.execute(db);
+    const { rows } = await sql<{
+      readonly total: number;
+    }>`select count(*)::int as total from records where meta_key = ${metaKey} and content ->> 'name' like ${`${prefix}.%`}`.execute(
+      db,
+    );
     const total = rows[0]?.total ?? 0;
     if (total !== 0 && total !== expected) faults.push(`half: import ${prefix} made ${total} of ${expected} records`);
     if (told === 'done' && total === 0) faults.push(`lost: import ${prefix}`);
-    if (told === 'failed' && total > 0) faults.push(`doubled when it is begun again: import ${prefix} was told as failed and made ${total} records`);
+    if (told === 'failed' && total > 0)
+      faults.push(`doubled when it is begun again: import ${prefix} was told as failed and made ${total} records`);
   }
   return faults;
 }
@@ -117,7 +159,10 @@ async function importFaults(db: Database, truth: Truth): Promise<readonly string
 async function chainFaults(db: Database, { folder }: Place): Promise<readonly string[]> {
   const failures: string[] = [];
   // The file in which the server that was killed kept where its chains ended.
-  const ends = createChainEnds({ file: join(folder, 'audit-ends.json'), onFailed: (error) => failures.push(`chain of the audit: ${String(error)}`) });
+  const ends = createChainEnds({
+    file: join(folder, 'audit-ends.json'),
+    onFailed: (error) => failures.push(`chain of the audit: ${String(error)}`),
+  });
   const chain = createAuditChain({ db, port: auditChainRepository, key: await auditSecret(db), ends });
   await chain.catchUp();
   const report = await chain.verify(tenantId);

@@ -57,16 +57,31 @@ export function createWriters(truth: Truth, count: number): Writers {
   const next = (kind: string) => `${kind}${run}${(serial += 1).toString(36)}`;
 
   async function send({ path, account, body, form, key }: Sent): Promise<Answer> {
-    const headers = { 'blade-auth': `bearer ${tokens.get(account) ?? ''}`, 'idempotency-key': key, ...(form ? {} : { 'content-type': 'application/json' }) };
-    const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: form ?? JSON.stringify(body ?? {}) });
+    const headers = {
+      'blade-auth': `bearer ${tokens.get(account) ?? ''}`,
+      'idempotency-key': key,
+      ...(form ? {} : { 'content-type': 'application/json' }),
+    };
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers,
+      body: form ?? JSON.stringify(body ?? {}),
+    });
     const answer: { readonly data?: unknown; readonly reason?: string } = await response.json();
-    return { status: response.status, data: answer.data, ...(answer.reason === undefined ? {} : { reason: answer.reason }) };
+    return {
+      status: response.status,
+      data: answer.data,
+      ...(answer.reason === undefined ? {} : { reason: answer.reason }),
+    };
   }
 
   async function signIn(): Promise<void> {
     for (const account of accounts) {
       const query = new URLSearchParams({ grantType: 'password', tenantId, account, password: testPassword });
-      const response = await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } });
+      const response = await fetch(`${address}/api/blade-auth/token?${query}`, {
+        method: 'POST',
+        headers: { authorization: ownClientHeader },
+      });
       const answer: { readonly data?: { readonly accessToken?: string } } = await response.json();
       if (answer.data?.accessToken !== undefined) tokens.set(account, answer.data.accessToken);
     }
@@ -77,7 +92,12 @@ export function createWriters(truth: Truth, count: number): Writers {
     const account = accounts[caller % 2] ?? 'east';
     const area = caller;
     truth.sentRecords.add(name);
-    const sent: Sent = { path: `${records}/submit`, account, body: { name, area, price: 2, kind: '1', lines: [{ label: 'a', count: 2 }] }, key: `key-${name}` };
+    const sent: Sent = {
+      path: `${records}/submit`,
+      account,
+      body: { name, area, price: 2, kind: '1', lines: [{ label: 'a', count: 2 }] },
+      key: `key-${name}`,
+    };
     return {
       send: () => send(sent),
       keep(data) {
@@ -93,12 +113,18 @@ export function createWriters(truth: Truth, count: number): Writers {
   function change(known: KnownRecord): Intent {
     const area = known.area + 1;
     const key = next('u');
-    const sent: Sent = { path: `${records}/submit`, account: known.account as Account, body: { id: known.id, version: known.version, name: known.name, area, price: 2, kind: '2' }, key: `key-${key}` };
+    const sent: Sent = {
+      path: `${records}/submit`,
+      account: known.account as Account,
+      body: { id: known.id, version: known.version, name: known.name, area, price: 2, kind: '2' },
+      key: `key-${key}`,
+    };
     return {
       send: () => send(sent),
       keep(data) {
         const { version } = data as { readonly version: number };
-        if (version !== known.version + 1) truth.faults.push(`${known.name}: version ${version} after ${known.version}`);
+        if (version !== known.version + 1)
+          truth.faults.push(`${known.name}: version ${version} after ${known.version}`);
         known.version = version;
         known.area = area;
       },
@@ -109,7 +135,8 @@ export function createWriters(truth: Truth, count: number): Writers {
     const key = next('d');
     own[caller]?.splice(own[caller].indexOf(known), 1);
     return {
-      send: () => send({ path: `${records}/remove?ids=${known.id}`, account: known.account as Account, key: `key-${key}` }),
+      send: () =>
+        send({ path: `${records}/remove?ids=${known.id}`, account: known.account as Account, key: `key-${key}` }),
       keep() {
         known.isRemoved = true;
         known.version += 1;
@@ -120,8 +147,20 @@ export function createWriters(truth: Truth, count: number): Writers {
   function createUser(): Intent {
     const account = next('p');
     truth.sentUsers.add(account);
-    const body = { account, realName: account, password: testPassword, userType: 1, roleId: 'role-clerk', orgId: 'unit-east', unitId: 'unit-east', phone: '13905910000' };
-    return { send: () => send({ path: '/api/blade-user/submit', account: 'admin', body, key: `key-${account}` }), keep: () => void truth.users.set(account, { realName: account }) };
+    const body = {
+      account,
+      realName: account,
+      password: testPassword,
+      userType: 1,
+      roleId: 'role-clerk',
+      orgId: 'unit-east',
+      unitId: 'unit-east',
+      phone: '13905910000',
+    };
+    return {
+      send: () => send({ path: '/api/blade-user/submit', account: 'admin', body, key: `key-${account}` }),
+      keep: () => void truth.users.set(account, { realName: account }),
+    };
   }
 
   async function upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Answer> {
@@ -145,12 +184,18 @@ export function createWriters(truth: Truth, count: number): Writers {
   /** The file is uploaded once: the same key with another file would be another import. */
   function importRows(): Intent {
     const known: KnownImport = { prefix: next('i'), rows: IMPORTED_ROWS, told: 'unknown' };
-    const rows = [['*name', 'area'], ...Array.from({ length: IMPORTED_ROWS }, (_, place) => [`${known.prefix}.${place}`, place])];
+    const rows = [
+      ['*name', 'area'],
+      ...Array.from({ length: IMPORTED_ROWS }, (_, place) => [`${known.prefix}.${place}`, place]),
+    ];
     let fileId = '';
     return {
       async send() {
         if (fileId === '') {
-          const file = await upload(new Uint8Array(await writeXlsx({ sheets: [{ name: 'rows', rows }] })), `${known.prefix}.xlsx`);
+          const file = await upload(
+            new Uint8Array(await writeXlsx({ sheets: [{ name: 'rows', rows }] })),
+            `${known.prefix}.xlsx`,
+          );
           if (file.status !== 200) return file;
           fileId = (file.data as { readonly id: string }).id; // the contract's file
           truth.imports.push(known);
@@ -160,7 +205,9 @@ export function createWriters(truth: Truth, count: number): Writers {
       async keep(data) {
         const { id } = data as { readonly id: string };
         for (let look = 0; look < 400 && known.told === 'unknown'; look += 1) {
-          const response = await fetch(`${address}/api/meta-object/metaobject/progress/${id}`, { headers: { 'blade-auth': `bearer ${tokens.get('east') ?? ''}` } });
+          const response = await fetch(`${address}/api/meta-object/metaobject/progress/${id}`, {
+            headers: { 'blade-auth': `bearer ${tokens.get('east') ?? ''}` },
+          });
           const { data: progress } = (await response.json()) as { readonly data?: unknown };
           if (progress === 200 || (typeof progress === 'string' && progress.includes('成功'))) known.told = 'done';
           else if (typeof progress === 'string') known.told = 'failed';
@@ -171,7 +218,9 @@ export function createWriters(truth: Truth, count: number): Writers {
   }
 
   async function readDraftKey(): Promise<void> {
-    const response = await fetch(`${address}/api/blade-user/draft-key`, { headers: { 'blade-auth': `bearer ${tokens.get('west') ?? ''}` } });
+    const response = await fetch(`${address}/api/blade-user/draft-key`, {
+      headers: { 'blade-auth': `bearer ${tokens.get('west') ?? ''}` },
+    });
     const { data } = (await response.json()) as { readonly data?: { readonly key?: string } };
     if (response.status !== 200 || data?.key === undefined) return;
     const known = truth.draftKeys.get('west');
@@ -237,9 +286,11 @@ export function createWriters(truth: Truth, count: number): Writers {
     },
     async finish(to) {
       address = to;
-      await Promise.all(own.map(async (_, place) => {
-        for (let intent = open.get(place); intent; intent = open.get(place)) await attempt(place, intent);
-      }));
+      await Promise.all(
+        own.map(async (_, place) => {
+          for (let intent = open.get(place); intent; intent = open.get(place)) await attempt(place, intent);
+        }),
+      );
     },
   };
 }

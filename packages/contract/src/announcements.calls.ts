@@ -1,6 +1,22 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, ConditionList, DateTime, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
+import {
+  auditProperties,
+  ById,
+  ByIds,
+  ConditionList,
+  DateTime,
+  exact,
+  Id,
+  IdList,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Saved,
+  Version,
+} from './wire.ts';
 
 /** Where a notice stands: it is written, then it is out, once its first day has come, until its last day has passed. */
 export const noticeStatus = { draft: 0, published: 1, expired: 2, scheduled: 3 } as const;
@@ -92,10 +108,43 @@ export const announcementsCalls = {
     body: Type.Optional(ConditionList),
     answer: page(Notice),
   }),
-  detail: defineCall({ name: 'announcements.detail', method: 'GET', path: path('detail'), summary: 'One notice for its maintenance, or {}', permission: 'notice_view', query: ById, answer: orNothing(Notice) }),
-  submit: defineCall({ name: 'announcements.submit', method: 'POST', path: path('submit'), summary: 'Save a notice that is not published; without id a new one', permission: 'notice_edit', permissionToAdd: 'notice_add', body: NoticeInput, answer: Saved }),
-  remove: defineCall({ name: 'announcements.remove', method: 'POST', path: path('remove'), summary: 'Remove notices, all or none; published ones disappear for their readers', permission: 'notice_delete', query: ByIds, answer: Nothing }),
-  publish: defineCall({ name: 'announcements.publish', method: 'POST', path: path('publish'), summary: 'Publish a notice: its readers get it and a message, on its first day where that has not come', permission: 'notice_publish', query: ById, answer: Nothing }),
+  detail: defineCall({
+    name: 'announcements.detail',
+    method: 'GET',
+    path: path('detail'),
+    summary: 'One notice for its maintenance, or {}',
+    permission: 'notice_view',
+    query: ById,
+    answer: orNothing(Notice),
+  }),
+  submit: defineCall({
+    name: 'announcements.submit',
+    method: 'POST',
+    path: path('submit'),
+    summary: 'Save a notice that is not published; without id a new one',
+    permission: 'notice_edit',
+    permissionToAdd: 'notice_add',
+    body: NoticeInput,
+    answer: Saved,
+  }),
+  remove: defineCall({
+    name: 'announcements.remove',
+    method: 'POST',
+    path: path('remove'),
+    summary: 'Remove notices, all or none; published ones disappear for their readers',
+    permission: 'notice_delete',
+    query: ByIds,
+    answer: Nothing,
+  }),
+  publish: defineCall({
+    name: 'announcements.publish',
+    method: 'POST',
+    path: path('publish'),
+    summary: 'Publish a notice: its readers get it and a message, on its first day where that has not come',
+    permission: 'notice_publish',
+    query: ById,
+    answer: Nothing,
+  }),
   withdraw: defineCall({
     name: 'announcements.withdraw',
     method: 'POST',
@@ -123,6 +172,22 @@ export const announcementsCalls = {
     query: exact({ current: PageQuery.properties.current, size: PageQuery.properties.size }),
     answer: page(ReadableNotice),
   }),
-  mine: defineCall({ name: 'announcements.mine', method: 'GET', path: path('mine'), summary: 'One published notice for the caller, expired or not, or {}', permission: 'signedIn', query: ById, answer: orNothing(ReadableNotice) }),
-  setRead: defineCall({ name: 'announcements.setRead', method: 'POST', path: path('setRead'), summary: 'The caller has read a notice: it and its message count as read', permission: 'signedIn', query: ById, answer: Nothing }),
+  mine: defineCall({
+    name: 'announcements.mine',
+    method: 'GET',
+    path: path('mine'),
+    summary: 'One published notice for the caller, expired or not, or {}',
+    permission: 'signedIn',
+    query: ById,
+    answer: orNothing(ReadableNotice),
+  }),
+  setRead: defineCall({
+    name: 'announcements.setRead',
+    method: 'POST',
+    path: path('setRead'),
+    summary: 'The caller has read a notice: it and its message count as read',
+    permission: 'signedIn',
+    query: ById,
+    answer: Nothing,
+  }),
 };

@@ -19,7 +19,13 @@ export const AuditRecord = Type.Object({
 });
 
 /** A field that a call changed, as it was and as it became, in words. */
-const AuditChange = Type.Object({ id: Type.String(), subject: Type.String(), field: Type.String(), before: Type.String(), after: Type.String() });
+const AuditChange = Type.Object({
+  id: Type.String(),
+  subject: Type.String(),
+  field: Type.String(),
+  before: Type.String(),
+  after: Type.String(),
+});
 
 /** A line with what the call made of rows. */
 export const AuditDetail = Type.Object({ ...AuditRecord.properties, changes: Type.Array(AuditChange) });
@@ -28,7 +34,14 @@ export const AuditDetail = Type.Object({ ...AuditRecord.properties, changes: Typ
 const ChainReport = Type.Object({
   intact: Type.Boolean(),
   lines: Type.Integer(),
-  fault: Type.Optional(Type.Union([Type.Literal('lineMissing'), Type.Literal('lineChanged'), Type.Literal('lineForeign'), Type.Literal('endChanged')])),
+  fault: Type.Optional(
+    Type.Union([
+      Type.Literal('lineMissing'),
+      Type.Literal('lineChanged'),
+      Type.Literal('lineForeign'),
+      Type.Literal('endChanged'),
+    ]),
+  ),
   position: Type.Optional(Type.Integer()),
   lineId: Type.Optional(Type.String()),
   line: Type.Optional(AuditRecord),
@@ -36,7 +49,12 @@ const ChainReport = Type.Object({
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-const AuditQuery = exact({ ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60) });
+const AuditQuery = exact({
+  ...PageQuery.properties,
+  account: optionalText(64),
+  call: optionalText(100),
+  outcome: optionalText(60),
+});
 
 /** Who did what, and how it ended. Nobody can change a line. */
 export const auditCalls = {

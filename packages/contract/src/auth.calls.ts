@@ -148,9 +148,13 @@ export const authCalls = {
     name: 'auth.challenge',
     method: 'GET',
     path: '/api/blade-auth/challenge',
-    summary: 'Work for a browser in place of a captcha: find the number behind a hash; good for one sign-in to this account within 5 minutes',
+    summary:
+      'Work for a browser in place of a captcha: find the number behind a hash; good for one sign-in to this account within 5 minutes',
     permission: 'public',
-    query: Type.Object({ tenantId: text(20), account: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
+    query: Type.Object(
+      { tenantId: text(20), account: Type.String({ minLength: 1, maxLength: 100 }) },
+      { additionalProperties: false },
+    ),
     answer: Challenge,
   }),
   bladexLogout: defineCall({

@@ -15,13 +15,18 @@ test.each([
   expect(blotSecrets(text)).toBe(blotted);
 });
 
-test.each(['TypeError: x is not a function', 'id 1123598821738675201 not found', 'at render (/assets/index-3fa9c1.js:12:40)'])('%s stays', (text) => {
+test.each([
+  'TypeError: x is not a function',
+  'id 1123598821738675201 not found',
+  'at render (/assets/index-3fa9c1.js:12:40)',
+])('%s stays', (text) => {
   expect(blotSecrets(text)).toBe(text);
 });
 
 test('a long text of nothing but beginnings takes no time', () => {
   const began = performance.now();
   blotSecrets('password'.repeat(12_500));
-  for (const part of ['eyJaaaaaa', 'eyJ-', 'eyJ.', 'eyJ-.', 'token ', 'bearer ']) blotSecrets(part.repeat(Math.ceil(100_000 / part.length)));
+  for (const part of ['eyJaaaaaa', 'eyJ-', 'eyJ.', 'eyJ-.', 'token ', 'bearer '])
+    blotSecrets(part.repeat(Math.ceil(100_000 / part.length)));
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -1,6 +1,7 @@
 const blot = '***';
 
-const assignment = /((?:password|passwd|pwd|token|secret|blade-auth|authorization|credential|idNumber|idCard)[\w-]{0,20}["']?\s*[:=]\s*["']?)((?:bearer|basic)\s+)?[^\s"'&,;}]+/gi;
+const assignment =
+  /((?:password|passwd|pwd|token|secret|blade-auth|authorization|credential|idNumber|idCard)[\w-]{0,20}["']?\s*[:=]\s*["']?)((?:bearer|basic)\s+)?[^\s"'&,;}]+/gi;
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi;
 // A signed token is looked for in whole runs: matched where it may begin, each of many beginnings would be followed to its end.
 const run = /[\w.-]{12,}/g;
@@ -27,7 +28,7 @@ export function blotSecrets(text: string): string {
 }
 
 function withoutToken(letters: string): string {
-  for (let from = 0; ; ) {
+  for (let from = 0; ;) {
     const start = letters.slice(from).search(tokenStart);
     const dot = start < 0 ? -1 : letters.indexOf('.', from + start);
     if (dot < 0) return letters;

@@ -9,15 +9,32 @@ const has = (schema: Shape, ...names: readonly string[]) => names.every((name) =
 // A schema of typebox is a plain JSON Schema; what is none has nothing below it.
 const shapes = (value: unknown) => Object.entries((value ?? {}) as Readonly<Record<string, Shape>>);
 
-const boundOf: Readonly<Record<string, readonly string[]>> = { string: ['maxLength'], array: ['maxItems'], integer: ['minimum', 'maximum'], number: ['minimum', 'maximum'], boolean: [], null: [] };
+const boundOf: Readonly<Record<string, readonly string[]>> = {
+  string: ['maxLength'],
+  array: ['maxItems'],
+  integer: ['minimum', 'maximum'],
+  number: ['minimum', 'maximum'],
+  boolean: [],
+  null: [],
+};
 
 /** Places of a schema, and of all that is in it, where a request may be as large as it likes. */
 function unbounded(schema: Shape, at: string): readonly string[] {
   if ('const' in schema || 'enum' in schema) return [];
-  if (Array.isArray(schema['anyOf'])) return schema['anyOf'].flatMap((choice: Shape, index) => unbounded(choice, `${at}|${index}`));
+  if (Array.isArray(schema['anyOf']))
+    return schema['anyOf'].flatMap((choice: Shape, index) => unbounded(choice, `${at}|${index}`));
   const { type } = schema;
   // A value of several types holds what the limits of a body let it hold.
-  if (Array.isArray(type)) return type.flatMap((one: string) => (one === 'object' ? (has(schema, 'maxProperties') ? [] : [at]) : /^(?:number|integer)$/.test(one) || has(schema, ...(boundOf[one] ?? ['none'])) ? [] : [at]));
+  if (Array.isArray(type))
+    return type.flatMap((one: string) =>
+      one === 'object'
+        ? has(schema, 'maxProperties')
+          ? []
+          : [at]
+        : /^(?:number|integer)$/.test(one) || has(schema, ...(boundOf[one] ?? ['none']))
+          ? []
+          : [at],
+    );
   if (type === 'object') return unboundedObject(schema, at);
   const own = typeof type === 'string' && boundOf[type] && has(schema, ...boundOf[type]) ? [] : [at];
   return type === 'array' ? [...own, ...unbounded(schema['items'] as Shape, `${at}[]`)] : own;
@@ -36,14 +53,29 @@ function unboundedObject(schema: Shape, at: string): readonly string[] {
 
 const placesOf = (schema: TSchema) => unbounded(schema as unknown as Shape, '');
 
-test.each(allCalls.map((call) => [call.name, call] as const))('%s takes nothing without a bound', (_name, { query, body, params }) => {
-  const parts = Object.entries({ query, body, params }).filter((part): part is [string, TSchema] => part[1] !== undefined);
-  expect(parts.flatMap(([name, schema]) => unbounded(schema as unknown as Shape, name))).toEqual([]);
-});
+test.each(allCalls.map((call) => [call.name, call] as const))(
+  '%s takes nothing without a bound',
+  (_name, { query, body, params }) => {
+    const parts = Object.entries({ query, body, params }).filter(
+      (part): part is [string, TSchema] => part[1] !== undefined,
+    );
+    expect(parts.flatMap(([name, schema]) => unbounded(schema as unknown as Shape, name))).toEqual([]);
+  },
+);
 
 test('finds every kind of place that has no bound', () => {
-  const open = [Type.String(), Type.Integer(), Type.Number({ minimum: 1 }), Type.Unknown(), Type.Array(Type.Boolean()), Type.Object({}), Type.Record(Type.String(), Type.Boolean())];
+  const open = [
+    Type.String(),
+    Type.Integer(),
+    Type.Number({ minimum: 1 }),
+    Type.Unknown(),
+    Type.Array(Type.Boolean()),
+    Type.Object({}),
+    Type.Record(Type.String(), Type.Boolean()),
+  ];
   for (const schema of open) expect(placesOf(schema)).not.toEqual([]);
-  expect(placesOf(exact({ some: Type.Optional(Type.Array(Type.Union([Type.Boolean(), Type.String()]), { maxItems: 2 })) }))).toEqual(['.some[]|1']);
+  expect(
+    placesOf(exact({ some: Type.Optional(Type.Array(Type.Union([Type.Boolean(), Type.String()]), { maxItems: 2 })) })),
+  ).toEqual(['.some[]|1']);
   expect(placesOf(Bounded({ maxLength: 1, maxItems: 1, maxProperties: 1 }))).toEqual([]);
 });

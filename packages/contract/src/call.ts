@@ -45,7 +45,9 @@ export function addressesOf(call: Call): readonly string[] {
   return [call.path, ...(call.aliases ?? [])];
 }
 
-type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : Readonly<Record<string, never>>;
+type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : Readonly<Record<string, never>>;
 
 /** The query parameters of a call. */
 export type QueryOf<C extends Call> = StaticOf<C, 'query'>;

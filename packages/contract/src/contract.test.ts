@@ -6,8 +6,10 @@ import { createOpenApi } from './openapi.ts';
 import { ByIds, Id, IdList, PageQuery } from './wire.ts';
 
 test('takes ids of 19 digits and of letters, and nothing that could be part of a statement', () => {
-  for (const id of ['1123598821738675201', 'unit-east', '00000000-0000-4000-8000-000000000000']) expect(Value.Check(Id, id)).toBe(true);
-  for (const id of ['', 'a b', "1' or 1=1", '1;2', '../x', 'x'.repeat(65), 1123598821]) expect(Value.Check(Id, id)).toBe(false);
+  for (const id of ['1123598821738675201', 'unit-east', '00000000-0000-4000-8000-000000000000'])
+    expect(Value.Check(Id, id)).toBe(true);
+  for (const id of ['', 'a b', "1' or 1=1", '1;2', '../x', 'x'.repeat(65), 1123598821])
+    expect(Value.Check(Id, id)).toBe(false);
 });
 
 function ids(count: number): string {

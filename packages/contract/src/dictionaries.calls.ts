@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, treeRowProperties, Version } from './wire.ts';
+import {
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  Saved,
+  TreeNode,
+  treeRowProperties,
+  Version,
+} from './wire.ts';
 
 const dictionaryProperties = {
   id: Id,
@@ -39,7 +51,15 @@ export const DictionaryInput = exact({
   code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.-]+$' }),
   version: Type.Optional(Version),
   /** Entries directly below, saved with it; those that are not named stay as they are. A row with `isDeleted` goes. */
-  entries: Type.Optional(Type.Array(exact({ ...entryProperties, isDeleted: Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 2 })])) }), { maxItems: 5000 })),
+  entries: Type.Optional(
+    Type.Array(
+      exact({
+        ...entryProperties,
+        isDeleted: Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 2 })])),
+      }),
+      { maxItems: 5000 },
+    ),
+  ),
 });
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));

@@ -7,7 +7,8 @@ export const draftsCalls = {
     name: 'drafts.key',
     method: 'GET',
     path: '/api/blade-user/draft-key',
-    summary: 'The key material of the signed-in user for drafts on this machine: 32 bytes, base64url, the same at every sign-in',
+    summary:
+      'The key material of the signed-in user for drafts on this machine: 32 bytes, base64url, the same at every sign-in',
     permission: 'signedIn',
     answer: Type.Object({ key: Type.String() }),
   }),

@@ -29,7 +29,12 @@ const headProperties = {
 };
 
 export const ErrorLogHead = Type.Object({ ...headProperties, message: Type.String() });
-export const ErrorLogRecord = Type.Object({ ...headProperties, message: Type.String(), stackTrace: Type.String(), params: Type.String() });
+export const ErrorLogRecord = Type.Object({
+  ...headProperties,
+  message: Type.String(),
+  stackTrace: Type.String(),
+  params: Type.String(),
+});
 
 const path = (end: string) => `/api/blade-log/error/${end}`;
 
@@ -40,7 +45,8 @@ export const errorLogsCalls = {
     method: 'POST',
     path: path('submit'),
     aliases: ['/api/user/send-logs'],
-    summary: 'Send the faults that the browser kept: at most 200 at once, a megabyte, and six times in ten minutes; secrets are blotted out',
+    summary:
+      'Send the faults that the browser kept: at most 200 at once, a megabyte, and six times in ten minutes; secrets are blotted out',
     permission: 'signedIn',
     openToInitialPassword: true,
     maxBytes: 1024 * 1024,
@@ -53,7 +59,12 @@ export const errorLogsCalls = {
     path: path('list'),
     summary: 'A page of the faults, newest first; stacks are in the detail',
     permission: 'audit_view',
-    query: exact({ ...PageQuery.properties, createBy: optionalText(64), requestUri: optionalText(200), exceptionName: optionalText(200) }),
+    query: exact({
+      ...PageQuery.properties,
+      createBy: optionalText(64),
+      requestUri: optionalText(200),
+      exceptionName: optionalText(200),
+    }),
     answer: page(ErrorLogHead),
   }),
   detail: defineCall({

@@ -13,7 +13,14 @@ export const ToDo = Type.Object({
 });
 
 /** What is measured, and of which records: the figures of the deployment that the caller sees. */
-export const figureKeys = ['assetsByStatus', 'assetValueByCategory', 'houseAreaByUse', 'houseAreaByUnitType', 'lendingsByMonth', 'overLimitRoomsByUnit'] as const;
+export const figureKeys = [
+  'assetsByStatus',
+  'assetValueByCategory',
+  'houseAreaByUse',
+  'houseAreaByUnitType',
+  'lendingsByMonth',
+  'overLimitRoomsByUnit',
+] as const;
 
 /** A figure: one part for each bar of its chart, in the order in which they stand. */
 export const Figure = Type.Object({

@@ -41,7 +41,15 @@ export const resumablePath = path('resumable');
 
 /** Files: their bytes lie in the database, so that any instance serves them and a backup holds them. */
 export const filesCalls = {
-  upload: defineCall({ name: 'files.upload', method: 'POST', path: path('upload'), summary: 'Store one file (multipart, field `file`)', permission: 'signedIn', takesFile: true, answer: FileRecord }),
+  upload: defineCall({
+    name: 'files.upload',
+    method: 'POST',
+    path: path('upload'),
+    summary: 'Store one file (multipart, field `file`)',
+    permission: 'signedIn',
+    takesFile: true,
+    answer: FileRecord,
+  }),
   uploadFor: defineCall({
     name: 'files.uploadFor',
     method: 'POST',
@@ -56,7 +64,8 @@ export const filesCalls = {
     name: 'files.finish',
     method: 'POST',
     path: path('finish'),
-    summary: 'Make a file of a resumable upload (tus 1.0.0 at /api/jfs/file/resumable) whose bytes are all there; asked again, it answers the same',
+    summary:
+      'Make a file of a resumable upload (tus 1.0.0 at /api/jfs/file/resumable) whose bytes are all there; asked again, it answers the same',
     permission: 'signedIn',
     query: ById,
     answer: FileRecord,
@@ -76,13 +85,30 @@ export const filesCalls = {
     }),
     answer: page(FileRecord),
   }),
-  detail: defineCall({ name: 'files.detail', method: 'GET', path: path('detail'), summary: 'One file without its bytes', permission: 'signedIn', query: ById, answer: orNothing(FileRecord) }),
-  remove: defineCall({ name: 'files.remove', method: 'POST', path: path('remove'), summary: 'Remove own files, all or none', permission: 'signedIn', query: ByIds, answer: Nothing }),
+  detail: defineCall({
+    name: 'files.detail',
+    method: 'GET',
+    path: path('detail'),
+    summary: 'One file without its bytes',
+    permission: 'signedIn',
+    query: ById,
+    answer: orNothing(FileRecord),
+  }),
+  remove: defineCall({
+    name: 'files.remove',
+    method: 'POST',
+    path: path('remove'),
+    summary: 'Remove own files, all or none',
+    permission: 'signedIn',
+    query: ByIds,
+    answer: Nothing,
+  }),
   ticket: defineCall({
     name: 'files.ticket',
     method: 'POST',
     path: path('ticket'),
-    summary: 'An address that downloads one file once within a minute, for links and frames that send no header; with `lasting` for hours and again and again, for sound and moving pictures; with `version` an older one',
+    summary:
+      'An address that downloads one file once within a minute, for links and frames that send no header; with `lasting` for hours and again and again, for sound and moving pictures; with `version` an older one',
     permission: 'signedIn',
     query: exact({ ...ById.properties, version: Type.Optional(Version), lasting: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ url: Type.String() }),
@@ -98,7 +124,15 @@ export const filesCalls = {
     answer: Type.Unknown(),
     answerStyle: 'bytes',
   }),
-  revisions: defineCall({ name: 'files.revisions', method: 'GET', path: path('revisions'), summary: 'What a file was and is, the newest first', permission: 'signedIn', query: ById, answer: Type.Array(FileRevision) }),
+  revisions: defineCall({
+    name: 'files.revisions',
+    method: 'GET',
+    path: path('revisions'),
+    summary: 'What a file was and is, the newest first',
+    permission: 'signedIn',
+    query: ById,
+    answer: Type.Array(FileRevision),
+  }),
   editor: defineCall({
     name: 'files.editor',
     method: 'POST',
@@ -114,7 +148,10 @@ export const filesCalls = {
     path: path('editor/page'),
     summary: 'The page that holds the document editor, by the ticket in the query',
     permission: 'public',
-    query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }), lang: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])) }),
+    query: exact({
+      ticket: Type.String({ minLength: 10, maxLength: 200 }),
+      lang: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])),
+    }),
     answer: Type.Unknown(),
     answerStyle: 'bytes',
   }),

@@ -8,7 +8,14 @@ import { referencesCalls, treesCalls } from './references.calls.ts';
 const { unitTree, unitTreeWithDepartments, departmentTree, departmentTreeInUnit } = organizationCalls;
 
 const upload = addressesOf(filesCalls.upload);
-const tree = [...Object.values<Call>(treesCalls), unitTree, unitTreeWithDepartments, departmentTree, departmentTreeInUnit, referencesCalls.tree].flatMap(addressesOf);
+const tree = [
+  ...Object.values<Call>(treesCalls),
+  unitTree,
+  unitTreeWithDepartments,
+  departmentTree,
+  departmentTreeInUnit,
+  referencesCalls.tree,
+].flatMap(addressesOf);
 
 /** A key that is one segment of an address as it is written; a pattern of `AllowedCalls` begins with a colon. */
 const PLAIN_KEY = /^[\p{L}\p{N}_-]{1,100}$/u;
@@ -25,7 +32,11 @@ export function formCalls(metaKey: string): FormCalls {
 type FormCalls = Readonly<Record<'save' | 'detail' | 'upload' | 'tree', readonly string[]>>;
 
 function recordCalls(metaKey: string, end: 'submit' | 'detail'): readonly string[] {
-  const ofModules = recordModules.filter((module) => module.metaKey === metaKey).flatMap((module) => addressesOf(recordCallsOf(module)[end]));
-  const generic = PLAIN_KEY.test(metaKey) ? addressesOf(genericRecordCalls[end]).map((address) => address.replace(':metaKey', metaKey)) : [];
+  const ofModules = recordModules
+    .filter((module) => module.metaKey === metaKey)
+    .flatMap((module) => addressesOf(recordCallsOf(module)[end]));
+  const generic = PLAIN_KEY.test(metaKey)
+    ? addressesOf(genericRecordCalls[end]).map((address) => address.replace(':metaKey', metaKey))
+    : [];
   return [...ofModules, ...generic];
 }

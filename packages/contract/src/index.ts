@@ -22,7 +22,14 @@ export { favouritesCalls } from './favourites.calls.ts';
 export { Figure, figureKeys, figuresCalls, ToDo } from './figures.calls.ts';
 export { FileRecord, filesCalls, isBusinessKey, resumablePath } from './files.calls.ts';
 export { Message, messagesCalls, messageType } from './messages.calls.ts';
-export { MetaFormDraft, MetaFormHead, MetaFormInput, MetaFormIssue, metaFormsCalls, WireMetaForm } from './meta-forms.calls.ts';
+export {
+  MetaFormDraft,
+  MetaFormHead,
+  MetaFormInput,
+  MetaFormIssue,
+  metaFormsCalls,
+  WireMetaForm,
+} from './meta-forms.calls.ts';
 export { formCalls } from './form-calls.ts';
 export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './references.calls.ts';

@@ -3,5 +3,12 @@ import type { LifecycleVerb } from './lifecycle.ts';
 /** What the verbs are called, on buttons, in refusals and in the audit. */
 export const verbWords = {
   zh: { commit: '提交', verify: '审核', reject: '驳回', rollback: '回退', cancel: '撤销', change: '变更' },
-  en: { commit: 'Commit', verify: 'Verify', reject: 'Reject', rollback: 'Roll back', cancel: 'Revoke', change: 'Amend' },
+  en: {
+    commit: 'Commit',
+    verify: 'Verify',
+    reject: 'Reject',
+    rollback: 'Roll back',
+    cancel: 'Revoke',
+    change: 'Amend',
+  },
 } as const satisfies Readonly<Record<'zh' | 'en', Readonly<Record<LifecycleVerb, string>>>>;

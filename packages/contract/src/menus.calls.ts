@@ -119,7 +119,14 @@ export const menusCalls = {
     summary: 'One menu or button',
     permission: 'menu_view',
     query: ById,
-    answer: orNothing(Type.Object({ ...menuProperties, categoryName: Type.String(), actionName: Type.String(), isOpenName: Type.String() })),
+    answer: orNothing(
+      Type.Object({
+        ...menuProperties,
+        categoryName: Type.String(),
+        actionName: Type.String(),
+        isOpenName: Type.String(),
+      }),
+    ),
   }),
   submit: defineCall({
     name: 'menus.submit',
@@ -146,7 +153,11 @@ export const menusCalls = {
     path: path('grant-tree'),
     summary: 'The menus and buttons that the caller may grant',
     permission: 'role_grant',
-    answer: Type.Object({ menu: Type.Array(TreeNode), dataScope: Type.Array(TreeNode), apiScope: Type.Array(TreeNode) }),
+    answer: Type.Object({
+      menu: Type.Array(TreeNode),
+      dataScope: Type.Array(TreeNode),
+      apiScope: Type.Array(TreeNode),
+    }),
   }),
   roleTreeKeys: defineCall({
     name: 'menus.roleTreeKeys',

@@ -35,7 +35,14 @@ export const messagesCalls = {
     body: Type.Optional(ConditionList),
     answer: page(Message),
   }),
-  unread: defineCall({ name: 'messages.unread', method: 'GET', path: path('unread'), summary: 'How many own messages are unread', permission: 'signedIn', answer: Type.Integer() }),
+  unread: defineCall({
+    name: 'messages.unread',
+    method: 'GET',
+    path: path('unread'),
+    summary: 'How many own messages are unread',
+    permission: 'signedIn',
+    answer: Type.Integer(),
+  }),
   setRead: defineCall({
     name: 'messages.setRead',
     method: 'POST',
@@ -58,7 +65,8 @@ export const messagesCalls = {
     name: 'messages.stream',
     method: 'GET',
     path: path('stream'),
-    summary: 'Server-sent events `message` (a new one), `changed` (read elsewhere, or some may be missing) and `beat`; `Last-Event-ID`, or `after`, brings what came since',
+    summary:
+      'Server-sent events `message` (a new one), `changed` (read elsewhere, or some may be missing) and `beat`; `Last-Event-ID`, or `after`, brings what came since',
     permission: 'public',
     query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }), after: Type.Optional(Id) }),
     answer: Type.Unknown(),

@@ -1,13 +1,32 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, Bounded, ById, ByIds, ConditionList, exact, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
+import {
+  auditProperties,
+  Bounded,
+  ById,
+  ByIds,
+  ConditionList,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Saved,
+  Version,
+} from './wire.ts';
 
 /** What an attribute of a form may be, and an item of it. */
 const Attribute = Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 1000 });
 
 /** A meta form as `metadata.md` describes it; its attributes are the library's to understand, not the contract's. */
 export const WireMetaForm = Type.Object(
-  { metaKey: Type.String({ minLength: 1, maxLength: 100 }), formName: Type.String({ minLength: 1, maxLength: 200 }), metaFormItemList: Type.Array(Attribute, { maxItems: 10_000 }) },
+  {
+    metaKey: Type.String({ minLength: 1, maxLength: 100 }),
+    formName: Type.String({ minLength: 1, maxLength: 200 }),
+    metaFormItemList: Type.Array(Attribute, { maxItems: 10_000 }),
+  },
   { additionalProperties: Attribute, maxProperties: 200 },
 );
 
@@ -26,10 +45,19 @@ export const MetaFormHead = Type.Object({ ...head, ...auditProperties });
 /** A draft with its head. */
 export const MetaFormDraft = Type.Object({ ...head, ...auditProperties, definition: Type.Unknown() });
 
-export const MetaFormInput = exact({ id: Type.Optional(IdOrEmpty), version: Type.Optional(Version), definition: WireMetaForm });
+export const MetaFormInput = exact({
+  id: Type.Optional(IdOrEmpty),
+  version: Type.Optional(Version),
+  definition: WireMetaForm,
+});
 
 /** One thing wrong with a definition, as the library's compiler tells it. */
-export const MetaFormIssue = Type.Object({ code: Type.String(), severity: Type.String(), path: Type.Array(Type.Unknown()), message: Type.String() });
+export const MetaFormIssue = Type.Object({
+  code: Type.String(),
+  severity: Type.String(),
+  path: Type.Array(Type.Unknown()),
+  message: Type.String(),
+});
 
 const path = (end: string) => `/api/meta-object/metaform/${end}`;
 const byKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -87,7 +115,8 @@ export const metaFormsCalls = {
     name: 'metaForms.publish',
     method: 'POST',
     path: path('publish'),
-    summary: 'Make the draft what screens show; refused while it has errors, and without `unsealed` where it would store as plain text what is or ought to be sealed',
+    summary:
+      'Make the draft what screens show; refused while it has errors, and without `unsealed` where it would store as plain text what is or ought to be sealed',
     permission: 'metaform_publish',
     query: exact({ ...ById.properties, unsealed: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ id: Id, publishedVersion: Type.Integer() }),

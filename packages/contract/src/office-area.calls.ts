@@ -38,7 +38,11 @@ const contents = {
 
 export const OfficeAreaStandard = Type.Object({ id: Id, ...contents, version: Type.Integer(), ...auditProperties });
 
-export const OfficeAreaStandardInput = exact({ id: Type.Optional(IdOrEmpty), ...contents, version: Type.Optional(Version) });
+export const OfficeAreaStandardInput = exact({
+  id: Type.Optional(IdOrEmpty),
+  ...contents,
+  version: Type.Optional(Version),
+});
 
 const path = (end: string) => `/api/office-house/officearea/${end}`;
 

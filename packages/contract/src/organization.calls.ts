@@ -1,10 +1,23 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DepartmentInput, DepartmentRecord, DepartmentTree, OrganizationNode, UnitInput, UnitRecord, UnitTree } from './organization.schemas.ts';
+import {
+  DepartmentInput,
+  DepartmentRecord,
+  DepartmentTree,
+  OrganizationNode,
+  UnitInput,
+  UnitRecord,
+  UnitTree,
+} from './organization.schemas.ts';
 import { ById, ByIds, ConditionList, exact, Id, Nothing, orNothing, page, PageQuery, Saved, TreeNode } from './wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
-const UnitFilter = exact({ ...PageQuery.properties, unitName: optionalText(100), unitCode: optionalText(64), parentId: optionalText(64) });
+const UnitFilter = exact({
+  ...PageQuery.properties,
+  unitName: optionalText(100),
+  unitCode: optionalText(64),
+  parentId: optionalText(64),
+});
 const unit = (end: string) => `/api/baseinfo/unit/${end}`;
 const department = (end: string) => `/api/blade-system/dept/${end}`;
 
@@ -40,7 +53,8 @@ export const organizationCalls = {
     name: 'organization.unitBranches',
     method: 'GET',
     path: unit('branches'),
-    summary: 'The units that the caller sees with all they say, as a tree; what a search finds stands below what is above it',
+    summary:
+      'The units that the caller sees with all they say, as a tree; what a search finds stands below what is above it',
     permission: 'unit_view',
     query: exact({ unitName: optionalText(100), unitCode: optionalText(64) }),
     answer: Type.Array(UnitTree),

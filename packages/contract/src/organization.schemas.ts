@@ -26,7 +26,10 @@ const unitProperties = {
 export const UnitRecord = Type.Object(unitProperties);
 
 /** A unit with what is below it; a leaf has no `children` key. */
-export const UnitTree = Type.Cyclic({ Unit: Type.Object({ ...unitProperties, children: Type.Optional(Type.Array(Type.Ref('Unit'))) }) }, 'Unit');
+export const UnitTree = Type.Cyclic(
+  { Unit: Type.Object({ ...unitProperties, children: Type.Optional(Type.Array(Type.Ref('Unit'))) }) },
+  'Unit',
+);
 
 export const UnitInput = exact({
   id: Type.Optional(IdOrEmpty),

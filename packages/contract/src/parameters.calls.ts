@@ -1,6 +1,19 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
+import {
+  auditProperties,
+  ByIds,
+  exact,
+  familyProperties,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Saved,
+  Version,
+} from './wire.ts';
 
 export const ParameterRecord = Type.Object({
   id: Id,
@@ -43,7 +56,12 @@ export const parametersCalls = {
     path: path('list'),
     summary: 'A page of the parameters',
     permission: 'param_view',
-    query: exact({ ...PageQuery.properties, paramName: optionalText(200), paramKey: optionalText(200), paramValue: optionalText(200) }),
+    query: exact({
+      ...PageQuery.properties,
+      paramName: optionalText(200),
+      paramKey: optionalText(200),
+      paramValue: optionalText(200),
+    }),
     answer: page(ParameterRecord),
   }),
   submit: defineCall({

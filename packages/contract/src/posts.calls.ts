@@ -1,6 +1,20 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, exact, familyProperties, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Saved, Version } from './wire.ts';
+import {
+  auditProperties,
+  ById,
+  ByIds,
+  exact,
+  familyProperties,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Saved,
+  Version,
+} from './wire.ts';
 
 export const PostRecord = Type.Object({
   id: Id,
@@ -38,7 +52,12 @@ export const postsCalls = {
     path: path('list'),
     summary: 'A page of the posts',
     permission: 'post_view',
-    query: exact({ ...PageQuery.properties, category: Type.Optional(PostInput.properties.category), postCode: optionalText(64), postName: optionalText(100) }),
+    query: exact({
+      ...PageQuery.properties,
+      category: Type.Optional(PostInput.properties.category),
+      postCode: optionalText(64),
+      postName: optionalText(100),
+    }),
     answer: page(PostRecord),
   }),
   select: defineCall({

@@ -33,14 +33,27 @@ export const recordModules = [
   { key: 'keyrecord', metaKey: 'keyrecord', path: '/api/residence/keyrecord', verbs: usual },
   { key: 'village', metaKey: 'village', path: '/api/property-basics/village', verbs: withReject },
   { key: 'unitInfo', metaKey: 'unitInfo', path: '/api/baseinfo/unitinfo', verbs: withReject },
-  { key: 'officehouseregulation', metaKey: 'officehouseregulation', path: '/api/office-house/officehouseregulation', verbs: usual },
+  {
+    key: 'officehouseregulation',
+    metaKey: 'officehouseregulation',
+    path: '/api/office-house/officehouseregulation',
+    verbs: usual,
+  },
   { key: 'placement', metaKey: 'placement', path: '/api/announcement/placement', verbs: usual },
   { key: 'reporttask', metaKey: 'reporttask', path: '/api/report-engine/reporttask', verbs: [], dayEnds: ['endDate'] },
-  { key: 'reporttaskassign', metaKey: 'reporttaskassign', path: '/api/report-engine/reporttaskassign', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel'] },
+  {
+    key: 'reporttaskassign',
+    metaKey: 'reporttaskassign',
+    path: '/api/report-engine/reporttaskassign',
+    verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel'],
+  },
 ] as const satisfies readonly RecordModule[];
 
 /** The permission code for an action on the records of a form: its module's, or its own where it is no module. */
-export function recordPermission(metaKey: string, action: 'view' | 'submit' | 'delete' | 'export' | 'import'): `${string}_${string}` {
+export function recordPermission(
+  metaKey: string,
+  action: 'view' | 'submit' | 'delete' | 'export' | 'import',
+): `${string}_${string}` {
   const module = recordModules.find((row) => row.metaKey === metaKey);
   return `${module?.key ?? metaKey}_${action}`;
 }

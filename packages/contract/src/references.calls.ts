@@ -61,7 +61,11 @@ export const referencesCalls = {
     path: '/api/baseinfo/jobname/ref2',
     summary: 'A page of the names of posts; `params` is a text that name or code hold',
     permission: 'signedIn',
-    query: exact({ current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })), size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })), params: Type.Optional(Type.String({ maxLength: 200 })) }),
+    query: exact({
+      current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+      params: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
     answer: page(JobName),
   }),
   records: defineCall({
@@ -103,12 +107,21 @@ const deploymentTrees = [
 ] as const;
 
 /** One call for each tree of the deployment, by its path. */
-export const treesCalls: Readonly<Record<string, Call & { readonly answer: ReturnType<typeof treeAnswer> }>> = Object.fromEntries(
-  deploymentTrees.map((tree) => [
-    tree,
-    defineCall({ name: `trees.${tree}`, method: 'GET', path: `/api/${tree}`, summary: 'A tree of the deployment', permission: 'signedIn', query: TreeQuery, answer: treeAnswer() }),
-  ]),
-);
+export const treesCalls: Readonly<Record<string, Call & { readonly answer: ReturnType<typeof treeAnswer> }>> =
+  Object.fromEntries(
+    deploymentTrees.map((tree) => [
+      tree,
+      defineCall({
+        name: `trees.${tree}`,
+        method: 'GET',
+        path: `/api/${tree}`,
+        summary: 'A tree of the deployment',
+        permission: 'signedIn',
+        query: TreeQuery,
+        answer: treeAnswer(),
+      }),
+    ]),
+  );
 
 function treeAnswer() {
   return Type.Array(ChoiceNode);

@@ -3,7 +3,10 @@ import { defineCall } from './call.ts';
 import { Bounded, exact, Id, IdOrEmpty, orNothing, Saved, Version } from './wire.ts';
 
 /** A width as it is typed: at most four digits, or nothing. */
-const Width = Type.Union([Type.String({ pattern: '^[0-9]{0,4}$', maxLength: 4 }), Type.Integer({ minimum: 0, maximum: 9999 })]);
+const Width = Type.Union([
+  Type.String({ pattern: '^[0-9]{0,4}$', maxLength: 4 }),
+  Type.Integer({ minimum: 0, maximum: 9999 }),
+]);
 
 const column = {
   prop: Type.String({ minLength: 1, maxLength: 200 }),
@@ -14,14 +17,22 @@ const column = {
 };
 
 /** A column of a report: its place is its place in the list; `isCheck` 1 is shown, 2 hidden. `filterSort` is the client's own, kept as it came. */
-export const ReportColumn = exact({ ...column, filterSort: Type.Optional(Bounded({ maxLength: 2000, maxItems: 100, maxProperties: 100 })) });
+export const ReportColumn = exact({
+  ...column,
+  filterSort: Type.Optional(Bounded({ maxLength: 2000, maxItems: 100, maxProperties: 100 })),
+});
 // As it is answered: the writer of answers knows values of no certain type as such.
 const StoredColumn = exact({ ...column, filterSort: Type.Optional(Type.Unknown()) });
 
 const Columns = Type.Array(ReportColumn, { minItems: 1, maxItems: 500 });
 const ReportName = Type.String({ minLength: 1, maxLength: 200 });
 
-export const ReportColumnSettings = Type.Object({ id: Id, reportName: Type.String(), menuJson: Type.Array(StoredColumn), version: Type.Integer() });
+export const ReportColumnSettings = Type.Object({
+  id: Id,
+  reportName: Type.String(),
+  menuJson: Type.Array(StoredColumn),
+  version: Type.Integer(),
+});
 
 const path = (end: string) => `/api/baseinfo/reportitemsconfiguration/${end}`;
 

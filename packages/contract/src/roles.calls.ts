@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, treeRowProperties, Version } from './wire.ts';
+import {
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  Saved,
+  TreeNode,
+  treeRowProperties,
+  Version,
+} from './wire.ts';
 
 /** How far a role sees: its tenant, its unit with all below, or its unit alone. */
 export const DataScope = Type.Union([Type.Literal('tenant'), Type.Literal('unitTree'), Type.Literal('unit')]);
@@ -21,7 +33,10 @@ const roleProperties = {
 
 export const RoleRecord = Type.Object(roleProperties);
 
-const RoleTree = Type.Cyclic({ Role: Type.Object({ ...roleProperties, children: Type.Optional(Type.Array(Type.Ref('Role'))) }) }, 'Role');
+const RoleTree = Type.Cyclic(
+  { Role: Type.Object({ ...roleProperties, children: Type.Optional(Type.Array(Type.Ref('Role'))) }) },
+  'Role',
+);
 
 export const RoleInput = exact({
   id: Type.Optional(IdOrEmpty),
@@ -44,7 +59,10 @@ export const rolesCalls = {
     path: '/api/blade-system/role/list',
     summary: 'The roles of the tenant, as a tree',
     permission: 'role_view',
-    query: exact({ roleName: Type.Optional(Type.String({ maxLength: 64 })), roleAlias: Type.Optional(Type.String({ maxLength: 64 })) }),
+    query: exact({
+      roleName: Type.Optional(Type.String({ maxLength: 64 })),
+      roleAlias: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
     answer: Type.Array(RoleTree),
   }),
   tree: defineCall({

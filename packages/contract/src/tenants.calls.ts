@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, page, PageQuery, Version } from './wire.ts';
+import {
+  auditProperties,
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Version,
+} from './wire.ts';
 
 export const TenantRecord = Type.Object({
   id: Id,
@@ -78,7 +90,12 @@ export const tenantsCalls = {
     permission: 'tenant_edit',
     permissionToAdd: 'tenant_add',
     body: TenantInput,
-    answer: Type.Object({ id: Id, tenantId: Type.String(), account: Type.Optional(Type.String()), password: Type.Optional(Type.String()) }),
+    answer: Type.Object({
+      id: Id,
+      tenantId: Type.String(),
+      account: Type.Optional(Type.String()),
+      password: Type.Optional(Type.String()),
+    }),
   }),
   remove: defineCall({
     name: 'tenants.remove',

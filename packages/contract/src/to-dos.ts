@@ -28,6 +28,11 @@ const sendable: readonly RecordStatus[] = lifecycle.commit.from;
 export const toDoRules = {
   verify: { states: lifecycle.verify.from, verb: 'verify', isOwn: false },
   returned: { states: [recordStatus.rejected], verb: 'commit', isOwn: true, sentBack: 'too' },
-  unsent: { states: sendable.filter((state) => state !== recordStatus.rejected), verb: 'commit', isOwn: true, sentBack: 'not' },
+  unsent: {
+    states: sendable.filter((state) => state !== recordStatus.rejected),
+    verb: 'commit',
+    isOwn: true,
+    sentBack: 'not',
+  },
   overdue: { states: inForceStatuses, verb: 'view', isOwn: false },
 } as const satisfies Readonly<Record<ToDoKind, ToDoRule>>;

@@ -25,13 +25,18 @@ export const ExportRequest = exact({
 /** The job that a call began. */
 export const Begun = Type.Object({ id: Id });
 
-const head = Type.Array(exact({ prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) }), { minItems: 1, maxItems: MOST_COLUMNS });
+const head = Type.Array(
+  exact({ prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) }),
+  { minItems: 1, maxItems: MOST_COLUMNS },
+);
 /** Whatever a screen had there; of lists and objects the sheet shows nothing. */
 const Cell = Bounded({ maxLength: 100_000, maxItems: 1000, maxProperties: 1000 });
 const rows = Type.Array(Type.Record(Type.String(), Cell, { maxProperties: MOST_COLUMNS }), { maxItems: 100_000 });
 const at = Type.Integer({ minimum: 0, maximum: 100_000 });
 const span = Type.Integer({ minimum: 1, maximum: 100_000 });
-const merge = Type.Optional(Type.Array(exact({ row: at, column: at, rows: span, columns: span }), { maxItems: 10_000 }));
+const merge = Type.Optional(
+  Type.Array(exact({ row: at, column: at, rows: span, columns: span }), { maxItems: 10_000 }),
+);
 const path = (end: string) => `/api/meta-object/metaobject/${end}`;
 
 /** Imports and exports: jobs that go on after the call that began them, and end within the hour. */
@@ -69,7 +74,8 @@ export const transfersCalls = {
     name: 'transfers.progress',
     method: 'GET',
     path: path('progress/:id'),
-    summary: 'How far a job is: of an export 0 to 100, and { now: -1, error } where it failed; of an import 0 to 200 (checked, then stored), and at its end a text, of success or of what is wrong, line by line',
+    summary:
+      'How far a job is: of an export 0 to 100, and { now: -1, error } where it failed; of an import 0 to 200 (checked, then stored), and at its end a text, of success or of what is wrong, line by line',
     permission: 'signedIn',
     params: ById,
     answer: Type.Unknown(),
@@ -78,7 +84,8 @@ export const transfersCalls = {
     name: 'transfers.cancel',
     method: 'POST',
     path: path('cancel/:id'),
-    summary: "End one of the caller's jobs: nothing of an import stays, and nothing of the file of an export; its progress says when it has ended",
+    summary:
+      "End one of the caller's jobs: nothing of an import stays, and nothing of the file of an export; its progress says when it has ended",
     permission: 'signedIn',
     params: ById,
     answer: Type.Object({}),
@@ -87,7 +94,8 @@ export const transfersCalls = {
     name: 'transfers.repeat',
     method: 'POST',
     path: path('repeat/:id'),
-    summary: 'Begin an import that failed, was interrupted or cancelled once more, from the same uploaded file, within an hour',
+    summary:
+      'Begin an import that failed, was interrupted or cancelled once more, from the same uploaded file, within an hour',
     permission: 'signedIn',
     params: ById,
     answer: Begun,
@@ -109,7 +117,10 @@ export const transfersCalls = {
     summary: 'What an export made, by the ticket in the query; it is gone when it has been taken',
     permission: 'public',
     params: ById,
-    query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }), fileName: Type.Optional(Type.String({ maxLength: 200 })) }),
+    query: exact({
+      ticket: Type.String({ minLength: 10, maxLength: 200 }),
+      fileName: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
     answer: Type.Unknown(),
     answerStyle: 'bytes',
   }),

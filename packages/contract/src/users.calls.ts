@@ -13,7 +13,11 @@ const UserFilter = exact({
   orgId: optionalText(64),
 });
 
-const passwordChange = { oldPassword: optionalText(2048), newPassword: optionalText(2048), newPassword1: optionalText(2048) };
+const passwordChange = {
+  oldPassword: optionalText(2048),
+  newPassword: optionalText(2048),
+  newPassword1: optionalText(2048),
+};
 const spring = (path: string) => [`/api/blade-system/user/${path}`];
 
 /** Users: maintenance, the own account, and lists for pickers. */
@@ -57,7 +61,11 @@ export const usersCalls = {
     permission: 'user_edit',
     permissionToAdd: 'user_add',
     body: UserInput,
-    answer: Type.Object({ ...Saved.properties, account: Type.Optional(Type.String()), password: Type.Optional(Type.String()) }),
+    answer: Type.Object({
+      ...Saved.properties,
+      account: Type.Optional(Type.String()),
+      password: Type.Optional(Type.String()),
+    }),
   }),
   update: defineCall({
     name: 'users.update',
@@ -87,7 +95,9 @@ export const usersCalls = {
     summary: 'Give users a random first password, told once in the answer, which they must change',
     permission: 'user_reset',
     query: exact({ userIds: ByIds.properties.ids }),
-    answer: Type.Object({ passwords: Type.Array(Type.Object({ userId: Type.String(), account: Type.String(), password: Type.String() })) }),
+    answer: Type.Object({
+      passwords: Type.Array(Type.Object({ userId: Type.String(), account: Type.String(), password: Type.String() })),
+    }),
   }),
   grant: defineCall({
     name: 'users.grant',

@@ -90,7 +90,9 @@ export const ConditionList = Type.Array(Condition, { maxItems: MOST_CONDITIONS }
 export const ById = exact({ id: Id });
 
 /** `?ids=` of the remove calls: 1 to 1000 ids joined by commas. */
-export const ByIds = exact({ ids: Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64}){0,999}$', maxLength: 65_000 }) });
+export const ByIds = exact({
+  ids: Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64}){0,999}$', maxLength: 65_000 }),
+});
 
 /** The answer to a save: the id and the version that now stand. */
 export const Saved = Type.Object({ id: Id, version: Type.Optional(Type.Integer()) });

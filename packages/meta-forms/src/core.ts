@@ -25,7 +25,15 @@ export type {
 
 export type { NumberMark, NumberPart, NumberRule } from './metadata/number-rule.ts';
 
-export { FORM_PATH, childPath, fieldPath, pathSegments, rowOfPath, totalPath, historyPath } from './contract/field-path.ts';
+export {
+  FORM_PATH,
+  childPath,
+  fieldPath,
+  pathSegments,
+  rowOfPath,
+  totalPath,
+  historyPath,
+} from './contract/field-path.ts';
 export type { FieldPath, RowId } from './contract/field-path.ts';
 export type { CascadeState, FieldSnapshot, RowSnapshot, RowStatus } from './contract/field-snapshot.ts';
 export type { FormMode } from './contract/form-mode.ts';
@@ -52,7 +60,13 @@ export type { Change, RowHistory, RowsAccess } from './contract/rows-access.ts';
 
 export { PortError } from './ports/port-error.ts';
 export type { PortErrorDetails, PortErrorKind } from './ports/port-error.ts';
-export type { ColumnSave, ColumnSetting, ColumnSettingsPort, OwnColumnPort, SavedColumns } from './ports/column-settings.ts';
+export type {
+  ColumnSave,
+  ColumnSetting,
+  ColumnSettingsPort,
+  OwnColumnPort,
+  SavedColumns,
+} from './ports/column-settings.ts';
 export type { ColumnWidthPort } from './ports/column-widths.ts';
 export type { Condition } from './ports/condition.ts';
 export type { DraftPlace, DraftPort, DraftSlot, FoundDraft } from './ports/drafts.ts';
@@ -98,7 +112,14 @@ export type { ReferenceSource } from './ui/picker/reference-source.ts';
 export { builtInRegistry, compileForm } from './item-types/built-in-registry.ts';
 export type { CompileFormOptions } from './item-types/built-in-registry.ts';
 export { packRows } from './compile/pack-rows.ts';
-export type { CompiledForm, LayoutCell, LayoutRow, ListColumn, QueryField, UniqueKey } from './compile/compiled-form.ts';
+export type {
+  CompiledForm,
+  LayoutCell,
+  LayoutRow,
+  ListColumn,
+  QueryField,
+  UniqueKey,
+} from './compile/compiled-form.ts';
 export type { Computation, ComputationPlan, PlanReference } from './compile/computation-plan.ts';
 
 export { parseFormula } from './formula/parse-formula.ts';
@@ -115,7 +136,15 @@ export type { ColumnTotals, FormulaColumn, FormulaScope, FormulaValue } from './
 export { findFunction, formulaFunctions } from './formula/functions/function-catalogue.ts';
 export type { FormulaFunction, FunctionName } from './formula/functions/function-catalogue.ts';
 export { decimalFromWire, decimalToWire, formatDecimal } from './formula/decimal-text.ts';
-export { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, roundHalfUp, subtractDecimals } from './formula/decimal.ts';
+export {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  roundDecimal,
+  roundHalfUp,
+  subtractDecimals,
+} from './formula/decimal.ts';
 // The metadata's `DecimalValue` is what a record holds; this one is what arithmetic takes.
 export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
 

@@ -5,8 +5,28 @@
 export { compileForm, createFormSession, parseMetaForm, PortError, serializeMetaForm } from './core.ts';
 export { describeIssue } from './authoring.ts';
 export { describeProblem } from './words.ts';
-export type { CompiledForm, FormMode, FormPorts, FormSession, FormSessionOptions, Issue, Language, MetaForm, Problem, SubmitResult, WireRecord } from './core.ts';
-export { MetaFormDialog, MetaFormProvider, MetaFormRenderer, useField, useFormSession, useFormState, useRows } from './react.ts';
+export type {
+  CompiledForm,
+  FormMode,
+  FormPorts,
+  FormSession,
+  FormSessionOptions,
+  Issue,
+  Language,
+  MetaForm,
+  Problem,
+  SubmitResult,
+  WireRecord,
+} from './core.ts';
+export {
+  MetaFormDialog,
+  MetaFormProvider,
+  MetaFormRenderer,
+  useField,
+  useFormSession,
+  useFormState,
+  useRows,
+} from './react.ts';
 export type { MetaFormDialogProps, MetaFormProviderProps, MetaFormRendererProps } from './react.ts';
 export { antdKit, AntdSurroundings } from './antd.ts';
 export type { AntdSurroundingsProps } from './antd.ts';

@@ -1,4 +1,9 @@
-export { MetaFormProvider, useMetaFormProvider, type MetaFormProviderProps, type WatchUnsaved } from './react/meta-form-provider.tsx';
+export {
+  MetaFormProvider,
+  useMetaFormProvider,
+  type MetaFormProviderProps,
+  type WatchUnsaved,
+} from './react/meta-form-provider.tsx';
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
@@ -12,8 +17,25 @@ export { useFormSession, type OpenForm, type UseFormSessionOptions } from './rea
 export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';
-export type { RjsfFieldProps, RjsfFieldTemplateProps, RjsfFormContext, RjsfWidget, RjsfWidgetProps, RjsfWidgets } from './react/rjsf.ts';
-export type { ButtonFrameProps, DialogFrameProps, FormKit, Notices, Offer, OverlayFrameProps, PopoverFrameProps, Question, TabsFrameProps } from './contract/form-kit.ts';
+export type {
+  RjsfFieldProps,
+  RjsfFieldTemplateProps,
+  RjsfFormContext,
+  RjsfWidget,
+  RjsfWidgetProps,
+  RjsfWidgets,
+} from './react/rjsf.ts';
+export type {
+  ButtonFrameProps,
+  DialogFrameProps,
+  FormKit,
+  Notices,
+  Offer,
+  OverlayFrameProps,
+  PopoverFrameProps,
+  Question,
+  TabsFrameProps,
+} from './contract/form-kit.ts';
 export { storedColumnWidths } from './ui/grid/stored-column-widths.ts';
 export { storedOwnColumns } from './ui/stored-own-columns.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';
@@ -22,4 +44,13 @@ export { useSpelling } from './ui/picker/use-spelling.ts';
 export type { IsSpelt } from './ui/picker/spelling.ts';
 export { usePlaceDrag, type PlaceDrag, type PlaceDragOptions } from './ui/drag/use-place-drag.ts';
 export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
-export type { CellSlotProps, ItemView, ItemViewOf, OptionSearch, RowsProps, TextProps, ViewsOf, WidgetProps } from './contract/item-view.ts';
+export type {
+  CellSlotProps,
+  ItemView,
+  ItemViewOf,
+  OptionSearch,
+  RowsProps,
+  TextProps,
+  ViewsOf,
+  WidgetProps,
+} from './contract/item-view.ts';

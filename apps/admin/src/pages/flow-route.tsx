@@ -14,5 +14,9 @@ function FlowRecords({ address }: { readonly address: string | undefined }) {
   const say = useWords(pagesWords);
   const { module } = matchPath('/business/:module', address ?? '')?.params ?? {};
   const isElsewhere = module === undefined || recordModuleOf(module) === undefined;
-  return isElsewhere && address !== undefined ? <Link to={address}>{say('openPage')}</Link> : <RecordsOf moduleKey={module} />;
+  return isElsewhere && address !== undefined ? (
+    <Link to={address}>{say('openPage')}</Link>
+  ) : (
+    <RecordsOf moduleKey={module} />
+  );
 }

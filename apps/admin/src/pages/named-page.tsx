@@ -20,7 +20,15 @@ export function NamedPage({ row }: { readonly row: NamedPageRow }) {
     <article className="named-page">
       <Typography.Title level={1}>{title(row.key)}</Typography.Title>
       <p>{text(row.key)}</p>
-      {opened.length === 0 ? null : <Descriptions size="small" column={1} bordered title={say('openedWith')} items={opened.map(([name, value]) => ({ key: name, label: name, children: value }))} />}
+      {opened.length === 0 ? null : (
+        <Descriptions
+          size="small"
+          column={1}
+          bordered
+          title={say('openedWith')}
+          items={opened.map(([name, value]) => ({ key: name, label: name, children: value }))}
+        />
+      )}
       {state.stage === 'signed-out' ? (
         <p>
           <Link to="/login" state={{ returnTo: `${pathname}${search}` }}>

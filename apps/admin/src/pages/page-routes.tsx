@@ -13,11 +13,19 @@ export function piece(load: () => Promise<ComponentType>): () => Promise<{ reado
 
 function namedRoute(row: NamedPageRow): RouteObject {
   const handle: RouteMeta = { title: (language) => pageTitles[language][row.key] };
-  return { path: row.path, handle, lazy: piece(() => import('./named-page.tsx').then(({ NamedPage }) => () => <NamedPage row={row} />)) };
+  return {
+    path: row.path,
+    handle,
+    lazy: piece(() => import('./named-page.tsx').then(({ NamedPage }) => () => <NamedPage row={row} />)),
+  };
 }
 
 function documentRoute(path: string, name: DocumentName): RouteObject {
-  return { path, handle: named(name), lazy: piece(() => import('./document-page.tsx').then(({ DocumentPage }) => () => <DocumentPage name={name} />)) };
+  return {
+    path,
+    handle: named(name),
+    lazy: piece(() => import('./document-page.tsx').then(({ DocumentPage }) => () => <DocumentPage name={name} />)),
+  };
 }
 
 /** How a page outside of the menu is called on its tab. */
@@ -29,16 +37,31 @@ export function named(key: keyof (typeof pagesWords)['zh'], isTab = true): Route
 export const workspacePages: readonly RouteObject[] = [
   ...signedInPages.map(namedRoute),
   { path: FLOW_DESIGNER_PATH, element: <Navigate to={`${FLOW_DESIGNER_PATH}/index`} replace /> },
-  ...['/flowpage/:type', '/flowpagexj/:type'].map((path): RouteObject => ({ path, lazy: piece(() => import('./flow-route.tsx').then(({ FlowRoute }) => FlowRoute)) })),
-  { path: '/info/index', handle: named('info'), lazy: piece(() => import('./info-page.tsx').then(({ InfoPage }) => InfoPage)) },
-  { path: '/test/index', handle: named('areaTest'), lazy: piece(() => import('./area-test-page.tsx').then(({ AreaTestPage }) => AreaTestPage)) },
+  ...['/flowpage/:type', '/flowpagexj/:type'].map((path): RouteObject => ({
+    path,
+    lazy: piece(() => import('./flow-route.tsx').then(({ FlowRoute }) => FlowRoute)),
+  })),
+  {
+    path: '/info/index',
+    handle: named('info'),
+    lazy: piece(() => import('./info-page.tsx').then(({ InfoPage }) => InfoPage)),
+  },
+  {
+    path: '/test/index',
+    handle: named('areaTest'),
+    lazy: piece(() => import('./area-test-page.tsx').then(({ AreaTestPage }) => AreaTestPage)),
+  },
 ];
 
 /** Pages that nobody has to sign in for. */
 export const publicPages: readonly RouteObject[] = [
   {
     element: <PublicFrame />,
-    children: [documentRoute('/privacyPolicy', 'privacy'), documentRoute('/serviceAgreement', 'agreement'), documentRoute('/appdownload', 'download')],
+    children: [
+      documentRoute('/privacyPolicy', 'privacy'),
+      documentRoute('/serviceAgreement', 'agreement'),
+      documentRoute('/appdownload', 'download'),
+    ],
   },
   {
     lazy: piece(() => import('./open-frame.tsx').then(({ OpenFrame }) => OpenFrame)),

@@ -18,12 +18,17 @@ export function RecordsOf({ moduleKey }: { readonly moduleKey: string | undefine
   const { data, isError } = useQuery({
     queryKey: [...own, 'named-page', module?.key],
     enabled: maySee,
-    queryFn: async ({ signal }) => (module ? api(recordCallsOf(module).list, { query: { current: 1, size: 1 }, signal, quiet: true }) : null),
+    queryFn: async ({ signal }) =>
+      module ? api(recordCallsOf(module).list, { query: { current: 1, size: 1 }, signal, quiet: true }) : null,
   });
   if (!maySee) return <p className="named-page-note">{say('noRecords')}</p>;
   return (
     <section>
-      {isError ? <p role="alert">{say('recordsFailed')}</p> : <Statistic title={say('records')} value={data?.total ?? '–'} />}
+      {isError ? (
+        <p role="alert">{say('recordsFailed')}</p>
+      ) : (
+        <Statistic title={say('records')} value={data?.total ?? '–'} />
+      )}
       <Link to={`/business/${module.key}`}>{say('openRecords')}</Link>
     </section>
   );

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantButtons } from '../testing/grant-buttons.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 
-const adding = allCalls.flatMap((call) => (call.permissionToAdd === undefined ? [] : [{ name: call.name, call, add: call.permissionToAdd }]));
+const adding = allCalls.flatMap((call) =>
+  call.permissionToAdd === undefined ? [] : [{ name: call.name, call, add: call.permissionToAdd }],
+);
 
 // A body that nothing else stops: what it lacks is for the call to say, after the permission.
 const bodies: Readonly<Record<string, object>> = {
@@ -28,16 +30,31 @@ onEachDatabase('adding and changing are two permissions', (kind) => {
     app = await openTestApp(kind);
     const { db } = app.app.database;
     await db.deleteFrom('role_menus').where('role_id', '=', 'role-manager').execute();
-    const held = new Set((await db.selectFrom('menus').select('code').where('tenant_id', '=', '000000').execute()).map(({ code }) => code));
-    for (const code of held) await db.updateTable('menus').set({ code: `old-${code}` }).where('code', '=', code).execute();
-    await grantButtons(db, { 'role-manager': adding.map(({ add }) => add), 'role-clerk': adding.map(({ call }) => call.permission) });
+    const held = new Set(
+      (await db.selectFrom('menus').select('code').where('tenant_id', '=', '000000').execute()).map(({ code }) => code),
+    );
+    for (const code of held)
+      await db
+        .updateTable('menus')
+        .set({ code: `old-${code}` })
+        .where('code', '=', code)
+        .execute();
+    await grantButtons(db, {
+      'role-manager': adding.map(({ add }) => add),
+      'role-clerk': adding.map(({ call }) => call.permission),
+    });
     // Parameters are settings of the whole tenant.
-    await db.updateTable('roles').set({ data_scope: 'tenant' }).where('id', 'in', ['role-manager', 'role-clerk']).execute();
+    await db
+      .updateTable('roles')
+      .set({ data_scope: 'tenant' })
+      .where('id', 'in', ['role-manager', 'role-clerk'])
+      .execute();
     adds = await app.signIn('east');
     changes = await app.signIn('clerk');
   });
   afterAll(() => app[Symbol.asyncDispose]());
-  const send = (call: Call, token: string, own: object = {}) => app.call({ method: 'POST', url: call.path, token, payload: { ...bodies[call.name], ...own } });
+  const send = (call: Call, token: string, own: object = {}) =>
+    app.call({ method: 'POST', url: call.path, token, payload: { ...bodies[call.name], ...own } });
 
   test('every row of administration that can be saved tells them apart', () => {
     expect(adding.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());

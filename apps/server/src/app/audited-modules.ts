@@ -39,7 +39,10 @@ function fieldsIn(language: Language): ReadonlyMap<string, readonly CompiledFiel
   return new Map([...systemForms[language]].map(([metaKey, form]) => [metaKey, fieldsOf(form)]));
 }
 
-const namedFields: Readonly<Record<Language, ReadonlyMap<string, readonly CompiledField[]>>> = { zh: fieldsIn('zh'), en: fieldsIn('en') };
+const namedFields: Readonly<Record<Language, ReadonlyMap<string, readonly CompiledField[]>>> = {
+  zh: fieldsIn('zh'),
+  en: fieldsIn('en'),
+};
 
 /** The fields of a form of the system whose changes are kept. */
 function rowsOf(form: string) {
@@ -56,10 +59,16 @@ function keptRoles(): RolesPort {
       const before = await port.heldMenus(scope, [roleId]);
       await port.replaceGrants(scope, roleId, menuIds);
       const names = new Map((await menusRepository.all(scope)).map(({ id, name, code }) => [id, `${name} (${code})`]));
-      const told = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id)).map((id) => names.get(id) ?? id).join('、').slice(0, 2000);
+      const told = (ids: readonly string[], others: readonly string[]) =>
+        ids
+          .filter((id) => !others.includes(id))
+          .map((id) => names.get(id) ?? id)
+          .join('、')
+          .slice(0, 2000);
       const role = await port.find(scope, roleId);
       const change = { key: 'menus', before: told(before, menuIds), after: told(menuIds, before) };
-      if (change.before !== change.after) changesOf(scope).push({ form: 'system_role', id: roleId, name: role?.roleName ?? roleId, fields: [change] });
+      if (change.before !== change.after)
+        changesOf(scope).push({ form: 'system_role', id: roleId, name: role?.roleName ?? roleId, fields: [change] });
     },
   };
 }
@@ -76,7 +85,12 @@ function keptUsers(sealing: Sealing): UsersPort {
     async setPassword(context, userId, password) {
       await port.setPassword(context, userId, password);
       const user = await port.find({ ...context, visibleUnitIds: [...context.visibleUnitIds, context.unitId] }, userId);
-      context.changes.push({ form: 'system_user', id: userId, name: user?.account ?? userId, fields: [{ key: 'password', before: HIDDEN, after: HIDDEN }] });
+      context.changes.push({
+        form: 'system_user',
+        id: userId,
+        name: user?.account ?? userId,
+        fields: [{ key: 'password', before: HIDDEN, after: HIDDEN }],
+      });
     },
   };
 }
@@ -84,14 +98,26 @@ function keptUsers(sealing: Sealing): UsersPort {
 // What is put out or taken back is written in the notice's own row by other functions.
 function keptNotices(): AnnouncementsPort {
   const port = keepingChanges(announcementsRepository, rowsOf('system_notice'));
-  const moving = <Rest extends readonly unknown[], T>(move: (context: RequestContext, id: string, ...rest: Rest) => Promise<T>) => async (context: RequestContext, id: string, ...rest: Rest) => {
-    const before = await port.find(context, id);
-    const answer = await move(context, id, ...rest);
-    const after = await port.find(context, id);
-    if (before && after) context.changes.push({ form: 'system_notice', id, name: after.title, fields: [{ key: 'status', before: String(before.status), after: String(after.status) }] });
-    return answer;
+  const moving =
+    <Rest extends readonly unknown[], T>(move: (context: RequestContext, id: string, ...rest: Rest) => Promise<T>) =>
+    async (context: RequestContext, id: string, ...rest: Rest) => {
+      const before = await port.find(context, id);
+      const answer = await move(context, id, ...rest);
+      const after = await port.find(context, id);
+      if (before && after)
+        context.changes.push({
+          form: 'system_notice',
+          id,
+          name: after.title,
+          fields: [{ key: 'status', before: String(before.status), after: String(after.status) }],
+        });
+      return answer;
+    };
+  return {
+    ...port,
+    publish: moving((context, id, fileIds: readonly string[]) => announcementsRepository.publish(context, id, fileIds)),
+    withdraw: moving((context, id) => announcementsRepository.withdraw(context, id)),
   };
-  return { ...port, publish: moving((context, id, fileIds: readonly string[]) => announcementsRepository.publish(context, id, fileIds)), withdraw: moving((context, id) => announcementsRepository.withdraw(context, id)) };
 }
 
 const HIDDEN = '••••••';
@@ -114,7 +140,10 @@ export const keptPorts = {
   roles: keptRoles(),
   menus: keepingChanges(menusRepository, rowsOf('system_menu')),
   dictionaries: keepingChanges(dictionariesRepository, rowsOf('system_dictionary')),
-  parameters: keepingChanges(parametersRepository, { ...rowsOf('system_parameter'), hides: (row, key) => key === 'paramValue' && holdsSecret(String(row['paramKey'])) }),
+  parameters: keepingChanges(parametersRepository, {
+    ...rowsOf('system_parameter'),
+    hides: (row, key) => key === 'paramValue' && holdsSecret(String(row['paramKey'])),
+  }),
   departments: keepingChanges(departmentsRepository, rowsOf('system_department')),
   posts: keepingChanges(postsRepository, rowsOf('system_post')),
   announcements: keptNotices(),
@@ -122,13 +151,19 @@ export const keptPorts = {
 
 /** The repositories of people and of who is reached where: their numbers are stored sealed, and the audit has them with their middle hidden. */
 export function keptSealedPorts(sealing: Sealing) {
-  return { users: keptUsers(sealing), tenants: keptTenants(sealing), units: keepingChanges(sealingUnits(unitsRepository, sealing), rowsOf('system_unit')) };
+  return {
+    users: keptUsers(sealing),
+    tenants: keptTenants(sealing),
+    units: keepingChanges(sealingUnits(unitsRepository, sealing), rowsOf('system_unit')),
+  };
 }
 
 /** Says changes in the language of the reader: labels of the forms, names of the dictionaries. */
 export async function readChanges(...[context, changes]: Parameters<ReadChanges>): Promise<ShownChange[]> {
   const shown: ShownChange[] = [];
-  for (const change of changes) for (const field of change.fields) shown.push(await shownChange(context, { change, field, id: String(shown.length + 1) }));
+  for (const change of changes)
+    for (const field of change.fields)
+      shown.push(await shownChange(context, { change, field, id: String(shown.length + 1) }));
   return shown;
 }
 
@@ -152,8 +187,10 @@ async function shownChange(context: RequestContext, { change, field, id }: Told)
   const form = systemForms[context.language].get(change.form);
   const compiled = namedFields[context.language].get(change.form)?.find(({ key }) => key === field.key);
   const words: Readonly<Record<string, string>> = auditWords[context.language];
-  const code = compiled?.item.itemConfig.dictKey ?? (form === undefined && field.key === 'status' ? 'record_status' : undefined);
-  const say = async (value: string) => (code === undefined ? switched(compiled, value, words) : entryName(context, code, value));
+  const code =
+    compiled?.item.itemConfig.dictKey ?? (form === undefined && field.key === 'status' ? 'record_status' : undefined);
+  const say = async (value: string) =>
+    code === undefined ? switched(compiled, value, words) : entryName(context, code, value);
   return {
     id,
     subject: subjectOf(change, context.language),
@@ -169,6 +206,11 @@ function switched(field: CompiledField | undefined, value: string, words: Readon
 }
 
 async function entryName(context: RequestContext, code: string, value: string): Promise<string> {
-  const entries = builtInDictionaries[context.language].get(code) ?? worded(await dictionariesRepository.entries(context, code), context.language);
-  return value.split(',').map((key) => entries.find(({ dictKey }) => dictKey === key)?.dictValue ?? key).join(auditWords[context.language].between);
+  const entries =
+    builtInDictionaries[context.language].get(code) ??
+    worded(await dictionariesRepository.entries(context, code), context.language);
+  return value
+    .split(',')
+    .map((key) => entries.find(({ dictKey }) => dictKey === key)?.dictValue ?? key)
+    .join(auditWords[context.language].between);
 }

@@ -10,7 +10,14 @@ import { inOneTransaction } from '../shared/database/transaction.ts';
 import { wallClock } from '../shared/time/clock.ts';
 import { bringMenus, bringRoles } from './bring-menus.ts';
 import { bringDictionaries, bringForms, bringParameters, type Receiver } from './bring-settings.ts';
-import { readRecords, recordFirstRelease, tenantsBehind, writeRecords, writeRelease, type DeliveryRecord } from './delivery-records.ts';
+import {
+  readRecords,
+  recordFirstRelease,
+  tenantsBehind,
+  writeRecords,
+  writeRelease,
+  type DeliveryRecord,
+} from './delivery-records.ts';
 
 /** Instances that start at once, and a first start, do this one after the other. */
 export const baselineLock = 7_230_411;
@@ -26,7 +33,11 @@ export interface Brought {
 const steps = [bringDictionaries, bringParameters, bringForms, bringMenus, bringRoles] as const;
 
 /** Brings a release to every tenant that does not have it yet, all or nothing. Resolves with what was new. */
-export async function bringBaseline(db: Database, delivery: Delivery, { isDemo }: { readonly isDemo: boolean }): Promise<readonly Brought[]> {
+export async function bringBaseline(
+  db: Database,
+  delivery: Delivery,
+  { isDemo }: { readonly isDemo: boolean },
+): Promise<readonly Brought[]> {
   if ((await tenantsBehind(db, delivery)).length === 0) return [];
   return inOneTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${baselineLock})`.execute(transaction);
@@ -38,7 +49,11 @@ export async function bringBaseline(db: Database, delivery: Delivery, { isDemo }
   });
 }
 
-async function bringTo(db: Database, delivery: Delivery, { tenantId, isDemo }: { readonly tenantId: string; readonly isDemo: boolean }): Promise<readonly DeliveryRecord[]> {
+async function bringTo(
+  db: Database,
+  delivery: Delivery,
+  { tenantId, isDemo }: { readonly tenantId: string; readonly isDemo: boolean },
+): Promise<readonly DeliveryRecord[]> {
   if ((await readRecords(db, tenantId)).size === 0) await recordFirstRelease(db, tenantId, isDemo);
   const stamp = createdBy({ userId: deliveryUser, now: wallClock(new Date()) });
   const receiver: Receiver = { db, tenantId, delivery, stamp, records: await readRecords(db, tenantId) };

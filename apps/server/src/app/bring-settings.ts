@@ -29,11 +29,24 @@ export async function bringParameters(receiver: Receiver): Promise<readonly Deli
   const tables = db.withTables<ParametersTables>();
   const added = delivery.parameters.filter(({ paramKey }) => isNew(receiver, 'parameter', paramKey));
   if (added.length === 0) return [];
-  const rows = await tables.selectFrom('parameters').select('param_key').where('tenant_id', '=', tenantId).where('is_deleted', '=', false).execute();
+  const rows = await tables
+    .selectFrom('parameters')
+    .select('param_key')
+    .where('tenant_id', '=', tenantId)
+    .where('is_deleted', '=', false)
+    .execute();
   const own = new Set(rows.map((row) => row.param_key));
   const records: DeliveryRecord[] = [];
   for (const { paramKey, paramName, paramValue, remark } of added) {
-    const row = { id: createId(), tenant_id: tenantId, param_key: paramKey, param_name: paramName, param_value: paramValue, remark, ...stamp };
+    const row = {
+      id: createId(),
+      tenant_id: tenantId,
+      param_key: paramKey,
+      param_name: paramName,
+      param_value: paramValue,
+      remark,
+      ...stamp,
+    };
     if (!own.has(paramKey)) await tables.insertInto('parameters').values(row).execute();
     records.push({ kind: 'parameter', key: paramKey, outcome: own.has(paramKey) ? 'present' : 'added' });
   }
@@ -49,9 +62,26 @@ export async function bringDictionaries(receiver: Receiver): Promise<readonly De
     const isNewDictionary = isNew(receiver, 'dictionary', code);
     if (added.length === 0 && !isNewDictionary) continue;
     const tables = db.withTables<DictionariesTables>();
-    const rows = await tables.selectFrom('dictionaries').select(['id', 'parent_id', 'dict_key', 'sort']).where('tenant_id', '=', tenantId).where('code', '=', code).where('is_deleted', '=', false).execute();
+    const rows = await tables
+      .selectFrom('dictionaries')
+      .select(['id', 'parent_id', 'dict_key', 'sort'])
+      .where('tenant_id', '=', tenantId)
+      .where('code', '=', code)
+      .where('is_deleted', '=', false)
+      .execute();
     const root = rows.find(({ parent_id: parent }) => parent === '0');
-    const rootId = root?.id ?? (isNewDictionary ? await insertEntry(receiver, { code, parent_id: '0', dict_key: '-1', dict_value: name, sort: place, remark: '' }) : undefined);
+    const rootId =
+      root?.id ??
+      (isNewDictionary
+        ? await insertEntry(receiver, {
+            code,
+            parent_id: '0',
+            dict_key: '-1',
+            dict_value: name,
+            sort: place,
+            remark: '',
+          })
+        : undefined);
     if (isNewDictionary) records.push({ kind: 'dictionary', key: code, outcome: root ? 'present' : 'added' });
     // An administrator who made a dictionary of this code, or removed the delivered one, decided what its entries are.
     const takes = rootId !== undefined && !(isNewDictionary && root);
@@ -59,37 +89,66 @@ export async function bringDictionaries(receiver: Receiver): Promise<readonly De
     for (const { dictKey, dictValue, remark } of added) {
       const outcome: Outcome = own.has(dictKey) ? 'present' : takes ? 'added' : 'skipped';
       const sort = entries.findIndex((entry) => entry.dictKey === dictKey);
-      if (outcome === 'added') await insertEntry(receiver, { code, parent_id: rootId ?? '', dict_key: dictKey, dict_value: dictValue, sort, remark });
+      if (outcome === 'added')
+        await insertEntry(receiver, {
+          code,
+          parent_id: rootId ?? '',
+          dict_key: dictKey,
+          dict_value: dictValue,
+          sort,
+          remark,
+        });
       records.push({ kind: 'entry', key: entryKey(code, dictKey), outcome });
     }
   }
   return records;
 }
 
-type EntryRow = Readonly<Record<'code' | 'parent_id' | 'dict_key' | 'dict_value' | 'remark', string>> & { readonly sort: number };
+type EntryRow = Readonly<Record<'code' | 'parent_id' | 'dict_key' | 'dict_value' | 'remark', string>> & {
+  readonly sort: number;
+};
 
 async function insertEntry({ db, tenantId, stamp }: Receiver, row: EntryRow): Promise<string> {
   const id = createId();
-  await db.withTables<DictionariesTables>().insertInto('dictionaries').values({ id, tenant_id: tenantId, is_sealed: 0, ...row, ...stamp }).execute();
+  await db
+    .withTables<DictionariesTables>()
+    .insertInto('dictionaries')
+    .values({ id, tenant_id: tenantId, is_sealed: 0, ...row, ...stamp })
+    .execute();
   return id;
 }
 
 const formKinds = ['form', 'source', 'tree'] as const;
-const formTables = { form: ['meta_forms', 'meta_key'], source: ['reference_sources', 'reference_key'], tree: ['deployment_trees', 'path'] } as const;
+const formTables = {
+  form: ['meta_forms', 'meta_key'],
+  source: ['reference_sources', 'reference_key'],
+  tree: ['deployment_trees', 'path'],
+} as const;
 
 /** Adds new forms of modules with what they choose from, to tenants that were given such before; a form that is there belongs to its authors. */
 export async function bringForms(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { db, tenantId, delivery } = receiver;
-  const keys = { form: delivery.metaForms.map(({ metaKey }) => metaKey), source: delivery.referenceSources.map(({ refKey }) => refKey), tree: delivery.trees.map(({ path }) => path) };
+  const keys = {
+    form: delivery.metaForms.map(({ metaKey }) => metaKey),
+    source: delivery.referenceSources.map(({ refKey }) => refKey),
+    tree: delivery.trees.map(({ path }) => path),
+  };
   const records: DeliveryRecord[] = [];
   for (const kind of formKinds) {
     const added = keys[kind].filter((key) => isNew(receiver, kind, key));
     if (added.length === 0) continue;
     const own = await ownKeys(receiver, kind);
     const takes = [...receiver.records].some(([key, outcome]) => key.startsWith(`${kind}:`) && delivered.has(outcome));
-    records.push(...added.map((key) => ({ kind, key, outcome: own.has(key) ? ('present' as const) : takes ? ('added' as const) : ('absent' as const) })));
+    records.push(
+      ...added.map((key) => ({
+        kind,
+        key,
+        outcome: own.has(key) ? ('present' as const) : takes ? ('added' as const) : ('absent' as const),
+      })),
+    );
   }
-  const isAdded = (kind: EntryKind, key: string) => records.some((record) => record.kind === kind && record.key === key && record.outcome === 'added');
+  const isAdded = (kind: EntryKind, key: string) =>
+    records.some((record) => record.kind === kind && record.key === key && record.outcome === 'added');
   const added = {
     metaForms: delivery.metaForms.filter(({ metaKey }) => isAdded('form', metaKey)),
     referenceSources: delivery.referenceSources.filter(({ refKey }) => isAdded('source', refKey)),
@@ -101,6 +160,8 @@ export async function bringForms(receiver: Receiver): Promise<readonly DeliveryR
 
 async function ownKeys({ db, tenantId }: Receiver, kind: (typeof formKinds)[number]): Promise<ReadonlySet<string>> {
   const [table, column] = formTables[kind];
-  const { rows } = await sql<{ readonly key: string }>`select ${sql.ref(column)} as key from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(db);
+  const { rows } = await sql<{
+    readonly key: string;
+  }>`select ${sql.ref(column)} as key from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

@@ -16,14 +16,25 @@ const numberOf = (id: string) => (BigInt(id) >> 12n) & 1023n;
 
 async function signIn({ server }: App): Promise<string> {
   const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-  return (await server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } })).json().data.accessToken;
+  return (
+    await server.inject({
+      method: 'POST',
+      url: '/api/blade-auth/token',
+      query,
+      headers: { authorization: ownClientHeader },
+    })
+  ).json().data.accessToken;
 }
 
 onEachDatabase('processes whose clocks differ', (kind) => {
   let database: OpenDatabase;
   let drop: (() => Promise<void>) | undefined;
 
-  const start = (ahead: number): Promise<App> => createAppOver({ ...database, close: async () => undefined }, { sealing: { key: testSealingKey }, plainPasswords: true, clock: () => new Date(Date.now() + ahead) });
+  const start = (ahead: number): Promise<App> =>
+    createAppOver(
+      { ...database, close: async () => undefined },
+      { sealing: { key: testSealingKey }, plainPasswords: true, clock: () => new Date(Date.now() + ahead) },
+    );
 
   beforeAll(async () => {
     const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '', 'tenants') : undefined;
@@ -56,7 +67,14 @@ onEachDatabase('processes whose clocks differ', (kind) => {
 
   test('after the clock was set back the server works, its ids follow the ones before, and no row is older than it was', async () => {
     const post = async ({ server }: App, token: string, payload: object) =>
-      (await server.inject({ method: 'POST', url: '/api/blade-system/param/submit', headers: headersOf(token), payload })).json().data;
+      (
+        await server.inject({
+          method: 'POST',
+          url: '/api/blade-system/param/submit',
+          headers: headersOf(token),
+          payload,
+        })
+      ).json().data;
     const ahead = await start(HOUR_MS);
     const token = await signIn(ahead);
     const parameter = { paramName: 'clock', paramKey: 'clock.back', paramValue: '1' };
@@ -65,7 +83,9 @@ onEachDatabase('processes whose clocks differ', (kind) => {
     const back = await start(0);
     const later = await signIn(back);
     expect((await post(back, later, { ...parameter, id, version, paramValue: '2' })).version).toBe(version + 1);
-    const detail = (await back.server.inject({ url: `/api/blade-system/param/detail?id=${id}`, headers: headersOf(later) })).json().data;
+    const detail = (
+      await back.server.inject({ url: `/api/blade-system/param/detail?id=${id}`, headers: headersOf(later) })
+    ).json().data;
     expect(detail.updateTime >= detail.createTime).toBe(true);
     const next = await post(back, later, { ...parameter, paramKey: 'clock.next' });
     expect(BigInt(next.id)).toBeGreaterThan(BigInt(id));

@@ -7,8 +7,20 @@ import { embeddedDatabase, testSealingKey } from '../testing/new-database.ts';
 
 test('limits of connections are read from the environment, and are those of the code otherwise', () => {
   expect(readConfig({}).connections).toEqual({});
-  const env = { CONNECTIONS: '200', CONNECTIONS_PER_ADDRESS: '20', HEADERS_TIMEOUT: '5', REQUEST_TIMEOUT: '60', IDLE_TIMEOUT: '30.5' };
-  expect(readConfig(env).connections).toEqual({ total: 200, perAddress: 20, headersMs: 5000, requestMs: 60_000, idleMs: 30_500 });
+  const env = {
+    CONNECTIONS: '200',
+    CONNECTIONS_PER_ADDRESS: '20',
+    HEADERS_TIMEOUT: '5',
+    REQUEST_TIMEOUT: '60',
+    IDLE_TIMEOUT: '30.5',
+  };
+  expect(readConfig(env).connections).toEqual({
+    total: 200,
+    perAddress: 20,
+    headersMs: 5000,
+    requestMs: 60_000,
+    idleMs: 30_500,
+  });
 });
 
 test.each([
@@ -24,17 +36,26 @@ test.each([
 });
 
 test('clients are read one by one, and a wrong entry is not printed', () => {
-  expect(readConfig({ CLIENTS: ' other:a long secret , third:b:another secret' }).clients).toEqual(['other:a long secret', 'third:b:another secret']);
+  expect(readConfig({ CLIENTS: ' other:a long secret , third:b:another secret' }).clients).toEqual([
+    'other:a long secret',
+    'third:b:another secret',
+  ]);
   expect(() => readConfig({ CLIENTS: 'my-secret-without-an-id' })).toThrow(/^(?!.*my-secret)/);
 });
 
 test('a server holds to the limits that it is given', async () => {
-  const app = await createApp({ database: await embeddedDatabase('tenants'), sealing: { key: testSealingKey }, connections: { perAddress: 2 } });
+  const app = await createApp({
+    database: await embeddedDatabase('tenants'),
+    sealing: { key: testSealingKey },
+    connections: { perAddress: 2 },
+  });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo; // a listening server has an address with a port
   const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  const third = connect(port, '127.0.0.1').resume().on('error', () => undefined);
+  const third = connect(port, '127.0.0.1')
+    .resume()
+    .on('error', () => undefined);
   await once(third, 'close');
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false]);
   for (const socket of sockets) socket.destroy();

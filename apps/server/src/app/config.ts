@@ -48,19 +48,23 @@ const largestPort = 65_535;
 
 function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > largestPort) throw new Error(`PORT_INVALID: ${name} is "${text}"; it must be a number from 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > largestPort)
+    throw new Error(`PORT_INVALID: ${name} is "${text}"; it must be a number from 0 to 65535.`);
   return port;
 }
 
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Environment): ServerConfig['metrics'] {
-  return port === undefined || port === '' ? undefined : { port: portOf(port, 'METRICS_PORT'), host: host ?? '127.0.0.1' };
+  return port === undefined || port === ''
+    ? undefined
+    : { port: portOf(port, 'METRICS_PORT'), host: host ?? '127.0.0.1' };
 }
 
 const longestStopSeconds = 3600;
 
 function secondsOf(text: string, name: string): number {
   const seconds = Number(text);
-  if (!(seconds >= 0 && seconds <= longestStopSeconds)) throw new Error(`SECONDS_INVALID: ${name} is "${text}"; it must be a number of seconds from 0 to 3600.`);
+  if (!(seconds >= 0 && seconds <= longestStopSeconds))
+    throw new Error(`SECONDS_INVALID: ${name} is "${text}"; it must be a number of seconds from 0 to 3600.`);
   return seconds * 1000;
 }
 
@@ -70,7 +74,10 @@ function proxiesOf(text = 'off'): TrustedProxies {
   if (on.has(text.toLowerCase())) return ['loopback'];
   const named = text.split(',').map((one) => one.trim());
   const wrong = named.find((one) => !isSubnet(one));
-  if (wrong !== undefined) throw new Error(`TRUST_PROXY_INVALID: "${wrong}" is no address such as 10.0.0.2 and no subnet such as 10.0.0.0/28; separate several by commas, or say on for a proxy on this machine.`);
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUST_PROXY_INVALID: "${wrong}" is no address such as 10.0.0.2 and no subnet such as 10.0.0.0/28; separate several by commas, or say on for a proxy on this machine.`,
+    );
   return named;
 }
 
@@ -80,7 +87,13 @@ const FEWEST_BITS = 8;
 function isSubnet(text: string): boolean {
   const [address = '', bits = '32', ...more] = text.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) >= FEWEST_BITS && Number(bits) <= most;
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    /^\d+$/.test(bits) &&
+    Number(bits) >= FEWEST_BITS &&
+    Number(bits) <= most
+  );
 }
 
 const leastSecretBytes = 32;
@@ -89,15 +102,32 @@ function editorOf(origins: string | undefined, secret: string | undefined): Docu
   if (origins === undefined || origins === '') return undefined;
   const named = origins.split(',').map((text) => text.trim().replace(/\/$/, ''));
   const wrong = named.find((text) => !URL.canParse(text) || new URL(text).origin !== text || !/^https?:/.test(text));
-  if (wrong !== undefined) throw new Error(`ONLYOFFICE_ORIGINS_INVALID: "${wrong}" is no origin such as https://office.example.org; separate several by commas.`);
-  if (secret === undefined || Buffer.byteLength(secret) < leastSecretBytes) throw new Error('ONLYOFFICE_SECRET_WEAK: ONLYOFFICE_SECRET must be the secret of the document editor, of at least 32 bytes.');
+  if (wrong !== undefined)
+    throw new Error(
+      `ONLYOFFICE_ORIGINS_INVALID: "${wrong}" is no origin such as https://office.example.org; separate several by commas.`,
+    );
+  if (secret === undefined || Buffer.byteLength(secret) < leastSecretBytes)
+    throw new Error(
+      'ONLYOFFICE_SECRET_WEAK: ONLYOFFICE_SECRET must be the secret of the document editor, of at least 32 bytes.',
+    );
   return { origins: named, secret };
 }
 
 function trustedOf(env: Environment): TrustedSignIn {
-  const { SSO_ISSUER: name, SSO_KEY: key, CERTIFICATE_HEADER: subjectHeader, CERTIFICATE_PROXY_SECRET: proxySecret } = env;
-  if (subjectHeader && proxySecret && Buffer.byteLength(proxySecret) < leastSecretBytes) throw new Error('CERTIFICATE_PROXY_SECRET_WEAK: CERTIFICATE_PROXY_SECRET must be a random secret of at least 32 bytes, since it vouches for everybody.');
-  return { ...(name && key ? { issuer: { name, key } } : {}), ...(subjectHeader && proxySecret ? { certificate: { subjectHeader, proxySecret } } : {}) };
+  const {
+    SSO_ISSUER: name,
+    SSO_KEY: key,
+    CERTIFICATE_HEADER: subjectHeader,
+    CERTIFICATE_PROXY_SECRET: proxySecret,
+  } = env;
+  if (subjectHeader && proxySecret && Buffer.byteLength(proxySecret) < leastSecretBytes)
+    throw new Error(
+      'CERTIFICATE_PROXY_SECRET_WEAK: CERTIFICATE_PROXY_SECRET must be a random secret of at least 32 bytes, since it vouches for everybody.',
+    );
+  return {
+    ...(name && key ? { issuer: { name, key } } : {}),
+    ...(subjectHeader && proxySecret ? { certificate: { subjectHeader, proxySecret } } : {}),
+  };
 }
 
 function sealingOf(env: Environment, dataDir: string): SealingSource {
@@ -108,10 +138,16 @@ function sealingOf(env: Environment, dataDir: string): SealingSource {
 }
 
 function clientsOf(text = ''): readonly string[] {
-  const named = text.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const named = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   const wrong = named.findIndex((one) => !/^[^:]{1,100}:.{8,200}$/.test(one));
   // Not the text itself: it may be a secret.
-  if (wrong !== -1) throw new Error(`CLIENTS_INVALID: entry ${wrong + 1} of CLIENTS is no id:secret with a secret of at least 8 characters; separate several by commas.`);
+  if (wrong !== -1)
+    throw new Error(
+      `CLIENTS_INVALID: entry ${wrong + 1} of CLIENTS is no id:secret with a secret of at least 8 characters; separate several by commas.`,
+    );
   return named;
 }
 
@@ -120,11 +156,15 @@ const mostConnections = 1_000_000;
 function countOf(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   const count = Number(text);
-  if (!(Number.isInteger(count) && count >= 1 && count <= mostConnections)) throw new Error(`CONNECTIONS_INVALID: ${name} is "${text}"; it must be a whole number from 1 to ${mostConnections}.`);
+  if (!(Number.isInteger(count) && count >= 1 && count <= mostConnections))
+    throw new Error(
+      `CONNECTIONS_INVALID: ${name} is "${text}"; it must be a whole number from 1 to ${mostConnections}.`,
+    );
   return count;
 }
 
-const timeoutOf = (text: string | undefined, name: string): number | undefined => (text === undefined || text === '' ? undefined : Math.max(1000, secondsOf(text, name)));
+const timeoutOf = (text: string | undefined, name: string): number | undefined =>
+  text === undefined || text === '' ? undefined : Math.max(1000, secondsOf(text, name));
 
 function connectionsOf(env: Environment): Partial<ConnectionLimits> {
   const limits = {
@@ -134,14 +174,25 @@ function connectionsOf(env: Environment): Partial<ConnectionLimits> {
     requestMs: timeoutOf(env['REQUEST_TIMEOUT'], 'REQUEST_TIMEOUT'),
     idleMs: timeoutOf(env['IDLE_TIMEOUT'], 'IDLE_TIMEOUT'),
   };
-  if (limits.headersMs !== undefined && limits.headersMs > (limits.requestMs ?? connectionLimits.requestMs)) throw new Error('SECONDS_INVALID: HEADERS_TIMEOUT must not be longer than REQUEST_TIMEOUT.');
+  if (limits.headersMs !== undefined && limits.headersMs > (limits.requestMs ?? connectionLimits.requestMs))
+    throw new Error('SECONDS_INVALID: HEADERS_TIMEOUT must not be longer than REQUEST_TIMEOUT.');
   return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 // What must not stand where others read it: a process list, a compose file, a crash report.
-const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'SEALING_KEY', 'SEALING_KEY_PREVIOUS', 'DATABASE_URL', 'ONLYOFFICE_SECRET', 'SSO_KEY', 'CERTIFICATE_PROXY_SECRET', 'CLIENTS'] as const;
+const secrets = [
+  'TOKEN_SECRET',
+  'TOKEN_SECRET_PREVIOUS',
+  'SEALING_KEY',
+  'SEALING_KEY_PREVIOUS',
+  'DATABASE_URL',
+  'ONLYOFFICE_SECRET',
+  'SSO_KEY',
+  'CERTIFICATE_PROXY_SECRET',
+  'CLIENTS',
+] as const;
 
 function withSecretFiles(env: Environment): Environment {
   const fromFiles = secrets.flatMap((name) => {
@@ -176,7 +227,10 @@ export function readConfig(environment: Environment): ServerConfig {
     trustProxy: proxiesOf(env['TRUST_PROXY']),
     log: (env['LOG'] ?? (isDemo ? 'failures' : 'calls')) === 'calls' ? 'calls' : 'failures',
     metrics: metricsOf(env),
-    stop: { delayMs: secondsOf(env['STOP_DELAY'] ?? '1', 'STOP_DELAY'), deadlineMs: secondsOf(env['STOP_DEADLINE'] ?? '25', 'STOP_DEADLINE') },
+    stop: {
+      delayMs: secondsOf(env['STOP_DELAY'] ?? '1', 'STOP_DELAY'),
+      deadlineMs: secondsOf(env['STOP_DEADLINE'] ?? '25', 'STOP_DEADLINE'),
+    },
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),
   };

@@ -27,8 +27,20 @@ const ticket: Probe = { counter: 'ticket', request: { query: { ticket: 'w'.repea
 const checking: Readonly<Record<string, readonly Probe[]>> = {
   'auth.bladexToken': [
     { counter: 'account', request: { payload: { grant_type: 'password', username: 'east', password: 'wrong' } } },
-    { counter: 'address', request: { payload: { grant_type: 'captcha', username: 'east', password: 'wrong' }, headers: { 'captcha-key': 'a-key-of-nobody', 'captcha-code': 'abcde' } } },
-    { counter: 'trusted-proof', request: { payload: { grant_type: 'certificate' }, headers: { 'user-type': 'ca', 'certificate-proxy': 'guess', 'x-client-subject': 'CN=east' } } },
+    {
+      counter: 'address',
+      request: {
+        payload: { grant_type: 'captcha', username: 'east', password: 'wrong' },
+        headers: { 'captcha-key': 'a-key-of-nobody', 'captcha-code': 'abcde' },
+      },
+    },
+    {
+      counter: 'trusted-proof',
+      request: {
+        payload: { grant_type: 'certificate' },
+        headers: { 'user-type': 'ca', 'certificate-proxy': 'guess', 'x-client-subject': 'CN=east' },
+      },
+    },
     { counter: 'refresh', request: { payload: { grant_type: 'refresh_token', refresh_token: 'a.b.c' } } },
   ],
   'auth.springToken': [
@@ -42,7 +54,13 @@ const checking: Readonly<Record<string, readonly Probe[]>> = {
   'transfers.download': [{ ...ticket, id: '1' }],
   'messages.stream': [ticket],
   'lock.unlock': [{ counter: 'lock', request: { payload: { password: 'wrong' } }, as: 'clerk' }],
-  'users.updatePassword': [{ counter: 'own-password', request: { payload: { oldPassword: 'wrong', newPassword: 'Another@2026', newPassword1: 'Another@2026' } }, as: 'west' }],
+  'users.updatePassword': [
+    {
+      counter: 'own-password',
+      request: { payload: { oldPassword: 'wrong', newPassword: 'Another@2026', newPassword1: 'Another@2026' } },
+      as: 'west',
+    },
+  ],
 };
 
 /** Calls that name a secret or are open to all, and look at none: why. */
@@ -64,15 +82,31 @@ function without<T extends object, K extends keyof T>(object: T, name: K): Omit<
   return rest;
 }
 
-const namesIn = (shape: Shape | undefined): readonly string[] => [...Object.keys(shape?.properties ?? {}), ...(shape?.anyOf ?? []).flatMap(namesIn), ...(shape?.items ? namesIn(shape.items) : [])];
+const namesIn = (shape: Shape | undefined): readonly string[] => [
+  ...Object.keys(shape?.properties ?? {}),
+  ...(shape?.anyOf ?? []).flatMap(namesIn),
+  ...(shape?.items ? namesIn(shape.items) : []),
+];
 const fieldsOf = ({ query, body, params }: Call) => [query, body, params].flatMap((schema) => namesIn(schema));
-const mayCheck = (call: Call) => call.permission === 'public' || fieldsOf(call).some((name) => /passw|ticket|token|secret|captcha/i.test(name));
+const mayCheck = (call: Call) =>
+  call.permission === 'public' || fieldsOf(call).some((name) => /passw|ticket|token|secret|captcha/i.test(name));
 
 test('every call that is open to all or names a secret is counted here, or says why it looks at none', () => {
-  expect(allCalls.filter(mayCheck).map(({ name }) => name).toSorted()).toEqual([...Object.keys(checking), ...Object.keys(notChecking)].toSorted());
+  expect(
+    allCalls
+      .filter(mayCheck)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([...Object.keys(checking), ...Object.keys(notChecking)].toSorted());
 });
 
-const probes = allCalls.flatMap((call) => (checking[call.name] ?? []).map((probe) => ({ title: `${call.name} counts a wrong secret (${probe.counter})`, call, probe })));
+const probes = allCalls.flatMap((call) =>
+  (checking[call.name] ?? []).map((probe) => ({
+    title: `${call.name} counts a wrong secret (${probe.counter})`,
+    call,
+    probe,
+  })),
+);
 
 onEachDatabase('wrong secrets', (kind) => {
   let app: TestApp;
@@ -81,18 +115,33 @@ onEachDatabase('wrong secrets', (kind) => {
     const proxySecret = 'a secret of the proxy, of 32 bytes or more';
     app = await openTestApp(kind, { trusted: { certificate: { subjectHeader: 'X-Client-Subject', proxySecret } } });
     for (const account of ['clerk', 'west']) tokens[account] = await app.signIn(account);
-    await app.call({ method: 'POST', url: '/api/blade-auth/lock', token: tokens['clerk'], payload: { password: 'right' } });
+    await app.call({
+      method: 'POST',
+      url: '/api/blade-auth/lock',
+      token: tokens['clerk'],
+      payload: { password: 'right' },
+    });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const countOf = async (scope: string) => {
-    const { sum } = await app.app.database.db.withTables<AttemptsTables>().selectFrom('attempts').select((eb) => eb.fn.sum<string | null>('count').as('sum')).where('scope', '=', scope).executeTakeFirstOrThrow();
+    const { sum } = await app.app.database.db
+      .withTables<AttemptsTables>()
+      .selectFrom('attempts')
+      .select((eb) => eb.fn.sum<string | null>('count').as('sum'))
+      .where('scope', '=', scope)
+      .executeTakeFirstOrThrow();
     return Number(sum ?? 0);
   };
 
   test.each(probes)('$title', async ({ call, probe }) => {
     const before = await countOf(probe.counter);
-    const { status } = await app.call({ method: call.method, url: call.path.replace(':id', probe.id ?? ''), token: probe.as === undefined ? undefined : tokens[probe.as], ...probe.request });
+    const { status } = await app.call({
+      method: call.method,
+      url: call.path.replace(':id', probe.id ?? ''),
+      token: probe.as === undefined ? undefined : tokens[probe.as],
+      ...probe.request,
+    });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(await countOf(probe.counter)).toBe(before + 1);

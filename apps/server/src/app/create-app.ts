@@ -12,7 +12,12 @@ import { transfersRepository } from '../modules/transfers/transfers.repository.t
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { embeddedAdmission } from '../shared/http/admission.ts';
-import { connectionLimits, connectionOptions, limitConnections, type ConnectionLimits } from '../shared/http/connection-limits.ts';
+import {
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+  type ConnectionLimits,
+} from '../shared/http/connection-limits.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
 import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
 import { dropUnreadBodies } from '../shared/http/unread-bodies.ts';
@@ -91,7 +96,13 @@ const version = '0.1.0';
 const bodyLimit = 8 * 1024 * 1024;
 const compressFrom = 1024;
 
-async function createServer({ log = 'none', logTo, trustProxy = false, metrics, connections }: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
+async function createServer({
+  log = 'none',
+  logTo,
+  trustProxy = false,
+  metrics,
+  connections,
+}: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
   const limits = { ...connectionLimits, ...connections };
   const server = Fastify({
     logger: loggerFor(log, logTo),
@@ -117,7 +128,17 @@ async function createServer({ log = 'none', logTo, trustProxy = false, metrics, 
   sendSecurityHeaders(server);
   logCalls(server);
   await server.register(compress, { threshold: compressFrom, globalDecompression: false });
-  await server.register(multipart, { limits: { fileSize: FILE_BYTES, files: 1, fields: 20, fieldSize: 100_000, fieldNameSize: 200, parts: 21, headerPairs: 100 } });
+  await server.register(multipart, {
+    limits: {
+      fileSize: FILE_BYTES,
+      files: 1,
+      fields: 20,
+      fieldSize: 100_000,
+      fieldNameSize: 200,
+      parts: 21,
+      headerPairs: 100,
+    },
+  });
   return server;
 }
 
@@ -135,12 +156,23 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 function logAvailability(server: FastifyInstance, change: AvailabilityChange): void {
-  if (change.state === 'lost') server.log.error({ code: 'DATABASE_UNAVAILABLE', err: change.cause }, 'the database cannot be reached: calls are refused with 503 until it can');
-  else server.log.error({ code: 'DATABASE_AVAILABLE', milliseconds: change.milliseconds, refused: change.refused }, 'the database can be reached again');
+  if (change.state === 'lost')
+    server.log.error(
+      { code: 'DATABASE_UNAVAILABLE', err: change.cause },
+      'the database cannot be reached: calls are refused with 503 until it can',
+    );
+  else
+    server.log.error(
+      { code: 'DATABASE_AVAILABLE', milliseconds: change.milliseconds, refused: change.refused },
+      'the database can be reached again',
+    );
 }
 
 function logOverload(server: FastifyInstance, refused: number): void {
-  server.log.error({ code: 'EMBEDDED_DATABASE_BUSY', refused }, 'more calls came than the embedded database can answer: it serves one office for trying; set DATABASE_URL to a PostgreSQL server');
+  server.log.error(
+    { code: 'EMBEDDED_DATABASE_BUSY', refused },
+    'more calls came than the embedded database can answer: it serves one office for trying; set DATABASE_URL to a PostgreSQL server',
+  );
 }
 
 /** Builds the server over a database that is open already and that the caller closes after it. */
@@ -150,14 +182,40 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   await continueStoredIds(db);
   const time = options.clock ? { clock: options.clock, stop: () => undefined } : await deploymentClock(db);
   const { clock } = time;
-  const tokens = createTokens(await signingKeys(db, { current: options.tokenSecret, previous: options.previousTokenSecret, at: clock(), overlapSeconds: refreshSeconds }));
+  const tokens = createTokens(
+    await signingKeys(db, {
+      current: options.tokenSecret,
+      previous: options.previousTokenSecret,
+      at: clock(),
+      overlapSeconds: refreshSeconds,
+    }),
+  );
   const server = await createServer(options);
   const endWatch = database.availability.subscribe((change) => logAvailability(server, change));
-  const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) => server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'));
+  const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) =>
+    server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'),
+  );
   const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const clients = [`${ownClient.clientId}:${ownClient.clientSecret}`, ...(options.clients ?? [])];
   const cipher = await openPasswordCipher(db, plainPasswords);
-  const modules = composeModules({ db, signals: database.signals, clock, tokens, cipher, auditKey: await auditSecret(db), attemptsSecret: await attemptsSecret(db), sealing, plainPasswords, isDemo, version, trusted, clients, auditEnds: options.auditEnds, editor: options.editor, onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed') });
+  const modules = composeModules({
+    db,
+    signals: database.signals,
+    clock,
+    tokens,
+    cipher,
+    auditKey: await auditSecret(db),
+    attemptsSecret: await attemptsSecret(db),
+    sealing,
+    plainPasswords,
+    isDemo,
+    version,
+    trusted,
+    clients,
+    auditEnds: options.auditEnds,
+    editor: options.editor,
+    onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed'),
+  });
   await modules.prepare();
   // Nobody else runs jobs over an embedded database: what was running has ended with the server before.
   if (database.embedded) await transfersRepository.endAll(db);
@@ -166,7 +224,12 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
   options.metrics?.watchDatabase({ db, pool: database.pool });
   const lifecycle = createLifecycle();
   registerProbes(server, { db, lifecycle });
-  const kernel = { db, clock, admission: database.embedded ? embeddedAdmission((refused) => logOverload(server, refused)) : undefined, ...modules.kernel };
+  const kernel = {
+    db,
+    clock,
+    admission: database.embedded ? embeddedAdmission((refused) => logOverload(server, refused)) : undefined,
+    ...modules.kernel,
+  };
   registerRoutes(server, modules.routes, kernel);
   registerProtocols(server, modules.protocols, kernel);
   server.get('/api/openapi.json', () => createOpenApi(allCalls, version));

@@ -24,9 +24,22 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     own = await ownDatabase(url ?? '', 'tenants');
     way = await cuttableServer(own.url);
     const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
-    app = await createApp({ database: { url: way.url }, sealing: { key: testSealingKey }, plainPasswords: true, log: 'failures', logTo });
+    app = await createApp({
+      database: { url: way.url },
+      sealing: { key: testSealingKey },
+      plainPasswords: true,
+      log: 'failures',
+      logTo,
+    });
     const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-    token = (await app.server.inject({ method: 'POST', url: '/api/blade-auth/token', query, headers: { authorization: ownClientHeader } })).json().data.accessToken;
+    token = (
+      await app.server.inject({
+        method: 'POST',
+        url: '/api/blade-auth/token',
+        query,
+        headers: { authorization: ownClientHeader },
+      })
+    ).json().data.accessToken;
   });
   afterAll(async () => {
     await app.close();
@@ -35,14 +48,20 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
   });
 
   const headers = (key: string) => ({ 'blade-auth': `bearer ${token}`, 'idempotency-key': key });
-  const save = (paramKey: string) => app.server.inject({ method: 'POST', url: '/api/blade-system/param/submit', headers: headers(`outage-${paramKey}`), payload: { paramName: 'outage', paramKey, paramValue: '1' } });
+  const save = (paramKey: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/blade-system/param/submit',
+      headers: headers(`outage-${paramKey}`),
+      payload: { paramName: 'outage', paramKey, paramValue: '1' },
+    });
   const read = () => app.server.inject({ url: '/api/blade-system/param/list', headers: headers('outage-read') });
 
   /** Saves in sequence, repeats each save with its key until it succeeds, and collects the statuses. */
   async function write(until: () => boolean, saved: Set<string>, statuses: Set<number>): Promise<void> {
     while (!until()) {
       const paramKey = `outage.${(counter += 1)}`;
-      for (let isTaken = false; !isTaken; ) {
+      for (let isTaken = false; !isTaken;) {
         const { statusCode } = await save(paramKey);
         statuses.add(statusCode);
         isTaken = statusCode === 200;
@@ -53,7 +72,9 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
   }
 
   async function stored(): Promise<readonly string[]> {
-    const { rows } = await sql<{ readonly key: string }>`select param_key as key from parameters where param_name = 'outage'`.execute(app.database.db);
+    const { rows } = await sql<{
+      readonly key: string;
+    }>`select param_key as key from parameters where param_name = 'outage'`.execute(app.database.db);
     return rows.map(({ key }) => key);
   }
 
@@ -82,7 +103,9 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     await underLoad(async () => {
       for (let cut = 0; cut < CUTS; cut++) {
         await wait(300);
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(app.database.db).catch(() => undefined);
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+          .execute(app.database.db)
+          .catch(() => undefined);
         await wait(300);
         way.cut();
         expect(await untilAnswered()).toBeLessThan(2000);
@@ -102,7 +125,11 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
       await way.close();
       for (let call = 0; call < 20; call++) {
         const answer = await read();
-        expect([answer.statusCode, answer.json().reason, answer.headers['retry-after']]).toEqual([503, 'DATABASE_UNAVAILABLE', '1']);
+        expect([answer.statusCode, answer.json().reason, answer.headers['retry-after']]).toEqual([
+          503,
+          'DATABASE_UNAVAILABLE',
+          '1',
+        ]);
         await wait(25);
       }
       await way.open();

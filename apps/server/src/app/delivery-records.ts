@@ -24,7 +24,12 @@ const ROWS_AT_ONCE = 2000;
 
 /** What is recorded of a tenant; a key of it is `kind:key`. */
 export async function readRecords(db: Database, tenantId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('baseline_entries').select(['kind', 'key', 'outcome']).where('tenant_id', '=', tenantId).where('kind', '!=', RELEASE).execute();
+  const rows = await db
+    .selectFrom('baseline_entries')
+    .select(['kind', 'key', 'outcome'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '!=', RELEASE)
+    .execute();
   return new Map(rows.map(({ kind, key, outcome }) => [`${kind}:${key}`, outcome]));
 }
 
@@ -32,27 +37,41 @@ export async function readRecords(db: Database, tenantId: string): Promise<Reado
 export async function writeRecords(db: Database, tenantId: string, records: readonly DeliveryRecord[]): Promise<void> {
   const rows = records.map((record) => ({ ...record, tenant_id: tenantId }));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db.insertInto('baseline_entries').values(rows.slice(start, start + ROWS_AT_ONCE)).execute();
+    await db
+      .insertInto('baseline_entries')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
   }
 }
 
 /** Records that a tenant has all that this release delivers. */
 export async function writeRelease(db: Database, tenantId: string, delivery: Delivery): Promise<void> {
   await db.deleteFrom('baseline_entries').where('tenant_id', '=', tenantId).where('kind', '=', RELEASE).execute();
-  await db.insertInto('baseline_entries').values({ tenant_id: tenantId, kind: RELEASE, key: fingerprintOf(delivery), outcome: 'start' }).execute();
+  await db
+    .insertInto('baseline_entries')
+    .values({ tenant_id: tenantId, kind: RELEASE, key: fingerprintOf(delivery), outcome: 'start' })
+    .execute();
 }
 
 /** Records what a tenant has started with. */
 export async function recordStart(db: Database, tenantId: string, delivery: Delivery): Promise<void> {
   const keys = keysOf(delivery);
-  await writeRecords(db, tenantId, entryKinds.flatMap((kind) => keys[kind].map((key) => ({ kind, key, outcome: 'start' as const }))));
+  await writeRecords(
+    db,
+    tenantId,
+    entryKinds.flatMap((kind) => keys[kind].map((key) => ({ kind, key, outcome: 'start' as const }))),
+  );
   await writeRelease(db, tenantId, delivery);
 }
 
 /** The tenants in use that were not brought to this release yet. */
 export async function tenantsBehind(db: Database, delivery: Delivery): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly id: string }>`select tenant_id as id from tenants t where not is_deleted and not exists (
-    select from baseline_entries b where b.tenant_id = t.tenant_id and b.kind = ${RELEASE} and b.key = ${fingerprintOf(delivery)}) order by tenant_id`.execute(db);
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select tenant_id as id from tenants t where not is_deleted and not exists (
+    select from baseline_entries b where b.tenant_id = t.tenant_id and b.kind = ${RELEASE} and b.key = ${fingerprintOf(delivery)}) order by tenant_id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -73,11 +92,16 @@ export async function recordFirstRelease(db: Database, tenantId: string, isDemo:
     own[kind as EntryKind] = new Set(rows.flatMap((row) => Object.values(row)));
   }
   const keys = firstRelease(isDemo);
-  const records = entryKinds.flatMap((kind) => keys[kind].map((key) => ({ kind, key, outcome: outcomeOf({ kind, key }, own) })));
+  const records = entryKinds.flatMap((kind) =>
+    keys[kind].map((key) => ({ kind, key, outcome: outcomeOf({ kind, key }, own) })),
+  );
   await writeRecords(db, tenantId, records);
 }
 
-function outcomeOf({ kind, key }: Pick<DeliveryRecord, 'kind' | 'key'>, own: Partial<Record<EntryKind, ReadonlySet<string>>>): Outcome {
+function outcomeOf(
+  { kind, key }: Pick<DeliveryRecord, 'kind' | 'key'>,
+  own: Partial<Record<EntryKind, ReadonlySet<string>>>,
+): Outcome {
   const [alias = ''] = key.split('/');
   const isOwn = kind === 'grant' ? own.role?.has(alias) : (own[kind]?.has(key) ?? true);
   return isOwn ? 'before' : 'absent';

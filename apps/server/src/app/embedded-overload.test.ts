@@ -9,12 +9,15 @@ onEachDatabase('more calls than can be answered soon', (kind) => {
   let token: string;
   const lines: { readonly code?: string; readonly refused?: number }[] = [];
   beforeAll(async () => {
-    app = await openTestApp(kind, { setup: { log: 'failures', logTo: { write: (line) => void lines.push(JSON.parse(line)) } } });
+    app = await openTestApp(kind, {
+      setup: { log: 'failures', logTo: { write: (line) => void lines.push(JSON.parse(line)) } },
+    });
     token = await app.signIn('admin');
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const read = (language = 'zh-CN') => app.call({ method: 'GET', url: '/api/blade-user/list', token, headers: { 'accept-language': language } });
+  const read = (language = 'zh-CN') =>
+    app.call({ method: 'GET', url: '/api/blade-user/list', token, headers: { 'accept-language': language } });
 
   test('the embedded database refuses with what to do, and a server with PostgreSQL lets all wait', async () => {
     const answers = await Promise.all(Array.from({ length: MANY }, () => read()));
@@ -22,7 +25,8 @@ onEachDatabase('more calls than can be answered soon', (kind) => {
     const [least, most] = kind === 'postgres' ? [0, 0] : [MANY / 3, MANY - 1];
     expect(refused.length).toBeGreaterThanOrEqual(least);
     expect(refused.length).toBeLessThanOrEqual(most);
-    for (const { status, body, headers } of refused) expect([status, body.reason, headers['retry-after']]).toEqual([503, 'EMBEDDED_DATABASE_BUSY', '1']);
+    for (const { status, body, headers } of refused)
+      expect([status, body.reason, headers['retry-after']]).toEqual([503, 'EMBEDDED_DATABASE_BUSY', '1']);
     for (const { body } of refused) expect(body.msg).toMatch(/^[\u4e00-\u9fff].*DATABASE_URL/);
     expect(lines.filter(({ code }) => code === 'EMBEDDED_DATABASE_BUSY')).toHaveLength(kind === 'postgres' ? 0 : 1);
   });
@@ -39,7 +43,12 @@ onEachDatabase('more calls than can be answered soon', (kind) => {
   test('every place is free again afterwards, also of callers who went away', async () => {
     const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
     for (let round = 0; round < 4; round += 1) {
-      const gone = Array.from({ length: 30 }, () => fetch(`${address}/api/blade-user/list`, { headers: { 'blade-auth': `bearer ${token}` }, signal: AbortSignal.timeout(1 + round * 10) }).catch(() => undefined));
+      const gone = Array.from({ length: 30 }, () =>
+        fetch(`${address}/api/blade-user/list`, {
+          headers: { 'blade-auth': `bearer ${token}` },
+          signal: AbortSignal.timeout(1 + round * 10),
+        }).catch(() => undefined),
+      );
       await Promise.all(gone);
     }
     await wait(500);

@@ -13,12 +13,25 @@ import { sampleFile, type Sent } from '../testing/sample-file.ts';
 import { loggerFor } from './log-lines.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
-const traces = ['select password_hash from users', '/srv/product/apps/server', 'Error:', 'at Object.', '350102199003078888', '42P01', 'relation'];
+const traces = [
+  'select password_hash from users',
+  '/srv/product/apps/server',
+  'Error:',
+  'at Object.',
+  '350102199003078888',
+  '42P01',
+  'relation',
+];
 
 /** What a driver throws where a statement fails: its text, the row, the place in our sources. */
 function databaseFailure(): Error {
   const error = new Error('relation "users" does not exist: select password_hash from users');
-  return Object.assign(error, { code: '42P01', detail: 'Failing row contains (陈静, 350102199003078888)', where: 'PL/pgSQL', stack: 'Error: relation\n    at Object.query (/srv/product/apps/server/src/x.ts:1:1)' });
+  return Object.assign(error, {
+    code: '42P01',
+    detail: 'Failing row contains (陈静, 350102199003078888)',
+    where: 'PL/pgSQL',
+    stack: 'Error: relation\n    at Object.query (/srv/product/apps/server/src/x.ts:1:1)',
+  });
 }
 
 const broken: KyselyPlugin = {
@@ -43,7 +56,14 @@ const told: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query' | 'payloa
 };
 
 /** Calls that answer from the memory of the server alone. */
-const withoutDatabase = ['auth.regionalSignOn', 'auth.variants', 'auth.publicKey', 'files.editor', 'files.editorPage', 'files.edit'];
+const withoutDatabase = [
+  'auth.regionalSignOn',
+  'auth.variants',
+  'auth.publicKey',
+  'files.editor',
+  'files.editorPage',
+  'files.edit',
+];
 
 describe('CFG-02: a failure inside', () => {
   let app: TestApp;
@@ -57,7 +77,11 @@ describe('CFG-02: a failure inside', () => {
     const { db } = app.app.database;
     const { modules } = app.app;
     const everything = new Set(allCalls.map(({ permission }) => permission));
-    server = Fastify({ ajv: { customOptions: { allowUnionTypes: true } }, genReqId: () => randomUUID(), logger: loggerFor('failures', { write: (line) => void lines.push(line) }) });
+    server = Fastify({
+      ajv: { customOptions: { allowUnionTypes: true } },
+      genReqId: () => randomUUID(),
+      logger: loggerFor('failures', { write: (line) => void lines.push(line) }),
+    });
     acceptBodies(server);
     sendSecurityHeaders(server);
     await server.register(multipart);
@@ -79,22 +103,31 @@ describe('CFG-02: a failure inside', () => {
     await app[Symbol.asyncDispose]();
   });
 
-  test.each(allCalls.filter(({ name }) => !withoutDatabase.includes(name)).map((call) => [call.name, call] as const))('%s says its number and nothing else, and is written down once', async (_name, call) => {
-    lines.length = 0;
-    const { headers = {}, ...request } = sampleFile({ ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] }, call.name);
-    const answer = await server.inject({ ...request, headers: { 'blade-auth': `bearer ${token}`, ...headers } });
-    const id = String(answer.headers['x-request-id']);
-    expect([answer.statusCode, answer.json().msg]).toEqual([500, `服务器异常,请稍后再试(编号 ${id})`]);
-    for (const trace of traces) expect(answer.body).not.toContain(trace);
-    const written = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
-    expect(written).toHaveLength(1);
-    expect(lines).toHaveLength(1);
-    expect(written[0]).toMatchObject({ level: 50, err: { code: '42P01' } });
-    expect(lines[0]).not.toContain('350102199003078888');
-  });
+  test.each(allCalls.filter(({ name }) => !withoutDatabase.includes(name)).map((call) => [call.name, call] as const))(
+    '%s says its number and nothing else, and is written down once',
+    async (_name, call) => {
+      lines.length = 0;
+      const { headers = {}, ...request } = sampleFile(
+        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] },
+        call.name,
+      );
+      const answer = await server.inject({ ...request, headers: { 'blade-auth': `bearer ${token}`, ...headers } });
+      const id = String(answer.headers['x-request-id']);
+      expect([answer.statusCode, answer.json().msg]).toEqual([500, `服务器异常,请稍后再试(编号 ${id})`]);
+      for (const trace of traces) expect(answer.body).not.toContain(trace);
+      const written = lines
+        .map((line) => JSON.parse(line))
+        .filter(({ reqId }) => reqId === answer.headers['x-request-id']);
+      expect(written).toHaveLength(1);
+      expect(lines).toHaveLength(1);
+      expect(written[0]).toMatchObject({ level: 50, err: { code: '42P01' } });
+      expect(lines[0]).not.toContain('350102199003078888');
+    },
+  );
 
   test('the calls that need no database are few, and answer', async () => {
     for (const name of withoutDatabase) expect(allCalls.map((call) => call.name)).toContain(name);
-    for (const url of ['/api/blade-auth/variants', '/api/blade-auth/public-key']) expect((await server.inject(url)).statusCode).toBe(200);
+    for (const url of ['/api/blade-auth/variants', '/api/blade-auth/public-key'])
+      expect((await server.inject(url)).statusCode).toBe(200);
   });
 });

@@ -9,12 +9,44 @@ import { testPassword } from '../testing/test-tenants.ts';
 import { refuseDemoPasswords, seedEmptyDatabase, type FirstStart } from './seed-demo.ts';
 
 // The keys of shell.md §3.
-const keysOfProduct = ['property.currentZoning', 'password.regex', 'system.region', 'enable.onlineedit', 'file.preview', 'onlyoffice.url', 'file.url', 'system.url', 'unit.specialName', 'flow.tableViewHeader', 'kkview.url', 'kkview.version'];
+const keysOfProduct = [
+  'property.currentZoning',
+  'password.regex',
+  'system.region',
+  'enable.onlineedit',
+  'file.preview',
+  'onlyoffice.url',
+  'file.url',
+  'system.url',
+  'unit.specialName',
+  'flow.tableViewHeader',
+  'kkview.url',
+  'kkview.version',
+];
 const fromDemo = /云汀|yunting/i;
 const rule = 'Changed@2026';
-const guarded = ['/api/blade-user/list', '/api/blade-system/menu/list', '/api/blade-system/tenant/list', '/api/property-basics/house/detail?id=1'];
+const guarded = [
+  '/api/blade-user/list',
+  '/api/blade-system/menu/list',
+  '/api/blade-system/tenant/list',
+  '/api/property-basics/house/detail?id=1',
+];
 // What the family seeds and what everybody tries first.
-const listed = ['123456', 'admin', '12345678', 'password', '888888', '000000', 'blade', 'saber', 'root', 'Yunting@2026', 'Admin@123', 'admin123', ''];
+const listed = [
+  '123456',
+  'admin',
+  '12345678',
+  'password',
+  '888888',
+  '000000',
+  'blade',
+  'saber',
+  'root',
+  'Yunting@2026',
+  'Admin@123',
+  'admin123',
+  '',
+];
 
 interface MenuNode {
   readonly code: string;
@@ -28,30 +60,67 @@ onEachDatabase('the first start outside a demo', (kind) => {
   let first: FirstStart = { kind: 'none' };
   let held: readonly string[] = [];
   beforeAll(async () => {
-    app = await openTestApp(kind, { seed: async (db, sealing) => (first = await seedEmptyDatabase(db, { sealing, isDemo: false, deployment: async () => demoDeployment() })) });
+    app = await openTestApp(kind, {
+      seed: async (db, sealing) =>
+        (first = await seedEmptyDatabase(db, { sealing, isDemo: false, deployment: async () => demoDeployment() })),
+    });
     const { password } = first as FirstStart & { readonly password: string }; // an empty database outside a demo gets an administrator
     const grant = async (secret: string) =>
-      (await app.call({ method: 'POST', url: '/api/blade-auth/token', query: { tenantId: '000000', account: 'admin', password: secret } })).body.data.accessToken;
+      (
+        await app.call({
+          method: 'POST',
+          url: '/api/blade-auth/token',
+          query: { tenantId: '000000', account: 'admin', password: secret },
+        })
+      ).body.data.accessToken;
     token = await grant(password);
     held = await Promise.all(guarded.map(async (url) => (await app.call({ method: 'GET', url, token })).body.reason));
-    await app.call({ method: 'POST', url: '/api/blade-user/update-password', payload: { oldPassword: password, newPassword: rule, newPassword1: rule }, token });
+    await app.call({
+      method: 'POST',
+      url: '/api/blade-user/update-password',
+      payload: { oldPassword: password, newPassword: rule, newPassword1: rule },
+      token,
+    });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
   const get = async (url: string) => (await app.call({ method: 'GET', url, token })).body.data;
-  const inEnglish = async (url: string) => (await app.call({ method: 'GET', url: `/api/blade-system/param/detail?${url}`, token, headers: { 'accept-language': 'en' } })).body.data;
+  const inEnglish = async (url: string) =>
+    (
+      await app.call({
+        method: 'GET',
+        url: `/api/blade-system/param/detail?${url}`,
+        token,
+        headers: { 'accept-language': 'en' },
+      })
+    ).body.data;
 
   test('CFG-15: a random password, shown once, is changed before anything else is answered', async () => {
-    expect(first).toMatchObject({ kind: 'administrator', account: 'admin', password: expect.stringMatching(/^[A-Za-z2-9@#%+=]{16}$/) });
+    expect(first).toMatchObject({
+      kind: 'administrator',
+      account: 'admin',
+      password: expect.stringMatching(/^[A-Za-z2-9@#%+=]{16}$/),
+    });
     expect(held).toEqual(guarded.map(() => 'PASSWORD_CHANGE_REQUIRED'));
-    const again = await seedEmptyDatabase(app.app.database.db, { sealing: app.app.sealing, isDemo: false, deployment: async () => demoDeployment() });
+    const again = await seedEmptyDatabase(app.app.database.db, {
+      sealing: app.app.sealing,
+      isDemo: false,
+      deployment: async () => demoDeployment(),
+    });
     expect(again).toEqual({ kind: 'none' });
-    expect(JSON.stringify(await app.app.database.db.selectFrom('settings').selectAll().execute())).not.toContain(first.kind === 'administrator' ? first.password : '?');
+    expect(JSON.stringify(await app.app.database.db.selectFrom('settings').selectAll().execute())).not.toContain(
+      first.kind === 'administrator' ? first.password : '?',
+    );
   });
 
   test('unique values of the delivered forms are held by indexes from the first start on', async () => {
     const { db } = app.app.database;
-    const indexes = async () => (await sql<{ readonly name: string }>`select indexname as name from pg_indexes where strpos(indexname, '_unique_') > 0 order by 1`.execute(db)).rows.map(({ name }) => name);
+    const indexes = async () =>
+      (
+        await sql<{
+          readonly name: string;
+        }>`select indexname as name from pg_indexes where strpos(indexname, '_unique_') > 0 order by 1`.execute(db)
+      ).rows.map(({ name }) => name);
     const atStart = await indexes();
     expect(atStart.length).toBeGreaterThan(0);
     await app.app.modules.prepare();
@@ -62,7 +131,9 @@ onEachDatabase('the first start outside a demo', (kind) => {
     const { db } = app.app.database;
     const users = await db.selectFrom('users').select(['id', 'account', 'password_hash as hash']).execute();
     expect(users.map(({ account }) => account)).toEqual(['admin']);
-    for (const { hash } of users) for (const password of listed) expect([password, (await checkPassword(password, hash)).matches]).toEqual([password, false]);
+    for (const { hash } of users)
+      for (const password of listed)
+        expect([password, (await checkPassword(password, hash)).matches]).toEqual([password, false]);
     const roles = await db.selectFrom('roles').select('id').execute();
     for (const { id } of [...users, ...roles]) expect(id).toMatch(/^\d{15,}$/);
     expect([...users, ...roles].map(({ id }) => id)).not.toContain('1123598816738675201');
@@ -71,8 +142,23 @@ onEachDatabase('the first start outside a demo', (kind) => {
   test('CFG-15: the tenant of the first start opens no door to another one', async () => {
     const { db } = app.app.database;
     const stamp = createdBy({ userId: '0', now: '2026-01-01 08:00:00' });
-    await db.insertInto('tenants').values({ id: '77', tenant_id: '000077', tenant_name: 'other', domain: '', linkman: '', contact_number: '', address: '', status: 1, ...stamp }).execute();
-    await sql`insert into users (id, tenant_id, account, account_key, password_hash, real_name, create_user, create_time, update_user, update_time) values ('7700', '000077', 'theirs', 'theirs', '', 'theirs', '0', ${stamp.create_time}, '0', ${stamp.create_time})`.execute(db);
+    await db
+      .insertInto('tenants')
+      .values({
+        id: '77',
+        tenant_id: '000077',
+        tenant_name: 'other',
+        domain: '',
+        linkman: '',
+        contact_number: '',
+        address: '',
+        status: 1,
+        ...stamp,
+      })
+      .execute();
+    await sql`insert into users (id, tenant_id, account, account_key, password_hash, real_name, create_user, create_time, update_user, update_time) values ('7700', '000077', 'theirs', 'theirs', '', 'theirs', '0', ${stamp.create_time}, '0', ${stamp.create_time})`.execute(
+      db,
+    );
     for (const headers of [{}, { 'tenant-id': '000077' }]) {
       const { body } = await app.call({ method: 'GET', url: '/api/blade-user/detail?id=7700', token, headers });
       expect(body.data).toEqual({});
@@ -81,12 +167,15 @@ onEachDatabase('the first start outside a demo', (kind) => {
 
   test('stores every parameter that the product reads, each with a remark and nothing of the demo', async () => {
     const { records } = await get('/api/blade-system/param/list?size=-1');
-    const byKey = new Map<string, { readonly paramValue: string; readonly remark: string }>(records.map((record: { readonly paramKey: string }) => [record.paramKey, record]));
+    const byKey = new Map<string, { readonly paramValue: string; readonly remark: string }>(
+      records.map((record: { readonly paramKey: string }) => [record.paramKey, record]),
+    );
     expect([...byKey.keys()]).toEqual(expect.arrayContaining(keysOfProduct));
     expect(JSON.stringify(records)).not.toMatch(fromDemo);
     expect(records.filter(({ remark }: { readonly remark: string }) => remark === '')).toEqual([]);
     expect(byKey.get('enable.onlineedit')?.paramValue).toBe('1');
-    for (const key of keysOfProduct) expect((await get(`/api/blade-system/param/detail?paramKey=${key}`)).paramKey).toBe(key);
+    for (const key of keysOfProduct)
+      expect((await get(`/api/blade-system/param/detail?paramKey=${key}`)).paramKey).toBe(key);
   });
 
   test('tells the login page a title of no place', async () => {
@@ -107,7 +196,9 @@ onEachDatabase('the first start outside a demo', (kind) => {
     const pages = menu[0]?.children ?? [];
     for (const name of ['user', 'dict', 'menu', 'param', 'role']) {
       const page = pages.find(({ path }) => path === `/system/${name}`);
-      expect(page?.children?.map(({ code }) => code)).toEqual(expect.arrayContaining(['view', 'add', 'edit', 'delete'].map((end) => `${name}_${end}`)));
+      expect(page?.children?.map(({ code }) => code)).toEqual(
+        expect.arrayContaining(['view', 'add', 'edit', 'delete'].map((end) => `${name}_${end}`)),
+      );
     }
   });
 
@@ -123,11 +214,19 @@ onEachDatabase('the first start outside a demo', (kind) => {
     const { db } = app.app.database;
     const { rows: forms } = await sql<{ readonly key: string }>`select meta_key as key from meta_forms`.execute(db);
     expect(forms.map(({ key }) => key).toSorted()).toEqual(recordModules.map(({ metaKey }) => metaKey).toSorted());
-    const { rows: tables } = await sql<{ readonly name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    const { rows: tables } = await sql<{
+      readonly name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      db,
+    );
     expect(tables.length).toBeGreaterThan(30);
-    const places = demoDeployment().units.filter(({ tenantId }) => tenantId === '000000').map(({ unitName }) => unitName);
+    const places = demoDeployment()
+      .units.filter(({ tenantId }) => tenantId === '000000')
+      .map(({ unitName }) => unitName);
     for (const { name } of tables) {
-      const { rows } = await sql<{ readonly text: string }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(db);
+      const { rows } = await sql<{
+        readonly text: string;
+      }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(db);
       const stored = rows.map(({ text }) => text).join('\n');
       expect([name, stored.match(/云汀|yunting|澜江|东澜/i)?.[0]]).toEqual([name, undefined]);
       expect([name, places.filter((place) => stored.includes(place))]).toEqual([name, []]);
@@ -144,7 +243,10 @@ onEachDatabase('DEMO=off over a database that was a demo', (kind) => {
     await using app = await openTestApp(kind);
     const { db } = app.app.database;
     await refuseDemoPasswords(db);
-    await db.insertInto('settings').values({ name: 'demo.accounts', value: JSON.stringify({ accounts: ['admin'], password: testPassword }) }).execute();
+    await db
+      .insertInto('settings')
+      .values({ name: 'demo.accounts', value: JSON.stringify({ accounts: ['admin'], password: testPassword }) })
+      .execute();
     await db.updateTable('users').set({ create_user: '0' }).where('account', 'in', ['admin', 'clerk']).execute();
     await expect(refuseDemoPasswords(db)).rejects.toThrow(/^DEMO_PASSWORDS: .* 2 accounts .*\(admin, clerk\)/);
     await db.updateTable('users').set({ status: 0 }).where('account', '=', 'admin').execute();

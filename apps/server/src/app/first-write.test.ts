@@ -15,16 +15,25 @@ import { createAppOver, type App } from './create-app.ts';
 const DEADLINE_MS = 30_000;
 
 /** What a sample needs beyond its shape, so that it comes as far as its handler. */
-const told: Readonly<Record<string, { readonly query?: Readonly<Record<string, string>>; readonly payload?: object }>> = {
-  'errorLogs.submit': { payload: [{ message: 'sample' }] },
-  'lock.lock': { payload: { password: 'sample' } },
-};
+const told: Readonly<Record<string, { readonly query?: Readonly<Record<string, string>>; readonly payload?: object }>> =
+  {
+    'errorLogs.submit': { payload: [{ message: 'sample' }] },
+    'lock.lock': { payload: { password: 'sample' } },
+  };
 
-const signIn = { method: 'POST', url: '/api/blade-auth/token', headers: { authorization: ownClientHeader }, query: { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword } } as const;
+const signIn = {
+  method: 'POST',
+  url: '/api/blade-auth/token',
+  headers: { authorization: ownClientHeader },
+  query: { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword },
+} as const;
 const newParameter = { method: 'POST', url: '/api/blade-system/param/submit' } as const;
 
 function within<T>(answer: Promise<T>): Promise<T> {
-  return Promise.race([answer, wait(DEADLINE_MS).then(() => Promise.reject(new Error(`no answer in ${DEADLINE_MS} ms`)))]);
+  return Promise.race([
+    answer,
+    wait(DEADLINE_MS).then(() => Promise.reject(new Error(`no answer in ${DEADLINE_MS} ms`))),
+  ]);
 }
 
 onEachDatabase('the first call after a start, with one connection', (kind) => {
@@ -32,7 +41,11 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
   let drop: (() => Promise<void>) | undefined;
   let token: string;
 
-  const start = (): Promise<App> => createAppOver({ ...database, close: async () => undefined }, { sealing: { key: testSealingKey }, plainPasswords: true });
+  const start = (): Promise<App> =>
+    createAppOver(
+      { ...database, close: async () => undefined },
+      { sealing: { key: testSealingKey }, plainPasswords: true },
+    );
 
   beforeAll(async () => {
     const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '', 'tenants') : undefined;
@@ -54,8 +67,16 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
   test.each([...kinds])('%s is answered', async (_kind, calls) => {
     const app = await start();
     for (const call of calls) {
-      const { headers = {}, ...request } = sampleFile({ ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] }, call.name);
-      const answer = await within(app.server.inject({ ...request, headers: { 'blade-auth': `bearer ${token}`, 'idempotency-key': `first-${call.name}`, ...headers } }));
+      const { headers = {}, ...request } = sampleFile(
+        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] },
+        call.name,
+      );
+      const answer = await within(
+        app.server.inject({
+          ...request,
+          headers: { 'blade-auth': `bearer ${token}`, 'idempotency-key': `first-${call.name}`, ...headers },
+        }),
+      );
       expect([call.name, answer.statusCode < 500 ? '' : answer.body]).toEqual([call.name, '']);
     }
     await within(app.close());
@@ -63,8 +84,18 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
 
   test('twelve writes at once are all done', async () => {
     const app = await start();
-    const payloads = Array.from({ length: 12 }, (_, place) => ({ paramName: 'first', paramKey: `first.${kind}.${place}`, paramValue: '1' }));
-    const answers = await within(Promise.all(payloads.map((payload) => app.server.inject({ ...newParameter, payload, headers: { 'blade-auth': `bearer ${token}` } }))));
+    const payloads = Array.from({ length: 12 }, (_, place) => ({
+      paramName: 'first',
+      paramKey: `first.${kind}.${place}`,
+      paramValue: '1',
+    }));
+    const answers = await within(
+      Promise.all(
+        payloads.map((payload) =>
+          app.server.inject({ ...newParameter, payload, headers: { 'blade-auth': `bearer ${token}` } }),
+        ),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(payloads.map(() => 200));
     await within(app.close());
   });

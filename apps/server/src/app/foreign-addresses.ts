@@ -28,7 +28,9 @@ export function isForeign(path: string): boolean {
 }
 
 function plain(path: string): string {
-  const steps = decoded(path).replace(/;[^/]*/g, '').split(/[\\/]+/);
+  const steps = decoded(path)
+    .replace(/;[^/]*/g, '')
+    .split(/[\\/]+/);
   return `/${steps.filter((step) => step !== '' && step !== '.').join('/')}`;
 }
 

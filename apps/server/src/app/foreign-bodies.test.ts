@@ -5,7 +5,10 @@ import { plantRows } from '../testing/planted-rows.ts';
 import { sampleRequest } from '../testing/sample-call.ts';
 
 const boundary = 'x-x-x';
-const multipart = (text: string) => ({ payload: text, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+const multipart = (text: string) => ({
+  payload: text,
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+});
 const filePart = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`;
 const wholeFile = `${filePart}hello\r\n--${boundary}--\r\n`;
 
@@ -23,22 +26,45 @@ describe('bodies that a call does not ask for', () => {
   const admitted = posts.filter(({ permission }) => permission !== 'public');
 
   test('a file is taken by the upload calls alone', () => {
-    expect(posts.filter(({ takesFile }) => takesFile).map(({ name }) => name)).toEqual(['files.upload', 'files.uploadFor']);
+    expect(posts.filter(({ takesFile }) => takesFile).map(({ name }) => name)).toEqual([
+      'files.upload',
+      'files.uploadFor',
+    ]);
   });
 
-  test.each(admitted.filter(({ takesFile }) => !takesFile).map((call) => [call.name, call] as const))('%s refuses a file, and text of a foreign kind, before it does anything', async (_name, call) => {
-    const { method, url, query } = sampleRequest(call, 'sample');
-    for (const type of [multipart('').headers['content-type'], 'multipart/mixed; boundary=x', 'text/plain', 'application/xml', 'application/offset+octet-stream', 'application/jsonx']) {
-      const { body } = await app.call({ method, url, query, token, payload: wholeFile, headers: { 'content-type': type } });
-      expect(`${type}: ${body.reason}`).toBe(`${type}: REQUEST_MEDIA_TYPE`);
-    }
-  });
+  test.each(admitted.filter(({ takesFile }) => !takesFile).map((call) => [call.name, call] as const))(
+    '%s refuses a file, and text of a foreign kind, before it does anything',
+    async (_name, call) => {
+      const { method, url, query } = sampleRequest(call, 'sample');
+      for (const type of [
+        multipart('').headers['content-type'],
+        'multipart/mixed; boundary=x',
+        'text/plain',
+        'application/xml',
+        'application/offset+octet-stream',
+        'application/jsonx',
+      ]) {
+        const { body } = await app.call({
+          method,
+          url,
+          query,
+          token,
+          payload: wholeFile,
+          headers: { 'content-type': type },
+        });
+        expect(`${type}: ${body.reason}`).toBe(`${type}: REQUEST_MEDIA_TYPE`);
+      }
+    },
+  );
 
-  test.each(admitted.filter(({ body, takesFile }) => !body && !takesFile).map((call) => [call.name, call] as const))('%s reads its address alone and refuses a record in its body', async (_name, call) => {
-    const { method, url, query } = sampleRequest(call, 'sample');
-    const { body } = await app.call({ method, url, query, token, payload: { userIds: '1', name: 'x' } });
-    expect(body).toMatchObject({ code: 400, reason: 'REQUEST_INVALID' });
-  });
+  test.each(admitted.filter(({ body, takesFile }) => !body && !takesFile).map((call) => [call.name, call] as const))(
+    '%s reads its address alone and refuses a record in its body',
+    async (_name, call) => {
+      const { method, url, query } = sampleRequest(call, 'sample');
+      const { body } = await app.call({ method, url, query, token, payload: { userIds: '1', name: 'x' } });
+      expect(body).toMatchObject({ code: 400, reason: 'REQUEST_INVALID' });
+    },
+  );
 
   test.each([
     ['before the end of the file', `${filePart}hel`],
@@ -48,11 +74,20 @@ describe('bodies that a call does not ask for', () => {
   ])('an upload that breaks off %s is refused with a code, and leaves no file', async (_where, text) => {
     const { status, body } = await app.call({ method: 'POST', url: '/api/jfs/file/upload', token, ...multipart(text) });
     expect(`${status} ${body.reason}`).toMatch(/^400 (FILE_UPLOAD_BROKEN|FILE_MISSING_IN_REQUEST)$/);
-    expect((await app.call({ method: 'GET', url: '/api/jfs/file/list', query: { businessKey: '' }, token })).body.data?.total ?? 0).toBe(0);
+    expect(
+      (await app.call({ method: 'GET', url: '/api/jfs/file/list', query: { businessKey: '' }, token })).body.data
+        ?.total ?? 0,
+    ).toBe(0);
   });
 
   test('an upload without a boundary is refused with a code', async () => {
-    const { status } = await app.call({ method: 'POST', url: '/api/jfs/file/upload', token, payload: wholeFile, headers: { 'content-type': 'multipart/form-data' } });
+    const { status } = await app.call({
+      method: 'POST',
+      url: '/api/jfs/file/upload',
+      token,
+      payload: wholeFile,
+      headers: { 'content-type': 'multipart/form-data' },
+    });
     expect(status).toBe(415);
   });
 

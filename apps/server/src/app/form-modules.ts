@@ -47,7 +47,20 @@ function submitCallOf(metaKey: string) {
 }
 
 /** Meta forms, records, references and files, wired. */
-export function composeForms({ sealing, clock, onFailed, settle, ...world }: EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>, { onMoved, shownIn, noticeFiles }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners }) {
+export function composeForms(
+  {
+    sealing,
+    clock,
+    onFailed,
+    settle,
+    ...world
+  }: EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>,
+  {
+    onMoved,
+    shownIn,
+    noticeFiles,
+  }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners },
+) {
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
@@ -55,7 +68,10 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
     repeated: (db, form) => recordsRepository.repeated(db, form),
     hasRecords: (scope, metaKey) => recordsRepository.hasRecords(scope, metaKey),
   });
-  const sealed = sealingRecords(recordsRepository, { sealing, formOf: (scope, metaKey) => forms.known(scope, metaKey) });
+  const sealed = sealingRecords(recordsRepository, {
+    sealing,
+    formOf: (scope, metaKey) => forms.known(scope, metaKey),
+  });
   const findForm: RecordsParts['findForm'] = (scope, metaKey) => forms.known(scope, metaKey);
   const references = createReferencesService({
     port: sealingOptions(keepingSources(referencesRepository), sealing),
@@ -64,23 +80,86 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Edi
   });
   const choices = createChoices(references);
   const kept = keepingRecordChanges(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
-  const records = createRecordsService({ port: kept, choices, findForm, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById, unitCode: (scope, unitId) => unitsRepository.codeOf(scope, unitId), onFilesNamed: (context, named) => filesRepository.claim(context, named), ...(onMoved ? { onMoved } : {}) });
+  const records = createRecordsService({
+    port: kept,
+    choices,
+    findForm,
+    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+    keyById: forms.keyById,
+    unitCode: (scope, unitId) => unitsRepository.codeOf(scope, unitId),
+    onFilesNamed: (context, named) => filesRepository.claim(context, named),
+    ...(onMoved ? { onMoved } : {}),
+  });
   const recordFiles = createAttachmentOwners(sealed);
   const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? noticeFiles : recordFiles);
-  const owners: AttachmentOwners = { unitForChange: (context, key) => ownerOf(key).unitForChange(context, key), mayRead: (context, key) => ownerOf(key).mayRead(context, key) };
+  const owners: AttachmentOwners = {
+    unitForChange: (context, key) => ownerOf(key).unitForChange(context, key),
+    mayRead: (context, key) => ownerOf(key).mayRead(context, key),
+  };
   const quota = createFileQuota(filesRepository, world.parameters);
   const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
   const uploads = createResumableService({ port: filesRepository, owners, quota, trail });
   const files = createFilesService({ port: filesRepository, owners, quota, trail, sealing, shownIn });
   const formOf = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey);
   const exports = { formOf, records, parameters: world.parameters };
-  const imports = { formOf, records, choices, files: { own: (context: RequestContext, id: string) => files.own(context, id), remove: (context: RequestContext, ids: readonly string[]) => filesRepository.remove(context, ids) }, settle, audit: (context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) => world.audit(context, { call: submitCallOf(metaKey), input: { query: {}, params: {}, body: {} }, outcome: 'done', answer: { id } }) };
-  const transfers = createTransfersService({ port: transfersRepository, sealing, clock, onFailed, holdFile: (context, fileId) => filesRepository.claim(context, { businessKey: IMPORT_KEY, unitId: context.unitId, ids: [fileId] }), works: { records: createRecordExport(exports), table: createTableExport(exports), import: createRecordImport(imports) } });
+  const imports = {
+    formOf,
+    records,
+    choices,
+    files: {
+      own: (context: RequestContext, id: string) => files.own(context, id),
+      remove: (context: RequestContext, ids: readonly string[]) => filesRepository.remove(context, ids),
+    },
+    settle,
+    audit: (context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) =>
+      world.audit(context, {
+        call: submitCallOf(metaKey),
+        input: { query: {}, params: {}, body: {} },
+        outcome: 'done',
+        answer: { id },
+      }),
+  };
+  const transfers = createTransfersService({
+    port: transfersRepository,
+    sealing,
+    clock,
+    onFailed,
+    holdFile: (context, fileId) =>
+      filesRepository.claim(context, { businessKey: IMPORT_KEY, unitId: context.unitId, ids: [fileId] }),
+    works: {
+      records: createRecordExport(exports),
+      table: createTableExport(exports),
+      import: createRecordImport(imports),
+    },
+  });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
   return { forms, references, records, transfers, figures, files, choices, uploads, editing };
 }
 
-export function formRoutes({ forms, references, records, transfers, choices, figures, files, uploads, editing }: ReturnType<typeof composeForms>): readonly Route[] {
-  return [...metaFormsRoutes(forms), ...recordsRoutes(records), ...transfersRoutes({ transfers, choices, formOf: (scope, metaKey) => forms.compiled(scope, metaKey), keyById: forms.keyById }), ...figuresRoutes(figures), ...referencesRoutes(references), ...filesRoutes(files, uploads), ...editingRoutes(editing)];
+export function formRoutes({
+  forms,
+  references,
+  records,
+  transfers,
+  choices,
+  figures,
+  files,
+  uploads,
+  editing,
+}: ReturnType<typeof composeForms>): readonly Route[] {
+  return [
+    ...metaFormsRoutes(forms),
+    ...recordsRoutes(records),
+    ...transfersRoutes({
+      transfers,
+      choices,
+      formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+      keyById: forms.keyById,
+    }),
+    ...figuresRoutes(figures),
+    ...referencesRoutes(references),
+    ...filesRoutes(files, uploads),
+    ...editingRoutes(editing),
+  ];
 }

@@ -20,20 +20,49 @@ onEachDatabase('a database without room', (kind) => {
   // What PostgreSQL says when a table cannot grow: SQLSTATE 53100.
   const fillDisk = async (table: string, on: string, when = 'true') => {
     const { db } = calls.app.app.database;
-    await sql.raw(`create function no_room() returns trigger language plpgsql as $$ begin if ${when} then raise exception 'could not extend file: No space left on device' using errcode = '53100'; end if; return coalesce(new, old); end $$`).execute(db);
-    await sql.raw(`create trigger no_room before ${on} on ${table} for each row execute function no_room()`).execute(db);
+    await sql
+      .raw(
+        `create function no_room() returns trigger language plpgsql as $$ begin if ${when} then raise exception 'could not extend file: No space left on device' using errcode = '53100'; end if; return coalesce(new, old); end $$`,
+      )
+      .execute(db);
+    await sql
+      .raw(`create trigger no_room before ${on} on ${table} for each row execute function no_room()`)
+      .execute(db);
   };
   const upload = async (bytes: Buffer) => {
     const boundary = 'b';
-    const payload = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-    return (await calls.app.call({ method: 'POST', url: '/api/jfs/file/upload', payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, token: calls.tokens.east })).body;
+    const payload = Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    return (
+      await calls.app.call({
+        method: 'POST',
+        url: '/api/jfs/file/upload',
+        payload,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        token: calls.tokens.east,
+      })
+    ).body;
   };
-  const left = async () => (await sql<{ n: number }>`select ((select count(*) from file_chunks) + (select count(*) from files where not is_deleted))::integer as n`.execute(calls.app.app.database.db)).rows[0]?.n;
+  const left = async () =>
+    (
+      await sql<{
+        n: number;
+      }>`select ((select count(*) from file_chunks) + (select count(*) from files where not is_deleted))::integer as n`.execute(
+        calls.app.app.database.db,
+      )
+    ).rows[0]?.n;
 
   test('says so to who uploads, keeps nothing of the file, and takes it once there is room', async () => {
     const before = await left();
     await fillDisk('file_chunks', 'insert', 'new.position = 2');
-    expect(await upload(Buffer.alloc(4 * MEGABYTE, 1))).toMatchObject({ code: 507, reason: 'STORAGE_FULL', msg: '存储空间已满,没有保存任何内容,请联系管理员' });
+    expect(await upload(Buffer.alloc(4 * MEGABYTE, 1))).toMatchObject({
+      code: 507,
+      reason: 'STORAGE_FULL',
+      msg: '存储空间已满,没有保存任何内容,请联系管理员',
+    });
     expect(await left()).toBe(before);
     await sql`drop function no_room() cascade`.execute(calls.app.app.database.db);
     expect((await upload(Buffer.alloc(4 * MEGABYTE, 1))).code).toBe(200);
@@ -44,7 +73,8 @@ onEachDatabase('a database without room', (kind) => {
     await fillDisk('file_chunks', 'insert or delete', "tg_op = 'DELETE' or new.position = 1");
     expect((await upload(Buffer.alloc(3 * MEGABYTE, 2))).reason).toBe('STORAGE_FULL');
     await sql`drop function no_room() cascade`.execute(db);
-    const unfinished = async () => (await sql`select 1 from files where is_deleted and sha256 = ''`.execute(db)).rows.length;
+    const unfinished = async () =>
+      (await sql`select 1 from files where is_deleted and sha256 = ''`.execute(db)).rows.length;
     expect(await unfinished()).toBe(1);
     await tidyUp(db, new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
     expect(await unfinished()).toBe(0);
@@ -55,7 +85,8 @@ onEachDatabase('a database without room', (kind) => {
     const rows = await workbookOf([['*name'], ...Array.from({ length: 6 }, (_, index) => [`row ${index}`])]);
     const { body } = await calls.post(`${everyTypePath}/import?fileId=${await uploaded(calls, rows)}`);
     expect(await endOf(calls, body.data.id, { end: 200 })).toBe('存储空间已满,没有保存任何内容,请联系管理员');
-    const total = async () => (await calls.list('', [{ field: 'name', condition: 'like', value: 'row' }])).body.data.total;
+    const total = async () =>
+      (await calls.list('', [{ field: 'name', condition: 'like', value: 'row' }])).body.data.total;
     expect(await total()).toBe(0);
     await sql`drop function no_room() cascade`.execute(calls.app.app.database.db);
     const again = await calls.post(`/api/meta-object/metaobject/repeat/${body.data.id}`);

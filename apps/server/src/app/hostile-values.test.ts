@@ -4,9 +4,31 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { plantRows } from '../testing/planted-rows.ts';
 import { sampleRequest } from '../testing/sample-call.ts';
 
-const hostile = ["' or ''='", '1;select pg_sleep(5)--', '\u0000', '9'.repeat(400), '99999999999', '__proto__', '../../etc/passwd', '\ud800', '9999999-01-01'];
+const hostile = [
+  "' or ''='",
+  '1;select pg_sleep(5)--',
+  '\u0000',
+  '9'.repeat(400),
+  '99999999999',
+  '__proto__',
+  '../../etc/passwd',
+  '\ud800',
+  '9999999-01-01',
+];
 /** Bodies that are not what a call asks for. */
-const bodies: readonly string[] = ['null', '[]', '{}', '1', '"x"', '[[]]', '[null]', '{"id":{"$ne":""}}', '{"id":[1]}', '[{"label":"x","field":"__proto__","condition":"eq","value":"x"}]', '[{"label":"x","field":"name","condition":"eq) or 1=1 --","value":{"$ne":1}}]'];
+const bodies: readonly string[] = [
+  'null',
+  '[]',
+  '{}',
+  '1',
+  '"x"',
+  '[[]]',
+  '[null]',
+  '{"id":{"$ne":""}}',
+  '{"id":[1]}',
+  '[{"label":"x","field":"__proto__","condition":"eq","value":"x"}]',
+  '[{"label":"x","field":"name","condition":"eq) or 1=1 --","value":{"$ne":1}}]',
+];
 // What was sent may come back as the name that is not known; what only the server knows may not.
 const traces = /\b(?:insert into|relation|syntax error|at Object|node_modules|password_hash|pg_catalog)\b|[.]ts:[0-9]/i;
 
@@ -21,14 +43,23 @@ function namesOf(schema: unknown): readonly string[] {
 
 type Request = ReturnType<typeof sampleRequest>;
 
-const withQuery = (usual: Request, name: string, value: string) => ({ ...usual, query: { ...usual.query, [name]: value } });
+const withQuery = (usual: Request, name: string, value: string) => ({
+  ...usual,
+  query: { ...usual.query, [name]: value },
+});
 const withUrl = (usual: Request, url: string) => ({ ...usual, url });
-const withBody = (usual: Request, payload: string) => ({ ...usual, payload, headers: { 'content-type': 'application/json' } });
+const withBody = (usual: Request, payload: string) => ({
+  ...usual,
+  payload,
+  headers: { 'content-type': 'application/json' },
+});
 
 function requestsOf(call: Call) {
   const usual = sampleRequest(call, 'sample');
   const inQuery = namesOf(call.query).flatMap((name) => hostile.map((value) => withQuery(usual, name, value)));
-  const inPath = call.path.includes(':') ? hostile.map((value) => withUrl(usual, call.path.replaceAll(/:\w+/g, encodeURIComponent(value.toWellFormed())))) : [];
+  const inPath = call.path.includes(':')
+    ? hostile.map((value) => withUrl(usual, call.path.replaceAll(/:\w+/g, encodeURIComponent(value.toWellFormed()))))
+    : [];
   const inBody = call.body ? bodies.map((payload) => withBody(usual, payload)) : [];
   return [...inQuery, ...inPath, ...inBody];
 }
@@ -44,10 +75,17 @@ describe('S-13: whatever is sent', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   const endsSession = /^(?:auth|lock)[.]/;
-  test.each(allCalls.filter(({ name, answerStyle }) => !endsSession.test(name) && answerStyle !== 'bytes').map((call) => [call.name, call] as const))('%s never fails inside, and repeats nothing of the database', async (_name, call) => {
+  test.each(
+    allCalls
+      .filter(({ name, answerStyle }) => !endsSession.test(name) && answerStyle !== 'bytes')
+      .map((call) => [call.name, call] as const),
+  )('%s never fails inside, and repeats nothing of the database', async (_name, call) => {
     for (const request of requestsOf(call)) {
       const { status, body } = await app.call({ ...request, token });
-      const what = JSON.stringify([request.url, request.query, 'payload' in request ? request.payload : '']).slice(0, 300);
+      const what = JSON.stringify([request.url, request.query, 'payload' in request ? request.payload : '']).slice(
+        0,
+        300,
+      );
       expect(`${status < 500} ${what}`).toBe(`true ${what}`);
       expect(status >= 400 ? JSON.stringify(body) : '').not.toMatch(traces);
     }

@@ -42,7 +42,9 @@ export function startHousekeeping(db: Database, sweepFiles: (at: Date) => Promis
     if (isFolding) return;
     isFolding = true;
     // What is not folded now is summed until it is.
-    void foldCounts(db).catch(() => undefined).finally(() => (isFolding = false));
+    void foldCounts(db)
+      .catch(() => undefined)
+      .finally(() => (isFolding = false));
   }, FOLD_MS);
   folding.unref();
   return () => {

@@ -24,7 +24,8 @@ onEachDatabase('the kernel', (kind) => {
   const entries = async (code: string) =>
     (await app.call({ method: 'GET', url: `${dictionaries}/dictionary`, query: { code }, token: admin })).body.data;
 
-  const list = (query: Record<string, string>) => app.call({ method: 'GET', url: '/api/blade-user/list', query, token: admin });
+  const list = (query: Record<string, string>) =>
+    app.call({ method: 'GET', url: '/api/blade-user/list', query, token: admin });
 
   test('sends the security headers and a request id on every answer', async () => {
     for (const url of ['/api/health', '/api/nowhere', '/api/blade-user/current']) {

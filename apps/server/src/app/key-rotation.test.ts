@@ -19,7 +19,13 @@ onEachDatabase('the keys of tokens', (kind) => {
 
   test('CFG-12: the overlap counts from the first start with the old key on, however often the server starts again', async () => {
     const { db } = app.app.database;
-    const keys = async (days: number) => signingKeys(db, { current: 'new '.repeat(10), previous: 'old '.repeat(10), at: new Date(Date.UTC(2026, 0, 1 + days)), overlapSeconds: refreshSeconds });
+    const keys = async (days: number) =>
+      signingKeys(db, {
+        current: 'new '.repeat(10),
+        previous: 'old '.repeat(10),
+        at: new Date(Date.UTC(2026, 0, 1 + days)),
+        overlapSeconds: refreshSeconds,
+      });
     const first = await keys(0);
     expect(first.previous?.until).toEqual(new Date(Date.UTC(2026, 0, 8)));
     expect((await keys(5)).previous?.until).toEqual(first.previous?.until);
@@ -27,13 +33,20 @@ onEachDatabase('the keys of tokens', (kind) => {
 
   test('a key that is configured as the old one too is no old one', async () => {
     const same = 'same '.repeat(10);
-    const { previous } = await signingKeys(app.app.database.db, { current: same, previous: same, at: new Date(), overlapSeconds: refreshSeconds });
+    const { previous } = await signingKeys(app.app.database.db, {
+      current: same,
+      previous: same,
+      at: new Date(),
+      overlapSeconds: refreshSeconds,
+    });
     expect(previous).toBeUndefined();
   });
 });
 
 test('CFG-12: a weak old key is refused as a weak new one is', async () => {
-  await expect(openTestApp('embedded', { setup: { previousTokenSecret: 'short' } })).rejects.toThrow('TOKEN_SECRET_WEAK');
+  await expect(openTestApp('embedded', { setup: { previousTokenSecret: 'short' } })).rejects.toThrow(
+    'TOKEN_SECRET_WEAK',
+  );
 });
 
 test('CFG-12: secrets are read from the files that the environment names', () => {
@@ -41,13 +54,19 @@ test('CFG-12: secrets are read from the files that the environment names', () =>
   writeFileSync(file, 'the key that stands in a file, and no line end\n');
   expect(readConfig({ TOKEN_SECRET_FILE: file }).tokenSecret).toBe('the key that stands in a file, and no line end');
   expect(readConfig({ TOKEN_SECRET: 'from the environment' }).tokenSecret).toBe('from the environment');
-  expect(() => readConfig({ TOKEN_SECRET_FILE: join(folder, 'nowhere') })).toThrow('SECRET_FILE_UNREADABLE: TOKEN_SECRET_FILE');
+  expect(() => readConfig({ TOKEN_SECRET_FILE: join(folder, 'nowhere') })).toThrow(
+    'SECRET_FILE_UNREADABLE: TOKEN_SECRET_FILE',
+  );
 });
 
 test('CFG-13: the key for numbers of people is given, or lies in a file of the data folder, never in a database', () => {
-  expect(readConfig({ DATABASE_URL: 'postgres://x', DATA_DIR: folder }).sealing).toMatchObject({ keyFile: join(folder, 'sealing.key') });
+  expect(readConfig({ DATABASE_URL: 'postgres://x', DATA_DIR: folder }).sealing).toMatchObject({
+    keyFile: join(folder, 'sealing.key'),
+  });
   const file = join(folder, 'sealing');
   writeFileSync(file, 'the key that stands in a file, and no line end\n');
-  expect(readConfig({ DATABASE_URL: 'postgres://x', SEALING_KEY_FILE: file, SEALING_KEY_PREVIOUS: 'before' }).sealing).toEqual({ key: 'the key that stands in a file, and no line end', previousKey: 'before' });
+  expect(
+    readConfig({ DATABASE_URL: 'postgres://x', SEALING_KEY_FILE: file, SEALING_KEY_PREVIOUS: 'before' }).sealing,
+  ).toEqual({ key: 'the key that stands in a file, and no line end', previousKey: 'before' });
   expect(readConfig({ DATA_DIR: folder }).sealing).toMatchObject({ keyFile: join(folder, 'sealing.key') });
 });

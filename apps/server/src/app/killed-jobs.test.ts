@@ -17,11 +17,31 @@ const notRepeated = '只有失败、中断或已取消的导入可以重新开�
 
 /** Where the process stops and is killed; how the job has ended then, and what comes of beginning it again. */
 const steps = [
-  ['after it was begun, before it is claimed', { table: 'transfers', when: "new.state = 'running'" }, { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) }],
-  ['while its rows are checked', { table: 'transfer_leases', when: "tg_op = 'UPDATE'" }, { rows: MANY_ROWS, stored: 0, end: interrupted, again: doneOf(MANY_ROWS) }],
-  ['in the middle of storing', { table: 'records', when: "new.content->>'name' = 'row 60'" }, { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) }],
-  ['before its records are committed', { table: 'transfers', when: "new.state = 'done'" }, { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) }],
-  ['after its records were committed', { table: 'audit_heads', when: "exists (select from transfers where state = 'done')" }, { rows: ROWS, stored: ROWS, end: doneOf(ROWS), again: notRepeated }],
+  [
+    'after it was begun, before it is claimed',
+    { table: 'transfers', when: "new.state = 'running'" },
+    { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) },
+  ],
+  [
+    'while its rows are checked',
+    { table: 'transfer_leases', when: "tg_op = 'UPDATE'" },
+    { rows: MANY_ROWS, stored: 0, end: interrupted, again: doneOf(MANY_ROWS) },
+  ],
+  [
+    'in the middle of storing',
+    { table: 'records', when: "new.content->>'name' = 'row 60'" },
+    { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) },
+  ],
+  [
+    'before its records are committed',
+    { table: 'transfers', when: "new.state = 'done'" },
+    { rows: ROWS, stored: 0, end: interrupted, again: doneOf(ROWS) },
+  ],
+  [
+    'after its records were committed',
+    { table: 'audit_heads', when: "exists (select from transfers where state = 'done')" },
+    { rows: ROWS, stored: ROWS, end: doneOf(ROWS), again: notRepeated },
+  ],
 ] as const;
 
 // Each choice is looked up for each row.
@@ -59,28 +79,43 @@ onEachDatabase('an import whose server is killed', (kind) => {
   }, 120_000);
   afterAll(() => servers[Symbol.asyncDispose]());
 
-  test.each(steps)('%s has stored all rows or none, never runs again on its own, and is begun again without an upload', { timeout: 300_000 }, async (_name, place, { rows, stored, end, again }) => {
-    const before = await servers.withDatabase(async (db) => {
-      for (const table of ['records', 'record_counts', 'record_count_changes', 'transfers']) await sql`delete from ${sql.table(table)}`.execute(db);
-      await stopAt(db, place);
-      return (await counts(db))?.lines ?? 0;
-    });
-    const stopping = await servers.start();
-    const { data: file } = await stopping.upload(await workbookOf([titles, ...Array.from({ length: rows }, (_, index) => [`row ${index}`, ...chosen])]), 'rows.xlsx');
-    const begun = await stopping.call('POST', `${importPath}?fileId=${file.id}`, {});
-    await servers.stopped(stopping);
-    await stopping.kill();
-    const after = await servers.withDatabase(async (db) => {
-      await stopAt(db);
-      return counts(db);
-    });
-    expect(after).toMatchObject({ records: stored, counted: stored, audited: stored, lines: before + stored });
+  test.each(steps)(
+    '%s has stored all rows or none, never runs again on its own, and is begun again without an upload',
+    { timeout: 300_000 },
+    async (_name, place, { rows, stored, end, again }) => {
+      const before = await servers.withDatabase(async (db) => {
+        for (const table of ['records', 'record_counts', 'record_count_changes', 'transfers'])
+          await sql`delete from ${sql.table(table)}`.execute(db);
+        await stopAt(db, place);
+        return (await counts(db))?.lines ?? 0;
+      });
+      const stopping = await servers.start();
+      const { data: file } = await stopping.upload(
+        await workbookOf([titles, ...Array.from({ length: rows }, (_, index) => [`row ${index}`, ...chosen])]),
+        'rows.xlsx',
+      );
+      const begun = await stopping.call('POST', `${importPath}?fileId=${file.id}`, {});
+      await servers.stopped(stopping);
+      await stopping.kill();
+      const after = await servers.withDatabase(async (db) => {
+        await stopAt(db);
+        return counts(db);
+      });
+      expect(after).toMatchObject({ records: stored, counted: stored, audited: stored, lines: before + stored });
 
-    const next = await servers.start();
-    expect(await endOf(next, begun.data.id)).toBe(end);
-    expect(await againOf(next, begun.data.id)).toBe(again);
-    expect(await endOf(next, begun.data.id)).toBe(end);
-    await next.kill();
-    expect(await servers.withDatabase(counts)).toEqual({ records: rows, counted: rows, audited: rows, lines: before + rows, files: 0, alive: 0 });
-  });
+      const next = await servers.start();
+      expect(await endOf(next, begun.data.id)).toBe(end);
+      expect(await againOf(next, begun.data.id)).toBe(again);
+      expect(await endOf(next, begun.data.id)).toBe(end);
+      await next.kill();
+      expect(await servers.withDatabase(counts)).toEqual({
+        records: rows,
+        counted: rows,
+        audited: rows,
+        lines: before + rows,
+        files: 0,
+        alive: 0,
+      });
+    },
+  );
 });

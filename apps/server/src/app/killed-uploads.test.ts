@@ -25,7 +25,11 @@ onEachDatabase('an upload whose server is killed', (kind) => {
     ['while its bytes are stored', { table: 'file_chunks', when: 'new.position = 1' }, 0],
     ['before it is finished', { table: 'files', when: "tg_op = 'UPDATE' and not new.is_deleted" }, 0],
     ['before its audit line is written', { table: 'audit_log', when: "new.call = 'files.upload'" }, 0],
-    ['after it was committed', { table: 'audit_heads', when: 'exists (select from files where not is_deleted and size = 3145728)' }, 1],
+    [
+      'after it was committed',
+      { table: 'audit_heads', when: 'exists (select from files where not is_deleted and size = 3145728)' },
+      1,
+    ],
   ] as const)('%s is there with its audit line, or not at all', { timeout: 200_000 }, async (_name, place, stored) => {
     const before = await servers.withDatabase(async (db) => {
       await stopAt(db, place);

@@ -10,7 +10,10 @@ import { exported, uploaded } from '../testing/transfer-calls.ts';
 const file = '/api/jfs/file';
 const editorOrigin = 'http://127.0.0.1:5649';
 
-const takesTicket = ({ query, permission }: Call) => permission === 'public' && query !== undefined && 'ticket' in ((query as { readonly properties?: object }).properties ?? {}); // the schema of an object has its properties
+const takesTicket = ({ query, permission }: Call) =>
+  permission === 'public' &&
+  query !== undefined &&
+  'ticket' in ((query as { readonly properties?: object }).properties ?? {}); // the schema of an object has its properties
 
 onEachDatabase('a ticket of a session that is locked since', (kind) => {
   let calls: RecordCalls;
@@ -18,8 +21,13 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
     calls = await openRecordCalls(kind, { origins: [editorOrigin], secret: editorSecret });
     const { db } = calls.app.app.database;
     await grantButtons(db, { 'role-manager': ['everyType_export'] });
-    for (const [name, value] of [['enable.onlineedit', '2'], ['onlyoffice.url', editorOrigin]]) {
-      await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`p-${name}`}, '000000', ${name}, '', ${value}, '', now(), now())`.execute(db);
+    for (const [name, value] of [
+      ['enable.onlineedit', '2'],
+      ['onlyoffice.url', editorOrigin],
+    ]) {
+      await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`p-${name}`}, '000000', ${name}, '', ${value}, '', now(), now())`.execute(
+        db,
+      );
     }
     await calls.save({ name: 'exported' });
   });
@@ -27,14 +35,16 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
 
   const say = (verb: 'lock' | 'unlock') => calls.post(`/api/blade-auth/${verb}`, { password: '1234' });
   const urlOf = async (path: string) => String((await calls.post(path)).body.data.url);
-  const fileNamed = (name: string) => uploaded(calls, Buffer.from(name.endsWith('docx') ? 'PK\u0003\u0004x' : 'x'), { name });
+  const fileNamed = (name: string) =>
+    uploaded(calls, Buffer.from(name.endsWith('docx') ? 'PK\u0003\u0004x' : 'x'), { name });
 
   /** Every call that a ticket opens, and how its address is asked for. */
   const addresses: Readonly<Record<string, () => Promise<string>>> = {
     'files.download': async () => urlOf(`${file}/ticket?id=${await fileNamed('a.txt')}`),
     'files.download (to play)': async () => urlOf(`${file}/ticket?id=${await fileNamed('a.mp3')}&lasting=true`),
     'files.editorPage': async () => urlOf(`${file}/editor?id=${await fileNamed('a.docx')}`),
-    'transfers.download': async () => urlOf(`/api/meta-object/metaobject/exportticket?id=${await exported(calls, `${everyTypePath}/preexport/`)}`),
+    'transfers.download': async () =>
+      urlOf(`/api/meta-object/metaobject/exportticket?id=${await exported(calls, `${everyTypePath}/preexport/`)}`),
     'messages.stream': () => urlOf('/api/msg-plateform/metamessage/ticket'),
   };
   /** What the server of the editor calls, which has no session: a document that was edited is saved, whatever its person does. */
@@ -42,7 +52,12 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
 
   test('is known for every call that a ticket opens', () => {
     const named = new Set(Object.keys(addresses).map((name) => name.replace(/ .*/, '')));
-    expect(allCalls.filter(takesTicket).map(({ name }) => name).toSorted()).toEqual([...named, ...ofServers].toSorted());
+    expect(
+      allCalls
+        .filter(takesTicket)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...named, ...ofServers].toSorted());
   });
 
   test.each(Object.keys(addresses))('does not open %s until it is unlocked', async (name) => {
@@ -51,7 +66,8 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
     const locked = await calls.app.call({ method: 'GET', url });
     await say('unlock');
     // A stream goes on and on: that it opens is shown by its own tests.
-    const opened = name === 'messages.stream' ? 200 : (await calls.app.server.inject({ method: 'GET', url })).statusCode;
+    const opened =
+      name === 'messages.stream' ? 200 : (await calls.app.server.inject({ method: 'GET', url })).statusCode;
     expect([locked.status, opened]).toEqual([403, 200]);
   });
 

@@ -12,8 +12,18 @@ export interface LogTarget {
 }
 
 // A failure of the database brings along the row that failed and the values that were asked for: neither is written down.
-function writtenError(error: Error): { readonly type: string; readonly message: string; readonly stack: string; readonly code?: unknown } {
-  return { type: error.name, message: blotSecrets(error.message), stack: blotSecrets(error.stack ?? ''), ...('code' in error ? { code: error.code } : {}) };
+function writtenError(error: Error): {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: unknown;
+} {
+  return {
+    type: error.name,
+    message: blotSecrets(error.message),
+    stack: blotSecrets(error.stack ?? ''),
+    ...('code' in error ? { code: error.code } : {}),
+  };
 }
 
 const idOf = (reqId: string | undefined) => (reqId === undefined ? {} : { reqId });

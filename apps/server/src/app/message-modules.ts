@@ -12,13 +12,24 @@ import { keptPorts } from './audited-modules.ts';
 import type { RequestContext } from '../shared/http/context.ts';
 
 /** Messages and announcements, wired; what happens to records is told through `onMoved`, and what announcements show through `shownIn`. */
-export function composeMessages({ db, signals, clock, ownFiles }: Pick<StreamParts, 'db' | 'signals' | 'clock'> & Pick<AnnouncementsParts, 'ownFiles'>) {
+export function composeMessages({
+  db,
+  signals,
+  clock,
+  ownFiles,
+}: Pick<StreamParts, 'db' | 'signals' | 'clock'> & Pick<AnnouncementsParts, 'ownFiles'>) {
   const messages = createMessagesService(messagesRepository);
   const streams = createMessageStreams({ port: messagesRepository, db, signals, clock });
-  const announcements = createAnnouncementsService({ port: keptPorts.announcements, messages, files: filesRepository, ownFiles });
+  const announcements = createAnnouncementsService({
+    port: keptPorts.announcements,
+    messages,
+    files: filesRepository,
+    ownFiles,
+  });
   return {
     onMoved: createRecordLetters(messages),
-    shownIn: (context: RequestContext, fileIds: readonly string[]) => announcementsRepository.unitsOfShownFiles(context, fileIds),
+    shownIn: (context: RequestContext, fileIds: readonly string[]) =>
+      announcementsRepository.unitsOfShownFiles(context, fileIds),
     noticeFiles: createNoticeFileOwners(announcementsRepository),
     routes: [...messagesRoutes(messages, streams), ...announcementsRoutes(announcements)],
     close: () => streams.close(),

@@ -105,7 +105,10 @@ export interface Composition {
   readonly routes: readonly Route[];
   /** What is spoken beside the calls of the contract. */
   readonly protocols: readonly Protocol[];
-  readonly kernel: Pick<HttpKernel, 'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'>;
+  readonly kernel: Pick<
+    HttpKernel,
+    'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'
+  >;
   /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
   prepare(): Promise<void>;
   /** Ends what stays open between calls. */
@@ -119,7 +122,9 @@ export interface Composition {
 }
 
 // Administrators hold every permission of the contract, granted or not: nobody can be locked out of granting.
-const permissionsOfContract = allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission]).filter((code) => code !== 'public' && code !== 'signedIn');
+const permissionsOfContract = allCalls
+  .flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission])
+  .filter((code) => code !== 'public' && code !== 'signedIn');
 
 async function permissionsOf(db: Database, identity: Identity): Promise<ReadonlySet<string>> {
   const granted = await authRepository.readPermissions(db, identity);
@@ -159,10 +164,17 @@ function systemRoutes(parts: ModuleParts, parameters: ParametersService): readon
   ];
 }
 
-async function sweepFiles(db: Database, at: Date, { audit, chain }: { readonly audit: AuditService; readonly chain: AuditChain }): Promise<void> {
+async function sweepFiles(
+  db: Database,
+  at: Date,
+  { audit, chain }: { readonly audit: AuditService; readonly chain: AuditChain },
+): Promise<void> {
   const byNobody = { userId: '', account: '', call: 'files.sweep', outcome: 'done' };
   const tenants = await sweepUnnamed(db, at, (own, { tenantId, ids }) =>
-    audit.record({ db: own, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] }, { ...byNobody, tenantId, target: ids.map((id) => `id=${id}`).join(' ') }),
+    audit.record(
+      { db: own, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] },
+      { ...byNobody, tenantId, target: ids.map((id) => `id=${id}`).join(' ') },
+    ),
   );
   for (const tenantId of tenants) await chain.settle(tenantId);
   await sweepBytes(db);
@@ -177,19 +189,22 @@ export function composeModules(parts: ModuleParts): Composition {
   const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey, ends: auditEnds });
   const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
   const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
-  const forms = composeForms({
-    sealing: parts.sealing,
-    clock: parts.clock,
-    onFailed: parts.onJobFailed,
-    settle: (tenantId) => chain.settle(tenantId),
-    editor: parts.editor,
-    parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
-    personOf: async (context, person) => {
-      const identity = await readPerson(context.db, person);
-      return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
+  const forms = composeForms(
+    {
+      sealing: parts.sealing,
+      clock: parts.clock,
+      onFailed: parts.onJobFailed,
+      settle: (tenantId) => chain.settle(tenantId),
+      editor: parts.editor,
+      parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
+      personOf: async (context, person) => {
+        const identity = await readPerson(context.db, person);
+        return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
+      },
+      audit: (context, entry) => audit.recordCall(context, entry),
     },
-    audit: (context, entry) => audit.recordCall(context, entry),
-  }, messages);
+    messages,
+  );
   const auth = createAuthService({
     port: authRepository,
     tokens,
@@ -200,7 +215,20 @@ export function composeModules(parts: ModuleParts): Composition {
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
     readRule: parameters.passwordRule,
   });
-  const lock = createLockService({ port: lockRepository, cipher, audit: (context, outcome) => audit.record(context, { tenantId: context.tenantId, userId: context.userId, account: context.account, call: 'lock.unlock', outcome, target: '' }), endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }) });
+  const lock = createLockService({
+    port: lockRepository,
+    cipher,
+    audit: (context, outcome) =>
+      audit.record(context, {
+        tenantId: context.tenantId,
+        userId: context.userId,
+        account: context.account,
+        call: 'lock.unlock',
+        outcome,
+        target: '',
+      }),
+    endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }),
+  });
   return {
     prepare: async () => {
       await settleColumns(parts.db, parts.sealing);
@@ -216,7 +244,20 @@ export function composeModules(parts: ModuleParts): Composition {
       await forms.transfers.close();
       auditEnds.close();
     },
-    routes: [...authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient: createClientCheck(parts.clients) }), ...lockRoutes(lock), ...auditRoutes(audit), ...systemRoutes(parts, parameters), ...formRoutes(forms), ...messages.routes],
+    routes: [
+      ...authRoutes({
+        auth,
+        publicKey: cipher.publicKey,
+        plainPasswords,
+        trusted,
+        isKnownClient: createClientCheck(parts.clients),
+      }),
+      ...lockRoutes(lock),
+      ...auditRoutes(audit),
+      ...systemRoutes(parts, parameters),
+      ...formRoutes(forms),
+      ...messages.routes,
+    ],
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       sealing: parts.sealing,

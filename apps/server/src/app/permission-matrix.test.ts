@@ -35,7 +35,9 @@ describe('the contract', () => {
     (_name, call) => {
       expect(call.permission).toMatch(/^(public|signedIn|[a-z][A-Za-z0-9]*(_[A-Za-z0-9]+)+)$/);
       expect(allCalls.filter((other) => other.name === call.name)).toHaveLength(1);
-      const others = allCalls.flatMap((other) => (other !== call && other.method === call.method ? addressesOf(other) : []));
+      const others = allCalls.flatMap((other) =>
+        other !== call && other.method === call.method ? addressesOf(other) : [],
+      );
       for (const address of addressesOf(call)) expect(others).not.toContain(address);
     },
   );
@@ -58,13 +60,16 @@ onEachDatabase('who may call what', (kind) => {
     expect(implemented.toSorted()).toEqual(allCalls.map((call) => call.name).toSorted());
   });
 
-  test.each(allCalls.filter((call) => !isOpen(call)).map((call) => [call.name, call] as const))('%s needs a token', async (_name, call) => {
-    for (const url of addressesOf(call)) {
-      const { status, body } = await app.call({ ...requestOf(call), url: url.replace(/:(\w+)/g, 'sample') });
-      expect(status).toBe(401);
-      expect(body.code).toBe(401);
-    }
-  });
+  test.each(allCalls.filter((call) => !isOpen(call)).map((call) => [call.name, call] as const))(
+    '%s needs a token',
+    async (_name, call) => {
+      for (const url of addressesOf(call)) {
+        const { status, body } = await app.call({ ...requestOf(call), url: url.replace(/:(\w+)/g, 'sample') });
+        expect(status).toBe(401);
+        expect(body.code).toBe(401);
+      }
+    },
+  );
 
   const guarded = allCalls.filter((call) => !isOpen(call) && call.permission !== 'signedIn');
   test.each(guarded.map((call) => [call.name, call] as const))(
@@ -80,7 +85,9 @@ onEachDatabase('who may call what', (kind) => {
     },
   );
 
-  const byId = allCalls.filter((call) => call.method === 'GET' && requiredOf(call).includes('id') && call.answerStyle !== 'bytes');
+  const byId = allCalls.filter(
+    (call) => call.method === 'GET' && requiredOf(call).includes('id') && call.answerStyle !== 'bytes',
+  );
   const stranger = ['foreign', 'west'] as const;
   test.each(byId.flatMap((call) => stranger.map((account) => [call.name, account, call] as const)))(
     '%s answers a stranger (%s) as if there were no record',
@@ -91,29 +98,47 @@ onEachDatabase('who may call what', (kind) => {
     },
   );
 
-  const modules = allCalls.filter((call) => call.name.endsWith('.detail') && call.name.startsWith('records.') && !isOpen(call) && call.permission !== 'signedIn');
-  test.each(modules.map((call) => [call.name, call] as const))('%s shows the record to its tenant, and a stranger changes nothing of it', async (_name, call) => {
-    const path = call.path.replace(/detail$/, '');
-    const read = async () => (await app.call({ method: 'GET', url: `${call.path}?id=record-east`, token: tokens['admin'] })).body.data;
-    expect(await read()).toMatchObject({ name: 'east', version: 1, status: 0 });
-    const { body } = await app.call({ method: 'POST', url: `${path}list`, payload: [], token: tokens['foreign'] });
-    expect(body.reason === 'NOT_ALLOWED' || body.data.total === 0).toBe(true);
-    for (const end of ['submit', 'remove?ids=record-east', 'commit?id=record-east']) {
-      const payload = end.startsWith('remove') ? {} : { id: 'record-east', version: 1, name: 'theirs' };
-      const answer = await app.call({ method: 'POST', url: `${path}${end}`, payload, token: tokens['foreign'] });
-      expect([403, 404]).toContain(answer.status);
-    }
-    expect(await read()).toMatchObject({ name: 'east', version: 1, status: 0 });
-  });
+  const modules = allCalls.filter(
+    (call) =>
+      call.name.endsWith('.detail') &&
+      call.name.startsWith('records.') &&
+      !isOpen(call) &&
+      call.permission !== 'signedIn',
+  );
+  test.each(modules.map((call) => [call.name, call] as const))(
+    '%s shows the record to its tenant, and a stranger changes nothing of it',
+    async (_name, call) => {
+      const path = call.path.replace(/detail$/, '');
+      const read = async () =>
+        (await app.call({ method: 'GET', url: `${call.path}?id=record-east`, token: tokens['admin'] })).body.data;
+      expect(await read()).toMatchObject({ name: 'east', version: 1, status: 0 });
+      const { body } = await app.call({ method: 'POST', url: `${path}list`, payload: [], token: tokens['foreign'] });
+      expect(body.reason === 'NOT_ALLOWED' || body.data.total === 0).toBe(true);
+      for (const end of ['submit', 'remove?ids=record-east', 'commit?id=record-east']) {
+        const payload = end.startsWith('remove') ? {} : { id: 'record-east', version: 1, name: 'theirs' };
+        const answer = await app.call({ method: 'POST', url: `${path}${end}`, payload, token: tokens['foreign'] });
+        expect([403, 404]).toContain(answer.status);
+      }
+      expect(await read()).toMatchObject({ name: 'east', version: 1, status: 0 });
+    },
+  );
 
   test('users.remove, resetPassword and unlock touch nothing of another tenant or unit', async () => {
     for (const end of ['remove?ids=', 'reset-password?userIds=', 'unlock?userIds=']) {
       for (const account of stranger) {
-        const { body } = await app.call({ method: 'POST', url: `/api/blade-user/${end}user-clerk,user-east`, token: tokens[account] });
+        const { body } = await app.call({
+          method: 'POST',
+          url: `/api/blade-user/${end}user-clerk,user-east`,
+          token: tokens[account],
+        });
         expect(body.code).toBe(404);
       }
     }
-    const { body } = await app.call({ method: 'GET', url: '/api/blade-user/detail?id=user-clerk', token: tokens['admin'] });
+    const { body } = await app.call({
+      method: 'GET',
+      url: '/api/blade-user/detail?id=user-clerk',
+      token: tokens['admin'],
+    });
     expect(body.data).toMatchObject({ account: 'clerk', version: 1 });
   });
 });

@@ -34,14 +34,22 @@ describe('CFG-06: calls that need no token', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   test('are these, each with its reason', () => {
-    expect(allCalls.filter(isPublic).map(({ name }) => name).toSorted()).toEqual(Object.keys(reviewed).toSorted());
+    expect(
+      allCalls
+        .filter(isPublic)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(reviewed).toSorted());
   });
 
-  test.each(allCalls.filter(isPublic).map((call) => [call.name, call] as const))('%s answers no row of anybody', async (_name, call) => {
-    const { status, body } = await app.call(sampleRequest(call, plantedFor(call)?.id ?? 'sample'));
-    expect(status).toBeLessThan(500);
-    const text = JSON.stringify(body);
-    expect(plantedRows.filter(({ id }) => new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`).test(text))).toEqual([]);
-    expect(text).not.toMatch(/"(?:records|account|realName|phone|idNumber|telNumber|password\w*)":/);
-  });
+  test.each(allCalls.filter(isPublic).map((call) => [call.name, call] as const))(
+    '%s answers no row of anybody',
+    async (_name, call) => {
+      const { status, body } = await app.call(sampleRequest(call, plantedFor(call)?.id ?? 'sample'));
+      expect(status).toBeLessThan(500);
+      const text = JSON.stringify(body);
+      expect(plantedRows.filter(({ id }) => new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`).test(text))).toEqual([]);
+      expect(text).not.toMatch(/"(?:records|account|realName|phone|idNumber|telNumber|password\w*)":/);
+    },
+  );
 });

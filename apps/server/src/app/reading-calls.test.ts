@@ -9,7 +9,8 @@ import { sampleRequest } from '../testing/sample-call.ts';
 
 /** The GET calls that change something, and why nobody is harmed by being led to them. A GET that writes answers for it here. */
 const reviewed: Readonly<Record<string, string>> = {
-  'auth.bladexLogout': 'ends the session whose token is in the Blade-Auth header, which no link and no frame sends; no form may name it',
+  'auth.bladexLogout':
+    'ends the session whose token is in the Blade-Auth header, which no link and no frame sends; no form may name it',
   'auth.regionalSignOn': 'signs in by a proof that is good once; refused where another site leads there',
   'auth.bladexCaptcha': 'makes a picture for the one who asks',
   'auth.springCaptcha': 'makes a picture for the one who asks',
@@ -20,13 +21,21 @@ const readings = allCalls.filter(({ method, answerStyle }) => method === 'GET' &
 
 /** Every row of the database, as one text per table. */
 async function rows(db: Database): Promise<Readonly<Record<string, string>>> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const tables = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(
+    db,
+  );
   const facts = await Promise.all(tables.rows.map(async ({ name }) => [name, await hashOf(db, name)] as const));
   return Object.fromEntries(facts);
 }
 
 async function hashOf(db: Database, table: string): Promise<string> {
-  const { rows: found } = await sql<{ hash: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.table(table)} t`.execute(db);
+  const { rows: found } = await sql<{
+    hash: string;
+  }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.table(table)} t`.execute(
+    db,
+  );
   return found[0]?.hash ?? '';
 }
 
@@ -41,7 +50,9 @@ describe('calls that are made by GET', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   test('write nothing, but for these, each with its reason', () => {
-    const writing = app.app.modules.routes.filter(({ call, work }) => call.method === 'GET' && work !== 'read').map(({ call }) => call.name);
+    const writing = app.app.modules.routes
+      .filter(({ call, work }) => call.method === 'GET' && work !== 'read')
+      .map(({ call }) => call.name);
     expect([...new Set(writing)].toSorted()).toEqual(Object.keys(reviewed).toSorted());
   });
 
@@ -51,14 +62,20 @@ describe('calls that are made by GET', () => {
     // Counts are folded in the background.
     await foldCounts(app.app.database.db);
     const before = await rows(app.app.database.db);
-    for (const call of readings.filter(({ name }) => !Object.hasOwn(reviewed, name))) await app.call({ ...sampleRequest(call, 'planted'), token });
+    for (const call of readings.filter(({ name }) => !Object.hasOwn(reviewed, name)))
+      await app.call({ ...sampleRequest(call, 'planted'), token });
     const after = await rows(app.app.database.db);
     expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
   });
 
   test('sign nobody out without the header that carries the token', async () => {
     const url = '/api/blade-auth/oauth/logout';
-    for (const request of [{}, { headers: { cookie: `x-access-token=${token}; x-refresh-token=${token}` } }, { query: { 'blade-auth': `bearer ${token}`, token } }]) expect((await app.call({ method: 'GET', url, ...request })).status).toBe(401);
+    for (const request of [
+      {},
+      { headers: { cookie: `x-access-token=${token}; x-refresh-token=${token}` } },
+      { query: { 'blade-auth': `bearer ${token}`, token } },
+    ])
+      expect((await app.call({ method: 'GET', url, ...request })).status).toBe(401);
     expect((await app.call({ method: 'GET', url: '/api/blade-system/menu/routes', token })).status).toBe(200);
   });
 });

@@ -34,18 +34,32 @@ async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-const settings = ['menus', 'roles', 'role_menus', 'parameters', 'dictionaries', 'meta_forms', 'reference_sources', 'deployment_trees'];
+const settings = [
+  'menus',
+  'roles',
+  'role_menus',
+  'parameters',
+  'dictionaries',
+  'meta_forms',
+  'reference_sources',
+  'deployment_trees',
+];
 
 async function rowsOf(db: Database, tables: readonly string[]): Promise<Rows> {
   const found: [string, readonly string[]][] = [];
   for (const table of tables) {
-    const { rows } = await sql<{ readonly row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db);
+    const { rows } = await sql<{
+      readonly row: string;
+    }>`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db);
     found.push([table, rows.map(({ row }) => row)]);
   }
   return Object.fromEntries(found);
 }
 
-const recorded = (db: Database) => sql<{ readonly row: string }>`select to_jsonb(t)::text as row from baseline_entries t order by 1`.execute(db).then(({ rows }) => rows);
+const recorded = (db: Database) =>
+  sql<{ readonly row: string }>`select to_jsonb(t)::text as row from baseline_entries t order by 1`
+    .execute(db)
+    .then(({ rows }) => rows);
 
 let old: Rows = {};
 let upgraded: Rows = {};
@@ -54,7 +68,9 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   unpackReleaseBefore(folder);
   old = await onDatabase(async (db) => {
-    await sql`update menus set name = '我们的参数', is_open = 0, parent_id = '0', sort = 77 where code = 'param'`.execute(db);
+    await sql`update menus set name = '我们的参数', is_open = 0, parent_id = '0', sort = 77 where code = 'param'`.execute(
+      db,
+    );
     await sql`update menus set is_deleted = true where code = 'errorlog_view'`.execute(db);
     await sql`update parameters set param_value = '我们的系统' where param_key = 'system.title'`.execute(db);
     await sql`update parameters set is_deleted = true where param_key = 'kkview.version'`.execute(db);
@@ -62,8 +78,15 @@ beforeAll(async () => {
     return rowsOf(db, settings);
   });
   const server = await startServer(env);
-  const query = new URLSearchParams({ tenantId: mainTenant, account: releaseBefore.account, password: releaseBefore.password });
-  const answer = await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } });
+  const query = new URLSearchParams({
+    tenantId: mainTenant,
+    account: releaseBefore.account,
+    password: releaseBefore.password,
+  });
+  const answer = await fetch(`${server.address}/api/blade-auth/token?${query}`, {
+    method: 'POST',
+    headers: { authorization: ownClientHeader },
+  });
   upgrade = [answer.status, await stopServer(server)];
   upgraded = await onDatabase((db) => rowsOf(db, settings));
 });
@@ -77,12 +100,17 @@ test('the server starts on it, takes the password of then, and stops', () => {
 });
 
 test('every row that the release before has left, changed or not, is as it was', () => {
-  for (const table of settings) expect([table, old[table]?.filter((row) => !upgraded[table]?.includes(row))]).toEqual([table, []]);
+  for (const table of settings)
+    expect([table, old[table]?.filter((row) => !upgraded[table]?.includes(row))]).toEqual([table, []]);
 });
 
 test('what this release has and that one had not is there, each entry once', async () => {
   const outcomes = await onDatabase(async (db) => {
-    const rows = await db.selectFrom('baseline_entries').select(['kind', 'key', 'outcome']).where('kind', '!=', 'release').execute();
+    const rows = await db
+      .selectFrom('baseline_entries')
+      .select(['kind', 'key', 'outcome'])
+      .where('kind', '!=', 'release')
+      .execute();
     return new Map(rows.map(({ kind, key, outcome }) => [`${kind}:${key}`, outcome]));
   });
   for (const kind of entryKinds) {
@@ -100,23 +128,33 @@ test('a second start changes nothing', async () => {
   expect(await onDatabase(recorded)).toEqual(first);
 });
 
-test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('the same rows on PostgreSQL are upgraded in the same way', { timeout: 240_000 }, async () => {
-  const other = mkdtempSync(join(tmpdir(), 'mf-before-'));
-  const own = await emptyDatabase(process.env['TEST_DATABASE_URL'] ?? '');
-  const onServer = async <T>(work: (db: Database) => Promise<T>) => {
-    const opened = await openDatabase({ url: own.url });
-    return work(opened.db).finally(() => opened.close());
-  };
-  unpackReleaseBefore(other);
-  const file = join(other, 'before.zip');
-  const moved = [await runCommand('backup', [file], { ...env, DATA_DIR: other }), await runCommand('restore', [file, '--keys', `${file}.keys`], { ...env, DATABASE_URL: own.url })];
-  expect(moved.map(({ code }) => code)).toEqual([0, 0]);
-  const rows = await onServer((db) => rowsOf(db, settings));
-  expect(await stopServer(await startServer({ ...env, DATABASE_URL: own.url }))).toBe(0);
-  const after = await onServer((db) => rowsOf(db, settings));
-  for (const table of settings) expect([table, rows[table]?.filter((row) => !after[table]?.includes(row))]).toEqual([table, []]);
-  expect(after['menus']?.length).toBe((rows['menus']?.length ?? 0) + addedOf('menu').length);
-  expect(await onServer(async (db) => (await recorded(db)).length)).toBe(await onDatabase(async (db) => (await recorded(db)).length));
-  await own.drop();
-  rmSync(other, { recursive: true, force: true });
-});
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  'the same rows on PostgreSQL are upgraded in the same way',
+  { timeout: 240_000 },
+  async () => {
+    const other = mkdtempSync(join(tmpdir(), 'mf-before-'));
+    const own = await emptyDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    const onServer = async <T>(work: (db: Database) => Promise<T>) => {
+      const opened = await openDatabase({ url: own.url });
+      return work(opened.db).finally(() => opened.close());
+    };
+    unpackReleaseBefore(other);
+    const file = join(other, 'before.zip');
+    const moved = [
+      await runCommand('backup', [file], { ...env, DATA_DIR: other }),
+      await runCommand('restore', [file, '--keys', `${file}.keys`], { ...env, DATABASE_URL: own.url }),
+    ];
+    expect(moved.map(({ code }) => code)).toEqual([0, 0]);
+    const rows = await onServer((db) => rowsOf(db, settings));
+    expect(await stopServer(await startServer({ ...env, DATABASE_URL: own.url }))).toBe(0);
+    const after = await onServer((db) => rowsOf(db, settings));
+    for (const table of settings)
+      expect([table, rows[table]?.filter((row) => !after[table]?.includes(row))]).toEqual([table, []]);
+    expect(after['menus']?.length).toBe((rows['menus']?.length ?? 0) + addedOf('menu').length);
+    expect(await onServer(async (db) => (await recorded(db)).length)).toBe(
+      await onDatabase(async (db) => (await recorded(db)).length),
+    );
+    await own.drop();
+    rmSync(other, { recursive: true, force: true });
+  },
+);

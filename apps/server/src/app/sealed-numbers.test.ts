@@ -26,90 +26,183 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     db = app.app.database.db;
     const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: deployment.password };
     token = (await app.call({ method: 'POST', url: '/api/blade-auth/token', query })).body.data.accessToken;
-    const model = (await list({ query: '?size=20' })).body.data.records.find(({ status }: { readonly status: number }) => status === 0);
+    const model = (await list({ query: '?size=20' })).body.data.records.find(
+      ({ status }: { readonly status: number }) => status === 0,
+    );
     const { id: _id, version: _version, documentNumber: _number, ...values } = await detail(model.id);
     loan = (await save({ ...values, ...typed }, 'sealed-loan-0001')).body.data;
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const get = (url: string, language = 'zh-CN') => app.call({ method: 'GET', url, token, headers: { 'accept-language': language } });
-  const post = (url: string, payload: object = {}, headers: Readonly<Record<string, string>> = {}) => app.call({ method: 'POST', url, token, headers, payload });
-  const list = ({ query = '', conditions = [], language = 'zh-CN' }: { readonly query?: string; readonly conditions?: readonly object[]; readonly language?: string }) => post(`${lend}/list${query}`, [...conditions], { 'accept-language': language });
+  const get = (url: string, language = 'zh-CN') =>
+    app.call({ method: 'GET', url, token, headers: { 'accept-language': language } });
+  const post = (url: string, payload: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+    app.call({ method: 'POST', url, token, headers, payload });
+  const list = ({
+    query = '',
+    conditions = [],
+    language = 'zh-CN',
+  }: {
+    readonly query?: string;
+    readonly conditions?: readonly object[];
+    readonly language?: string;
+  }) => post(`${lend}/list${query}`, [...conditions], { 'accept-language': language });
   const detail = async (id: unknown) => (await get(`${lend}/detail?id=${String(id)}`)).body.data;
   const save = (values: object, key?: string) => post(`${lend}/submit`, values, key ? { 'idempotency-key': key } : {});
-  const equal = async (field: string, value: string) => (await list({ conditions: [{ field, condition: 'eq', value }] })).body.data.records.map(({ id }: { readonly id: string }) => id);
+  const equal = async (field: string, value: string) =>
+    (await list({ conditions: [{ field, condition: 'eq', value }] })).body.data.records.map(
+      ({ id }: { readonly id: string }) => id,
+    );
 
   test('people read and find them: saved, listed, opened, searched whole, however they are typed', async () => {
     expect(loan).toMatchObject(typed);
     expect(await detail(loan['id'])).toMatchObject(typed);
-    expect((await list({ query: '?size=20&descs=createTime' })).body.data.records).toContainEqual(expect.objectContaining({ id: loan['id'], telNumber: typed.telNumber }));
-    for (const number of [typed.idNumber, '350102 19900307 888x']) expect(await equal('idNumber', number)).toEqual([loan['id']]);
+    expect((await list({ query: '?size=20&descs=createTime' })).body.data.records).toContainEqual(
+      expect.objectContaining({ id: loan['id'], telNumber: typed.telNumber }),
+    );
+    for (const number of [typed.idNumber, '350102 19900307 888x'])
+      expect(await equal('idNumber', number)).toEqual([loan['id']]);
     expect(await equal('telNumber', '137-1234-9876')).toEqual([loan['id']]);
     expect(await equal('idNumber', typed.idNumber.slice(0, 17))).toEqual([]);
     expect(await equal('telNumber', typed.idNumber)).toEqual([]);
-    const others = await list({ query: '?size=1', conditions: [{ field: 'telNumber', condition: 'ne', value: typed.telNumber }] });
+    const others = await list({
+      query: '?size=1',
+      conditions: [{ field: 'telNumber', condition: 'ne', value: typed.telNumber }],
+    });
     const all = await list({ query: '?size=1' });
     expect(others.body.data.total).toBe(all.body.data.total - 1);
-    expect((await list({ query: '?size=1', conditions: [{ field: 'telNumber', condition: 'ne', value: '' }] })).body.data.total).toBe(all.body.data.total);
-    expect((await list({ conditions: [{ field: 'telNumber', condition: 'in', value: `${typed.telNumber},13000000000` }] })).body.data.total).toBe(1);
+    expect(
+      (await list({ query: '?size=1', conditions: [{ field: 'telNumber', condition: 'ne', value: '' }] })).body.data
+        .total,
+    ).toBe(all.body.data.total);
+    expect(
+      (await list({ conditions: [{ field: 'telNumber', condition: 'in', value: `${typed.telNumber},13000000000` }] }))
+        .body.data.total,
+    ).toBe(1);
   });
 
   test('AZ-08, INJ-03: a part of one is not searched for and nothing is sorted by it, said in both languages', async () => {
     const like = { conditions: [{ field: 'idNumber', condition: 'like', value: '3501' }] };
-    expect((await list(like)).body).toMatchObject({ code: 400, reason: 'FILTER_OPERATOR_UNKNOWN', msg: '"身份证号"不支持查询方式"like"' });
-    expect((await list({ ...like, language: 'en' })).body).toMatchObject({ code: 400, msg: expect.stringMatching(/身份证号.*like/) });
-    expect((await list({ conditions: [{ field: 'telNumber', condition: 'ge', value: ['1', '2'] }] })).body.reason).toBe('FILTER_OPERATOR_UNKNOWN');
-    expect((await list({ conditions: [{ field: 'telNumber', condition: 'eq', value: { $ne: '' } }] })).body.reason).toBe('FILTER_VALUE_INVALID');
-    expect((await list({ query: '?ascs=telNumber' })).body).toMatchObject({ code: 400, reason: 'SORT_COLUMN_UNKNOWN', msg: '不能按"telNumber"排序' });
-    expect((await list({ query: '?descs=idNumber', language: 'en' })).body).toMatchObject({ code: 400, msg: 'Nothing can be sorted by “idNumber”' });
-    const reasons = [get('/api/blade-user/list?ascs=phone'), post('/api/baseinfo/unit/list?ascs=contactNumber', []), get('/api/blade-system/tenant/list?descs=contactNumber')];
-    for (const answer of await Promise.all(reasons)) expect(answer.body).toMatchObject({ code: 400, reason: 'SORT_COLUMN_UNKNOWN' });
+    expect((await list(like)).body).toMatchObject({
+      code: 400,
+      reason: 'FILTER_OPERATOR_UNKNOWN',
+      msg: '"身份证号"不支持查询方式"like"',
+    });
+    expect((await list({ ...like, language: 'en' })).body).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/身份证号.*like/),
+    });
+    expect((await list({ conditions: [{ field: 'telNumber', condition: 'ge', value: ['1', '2'] }] })).body.reason).toBe(
+      'FILTER_OPERATOR_UNKNOWN',
+    );
+    expect(
+      (await list({ conditions: [{ field: 'telNumber', condition: 'eq', value: { $ne: '' } }] })).body.reason,
+    ).toBe('FILTER_VALUE_INVALID');
+    expect((await list({ query: '?ascs=telNumber' })).body).toMatchObject({
+      code: 400,
+      reason: 'SORT_COLUMN_UNKNOWN',
+      msg: '不能按"telNumber"排序',
+    });
+    expect((await list({ query: '?descs=idNumber', language: 'en' })).body).toMatchObject({
+      code: 400,
+      msg: 'Nothing can be sorted by “idNumber”',
+    });
+    const reasons = [
+      get('/api/blade-user/list?ascs=phone'),
+      post('/api/baseinfo/unit/list?ascs=contactNumber', []),
+      get('/api/blade-system/tenant/list?descs=contactNumber'),
+    ];
+    for (const answer of await Promise.all(reasons))
+      expect(answer.body).toMatchObject({ code: 400, reason: 'SORT_COLUMN_UNKNOWN' });
   });
 
   test('the same call again is answered with the same numbers, and another one under its key is refused', async () => {
     const { id: _id, version: _version, documentNumber: _number, ...values } = loan;
     const again = await save({ ...values, purpose: 'again', ...typed }, 'sealed-loan-0002');
-    expect((await save({ ...values, purpose: 'again', ...typed }, 'sealed-loan-0002')).body.data).toEqual(again.body.data);
-    expect((await save({ ...values, purpose: 'other', ...typed }, 'sealed-loan-0002')).body.reason).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await save({ ...values, purpose: 'again', ...typed }, 'sealed-loan-0002')).body.data).toEqual(
+      again.body.data,
+    );
+    expect((await save({ ...values, purpose: 'other', ...typed }, 'sealed-loan-0002')).body.reason).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
     // Thrown away, it is kept, and sealed like everything else.
     expect((await post(`${lend}/remove?ids=${again.body.data.id}`)).status).toBe(200);
   });
 
-  test('a stale save shows the other\'s numbers, and the audit has them with their middle hidden', async () => {
+  test("a stale save shows the other's numbers, and the audit has them with their middle hidden", async () => {
     loan = (await save({ ...loan, ...changed })).body.data;
     const stale = await save({ ...loan, version: 1, telNumber: '13000000000' });
     expect(stale.body).toMatchObject({ code: 409, data: { ...changed, version: 2 } });
     const { records } = (await get('/api/blade-log/audit/list?call=lend.submit&size=20')).body.data;
-    const told = await Promise.all(records.map(async ({ id }: { readonly id: string }) => (await get(`/api/blade-log/audit/detail?id=${id}`)).body.data.changes));
-    const change = told.flat().find(({ field, after }: { readonly field: string; readonly after: string }) => field === '联系电话' && after.startsWith('059'));
+    const told = await Promise.all(
+      records.map(
+        async ({ id }: { readonly id: string }) =>
+          (await get(`/api/blade-log/audit/detail?id=${id}`)).body.data.changes,
+      ),
+    );
+    const change = told
+      .flat()
+      .find(
+        ({ field, after }: { readonly field: string; readonly after: string }) =>
+          field === '联系电话' && after.startsWith('059'),
+      );
     expect(change).toMatchObject({ before: '137****876', after: '059****399' });
     expect((await get('/api/blade-log/audit/verify')).body.data).toMatchObject({ intact: true });
   });
 
   test('people, units and tenants keep theirs; pickers do not show them, whatever a source says; what is left out stays', async () => {
-    const person = { account: 'sealed', realName: '林静', phone, password: 'Sealed@2026x', orgId: deployment.units[0]?.id, status: 1 };
+    const person = {
+      account: 'sealed',
+      realName: '林静',
+      phone,
+      password: 'Sealed@2026x',
+      orgId: deployment.units[0]?.id,
+      status: 1,
+    };
     const { id } = (await post('/api/blade-user/submit', person)).body.data;
     const read = async () => (await get(`/api/blade-user/detail?id=${id}`)).body.data;
     expect(await read()).toMatchObject({ phone });
     const { password: _password, phone: _phone, ...rest } = person;
     await post('/api/blade-user/submit', { ...rest, id, version: 1, realName: '林静静' });
     expect(await read()).toMatchObject({ phone, realName: '林静静', version: 2 });
-    expect((await post('/api/blade-user/submit', { ...rest, id, version: 1 })).body).toMatchObject({ code: 409, data: { phone } });
-    const options = (await get(`/api/meta-object/metaobjectref/refAccess/user?name=${encodeURIComponent('林静')}`)).body.data.records;
+    expect((await post('/api/blade-user/submit', { ...rest, id, version: 1 })).body).toMatchObject({
+      code: 409,
+      data: { phone },
+    });
+    const options = (await get(`/api/meta-object/metaobjectref/refAccess/user?name=${encodeURIComponent('林静')}`)).body
+      .data.records;
     expect(options).toContainEqual({ id, code: expect.any(String), name: '林静静', extra: deployment.units[0]?.id });
     // A source of an older database, and one that names a sealed item of a form.
-    const source = (key: string, text: object) => sql`insert into reference_sources (tenant_id, reference_key, source) values (${deployment.tenants[0]?.tenantId}, ${key}, ${JSON.stringify(text)}::jsonb)`.execute(db);
+    const source = (key: string, text: object) =>
+      sql`insert into reference_sources (tenant_id, reference_key, source) values (${deployment.tenants[0]?.tenantId}, ${key}, ${JSON.stringify(text)}::jsonb)`.execute(
+        db,
+      );
     await source('olderUser', { kind: 'user', nameKey: 'realName', codeKey: 'phone', extraKey: 'phone', cascades: [] });
-    await source('borrower', { kind: 'form', metaKey: 'lend', nameKey: 'documentNumber', codeKey: 'idNumber', extraKey: 'telNumber', cascades: [] });
+    await source('borrower', {
+      kind: 'form',
+      metaKey: 'lend',
+      nameKey: 'documentNumber',
+      codeKey: 'idNumber',
+      extraKey: 'telNumber',
+      cascades: [],
+    });
     for (const key of ['olderUser', 'borrower']) {
       const { records } = (await get(`/api/meta-object/metaobjectref/refAccess/${key}?size=100`)).body.data;
       expect(records.length).toBeGreaterThan(3);
-      expect(records.filter(({ code, extra }: { readonly code: string; readonly extra: string }) => code !== '' || extra !== '')).toEqual([]);
+      expect(
+        records.filter(
+          ({ code, extra }: { readonly code: string; readonly extra: string }) => code !== '' || extra !== '',
+        ),
+      ).toEqual([]);
     }
     const [unit] = deployment.units;
-    expect((await post('/api/baseinfo/unit/list?size=100', [])).body.data.records).toContainEqual(expect.objectContaining({ id: unit?.id, contactNumber: unit?.contactNumber }));
+    expect((await post('/api/baseinfo/unit/list?size=100', [])).body.data.records).toContainEqual(
+      expect.objectContaining({ id: unit?.id, contactNumber: unit?.contactNumber }),
+    );
     const [tenant] = deployment.tenants;
-    expect((await get('/api/blade-system/tenant/list')).body.data.records).toContainEqual(expect.objectContaining({ id: tenant?.id, contactNumber: tenant?.contactNumber }));
+    expect((await get('/api/blade-system/tenant/list')).body.data.records).toContainEqual(
+      expect.objectContaining({ id: tenant?.id, contactNumber: tenant?.contactNumber }),
+    );
   });
 
   test('no table, column, index or file of the database has one of them to read', async () => {
@@ -119,35 +212,58 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
       ...[...deployment.units, ...deployment.tenants].map(({ contactNumber }) => contactNumber),
     ].map(String);
     expect(ofDemo.length).toBeGreaterThan(300);
-    const numbers = new Set([...ofDemo, ...Object.values(typed), ...Object.values(changed), phone].filter((number) => number.length > 6));
+    const numbers = new Set(
+      [...ofDemo, ...Object.values(typed), ...Object.values(changed), phone].filter((number) => number.length > 6),
+    );
     const stored = await storedText(db);
     // The walk sees what is there: names stand open.
-    expect(foundIn(stored, ['林静静', String(loan['documentNumber'])]).map(([number]) => number)).toEqual(expect.arrayContaining(['林静静', String(loan['documentNumber'])]));
+    expect(foundIn(stored, ['林静静', String(loan['documentNumber'])]).map(([number]) => number)).toEqual(
+      expect.arrayContaining(['林静静', String(loan['documentNumber'])]),
+    );
     expect(foundIn(stored, [...numbers])).toEqual([]);
   });
 
   test('a text that was moved or touched is told of: marked in the list, refused and written down where it is opened, and saved over by nobody', async () => {
     const id = String(loan['id']);
-    const other = (await list({ query: '?size=2' })).body.data.records.find((record: { readonly id: string }) => record.id !== id).id;
-    await sql`update records set content = jsonb_set(content, '{idNumber}', (select content -> 'idNumber' from records where id = ${other})) where id = ${id}`.execute(db);
+    const other = (await list({ query: '?size=2' })).body.data.records.find(
+      (record: { readonly id: string }) => record.id !== id,
+    ).id;
+    await sql`update records set content = jsonb_set(content, '{idNumber}', (select content -> 'idNumber' from records where id = ${other})) where id = ${id}`.execute(
+      db,
+    );
     const before = await sql`select content, version from records where id = ${id}`.execute(db);
     lines.length = 0;
     const opened = await get(`${lend}/detail?id=${id}`);
-    expect(opened.body).toMatchObject({ code: 500, reason: 'SEALED_UNREADABLE', msg: expect.stringContaining('身份证号') });
+    expect(opened.body).toMatchObject({
+      code: 500,
+      reason: 'SEALED_UNREADABLE',
+      msg: expect.stringContaining('身份证号'),
+    });
     expect((await get(`${lend}/detail?id=${id}`, 'en')).body.msg).toMatch(/sealed in “身份证号” is damaged/);
     expect(lines.join('')).toContain('SEALED_UNREADABLE');
     expect(foundIn(new Map([['log', Buffer.from(lines.join(''))]]), [...Object.values(changed), 'sm4.v1'])).toEqual([]);
-    const listed = await list({ conditions: [{ field: 'documentNumber', condition: 'eq', value: String(loan['documentNumber']) }] });
+    const listed = await list({
+      conditions: [{ field: 'documentNumber', condition: 'eq', value: String(loan['documentNumber']) }],
+    });
     expect(listed.body.data.records).toMatchObject([{ id, telNumber: changed.telNumber }]);
     expect((await save({ ...loan, ...typed })).body.reason).toBe('SEALED_UNREADABLE');
     expect(await sql`select content, version from records where id = ${id}`.execute(db)).toEqual(before);
-    await sql`update records set content = jsonb_set(content, '{telNumber}', content -> 'idNumber') where id = ${id}`.execute(db);
-    expect((await list({ conditions: [{ field: 'documentNumber', condition: 'eq', value: String(loan['documentNumber']) }] })).body.data.records).toMatchObject([{ id, telNumber: '••••••' }]);
+    await sql`update records set content = jsonb_set(content, '{telNumber}', content -> 'idNumber') where id = ${id}`.execute(
+      db,
+    );
+    expect(
+      (
+        await list({
+          conditions: [{ field: 'documentNumber', condition: 'eq', value: String(loan['documentNumber']) }],
+        })
+      ).body.data.records,
+    ).toMatchObject([{ id, telNumber: '••••••' }]);
   });
 
   test('a person whose stored number was touched goes on working, and a save leaves it as it is', async () => {
     const { id } = (await get('/api/blade-user/list?account=sealed')).body.data.records[0];
-    const stored = async () => (await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
+    const stored = async () =>
+      (await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
     const touched = `${(await stored()).slice(0, -1)}_`;
     await db.updateTable('users').set({ phone: touched }).where('id', '=', id).execute();
     const read = (await get(`/api/blade-user/detail?id=${id}`)).body.data;

@@ -38,20 +38,43 @@ function expectSecure(headers: Headers, what: string): void {
 }
 
 describe('CFG-01: security headers', () => {
-  test.each(allCalls.flatMap((call) => addressesOf(call).map((address) => [`${call.method} ${address}`, call, address] as const)))('%s carries them, answered or refused', async (name, call, address) => {
+  test.each(
+    allCalls.flatMap((call) =>
+      addressesOf(call).map((address) => [`${call.method} ${address}`, call, address] as const),
+    ),
+  )('%s carries them, answered or refused', async (name, call, address) => {
     const path = address.replace(/:(\w+)/g, 'sample');
     const anonymous = await app.call({ method: call.method, url: path });
     expectSecure(anonymous.headers, `${name} without a token`);
     expect(anonymous.headers['cache-control']).toMatch(/no-store/);
     expectSecure((await app.server.inject({ method: 'HEAD', url: path })).headers, `HEAD ${path}`);
     if (!isRead(call) || call.answerStyle === 'bytes') return;
-    expectSecure((await app.call({ ...sampleRequest(call, 'sample'), url: path, token: admin })).headers, `${name} with a token`);
+    expectSecure(
+      (await app.call({ ...sampleRequest(call, 'sample'), url: path, token: admin })).headers,
+      `${name} with a token`,
+    );
   });
 
   test.each([
-    ['GET', '/'], ['GET', '/index.html'], ['GET', '/wel/index'], ['GET', '/assets/index-abc123.js'], ['GET', '/assets/gone.js'], ['GET', '/.git/config'],
-    ['GET', '/actuator'], ['GET', '/api'], ['GET', '/api/nowhere'], ['POST', '/wel/index'], ['DELETE', '/api/blade-user/list'], ['OPTIONS', '/api/blade-user/list'], ['GET', '/api/openapi.json'], ['GET', '/api/health'],
-    ['GET', '/%zz'], ['GET', '/api/%c0%af'], ['GET', `/api/jfs/file/download/${'x'.repeat(300)}`], ['PATCH', '/api/jfs/file/resumable/x'], ['OPTIONS', '/api/jfs/file/resumable'],
+    ['GET', '/'],
+    ['GET', '/index.html'],
+    ['GET', '/wel/index'],
+    ['GET', '/assets/index-abc123.js'],
+    ['GET', '/assets/gone.js'],
+    ['GET', '/.git/config'],
+    ['GET', '/actuator'],
+    ['GET', '/api'],
+    ['GET', '/api/nowhere'],
+    ['POST', '/wel/index'],
+    ['DELETE', '/api/blade-user/list'],
+    ['OPTIONS', '/api/blade-user/list'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/api/health'],
+    ['GET', '/%zz'],
+    ['GET', '/api/%c0%af'],
+    ['GET', `/api/jfs/file/download/${'x'.repeat(300)}`],
+    ['PATCH', '/api/jfs/file/resumable/x'],
+    ['OPTIONS', '/api/jfs/file/resumable'],
   ] as const)('%s %s carries them', async (method, url) => {
     const { headers, body } = await app.call({ method, url });
     expectSecure(headers, `${method} ${url}`);
@@ -60,8 +83,18 @@ describe('CFG-01: security headers', () => {
 
   test('an answer over a limit, of a wrong type and of unreadable JSON carries them', async () => {
     const url = '/api/blade-system/dict/submit';
-    for (const [type, payload] of [['application/json', 'x'.repeat(9 * 1024 * 1024)], ['text/xml', '<a/>'], ['application/json', '{']] as const) {
-      const { status, headers } = await app.call({ method: 'POST', url, token: admin, payload, headers: { 'content-type': type } });
+    for (const [type, payload] of [
+      ['application/json', 'x'.repeat(9 * 1024 * 1024)],
+      ['text/xml', '<a/>'],
+      ['application/json', '{'],
+    ] as const) {
+      const { status, headers } = await app.call({
+        method: 'POST',
+        url,
+        token: admin,
+        payload,
+        headers: { 'content-type': type },
+      });
       expect([400, 413, 415]).toContain(status);
       expectSecure(headers, `${status}`);
     }
@@ -84,8 +117,15 @@ describe('CFG-01: security headers', () => {
   });
 
   test('a connection that came by https is told to stay with it, and no other', async () => {
-    for (const [protocol, promise] of [['https', 'max-age=31536000; includeSubDomains'], ['http', undefined]] as const) {
-      const { headers } = await app.call({ method: 'GET', url: '/api/health', headers: { 'x-forwarded-proto': protocol } });
+    for (const [protocol, promise] of [
+      ['https', 'max-age=31536000; includeSubDomains'],
+      ['http', undefined],
+    ] as const) {
+      const { headers } = await app.call({
+        method: 'GET',
+        url: '/api/health',
+        headers: { 'x-forwarded-proto': protocol },
+      });
       expect(headers['strict-transport-security']).toBe(promise);
     }
   });
@@ -93,9 +133,16 @@ describe('CFG-01: security headers', () => {
 
 test('a client cannot choose the address that the audit writes down: only what the proxy adds counts', async () => {
   const wrong = { grantType: 'password', tenantId: '000000', account: 'clerk', password: 'wrong-one' };
-  await app.call({ method: 'POST', url: '/api/blade-auth/token', query: wrong, headers: { 'x-forwarded-for': '6.6.6.6, 10.20.30.40' } });
+  await app.call({
+    method: 'POST',
+    url: '/api/blade-auth/token',
+    query: wrong,
+    headers: { 'x-forwarded-for': '6.6.6.6, 10.20.30.40' },
+  });
   const { body } = await app.call({ method: 'GET', url: '/api/blade-log/audit/list?size=-1', token: admin });
-  const addresses = body.data.records.filter(({ outcome }: { readonly outcome: string }) => outcome === 'AUTH_BAD_CREDENTIALS').map(({ clientAddress }: { readonly clientAddress: string }) => clientAddress);
+  const addresses = body.data.records
+    .filter(({ outcome }: { readonly outcome: string }) => outcome === 'AUTH_BAD_CREDENTIALS')
+    .map(({ clientAddress }: { readonly clientAddress: string }) => clientAddress);
   expect(addresses).toContain('10.20.30.40');
   expect(addresses).not.toContain('6.6.6.6');
 });
@@ -121,12 +168,29 @@ const forged: readonly (readonly [text: string, proxies: TrustedProxies, sent: s
 test.each(forged)('behind %s a forged address is not written down', async (...[, trustProxy, sent, expected]) => {
   await using behind = await openTestApp('embedded', { setup: { trustProxy } });
   const query = { grantType: 'password', tenantId: '000000', account: 'clerk', password: 'wrong-one' };
-  const headers = { 'x-forwarded-for': sent, 'x-real-ip': '7.7.7.7', forwarded: 'for=8.8.8.8', 'true-client-ip': '9.9.9.9' };
+  const headers = {
+    'x-forwarded-for': sent,
+    'x-real-ip': '7.7.7.7',
+    forwarded: 'for=8.8.8.8',
+    'true-client-ip': '9.9.9.9',
+  };
   await behind.call({ method: 'POST', url: '/api/blade-auth/token', query, headers });
-  const { rows } = await sql`select client_address from audit_log where outcome = 'AUTH_BAD_CREDENTIALS'`.execute(behind.app.database.db);
+  const { rows } = await sql`select client_address from audit_log where outcome = 'AUTH_BAD_CREDENTIALS'`.execute(
+    behind.app.database.db,
+  );
   expect(rows).toEqual([{ client_address: expected }]);
 });
 
-test.each(['0.0.0.0/1', '128.0.0.0/1, 0.0.0.0/1', '::/4', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/0', '2', '10.0.0.1/8/8', '10.0.0.1,'])('TRUST_PROXY=%s says what is wrong with it', (text) => {
+test.each([
+  '0.0.0.0/1',
+  '128.0.0.0/1, 0.0.0.0/1',
+  '::/4',
+  'proxy.example.org',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '2',
+  '10.0.0.1/8/8',
+  '10.0.0.1,',
+])('TRUST_PROXY=%s says what is wrong with it', (text) => {
   expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY_INVALID');
 });

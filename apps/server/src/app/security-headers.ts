@@ -21,7 +21,11 @@ const directives = [
 
 /** The content policy of an answer; a page names the nonce that its style elements carry. */
 export function contentPolicy(nonce?: string): string {
-  return directives.map((directive) => (nonce !== undefined && directive.startsWith('style-src ') ? `${directive} 'nonce-${nonce}'` : directive)).join('; ');
+  return directives
+    .map((directive) =>
+      nonce !== undefined && directive.startsWith('style-src ') ? `${directive} 'nonce-${nonce}'` : directive,
+    )
+    .join('; ');
 }
 
 /** The security headers of an answer that no request can be read for. */

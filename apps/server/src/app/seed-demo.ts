@@ -71,7 +71,8 @@ export async function refuseDemoPasswords(db: Database): Promise<void> {
   for (const [hash, holders] of Map.groupBy(people, (person) => person.hash)) {
     if ((await checkPassword(demo.password, hash)).matches) open.push(...holders.map(({ account }) => account));
   }
-  if (open.length > 0) throw new Error(fill(demoPasswords, { count: open.length, accounts: open.slice(0, 10).join(', ') }));
+  if (open.length > 0)
+    throw new Error(fill(demoPasswords, { count: open.length, accounts: open.slice(0, 10).join(', ') }));
 }
 
 async function storeDemo(db: Database, deployment: DemoDeployment, sealing: Sealing): Promise<FirstStart> {
@@ -102,7 +103,10 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
   const account = 'admin';
   const ids = { unitId: createId(), roleId: createId(), userId: createId() };
   const passwordHash = await hashPassword(password);
-  await startTenant({ db, userId: seedUser, now }, { tenantId: mainTenant, tenantName: startWords.tenant, ...ids, account, passwordHash });
+  await startTenant(
+    { db, userId: seedUser, now },
+    { tenantId: mainTenant, tenantName: startWords.tenant, ...ids, account, passwordHash },
+  );
   const menus = administrationMenus(deployment.menus.filter((menu) => menu.tenantId === mainTenant));
   await seedMenus(db, menus, stamp);
   await seedSettings(db, { ...deployment, parameters: baselineParameters() }, { tenantId: mainTenant, stamp });
@@ -118,6 +122,8 @@ export async function seedEmptyDatabase(db: Database, { isDemo, deployment, seal
     await sql`select pg_advisory_xact_lock(${baselineLock})`.execute(transaction);
     const known = await transaction.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (known) return { kind: 'none' };
-    return isDemo ? storeDemo(transaction, await deployment(), sealing) : storeAdministrator(transaction, await deployment());
+    return isDemo
+      ? storeDemo(transaction, await deployment(), sealing)
+      : storeAdministrator(transaction, await deployment());
   });
 }

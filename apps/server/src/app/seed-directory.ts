@@ -22,7 +22,11 @@ function pathsOf(rows: readonly { readonly id: string; readonly parentId: string
   return paths;
 }
 
-async function seedUnits(db: Database, deployment: DemoDeployment, { stamp, sealing }: Pick<Seed, 'stamp' | 'sealing'>): Promise<void> {
+async function seedUnits(
+  db: Database,
+  deployment: DemoDeployment,
+  { stamp, sealing }: Pick<Seed, 'stamp' | 'sealing'>,
+): Promise<void> {
   const paths = pathsOf(deployment.units);
   const numbers = createSealedTexts(sealing, sealedColumns.units);
   const row = (unit: DemoUnit) => ({
@@ -115,7 +119,16 @@ async function seedRoles(db: Database, roles: readonly DemoRole[], stamp: Stamp)
 }
 
 async function seedPosts(db: Database, posts: readonly DemoPost[], stamp: Stamp): Promise<void> {
-  const rows = posts.map(({ id, tenantId, category, postCode, postName, sort }) => ({ id, tenant_id: tenantId, category, post_code: postCode, post_name: postName, sort, remark: '', ...stamp }));
+  const rows = posts.map(({ id, tenantId, category, postCode, postName, sort }) => ({
+    id,
+    tenant_id: tenantId,
+    category,
+    post_code: postCode,
+    post_name: postName,
+    sort,
+    remark: '',
+    ...stamp,
+  }));
   await db.withTables<PostsTables>().insertInto('posts').values(rows).execute();
 }
 
@@ -142,11 +155,7 @@ export async function seedMenus(db: Database, menus: readonly DemoMenu[], stamp:
 }
 
 /** Stores tenants, units, departments, posts, roles, menus and people of a demo deployment. */
-export async function seedDirectory(
-  db: Database,
-  deployment: DemoDeployment,
-  seed: Seed,
-): Promise<void> {
+export async function seedDirectory(db: Database, deployment: DemoDeployment, seed: Seed): Promise<void> {
   const numbers = createSealedTexts(seed.sealing, sealedColumns.tenants);
   const tenants = deployment.tenants.map((tenant) => ({
     id: tenant.id,

@@ -32,7 +32,11 @@ type Forms = Pick<DemoDeployment, 'metaForms' | 'referenceSources' | 'trees'>;
 type Records = Pick<DemoDeployment, 'files' | 'records' | 'users'>;
 
 /** Stores meta forms, their reference sources and trees, and (in a demo) files and records. */
-export async function seedFormsAndRecords(db: Database, deployment: Forms & Partial<Records>, { tenantIds, withRecords }: FormSeed): Promise<void> {
+export async function seedFormsAndRecords(
+  db: Database,
+  deployment: Forms & Partial<Records>,
+  { tenantIds, withRecords }: FormSeed,
+): Promise<void> {
   const stamp = createdBy({ userId: '0', now: wallClock(new Date()) });
   const compiled = new Map(deployment.metaForms.map((form) => [form.metaKey, compileForm(parseMetaForm(form).form)]));
   for (const [metaKey, form] of compiled) await recordsRepository.prepare(db, metaKey, [form]);
@@ -41,12 +45,18 @@ export async function seedFormsAndRecords(db: Database, deployment: Forms & Part
     await storeSources(db, deployment, tenantId);
   }
   if (withRecords) {
-    const store = sealingRecords(recordsRepository, { sealing: withRecords, formOf: (_scope, metaKey) => Promise.resolve(compiled.get(metaKey)) });
+    const store = sealingRecords(recordsRepository, {
+      sealing: withRecords,
+      formOf: (_scope, metaKey) => Promise.resolve(compiled.get(metaKey)),
+    });
     await storeRecords(db, deployment, { store, compiled });
   }
   for (const metaKey of compiled.keys()) {
     const published = await metaFormsRepository.publishedUnder(db, metaKey);
-    const forms = published.map(({ tenantId, definition }) => ({ tenantId, compiled: readDefinition(definition).compiled }));
+    const forms = published.map(({ tenantId, definition }) => ({
+      tenantId,
+      compiled: readDefinition(definition).compiled,
+    }));
     await recordsRepository.keepUnique(db, metaKey, forms);
   }
 }
@@ -56,29 +66,69 @@ interface RecordSeed {
   readonly compiled: ReadonlyMap<string, CompiledForm>;
 }
 
-async function storeRecords(db: Database, { users = [], files = [], records = {} }: Partial<Records>, { store, compiled }: RecordSeed): Promise<void> {
+async function storeRecords(
+  db: Database,
+  { users = [], files = [], records = {} }: Partial<Records>,
+  { store, compiled }: RecordSeed,
+): Promise<void> {
   const owners = ownersOf(Object.values(records).flat(), compiled);
   for (const file of files) await storeFile(db, file, { users, owner: owners.get(file.id) });
-  for (const some of Object.values(records)) await store.insertWhole(db, some.map(({ values, ...record }) => Object.assign(record, { content: values })));
+  for (const some of Object.values(records))
+    await store.insertWhole(
+      db,
+      some.map(({ values, ...record }) => Object.assign(record, { content: values })),
+    );
 }
 
-async function storeForm(db: Database, form: WireForm, { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp }): Promise<void> {
+async function storeForm(
+  db: Database,
+  form: WireForm,
+  { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp },
+): Promise<void> {
   const definition = JSON.stringify(form);
   const tables = db.withTables<MetaFormsTables>();
   const id = createId();
-  const head = { id, tenant_id: tenantId, meta_key: form.metaKey, form_name: form.formName, meta_type: form.metaType, definition, published: null, published_version: 0 };
-  await tables.insertInto('meta_forms').values({ ...head, ...stamp }).execute();
+  const head = {
+    id,
+    tenant_id: tenantId,
+    meta_key: form.metaKey,
+    form_name: form.formName,
+    meta_type: form.metaType,
+    definition,
+    published: null,
+    published_version: 0,
+  };
+  await tables
+    .insertInto('meta_forms')
+    .values({ ...head, ...stamp })
+    .execute();
   // never: the column takes no value of ours, only the draft that stands beside it.
-  await tables.updateTable('meta_forms').set((column) => ({ published: column.ref('definition') as never, published_version: 1 })).where('id', '=', id).execute();
+  await tables
+    .updateTable('meta_forms')
+    .set((column) => ({ published: column.ref('definition') as never, published_version: 1 }))
+    .where('id', '=', id)
+    .execute();
   const revision = { form_id: id, tenant_id: tenantId, published_version: 1, definition };
-  await tables.insertInto('meta_form_revisions').values({ ...revision, create_user: stamp.create_user, create_time: stamp.create_time }).execute();
+  await tables
+    .insertInto('meta_form_revisions')
+    .values({ ...revision, create_user: stamp.create_user, create_time: stamp.create_time })
+    .execute();
 }
 
 async function storeSources(db: Database, { referenceSources, trees }: Forms, tenantId: string): Promise<void> {
   const tables = db.withTables<ReferencesTables>();
-  const sources = referenceSources.map((source) => ({ tenant_id: tenantId, reference_key: source.refKey, source: JSON.stringify(toSource(source)) }));
+  const sources = referenceSources.map((source) => ({
+    tenant_id: tenantId,
+    reference_key: source.refKey,
+    source: JSON.stringify(toSource(source)),
+  }));
   if (sources.length > 0) await tables.insertInto('reference_sources').values(sources).execute();
-  const rows = trees.map(({ path, cascadeParameter = '', nodes }) => ({ tenant_id: tenantId, path, cascade_parameter: cascadeParameter, nodes: JSON.stringify(nodes) }));
+  const rows = trees.map(({ path, cascadeParameter = '', nodes }) => ({
+    tenant_id: tenantId,
+    path,
+    cascade_parameter: cascadeParameter,
+    nodes: JSON.stringify(nodes),
+  }));
   if (rows.length > 0) await tables.insertInto('deployment_trees').values(rows).execute();
 }
 
@@ -87,11 +137,22 @@ function toSource({ source, refKey: _refKey, ...rest }: DemoReferenceSource): Re
 }
 
 /** By the file, the record that names it: as when that record was saved. */
-function ownersOf(records: Records['records'][string], forms: ReadonlyMap<string, CompiledForm>): ReadonlyMap<string, DemoRecord> {
-  return new Map(records.flatMap((record) => fileIdsIn(forms.get(record.metaKey)?.fields ?? [], record.values).map((id) => [id, record] as const)));
+function ownersOf(
+  records: Records['records'][string],
+  forms: ReadonlyMap<string, CompiledForm>,
+): ReadonlyMap<string, DemoRecord> {
+  return new Map(
+    records.flatMap((record) =>
+      fileIdsIn(forms.get(record.metaKey)?.fields ?? [], record.values).map((id) => [id, record] as const),
+    ),
+  );
 }
 
-async function storeFile(db: Database, file: DemoFile, { users, owner }: { readonly users: Records['users']; readonly owner: DemoRecord | undefined }): Promise<void> {
+async function storeFile(
+  db: Database,
+  file: DemoFile,
+  { users, owner }: { readonly users: Records['users']; readonly owner: DemoRecord | undefined },
+): Promise<void> {
   const tables = db.withTables<FilesTables>();
   const bytes = Buffer.from(file.content);
   const creator = users.find(({ id }) => id === file.createUser);
@@ -106,8 +167,16 @@ async function storeFile(db: Database, file: DemoFile, { users, owner }: { reado
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
   const { tenant_id: tenantId, sha256 } = row;
-  const stamp = { create_user: file.createUser, create_time: file.createTime, update_user: file.createUser, update_time: file.createTime };
-  await tables.insertInto('files').values({ ...row, ...stamp }).execute();
+  const stamp = {
+    create_user: file.createUser,
+    create_time: file.createTime,
+    update_user: file.createUser,
+    update_time: file.createTime,
+  };
+  await tables
+    .insertInto('files')
+    .values({ ...row, ...stamp })
+    .execute();
   await tables.insertInto('file_chunks').values({ file_id: file.id, position: 0, bytes }).execute();
   await keepContent(db, { tenantId, fileId: file.id, sha256 });
 }

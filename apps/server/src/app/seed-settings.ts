@@ -56,7 +56,10 @@ export async function seedSettings(
     contents: JSON.stringify(contents),
     ...owner,
   }));
-  if (standards.length > 0) await db.withTables<OfficeAreaTables>().insertInto('office_area_standards').values(standards).execute();
-  if (dictionaries.length > 0) await db.withTables<DictionariesTables>().insertInto('dictionaries').values(dictionaries).execute();
-  if (parameters.length > 0) await db.withTables<ParametersTables>().insertInto('parameters').values(parameters).execute();
+  if (standards.length > 0)
+    await db.withTables<OfficeAreaTables>().insertInto('office_area_standards').values(standards).execute();
+  if (dictionaries.length > 0)
+    await db.withTables<DictionariesTables>().insertInto('dictionaries').values(dictionaries).execute();
+  if (parameters.length > 0)
+    await db.withTables<ParametersTables>().insertInto('parameters').values(parameters).execute();
 }

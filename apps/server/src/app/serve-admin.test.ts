@@ -9,7 +9,8 @@ import { serveAdmin } from './serve-admin.ts';
 const site = makeTestSite();
 const server = Fastify();
 const get = (url: string) => server.inject({ method: 'GET', url });
-const sent = (encoding: string) => server.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': encoding } });
+const sent = (encoding: string) =>
+  server.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': encoding } });
 
 beforeAll(async () => {
   sendSecurityHeaders(server);
@@ -25,19 +26,35 @@ test('keeps hashed assets for ever and asks for the page each time', async () =>
   expect((await get('/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const url of ['/', '/index.html', '/wel/index']) {
     const { headers } = await get(url);
-    expect([headers['cache-control'], headers['etag'], headers['last-modified']]).toEqual(['no-cache', undefined, undefined]);
+    expect([headers['cache-control'], headers['etag'], headers['last-modified']]).toEqual([
+      'no-cache',
+      undefined,
+      undefined,
+    ]);
   }
 });
 
 test('sends an asset as the build has compressed it to who reads that, and plain to others', async () => {
   const { headers, rawPayload } = await sent('gzip, deflate, br, zstd');
-  expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual(['br', 'accept-encoding', expect.stringContaining('javascript')]);
+  expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual([
+    'br',
+    'accept-encoding',
+    expect.stringContaining('javascript'),
+  ]);
   expect(brotliDecompressSync(rawPayload).toString()).toBe('export {};');
   const plain = await sent('identity');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {};']);
 });
 
-test.each(['/', '/index.html', '/wel/index', '/business/assetCard?id=1', '/blade-flowdesign', '/blade-flowdesign/index', '/myiframe/urlPath?src=https://a.example/b.html'])('answers the page for %s', async (url) => {
+test.each([
+  '/',
+  '/index.html',
+  '/wel/index',
+  '/business/assetCard?id=1',
+  '/blade-flowdesign',
+  '/blade-flowdesign/index',
+  '/myiframe/urlPath?src=https://a.example/b.html',
+])('answers the page for %s', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>page</title>');
@@ -55,7 +72,15 @@ test('gives every answer with the page a nonce of its own, in the page and in it
 });
 
 test('sends no page without a nonce, however its address is written', async () => {
-  for (const url of ['/%69ndex.html', '//index.html', '/./index.html', '/INDEX.html', '/assets/../index.html', '/index.html?a=1', '/index.html/']) {
+  for (const url of [
+    '/%69ndex.html',
+    '//index.html',
+    '/./index.html',
+    '/INDEX.html',
+    '/assets/../index.html',
+    '/index.html?a=1',
+    '/index.html/',
+  ]) {
     expect([url, (await get(url)).body]).not.toEqual([url, expect.stringContaining('__STYLE_NONCE__')]);
   }
 });
@@ -70,15 +95,49 @@ test.each(['/assets/gone.js', '/.git/config', '/backup.zip', '/..%2f..%2fpackage
 );
 
 test('CFG-03: what the build left for tools is not served', async () => {
-  for (const url of ['/.vite/manifest.json', '/assets/index-abc123.js.map']) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  for (const url of ['/.vite/manifest.json', '/assets/index-abc123.js.map'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
 // The list that scanners of this family of servers go through, and what they do to the addresses.
 const scanned = [
-  '/actuator', '/actuator/env', '/actuator/heapdump', '/swagger', '/swagger-ui/index', '/swagger-resources', '/v2/api-docs', '/v3/api-docs', '/druid', '/druid/login', '/doc.html', '/.git', '/.git/HEAD', '/.env',
-  '/backup.zip', '/h2-console', '/ureport', '/ureport/designer', '/feign/client/user', '/nacos', '/blade-user/user-list', '/blade-log/api/list', '/blade-flow/manager/deploy-upload', '/blade-flowdesigns', '/oaApi/blade-user/user-list', '/web.config', '/WEB-INF/web.xml',
+  '/actuator',
+  '/actuator/env',
+  '/actuator/heapdump',
+  '/swagger',
+  '/swagger-ui/index',
+  '/swagger-resources',
+  '/v2/api-docs',
+  '/v3/api-docs',
+  '/druid',
+  '/druid/login',
+  '/doc.html',
+  '/.git',
+  '/.git/HEAD',
+  '/.env',
+  '/backup.zip',
+  '/h2-console',
+  '/ureport',
+  '/ureport/designer',
+  '/feign/client/user',
+  '/nacos',
+  '/blade-user/user-list',
+  '/blade-log/api/list',
+  '/blade-flow/manager/deploy-upload',
+  '/blade-flowdesigns',
+  '/oaApi/blade-user/user-list',
+  '/web.config',
+  '/WEB-INF/web.xml',
 ];
-const disguises: readonly ((address: string) => string)[] = [(address) => address, (address) => address.toUpperCase(), (address) => `/${address}`, (address) => `${address}/`, (address) => `${address};a=b`, (address) => address.replace('/', '/%2e/'), (address) => `${address}?x=1`];
+const disguises: readonly ((address: string) => string)[] = [
+  (address) => address,
+  (address) => address.toUpperCase(),
+  (address) => `/${address}`,
+  (address) => `${address}/`,
+  (address) => `${address};a=b`,
+  (address) => address.replace('/', '/%2e/'),
+  (address) => `${address}?x=1`,
+];
 
 test.each(scanned)('CFG-04: %s is missing, and no page stands for it', async (address) => {
   for (const disguise of disguises) {
@@ -88,7 +147,14 @@ test.each(scanned)('CFG-04: %s is missing, and no page stands for it', async (ad
   }
 });
 
-test.each(['/user/login', '/user/logout', '/user/refesh', '/user/getTable', '/user/getTopMenu', '/api/blade-auth/oauth/token/refresh'])('CFG-05: the mock route %s is absent', async (url) => {
+test.each([
+  '/user/login',
+  '/user/logout',
+  '/user/refesh',
+  '/user/getTable',
+  '/user/getTopMenu',
+  '/api/blade-auth/oauth/token/refresh',
+])('CFG-05: the mock route %s is absent', async (url) => {
   for (const method of ['GET', 'POST'] as const) expect((await server.inject({ method, url })).statusCode).toBe(404);
 });
 

@@ -46,7 +46,11 @@ export async function serveAdmin(app: FastifyInstance, site: string | undefined)
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !file.test(path) && !isForeign(path);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !path.startsWith('/api') &&
+      !file.test(path) &&
+      !isForeign(path);
     if (pages === undefined || !isPage) throw httpRefusal('CALL_UNKNOWN');
     return sendPage(pages, reply);
   });

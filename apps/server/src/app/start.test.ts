@@ -42,39 +42,49 @@ async function start(env: Record<string, string>): Promise<Running> {
 
 async function signIn(server: Running, account: string, password: string) {
   const query = new URLSearchParams({ tenantId: '000000', account, password });
-  const response = await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } });
+  const response = await fetch(`${server.address}/api/blade-auth/token?${query}`, {
+    method: 'POST',
+    headers: { authorization: ownClientHeader },
+  });
   // The shape is the contract's; this test reads two of its fields.
   return (await response.json()) as { readonly msg: string; readonly data: { readonly accessToken: string } };
 }
 
-test('the first start outside a demo makes one administrator, whose data survives kill -9', { timeout: 90_000 }, async () => {
-  const first = await start({ DEMO: 'off', PLAIN_PASSWORDS: 'on' });
-  const password = /password: (\S+)/.exec(first.printed)?.[1] ?? '';
-  expect(password).toHaveLength(16);
-  expect(first.printed).not.toContain('demo tenant');
-  const { data } = await signIn(first, 'admin', password);
-  const body = JSON.stringify({ oldPassword: password, newPassword: 'Changed@2026', newPassword1: 'Changed@2026' });
-  const headers = { 'blade-auth': `bearer ${data.accessToken}`, 'content-type': 'application/json' };
-  const changed = await fetch(`${first.address}/api/blade-user/update-password`, { method: 'POST', headers, body });
-  expect(changed.status).toBe(200);
-  first.process.kill('SIGKILL');
-  await once(first.process, 'exit');
+test(
+  'the first start outside a demo makes one administrator, whose data survives kill -9',
+  { timeout: 90_000 },
+  async () => {
+    const first = await start({ DEMO: 'off', PLAIN_PASSWORDS: 'on' });
+    const password = /password: (\S+)/.exec(first.printed)?.[1] ?? '';
+    expect(password).toHaveLength(16);
+    expect(first.printed).not.toContain('demo tenant');
+    const { data } = await signIn(first, 'admin', password);
+    const body = JSON.stringify({ oldPassword: password, newPassword: 'Changed@2026', newPassword1: 'Changed@2026' });
+    const headers = { 'blade-auth': `bearer ${data.accessToken}`, 'content-type': 'application/json' };
+    const changed = await fetch(`${first.address}/api/blade-user/update-password`, { method: 'POST', headers, body });
+    expect(changed.status).toBe(200);
+    first.process.kill('SIGKILL');
+    await once(first.process, 'exit');
 
-  const second = await start({ DEMO: 'off', PLAIN_PASSWORDS: 'on' });
-  expect(second.printed).not.toContain('password:');
-  expect((await signIn(second, 'admin', 'Changed@2026')).msg).toBe('操作成功');
-  const current = await fetch(`${second.address}/api/blade-user/current`, { headers });
-  expect(current.status).toBe(200);
+    const second = await start({ DEMO: 'off', PLAIN_PASSWORDS: 'on' });
+    expect(second.printed).not.toContain('password:');
+    expect((await signIn(second, 'admin', 'Changed@2026')).msg).toBe('操作成功');
+    const current = await fetch(`${second.address}/api/blade-user/current`, { headers });
+    expect(current.status).toBe(200);
 
-  await expect(start({ DEMO: 'off' })).rejects.toThrow('DATA_DIR_IN_USE');
-  second.process.kill('SIGTERM');
-  const [code] = await once(second.process, 'exit');
-  expect(code).toBe(0);
-});
-
-test.each(['short', 'bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject', 'a'.repeat(40)])(
-  'refuses to start with the signing key %s',
-  async (key) => {
-    await expect(start({ DEMO: 'off', TOKEN_SECRET: key, DATA_DIR: join(dataDir, 'other') })).rejects.toThrow('TOKEN_SECRET_WEAK');
+    await expect(start({ DEMO: 'off' })).rejects.toThrow('DATA_DIR_IN_USE');
+    second.process.kill('SIGTERM');
+    const [code] = await once(second.process, 'exit');
+    expect(code).toBe(0);
   },
 );
+
+test.each([
+  'short',
+  'bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject',
+  'a'.repeat(40),
+])('refuses to start with the signing key %s', async (key) => {
+  await expect(start({ DEMO: 'off', TOKEN_SECRET: key, DATA_DIR: join(dataDir, 'other') })).rejects.toThrow(
+    'TOKEN_SECRET_WEAK',
+  );
+});

@@ -12,8 +12,16 @@ const withoutRows: Readonly<Record<string, string>> = {
   'users.updatePassword': 'the caller himself',
   'users.updateInfo': 'the caller himself',
   'drafts.key': 'the caller himself',
-  ...Object.fromEntries(allCalls.filter(({ name }) => /^records\..*moves$/.test(name)).map(({ name }) => [name, 'who moved the record, by its own id; lifecycle.test.ts shows to whom'])),
-  ...Object.fromEntries(allCalls.filter(({ name }) => name.endsWith('.checkUnique')).map(({ name }) => [name, 'names another record only to users who see it, as unique-values.test.ts shows'])),
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ name }) => /^records\..*moves$/.test(name))
+      .map(({ name }) => [name, 'who moved the record, by its own id; lifecycle.test.ts shows to whom']),
+  ),
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ name }) => name.endsWith('.checkUnique'))
+      .map(({ name }) => [name, 'names another record only to users who see it, as unique-values.test.ts shows']),
+  ),
   'menus.routes': 'what the caller may open',
   'menus.buttons': 'what the caller may press',
   'menus.pages': 'what the caller may open',
@@ -43,10 +51,15 @@ const withoutRows: Readonly<Record<string, string>> = {
   'tenants.select': 'shows names of tenants, no ids',
   'transfers.progress': 'a job of the caller, as exports.test.ts shows',
   'transfers.ticket': 'a job of the caller, as exports.test.ts shows',
-  ...Object.fromEntries(allCalls.filter(({ name }) => /[.](?:preexport2?|import)$/.test(name)).map(({ name }) => [name, 'begins a job of the caller, about what he sees, as exports.test.ts shows'])),
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ name }) => /[.](?:preexport2?|import)$/.test(name))
+      .map(({ name }) => [name, 'begins a job of the caller, about what he sees, as exports.test.ts shows']),
+  ),
 };
 
-const holds = (body: unknown, id: string) => new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`).test(JSON.stringify(body));
+const holds = (body: unknown, id: string) =>
+  new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`).test(JSON.stringify(body));
 
 const guarded = allCalls.filter(({ permission, answerStyle }) => permission !== 'public' && answerStyle !== 'bytes');
 const withRow = guarded.flatMap((call) => {
@@ -65,11 +78,17 @@ onEachDatabase('what a stranger sees and changes', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const send = (call: Call, row: string, account: string) => app.call({ ...sampleRequest(call, row), token: tokens[account] });
+  const send = (call: Call, row: string, account: string) =>
+    app.call({ ...sampleRequest(call, row), token: tokens[account] });
 
   test('knows which calls read', () => {
     const reading = app.app.modules.routes.filter(({ work }) => work === 'read').map(({ call }) => call.name);
-    expect(guarded.filter(isRead).map(({ name }) => name).toSorted()).toEqual(reading.filter((name) => guarded.some((call) => call.name === name)).toSorted());
+    expect(
+      guarded
+        .filter(isRead)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(reading.filter((name) => guarded.some((call) => call.name === name)).toSorted());
   });
 
   test('every call is about a planted row, a tree of the deployment, or named with its reason', () => {
@@ -78,28 +97,39 @@ onEachDatabase('what a stranger sees and changes', (kind) => {
     expect(Object.keys(withoutRows).filter((name) => !allCalls.some((call) => call.name === name))).toEqual([]);
   });
 
-  test.each(guarded.filter(isRead).map((call) => [call.name, call] as const))('%s shows a stranger no row that is not his', async (_name, call) => {
-    const about = plantedFor(call)?.id ?? 'sample';
-    for (const account of ['foreign', 'west'] as const) {
-      const { body } = await send(call, about, account);
-      const hidden = plantedRows.filter(({ hiddenFrom }) => account === 'foreign' || hiddenFrom === 'unit').map(({ id }) => id);
-      expect([account, hidden.filter((id) => holds(body.data, id))]).toEqual([account, []]);
-    }
-  });
+  test.each(guarded.filter(isRead).map((call) => [call.name, call] as const))(
+    '%s shows a stranger no row that is not his',
+    async (_name, call) => {
+      const about = plantedFor(call)?.id ?? 'sample';
+      for (const account of ['foreign', 'west'] as const) {
+        const { body } = await send(call, about, account);
+        const hidden = plantedRows
+          .filter(({ hiddenFrom }) => account === 'foreign' || hiddenFrom === 'unit')
+          .map(({ id }) => id);
+        expect([account, hidden.filter((id) => holds(body.data, id))]).toEqual([account, []]);
+      }
+    },
+  );
 
   test.each(withRow.filter(({ call }) => isRead(call)))('$name means the row, for who may', async ({ call, row }) => {
     expect(holds((await send(call, row.id, 'admin')).body.data, row.id)).toBe(true);
   });
 
-  test.each(withRow.filter(({ call }) => !isRead(call)))('$name by a stranger leaves the row as it is', async ({ call, row }) => {
-    const { db } = app.app.database;
-    const before = await readPlanted(db);
-    for (const account of row.hiddenFrom === 'unit' ? (['foreign', 'west'] as const) : (['foreign'] as const)) {
-      const { status, body } = await send(call, row.id, account);
-      // Refused because of the row: not for want of a permission, and not because the words were wrong.
-      const isRefused = status >= 400 && status < 500 && (row.table === 'tenants' ? body.reason === 'NOT_ALLOWED' : body.reason === 'RECORD_MISSING');
-      expect([account, status, body.reason, isRefused]).toEqual([account, status, body.reason, true]);
-      expect(await readPlanted(db)).toBe(before);
-    }
-  });
+  test.each(withRow.filter(({ call }) => !isRead(call)))(
+    '$name by a stranger leaves the row as it is',
+    async ({ call, row }) => {
+      const { db } = app.app.database;
+      const before = await readPlanted(db);
+      for (const account of row.hiddenFrom === 'unit' ? (['foreign', 'west'] as const) : (['foreign'] as const)) {
+        const { status, body } = await send(call, row.id, account);
+        // Refused because of the row: not for want of a permission, and not because the words were wrong.
+        const isRefused =
+          status >= 400 &&
+          status < 500 &&
+          (row.table === 'tenants' ? body.reason === 'NOT_ALLOWED' : body.reason === 'RECORD_MISSING');
+        expect([account, status, body.reason, isRefused]).toEqual([account, status, body.reason, true]);
+        expect(await readPlanted(db)).toBe(before);
+      }
+    },
+  );
 });

@@ -30,13 +30,15 @@ async function open(calls: RecordCalls): Promise<Sender> {
   return {
     socket,
     async statuses(count) {
-      for (const until = Date.now() + 15_000; seen().length < count; await pause(20)) if (Date.now() > until) throw new Error(`Only ${seen().join()} came`);
+      for (const until = Date.now() + 15_000; seen().length < count; await pause(20))
+        if (Date.now() > until) throw new Error(`Only ${seen().join()} came`);
       return seen();
     },
     async answersNext() {
       const before = seen().length;
       socket.write(message({ method: 'GET', url: '/api/health', body: Buffer.alloc(0) }));
-      for (const until = Date.now() + 15_000; Date.now() < until; await pause(20)) if (isClosed || seen().length > before) return isClosed || seen().at(-1) === '200';
+      for (const until = Date.now() + 15_000; Date.now() < until; await pause(20))
+        if (isClosed || seen().length > before) return isClosed || seen().at(-1) === '200';
       return false;
     },
   };
@@ -51,78 +53,218 @@ interface Sent {
 }
 
 function message({ method = 'POST', url, token, headers = {}, body }: Sent): Buffer {
-  const all = { host: 'test', connection: 'keep-alive', ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }), 'content-length': String(body.length), ...headers };
-  return Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`), body]);
+  const all = {
+    host: 'test',
+    connection: 'keep-alive',
+    ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }),
+    'content-length': String(body.length),
+    ...headers,
+  };
+  return Buffer.concat([
+    Buffer.from(
+      `${method} ${url} HTTP/1.1\r\n${Object.entries(all)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+    ),
+    body,
+  ]);
 }
 
 const boundary = 'test-boundary';
 const form = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-const part = (name: string, bytes: Buffer, field = 'file') => Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`), bytes, Buffer.from('\r\n')]);
+const part = (name: string, bytes: Buffer, field = 'file') =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
 const multipart = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 const big = Buffer.alloc(6 * MEGABYTE, 'x');
 const html = Buffer.concat([Buffer.from('<html>'), big]);
-const stored = async ({ app }: RecordCalls) => (await sql<{ n: number }>`select ((select count(*) from files where is_deleted and sha256 = '') + (select count(*) from file_chunks))::integer as n`.execute(app.app.database.db)).rows[0]?.n;
+const stored = async ({ app }: RecordCalls) =>
+  (
+    await sql<{
+      n: number;
+    }>`select ((select count(*) from files where is_deleted and sha256 = '') + (select count(*) from file_chunks))::integer as n`.execute(
+      app.app.database.db,
+    )
+  ).rows[0]?.n;
 const offset = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 
 async function begunResumable({ app, tokens }: RecordCalls, name: string): Promise<string> {
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
-  const answer = await app.server.inject({ method: 'POST', url: `${path}/resumable`, headers: { 'blade-auth': `bearer ${tokens.east}`, 'tus-resumable': '1.0.0', 'upload-length': String(big.length), 'upload-metadata': metadata } });
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: `${path}/resumable`,
+    headers: {
+      'blade-auth': `bearer ${tokens.east}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(big.length),
+      'upload-metadata': metadata,
+    },
+  });
   return String(answer.headers.location);
 }
 
 async function limitFiles({ app: { app } }: RecordCalls, megabytes: string) {
   await sql`delete from parameters where param_key = 'file.quota.person'`.execute(app.database.db);
   await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, create_user, create_time, update_user, update_time)
-    values ('test-quota', '000000', 'file.quota.person', 'quota', ${megabytes}, '1', '2026-01-01 08:00:00', '1', '2026-01-01 08:00:00')`.execute(app.database.db);
+    values ('test-quota', '000000', 'file.quota.person', 'quota', ${megabytes}, '1', '2026-01-01 08:00:00', '1', '2026-01-01 08:00:00')`.execute(
+    app.database.db,
+  );
 }
 
 onEachDatabase('uploads that are answered before they are read', (kind) => {
   const cases: readonly (readonly [string, string, (calls: RecordCalls) => Promise<Sent> | Sent])[] = [
     ['from nobody', '401', () => ({ url: `${path}/upload`, headers: form, body: multipart(part('a.txt', big)) })],
-    ['for a record that the caller may not change', '403', async (calls) => {
-      const { id } = (await calls.save({ name: 'of the east' })).body.data;
-      return { url: `${path}/upload/everyType:${id}`, token: calls.tokens.clerk, headers: form, body: multipart(part('a.txt', big)) };
-    }],
-    ['of a type that is not taken', '400', ({ tokens }) => ({ url: `${path}/upload`, token: tokens.east, headers: form, body: multipart(part('page.html', big)) })],
-    ['whose bytes are not what its name says', '400', ({ tokens }) => ({ url: `${path}/upload`, token: tokens.east, headers: form, body: multipart(part('a.png', html)) })],
-    ['under another field', '400', ({ tokens }) => ({ url: `${path}/upload`, token: tokens.east, headers: form, body: multipart(part('a.txt', big, 'other')) })],
-    ['beyond the quota', '400', async (calls) => {
-      await limitFiles(calls, '1');
-      return { url: `${path}/upload`, token: calls.tokens.east, headers: form, body: multipart(part('a.txt', big)) };
-    }],
-    ['with a second part that nobody reads', '200', ({ tokens }) => ({ url: `${path}/upload`, token: tokens.east, headers: form, body: multipart(part('a.txt', Buffer.from('first')), part('b.txt', big)) })],
-    ['whose storing fails in the middle', '500', async (calls) => {
-      await sql`create function fail_later() returns trigger language plpgsql as 'begin if new.position = 2 then raise exception ''no more''; end if; return new; end'`.execute(calls.app.app.database.db);
-      await sql`create trigger fail_later before insert on file_chunks for each row execute function fail_later()`.execute(calls.app.app.database.db);
-      return { url: `${path}/upload`, token: calls.tokens.east, headers: form, body: multipart(part('a.txt', big)) };
-    }],
-    ['continued at a wrong place', '409', async (calls) => ({ method: 'PATCH', url: await begunResumable(calls, 'a.txt'), token: calls.tokens.east, headers: { ...offset, 'upload-offset': '7' }, body: big.subarray(7) })],
-    ['continued with bytes that are not what its name says', '400', async (calls) => ({ method: 'PATCH', url: await begunResumable(calls, 'a.png'), token: calls.tokens.east, headers: { ...offset, 'upload-offset': '0' }, body: big })],
-    ['continued by somebody else', '404', async (calls) => ({ method: 'PATCH', url: await begunResumable(calls, 'a.txt'), token: calls.tokens.clerk, headers: { ...offset, 'upload-offset': '0' }, body: big })],
-    ['as JSON of too many bytes', '413', ({ tokens }) => ({ url: '/api/meta-object/record/everyType/submit', token: tokens.east, headers: { 'content-type': 'application/json' }, body: Buffer.concat([big, big]) })],
+    [
+      'for a record that the caller may not change',
+      '403',
+      async (calls) => {
+        const { id } = (await calls.save({ name: 'of the east' })).body.data;
+        return {
+          url: `${path}/upload/everyType:${id}`,
+          token: calls.tokens.clerk,
+          headers: form,
+          body: multipart(part('a.txt', big)),
+        };
+      },
+    ],
+    [
+      'of a type that is not taken',
+      '400',
+      ({ tokens }) => ({
+        url: `${path}/upload`,
+        token: tokens.east,
+        headers: form,
+        body: multipart(part('page.html', big)),
+      }),
+    ],
+    [
+      'whose bytes are not what its name says',
+      '400',
+      ({ tokens }) => ({
+        url: `${path}/upload`,
+        token: tokens.east,
+        headers: form,
+        body: multipart(part('a.png', html)),
+      }),
+    ],
+    [
+      'under another field',
+      '400',
+      ({ tokens }) => ({
+        url: `${path}/upload`,
+        token: tokens.east,
+        headers: form,
+        body: multipart(part('a.txt', big, 'other')),
+      }),
+    ],
+    [
+      'beyond the quota',
+      '400',
+      async (calls) => {
+        await limitFiles(calls, '1');
+        return { url: `${path}/upload`, token: calls.tokens.east, headers: form, body: multipart(part('a.txt', big)) };
+      },
+    ],
+    [
+      'with a second part that nobody reads',
+      '200',
+      ({ tokens }) => ({
+        url: `${path}/upload`,
+        token: tokens.east,
+        headers: form,
+        body: multipart(part('a.txt', Buffer.from('first')), part('b.txt', big)),
+      }),
+    ],
+    [
+      'whose storing fails in the middle',
+      '500',
+      async (calls) => {
+        await sql`create function fail_later() returns trigger language plpgsql as 'begin if new.position = 2 then raise exception ''no more''; end if; return new; end'`.execute(
+          calls.app.app.database.db,
+        );
+        await sql`create trigger fail_later before insert on file_chunks for each row execute function fail_later()`.execute(
+          calls.app.app.database.db,
+        );
+        return { url: `${path}/upload`, token: calls.tokens.east, headers: form, body: multipart(part('a.txt', big)) };
+      },
+    ],
+    [
+      'continued at a wrong place',
+      '409',
+      async (calls) => ({
+        method: 'PATCH',
+        url: await begunResumable(calls, 'a.txt'),
+        token: calls.tokens.east,
+        headers: { ...offset, 'upload-offset': '7' },
+        body: big.subarray(7),
+      }),
+    ],
+    [
+      'continued with bytes that are not what its name says',
+      '400',
+      async (calls) => ({
+        method: 'PATCH',
+        url: await begunResumable(calls, 'a.png'),
+        token: calls.tokens.east,
+        headers: { ...offset, 'upload-offset': '0' },
+        body: big,
+      }),
+    ],
+    [
+      'continued by somebody else',
+      '404',
+      async (calls) => ({
+        method: 'PATCH',
+        url: await begunResumable(calls, 'a.txt'),
+        token: calls.tokens.clerk,
+        headers: { ...offset, 'upload-offset': '0' },
+        body: big,
+      }),
+    ],
+    [
+      'as JSON of too many bytes',
+      '413',
+      ({ tokens }) => ({
+        url: '/api/meta-object/record/everyType/submit',
+        token: tokens.east,
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.concat([big, big]),
+      }),
+    ],
   ];
 
-  test.each(cases)('an upload %s is answered %s, leaves nothing half, and its connection serves the next call or is closed', async (_name, status, sent) => {
-    const calls = await openRecordCalls(kind);
-    await calls.app.server.listen({ port: 0 });
-    const asked = await sent(calls);
-    const before = await stored(calls);
-    const sender = await open(calls);
-    sender.socket.write(message(asked));
-    expect(await sender.statuses(1)).toEqual([status]);
-    expect(await sender.answersNext()).toBe(true);
-    expect(await stored(calls)).toBe(status === '200' ? (before ?? 0) + 1 : before);
-    const begun = Date.now();
-    await calls[Symbol.asyncDispose]();
-    expect(Date.now() - begun).toBeLessThan(5000);
-    sender.socket.destroy();
-  });
+  test.each(cases)(
+    'an upload %s is answered %s, leaves nothing half, and its connection serves the next call or is closed',
+    async (_name, status, sent) => {
+      const calls = await openRecordCalls(kind);
+      await calls.app.server.listen({ port: 0 });
+      const asked = await sent(calls);
+      const before = await stored(calls);
+      const sender = await open(calls);
+      sender.socket.write(message(asked));
+      expect(await sender.statuses(1)).toEqual([status]);
+      expect(await sender.answersNext()).toBe(true);
+      expect(await stored(calls)).toBe(status === '200' ? (before ?? 0) + 1 : before);
+      const begun = Date.now();
+      await calls[Symbol.asyncDispose]();
+      expect(Date.now() - begun).toBeLessThan(5000);
+      sender.socket.destroy();
+    },
+  );
 
   test('the server stops while a refused upload is still being sent', async () => {
     const calls = await openRecordCalls(kind);
     await calls.app.server.listen({ port: 0 });
     const sender = await open(calls);
-    const whole = message({ url: `${path}/upload`, token: calls.tokens.east, headers: form, body: multipart(part('page.html', big)) });
+    const whole = message({
+      url: `${path}/upload`,
+      token: calls.tokens.east,
+      headers: form,
+      body: multipart(part('page.html', big)),
+    });
     sender.socket.write(whole.subarray(0, 4 * MEGABYTE));
     expect(await sender.statuses(1)).toEqual(['400']);
     const begun = Date.now();
@@ -134,7 +276,12 @@ onEachDatabase('uploads that are answered before they are read', (kind) => {
     await using calls = await openRecordCalls(kind);
     await calls.app.server.listen({ port: 0 });
     const sender = await open(calls);
-    const whole = message({ url: `${path}/upload`, token: calls.tokens.east, headers: { ...form, 'content-length': String(250 * MEGABYTE) }, body: part('page.html', big) });
+    const whole = message({
+      url: `${path}/upload`,
+      token: calls.tokens.east,
+      headers: { ...form, 'content-length': String(250 * MEGABYTE) },
+      body: part('page.html', big),
+    });
     const closed = new Promise((done) => sender.socket.once('close', done));
     sender.socket.write(whole);
     const more = setInterval(() => sender.socket.write(Buffer.alloc(1000)), 100);
@@ -147,7 +294,14 @@ onEachDatabase('uploads that are answered before they are read', (kind) => {
     await using calls = await openRecordCalls(kind);
     await calls.app.server.listen({ port: 0 });
     const sender = await open(calls);
-    sender.socket.write(message({ url: `${path}/upload`, token: calls.tokens.east, headers: form, body: multipart(part('a.txt', big)) }).subarray(0, 4 * MEGABYTE));
+    sender.socket.write(
+      message({
+        url: `${path}/upload`,
+        token: calls.tokens.east,
+        headers: form,
+        body: multipart(part('a.txt', big)),
+      }).subarray(0, 4 * MEGABYTE),
+    );
     await expect.poll(() => stored(calls), { timeout: 10_000 }).toBeGreaterThan(2);
     sender.socket.destroy();
     await expect.poll(() => stored(calls), { timeout: 10_000 }).toBe(0);

@@ -13,12 +13,16 @@ const statusOfFault: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEO
 export const answersToUnreadable = {
   frameworkErrors: (_error, request, reply) => {
     const answer = { ...refused(httpRefusal('CALL_UNKNOWN')), requestId: request.id };
-    reply.raw.writeHead(answer.code, { ...headersFor(request), 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer));
+    reply.raw
+      .writeHead(answer.code, { ...headersFor(request), 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(answer));
   },
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = statusOfFault[error.code] ?? 400;
-    const headers = Object.entries({ ...securityHeaders, 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const headers = Object.entries({ ...securityHeaders, 'content-length': '0', connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
     if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n`);
     else socket.destroy(error);
   },

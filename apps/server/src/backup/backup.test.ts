@@ -34,7 +34,10 @@ interface Place {
   on<T>(work: (db: Database) => Promise<T>): Promise<T>;
 }
 
-async function inDatabase<T>(options: Parameters<typeof openDatabase>[0], work: (db: Database) => Promise<T>): Promise<T> {
+async function inDatabase<T>(
+  options: Parameters<typeof openDatabase>[0],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const opened = await openDatabase(options);
   try {
     return await work(opened.db);
@@ -66,10 +69,16 @@ async function settledRows(db: Database) {
 }
 
 async function everyRow(db: Database): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { rows: tables } = await sql<{ readonly name: string }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(db);
+  const { rows: tables } = await sql<{
+    readonly name: string;
+  }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(
+    db,
+  );
   const found: [string, readonly string[]][] = [];
   for (const { name } of tables.filter((table) => !derivedTables.has(table.name))) {
-    const { rows } = await sql<{ readonly row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    const { rows } = await sql<{
+      readonly row: string;
+    }>`select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db);
     found.push([name, rows.map(({ row }) => row)]);
   }
   return Object.fromEntries(found);
@@ -77,11 +86,18 @@ async function everyRow(db: Database): Promise<Readonly<Record<string, readonly 
 
 /** The bytes of each stored content, by their hash as the files name it. */
 async function faultyFiles(db: Database): Promise<readonly string[]> {
-  const { rows: contents } = await sql<{ readonly id: string; readonly sha256: string }>`select id, sha256 from file_contents`.execute(db);
+  const { rows: contents } = await sql<{
+    readonly id: string;
+    readonly sha256: string;
+  }>`select id, sha256 from file_contents`.execute(db);
   const faulty: string[] = [];
   for (const { id, sha256 } of contents) {
-    const { rows } = await sql<{ readonly bytes: Buffer }>`select bytes from file_chunks where file_id = ${id} order by position`.execute(db);
-    const sum = createHash('sha256').update(Buffer.concat(rows.map(({ bytes }) => bytes))).digest('hex');
+    const { rows } = await sql<{
+      readonly bytes: Buffer;
+    }>`select bytes from file_chunks where file_id = ${id} order by position`.execute(db);
+    const sum = createHash('sha256')
+      .update(Buffer.concat(rows.map(({ bytes }) => bytes)))
+      .digest('hex');
     if (sum !== sha256) faulty.push(id);
   }
   return faulty;
@@ -93,12 +109,19 @@ interface Writers {
   readonly failures: string[];
 }
 
-async function write({ address }: ServerProcess, { token, writers, who }: { readonly token: string; readonly writers: Writers; readonly who: number }): Promise<void> {
+async function write(
+  { address }: ServerProcess,
+  { token, writers, who }: { readonly token: string; readonly writers: Writers; readonly who: number },
+): Promise<void> {
   const headers = { 'blade-auth': `bearer ${token}` };
   for (let turn = 0; writers.isRunning; turn += 1) {
     const name = `院落 ${String(who)}-${String(turn)} \u2028 "\\`;
     const body = JSON.stringify({ villageName: name, size: turn / 7 });
-    const answer = await fetch(`${address}/api/property-basics/village/submit`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+    const answer = await fetch(`${address}/api/property-basics/village/submit`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
     if (answer.ok) writers.names.push(name);
     else writers.failures.push(await answer.text());
     const form = new FormData();
@@ -113,18 +136,28 @@ async function write({ address }: ServerProcess, { token, writers, who }: { read
 async function publishForm({ address }: ServerProcess, token: string): Promise<void> {
   const headers = { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json' };
   const ask = async (end: string, body: unknown): Promise<Answer> => {
-    const answer = await fetch(`${address}/api/meta-object/metaform/${end}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${address}/api/meta-object/metaform/${end}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return (await answer.json()) as Answer;
   };
   const { data } = await ask('list?size=-1', []);
   const form = data.records?.find(({ metaKey }) => metaKey === 'village');
-  await ask('submit', { id: form?.id, version: form?.version, definition: testForm('village', testItem(1, 'villageName'), testItem(2, 'size')) });
+  await ask('submit', {
+    id: form?.id,
+    version: form?.version,
+    definition: testForm('village', testItem(1, 'villageName'), testItem(2, 'size')),
+  });
   await ask(`publish?id=${String(form?.id)}`, {});
 }
 
 /** What is read of the answers above. */
 interface Answer {
-  readonly data: { readonly records?: readonly { readonly id: string; readonly version: number; readonly metaKey: string }[] };
+  readonly data: {
+    readonly records?: readonly { readonly id: string; readonly version: number; readonly metaKey: string }[];
+  };
 }
 
 const user = { account: 'somebody', realName: '陈静', phone: '13905910000', password: 'Changed@2026' };
@@ -161,78 +194,129 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
     ends.push(await stopServer(server));
   }, 400_000);
 
-  test.skipIf(isSkipped)('takes no moment of the product away: no write fails, and what was answered before is in it', { timeout: 200_000 }, async () => {
-    expect([writers.failures, ends]).toEqual([[], [0]]);
-    expect(writers.names.length).toBeGreaterThan(before.length);
-    const place1 = await place(kind);
-    expect(await runCommand('restore', [busy, '--keys', `${busy}.keys`], place1.env)).toMatchObject({ code: 0 });
-    await place1.on(async (db) => {
-      const { rows } = await sql<{ readonly name: string }>`select content ->> 'villageName' as name from records where meta_key = 'village'`.execute(db);
-      const names = new Set(rows.map(({ name }) => name));
-      expect(before.filter((name) => !names.has(name))).toEqual([]);
-      expect(await faultyFiles(db)).toEqual([]);
-      const { rows: unlisted } = await sql`select id from records where meta_key = 'village' and id not in (select id from ${sql.table(listTableOf('village'))})`.execute(db);
-      expect(unlisted).toEqual([]);
-      const { rows: lost } = await sql`select id from files f where sha256 <> '' and not exists (select from file_contents c where c.sha256 = f.sha256 and c.tenant_id = f.tenant_id)`.execute(db);
-      expect(lost).toEqual([]);
-    });
-  });
+  test.skipIf(isSkipped)(
+    'takes no moment of the product away: no write fails, and what was answered before is in it',
+    { timeout: 200_000 },
+    async () => {
+      expect([writers.failures, ends]).toEqual([[], [0]]);
+      expect(writers.names.length).toBeGreaterThan(before.length);
+      const place1 = await place(kind);
+      expect(await runCommand('restore', [busy, '--keys', `${busy}.keys`], place1.env)).toMatchObject({ code: 0 });
+      await place1.on(async (db) => {
+        const { rows } = await sql<{
+          readonly name: string;
+        }>`select content ->> 'villageName' as name from records where meta_key = 'village'`.execute(db);
+        const names = new Set(rows.map(({ name }) => name));
+        expect(before.filter((name) => !names.has(name))).toEqual([]);
+        expect(await faultyFiles(db)).toEqual([]);
+        const { rows: unlisted } =
+          await sql`select id from records where meta_key = 'village' and id not in (select id from ${sql.table(listTableOf('village'))})`.execute(
+            db,
+          );
+        expect(unlisted).toEqual([]);
+        const { rows: lost } =
+          await sql`select id from files f where sha256 <> '' and not exists (select from file_contents c where c.sha256 = f.sha256 and c.tenant_id = f.tenant_id)`.execute(
+            db,
+          );
+        expect(lost).toEqual([]);
+      });
+    },
+  );
 
   test.skipIf(isSkipped)('is private, holds no key, and its keys are in a file of their own', () => {
     expect([statSync(quiet).mode & 0o777, statSync(`${quiet}.keys`).mode & 0o777]).toEqual([0o600, 0o600]);
     // Written by `writeKeys`.
-    const keys = JSON.parse(readFileSync(`${quiet}.keys`, 'utf8')) as { readonly sealingKey: string; readonly settings: Readonly<Record<string, string>> };
-    expect(Object.keys(keys.settings)).toEqual(expect.arrayContaining(['audit.secret', 'draft.secret', 'sm2.keys', 'token.secret'].filter((name) => Object.hasOwn(keys.settings, name))));
+    const keys = JSON.parse(readFileSync(`${quiet}.keys`, 'utf8')) as {
+      readonly sealingKey: string;
+      readonly settings: Readonly<Record<string, string>>;
+    };
+    expect(Object.keys(keys.settings)).toEqual(
+      expect.arrayContaining(
+        ['audit.secret', 'draft.secret', 'sm2.keys', 'token.secret'].filter((name) =>
+          Object.hasOwn(keys.settings, name),
+        ),
+      ),
+    );
     expect(Object.keys(keys.settings).length).toBeGreaterThanOrEqual(3);
     expect(keys.sealingKey).toBe(readFileSync(join(source.env['DATA_DIR'] ?? '', 'sealing.key'), 'utf8').trim());
     expect(printed.join('\n')).toMatch(/Keep it apart from the backup/);
   });
 
-  test.skipIf(isSkipped)('restored into an empty place, it is the original: every row of every table, every byte of every file', { timeout: 300_000 }, async () => {
-    expect(await runCommand('restore', [quiet, '--keys', `${quiet}.keys`], target.env)).toMatchObject({ code: 0 });
-    const [original, restored] = [await source.on(settledRows), await target.on(settledRows)];
-    expect(Object.keys(restored)).toEqual(Object.keys(original));
-    for (const [table, rows] of Object.entries(original)) expect([table, restored[table]]).toEqual([table, rows]);
-    expect(await target.on(faultyFiles)).toEqual([]);
-    const server = await startServer(target.env);
-    const query = new URLSearchParams({ tenantId: '000000', account: 'admin', password: 'Changed@2026' });
-    const { data } = (await (await fetch(`${server.address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } })).json()) as { readonly data: { readonly accessToken: string } };
-    const list = await (await fetch(`${server.address}/api/blade-user/list?account=${user.account}`, { headers: { 'blade-auth': `bearer ${data.accessToken}` } })).text();
-    expect(list).toContain('陈静');
-    expect(await stopServer(server)).toBe(0);
-  });
+  test.skipIf(isSkipped)(
+    'restored into an empty place, it is the original: every row of every table, every byte of every file',
+    { timeout: 300_000 },
+    async () => {
+      expect(await runCommand('restore', [quiet, '--keys', `${quiet}.keys`], target.env)).toMatchObject({ code: 0 });
+      const [original, restored] = [await source.on(settledRows), await target.on(settledRows)];
+      expect(Object.keys(restored)).toEqual(Object.keys(original));
+      for (const [table, rows] of Object.entries(original)) expect([table, restored[table]]).toEqual([table, rows]);
+      expect(await target.on(faultyFiles)).toEqual([]);
+      const server = await startServer(target.env);
+      const query = new URLSearchParams({ tenantId: '000000', account: 'admin', password: 'Changed@2026' });
+      const { data } = (await (
+        await fetch(`${server.address}/api/blade-auth/token?${query}`, {
+          method: 'POST',
+          headers: { authorization: ownClientHeader },
+        })
+      ).json()) as { readonly data: { readonly accessToken: string } };
+      const list = await (
+        await fetch(`${server.address}/api/blade-user/list?account=${user.account}`, {
+          headers: { 'blade-auth': `bearer ${data.accessToken}` },
+        })
+      ).text();
+      expect(list).toContain('陈静');
+      expect(await stopServer(server)).toBe(0);
+    },
+  );
 
-  test.skipIf(isSkipped)('is not restored over anything, from a damaged file, or from a newer release', { timeout: 200_000 }, async () => {
-    const again = await runCommand('restore', [quiet], target.env);
-    expect([again.code, again.printed]).toEqual([1, expect.stringContaining('RESTORE_NOT_EMPTY')]);
-    const bytes = readFileSync(quiet);
-    const damaged = join(backups, 'damaged.zip');
-    // In the rows of the largest table, away from the directory at the end.
-    bytes.fill(0, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 64);
-    writeFileSync(damaged, bytes);
-    const place2 = await place(kind);
-    const refused = await runCommand('restore', [damaged], place2.env);
-    expect([refused.code, refused.printed, existsSync(join(place2.env['DATA_DIR'] ?? '', 'pg'))]).toEqual([1, expect.stringContaining('BACKUP_UNREADABLE'), false]);
-    await target.on((db) => sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db));
-    const newer = join(backups, 'newer.zip');
-    await runCommand('backup', [newer, '--without-keys'], target.env);
-    const later = await runCommand('restore', [newer], place2.env);
-    expect([later.code, later.printed]).toEqual([1, expect.stringMatching(/BACKUP_NEWER.*9999_later/)]);
-    const without = await runCommand('restore', [quiet], place2.env);
-    expect([without.code, without.printed]).toEqual([0, expect.stringMatching(/needs the sealing key/)]);
-    const start = await startServer(place2.env).then(() => 'it started', (error: Error) => error.message);
-    expect(start).toContain('SEALING_KEY_MISSING');
-  });
+  test.skipIf(isSkipped)(
+    'is not restored over anything, from a damaged file, or from a newer release',
+    { timeout: 200_000 },
+    async () => {
+      const again = await runCommand('restore', [quiet], target.env);
+      expect([again.code, again.printed]).toEqual([1, expect.stringContaining('RESTORE_NOT_EMPTY')]);
+      const bytes = readFileSync(quiet);
+      const damaged = join(backups, 'damaged.zip');
+      // In the rows of the largest table, away from the directory at the end.
+      bytes.fill(0, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 64);
+      writeFileSync(damaged, bytes);
+      const place2 = await place(kind);
+      const refused = await runCommand('restore', [damaged], place2.env);
+      expect([refused.code, refused.printed, existsSync(join(place2.env['DATA_DIR'] ?? '', 'pg'))]).toEqual([
+        1,
+        expect.stringContaining('BACKUP_UNREADABLE'),
+        false,
+      ]);
+      await target.on((db) => sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db));
+      const newer = join(backups, 'newer.zip');
+      await runCommand('backup', [newer, '--without-keys'], target.env);
+      const later = await runCommand('restore', [newer], place2.env);
+      expect([later.code, later.printed]).toEqual([1, expect.stringMatching(/BACKUP_NEWER.*9999_later/)]);
+      const without = await runCommand('restore', [quiet], place2.env);
+      expect([without.code, without.printed]).toEqual([0, expect.stringMatching(/needs the sealing key/)]);
+      const start = await startServer(place2.env).then(
+        () => 'it started',
+        (error: Error) => error.message,
+      );
+      expect(start).toContain('SEALING_KEY_MISSING');
+    },
+  );
 });
 
-test('a folder of the release before is backed up as it is, and says where the key was not given', { timeout: 200_000 }, async () => {
-  const folder = newFolder();
-  unpackReleaseBefore(folder);
-  const file = join(folder, 'old.zip');
-  const { code, printed } = await runCommand('backup', [file, '--without-keys'], { DATA_DIR: folder });
-  expect([code, printed]).toEqual([0, expect.stringMatching(/WARNING: the sealing key \(\S+\) was not given/)]);
-  expect(existsSync(`${file}.keys`)).toBe(false);
-  const target = await place('embedded');
-  expect(await runCommand('restore', [file], { ...target.env, SEALING_KEY: releaseBefore.sealingKey })).toMatchObject({ code: 0 });
-  await stopServer(await startServer({ ...target.env, SEALING_KEY: releaseBefore.sealingKey }));
-});
+test(
+  'a folder of the release before is backed up as it is, and says where the key was not given',
+  { timeout: 200_000 },
+  async () => {
+    const folder = newFolder();
+    unpackReleaseBefore(folder);
+    const file = join(folder, 'old.zip');
+    const { code, printed } = await runCommand('backup', [file, '--without-keys'], { DATA_DIR: folder });
+    expect([code, printed]).toEqual([0, expect.stringMatching(/WARNING: the sealing key \(\S+\) was not given/)]);
+    expect(existsSync(`${file}.keys`)).toBe(false);
+    const target = await place('embedded');
+    expect(await runCommand('restore', [file], { ...target.env, SEALING_KEY: releaseBefore.sealingKey })).toMatchObject(
+      { code: 0 },
+    );
+    await stopServer(await startServer({ ...target.env, SEALING_KEY: releaseBefore.sealingKey }));
+  },
+);

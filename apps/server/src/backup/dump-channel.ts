@@ -27,7 +27,8 @@ function holdsToken(request: IncomingMessage, token: string): boolean {
 /** Takes requests for a dump until the answered function is called. `dump` writes the database into a file. */
 export async function openDumpChannel(dataDir: string, dump: (file: string) => Promise<void>): Promise<() => void> {
   // A backup that was killed has left its dump.
-  for (const name of readdirSync(dataDir).filter((entry) => dumpName.test(entry))) rmSync(join(dataDir, name), { force: true });
+  for (const name of readdirSync(dataDir).filter((entry) => dumpName.test(entry)))
+    rmSync(join(dataDir, name), { force: true });
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const answer = async (): Promise<string> => {
     const file = join(dataDir, `dump-${randomBytes(6).toString('hex')}.tar`);
@@ -40,7 +41,10 @@ export async function openDumpChannel(dataDir: string, dump: (file: string) => P
       response.writeHead(404).end();
       return;
     }
-    answer().then((file) => response.end(JSON.stringify({ file })), () => response.writeHead(500).end());
+    answer().then(
+      (file) => response.end(JSON.stringify({ file })),
+      () => response.writeHead(500).end(),
+    );
   });
   server.listen({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -61,7 +65,10 @@ export async function askForDump(dataDir: string): Promise<string | undefined> {
   if (!existsSync(fileOf(dataDir))) return undefined;
   // Written by `openDumpChannel` in this shape.
   const { port, token } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Channel;
-  const answer = await fetch(`http://127.0.0.1:${String(port)}/dump`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/dump`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => undefined);
   // A server that was killed has left the file, and another process may have its port.
   if (!answer?.ok) return undefined;
   const { file } = (await answer.json()) as { readonly file: string };

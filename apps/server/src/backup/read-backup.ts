@@ -53,7 +53,8 @@ type Open = (name: string) => Promise<Readable>;
 async function readManifest(open: Open): Promise<Manifest> {
   // Written by `writeBackup` in this shape; a file of another format says so itself.
   const manifest = JSON.parse(await text(await open(manifestEntry))) as Manifest | { readonly format: unknown };
-  if (manifest.format !== backupFormat) throw refused(`its format is ${String(manifest.format)}, and this release reads ${backupFormat}.`);
+  if (manifest.format !== backupFormat)
+    throw refused(`its format is ${String(manifest.format)}, and this release reads ${backupFormat}.`);
   return manifest as Manifest;
 }
 

@@ -25,11 +25,18 @@ const PIECES_AT_ONCE = 8;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The rows of a table as JSON, some at a time, as the transaction of the client sees them; keys that the database keeps are left out. */
-export async function* rowsOf(client: pg.ClientBase, { name, holdsBytes }: SourceTable): AsyncGenerator<readonly string[]> {
+export async function* rowsOf(
+  client: pg.ClientBase,
+  { name, holdsBytes }: SourceTable,
+): AsyncGenerator<readonly string[]> {
   const without = name === 'settings' ? ` where name !~ '${secretSettings}'` : '';
-  await client.query(`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoted(name)} t${without}`);
+  await client.query(
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoted(name)} t${without}`,
+  );
   for (;;) {
-    const { rows } = await client.query<{ readonly row: string }>(`fetch ${String(holdsBytes ? PIECES_AT_ONCE : ROWS_AT_ONCE)} from backup_rows`);
+    const { rows } = await client.query<{ readonly row: string }>(
+      `fetch ${String(holdsBytes ? PIECES_AT_ONCE : ROWS_AT_ONCE)} from backup_rows`,
+    );
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }

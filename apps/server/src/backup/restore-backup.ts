@@ -13,14 +13,24 @@ const known = Object.assign({}, ...allMigrations) as Migrations; // Object.assig
 /** Rejects a backup that a newer release has written: its tables are not known here. */
 export function refuseNewer({ migrations }: Manifest): void {
   const unknown = migrations.filter((name) => !Object.hasOwn(known, name));
-  if (unknown.length > 0) throw new Error(`BACKUP_NEWER: the backup was made by a newer release (${unknown.join(', ')}). Restore it with that release or a later one.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `BACKUP_NEWER: the backup was made by a newer release (${unknown.join(', ')}). Restore it with that release or a later one.`,
+    );
 }
 
 /** Rejects a database in which there is anything. */
 export async function refuseFilled(db: Database): Promise<void> {
-  const { rows } = await sql<{ readonly name: string }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') limit 1`.execute(db);
+  const { rows } = await sql<{
+    readonly name: string;
+  }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') limit 1`.execute(
+    db,
+  );
   const [table] = rows;
-  if (table) throw new Error(`RESTORE_NOT_EMPTY: the database holds the table ${table.name}. A backup is restored into an empty database only; nothing was changed.`);
+  if (table)
+    throw new Error(
+      `RESTORE_NOT_EMPTY: the database holds the table ${table.name}. A backup is restored into an empty database only; nothing was changed.`,
+    );
 }
 
 /** Makes the tables of a backup and fills them, all or nothing. The database is then as old as the backup: the next start brings it up to date. */
@@ -30,20 +40,28 @@ export async function restoreBackup(db: Database, backup: OpenBackup, keys: Back
     await makeTables(own, manifest.migrations);
     const tables = await inOrder(own, manifest.tables);
     for (const table of tables) await fill(own, backup, table);
-    for (const [name, value] of Object.entries(keys?.settings ?? {})) await own.insertInto('settings').values({ name, value }).execute();
+    for (const [name, value] of Object.entries(keys?.settings ?? {}))
+      await own.insertInto('settings').values({ name, value }).execute();
   });
 }
 
 async function makeTables(db: Database, names: readonly string[]): Promise<void> {
   // The migrator's own tables are those of the backup, like all others.
-  await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db);
-  await sql`create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null)`.execute(db);
+  await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+    db,
+  );
+  await sql`create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null)`.execute(
+    db,
+  );
   for (const name of names) await known[name]?.up(db);
 }
 
 /** Those that others refer to first, and records right after the forms that say how they are kept. */
 async function inOrder(db: Database, tables: readonly BackupTable[]): Promise<readonly BackupTable[]> {
-  const { rows } = await sql<{ readonly child: string; readonly parent: string }>`select conrelid::regclass::text as child, confrelid::regclass::text as parent
+  const { rows } = await sql<{
+    readonly child: string;
+    readonly parent: string;
+  }>`select conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(db);
   const ordered: BackupTable[] = [];
   const place = (table: BackupTable, above: readonly string[] = []) => {
@@ -63,11 +81,17 @@ async function fill(db: Database, backup: OpenBackup, { table, ...rest }: Backup
   // What a migration put there is in the backup, or was removed.
   await sql`delete from ${sql.table(table)}`.execute(db);
   for await (const lines of backup.rows({ table, ...rest })) {
-    await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(db);
+    await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(
+      db,
+    );
   }
 }
 
 async function prepareRecords(db: Database, metaKey: string): Promise<void> {
   const published = await metaFormsRepository.publishedUnder(db, metaKey);
-  await recordsRepository.prepare(db, metaKey, published.map(({ definition }) => compileForm(parseMetaForm(definition).form)));
+  await recordsRepository.prepare(
+    db,
+    metaKey,
+    published.map(({ definition }) => compileForm(parseMetaForm(definition).form)),
+  );
 }

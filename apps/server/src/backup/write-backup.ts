@@ -5,7 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { zipStream, type ZipPart } from '../shared/sheets/zip-stream.ts';
-import { backupFormat, manifestEntry, secretSettings, type BackupKeys, type BackupTable, type Manifest } from './backup-format.ts';
+import {
+  backupFormat,
+  manifestEntry,
+  secretSettings,
+  type BackupKeys,
+  type BackupTable,
+  type Manifest,
+} from './backup-format.ts';
 import { column, rowsOf, sourceTables, type SourceTable } from './read-rows.ts';
 
 /** Only the one who made it may read it. */
@@ -45,13 +52,21 @@ async function readAbout(client: pg.ClientBase): Promise<Omit<Manifest, 'tables'
     format: backupFormat,
     madeAt: new Date().toISOString(),
     migrations: await column(client, 'select name from kysely_migration order by name'),
-    recordKeys: await column(client, 'select meta_key from records union select meta_key from meta_forms where published_version > 0 and not is_deleted order by 1'),
-    sealingKeyIds: await column(client, `select substr(name, length('sealing.key.') + 1) from settings where name like 'sealing.key.%' order by 1`),
+    recordKeys: await column(
+      client,
+      'select meta_key from records union select meta_key from meta_forms where published_version > 0 and not is_deleted order by 1',
+    ),
+    sealingKeyIds: await column(
+      client,
+      `select substr(name, length('sealing.key.') + 1) from settings where name like 'sealing.key.%' order by 1`,
+    ),
   };
 }
 
 async function readKeys(client: pg.ClientBase): Promise<BackupKeys> {
-  const { rows } = await client.query<{ readonly name: string; readonly value: string }>(`select name, value from settings where name ~ '${secretSettings}' order by name`);
+  const { rows } = await client.query<{ readonly name: string; readonly value: string }>(
+    `select name, value from settings where name ~ '${secretSettings}' order by name`,
+  );
   return { format: backupFormat, settings: Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 

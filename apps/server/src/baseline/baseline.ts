@@ -11,7 +11,12 @@ export interface BaselineParameter {
 
 /** The parameters, with the values that `values` sets otherwise. */
 export function baselineParameters(values: Readonly<Record<string, string>> = {}): readonly BaselineParameter[] {
-  return parameterLines.map(([paramKey, paramName, paramValue, remark]) => ({ paramKey, paramName, paramValue: values[paramKey] ?? paramValue, remark }));
+  return parameterLines.map(([paramKey, paramName, paramValue, remark]) => ({
+    paramKey,
+    paramName,
+    paramValue: values[paramKey] ?? paramValue,
+    remark,
+  }));
 }
 
 interface TreeRow {
@@ -20,7 +25,10 @@ interface TreeRow {
 }
 
 // The demo's city and its districts: every deployment has its own.
-const treesOfPlaces: ReadonlySet<string> = new Set(['/api/property-basics/houseadministrativearea/tree', '/api/baseinfo/area/tree']);
+const treesOfPlaces: ReadonlySet<string> = new Set([
+  '/api/property-basics/houseadministrativearea/tree',
+  '/api/baseinfo/area/tree',
+]);
 
 /** The trees that forms choose from, without the places of the demo. */
 export function baselineTrees<T extends TreeRow>(trees: readonly T[]): readonly T[] {

@@ -7,7 +7,17 @@ import type { DemoDeployment, DemoMenu, DemoRole } from '../demo/demo-deployment
 import { administrationMenus, baselineParameters, baselineTrees } from './baseline.ts';
 
 /** The kinds of entries, in the order in which they are delivered: what an entry needs comes before it. */
-export const entryKinds = ['dictionary', 'entry', 'parameter', 'form', 'source', 'tree', 'menu', 'role', 'grant'] as const;
+export const entryKinds = [
+  'dictionary',
+  'entry',
+  'parameter',
+  'form',
+  'source',
+  'tree',
+  'menu',
+  'role',
+  'grant',
+] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -22,33 +32,61 @@ export interface DeliveredRole extends Pick<DemoRole, 'roleName' | 'roleAlias' |
 }
 
 /** What a release delivers to a tenant. */
-export interface Delivery extends Pick<DemoDeployment, 'parameters' | 'dictionaries' | 'metaForms' | 'referenceSources' | 'trees'> {
+export interface Delivery extends Pick<
+  DemoDeployment,
+  'parameters' | 'dictionaries' | 'metaForms' | 'referenceSources' | 'trees'
+> {
   /** Parents first. */
   readonly menus: readonly DeliveredMenu[];
   readonly roles: readonly DeliveredRole[];
 }
 
 /** The parts of a deployment that are delivered. */
-export type DeliveredParts = Pick<DemoDeployment, 'menus' | 'roles' | 'parameters' | 'dictionaries' | 'metaForms' | 'referenceSources' | 'trees'>;
+export type DeliveredParts = Pick<
+  DemoDeployment,
+  'menus' | 'roles' | 'parameters' | 'dictionaries' | 'metaForms' | 'referenceSources' | 'trees'
+>;
 
 /** The menus of one tenant, with codes for ids. */
 function menusByCode(menus: readonly DemoMenu[]): readonly DeliveredMenu[] {
   const codes = new Map(menus.map(({ id, code }) => [id, code]));
-  return menus.map(({ id: _id, tenantId: _tenant, parentId, sort: _sort, ...menu }) => ({ ...menu, parentCode: codes.get(parentId) ?? '' }));
+  return menus.map(({ id: _id, tenantId: _tenant, parentId, sort: _sort, ...menu }) => ({
+    ...menu,
+    parentCode: codes.get(parentId) ?? '',
+  }));
 }
 
 function rolesByCode(roles: readonly DemoRole[], menus: readonly DemoMenu[]): readonly DeliveredRole[] {
   const codes = new Map(menus.map(({ id, code }) => [id, code]));
-  return roles.map(({ roleName, roleAlias, dataScope, sort, menuIds }) => ({ roleName, roleAlias, dataScope, sort, codes: menuIds.flatMap((id) => codes.get(id) ?? []) }));
+  return roles.map(({ roleName, roleAlias, dataScope, sort, menuIds }) => ({
+    roleName,
+    roleAlias,
+    dataScope,
+    sort,
+    codes: menuIds.flatMap((id) => codes.get(id) ?? []),
+  }));
 }
 
 /** What is delivered to the tenants of a demo, or of a deployment that is none. */
-export function deliveryOf(parts: DeliveredParts, { isDemo, tenantId }: { readonly isDemo: boolean; readonly tenantId: string }): Delivery {
+export function deliveryOf(
+  parts: DeliveredParts,
+  { isDemo, tenantId }: { readonly isDemo: boolean; readonly tenantId: string },
+): Delivery {
   const { dictionaries, metaForms, referenceSources } = parts;
   const all = parts.menus.filter((menu) => menu.tenantId === tenantId);
   const shared = { dictionaries, metaForms, referenceSources };
-  if (!isDemo) return { ...shared, menus: menusByCode(administrationMenus(all)), roles: [], parameters: baselineParameters(), trees: baselineTrees(parts.trees) };
-  const roles = rolesByCode(parts.roles.filter((role) => role.tenantId === tenantId), all);
+  if (!isDemo)
+    return {
+      ...shared,
+      menus: menusByCode(administrationMenus(all)),
+      roles: [],
+      parameters: baselineParameters(),
+      trees: baselineTrees(parts.trees),
+    };
+  const roles = rolesByCode(
+    parts.roles.filter((role) => role.tenantId === tenantId),
+    all,
+  );
   return { ...shared, menus: menusByCode(all), roles, parameters: parts.parameters, trees: parts.trees };
 }
 

@@ -24,12 +24,19 @@ const secondTenantOffset = 10_000;
 export function demoDeployment(): DemoDeployment {
   const directory = buildDirectory((tenantId, alias) => roleIdOf(offsetOf(tenantId), alias));
   const menusOf = directory.tenants.map(({ tenantId }) => buildMenus(tenantId, offsetOf(tenantId)));
-  const roles = directory.tenants.flatMap(({ tenantId }, index) => buildRoles(menusOf[index] ?? [], tenantId, offsetOf(tenantId)));
+  const roles = directory.tenants.flatMap(({ tenantId }, index) =>
+    buildRoles(menusOf[index] ?? [], tenantId, offsetOf(tenantId)),
+  );
   const metaForms = buildMetaForms();
   const trees = buildTrees();
   const secondTenantUnit = directory.units.find(({ tenantId }) => tenantId !== mainTenantId);
   if (!secondTenantUnit) throw new RangeError('The second tenant has no unit.');
-  const { records, files } = buildRecords({ directory, trees, metaKeys: metaForms.map(({ metaKey }) => metaKey), secondTenantUnit });
+  const { records, files } = buildRecords({
+    directory,
+    trees,
+    metaKeys: metaForms.map(({ metaKey }) => metaKey),
+    secondTenantUnit,
+  });
   const notices = buildNotices(directory);
   const verifierRoles = ['administrator', 'verifier'].map((alias) => roleIdOf(offsetOf(mainTenantId), alias));
   return freeze({
@@ -55,7 +62,15 @@ export function demoDeployment(): DemoDeployment {
 /** The part of it that later releases deliver to older databases, without people and records; of the main tenant. */
 export function deliveredParts(): DeliveredParts {
   const menus = buildMenus(mainTenantId, 0);
-  return freeze({ menus, roles: buildRoles(menus, mainTenantId, 0), dictionaries: buildDictionaries(), parameters: buildParameters(), metaForms: buildMetaForms(), referenceSources, trees: buildTrees() });
+  return freeze({
+    menus,
+    roles: buildRoles(menus, mainTenantId, 0),
+    dictionaries: buildDictionaries(),
+    parameters: buildParameters(),
+    metaForms: buildMetaForms(),
+    referenceSources,
+    trees: buildTrees(),
+  });
 }
 
 function offsetOf(tenantId: string): number {

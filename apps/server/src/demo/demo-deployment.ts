@@ -251,7 +251,10 @@ export interface DemoOfficeAreaStandard {
   /** Key of dictionary `unit_type`. */
   readonly unitType: string;
   readonly remark: string;
-  readonly contents: Pick<AnswerOf<typeof officeAreaCalls.list>[number], 'office' | 'service' | 'equip' | 'canteenArea'>;
+  readonly contents: Pick<
+    AnswerOf<typeof officeAreaCalls.list>[number],
+    'office' | 'service' | 'equip' | 'canteenArea'
+  >;
 }
 
 export interface DemoDeployment {

@@ -36,7 +36,12 @@ function configOf(config: Record<string, unknown>): Entry['config'] {
 }
 
 function columnOf(column: Record<string, unknown>): Entry {
-  return { key: String(column['field']), name: String(column['name']), type: Number(column['columntype']), config: configOf(column) };
+  return {
+    key: String(column['field']),
+    name: String(column['name']),
+    type: Number(column['columntype']),
+    config: configOf(column),
+  };
 }
 
 /** A value of a record with its item, the row that it stands in and the record's own values. */
@@ -56,7 +61,10 @@ function held(record: DemoRecord, entry: Entry, row: Readonly<Record<string, unk
   const value = row[entry.key];
   if (value === undefined) return [];
   const rows = entry.config.columns && Array.isArray(value) ? value : [];
-  return [{ record, entry, value, row }, ...rows.flatMap((inner) => (entry.config.columns ?? []).flatMap((column) => held(record, column, inner)))];
+  return [
+    { record, entry, value, row },
+    ...rows.flatMap((inner) => (entry.config.columns ?? []).flatMap((column) => held(record, column, inner))),
+  ];
 }
 
 export function nodesBelow(nodes: readonly DemoTreeNode[]): readonly DemoTreeNode[] {
@@ -72,7 +80,8 @@ export function optionsOf(refKey: unknown): ReadonlyMap<string, Readonly<Record<
   const source = sourceOf(refKey)?.source;
   if (source?.kind === 'user') return new Map(deployment.users.map((user) => [user.id, { ...user }]));
   if (source?.kind === 'unit') return new Map(deployment.units.map((unit) => [unit.id, { ...unit }]));
-  if (source?.kind === 'dept') return new Map(deployment.departments.map((department) => [department.id, { ...department }]));
+  if (source?.kind === 'dept')
+    return new Map(deployment.departments.map((department) => [department.id, { ...department }]));
   const metaKey = source?.kind === 'form' ? source.metaKey : '';
   return new Map((deployment.records[metaKey] ?? []).map((record) => [record.id, record.values]));
 }

@@ -6,7 +6,11 @@ import type { AddressInfo } from 'node:net';
 export interface EditorConfiguration {
   readonly documentType: string;
   readonly document: { readonly key: string; readonly fileType: string; readonly title: string; readonly url: string };
-  readonly editorConfig: { readonly callbackUrl: string; readonly lang: string; readonly user: { readonly id: string; readonly name: string } };
+  readonly editorConfig: {
+    readonly callbackUrl: string;
+    readonly lang: string;
+    readonly user: { readonly id: string; readonly name: string };
+  };
   readonly token: string;
 }
 
@@ -21,7 +25,11 @@ export interface DocumentServer extends AsyncDisposable {
   readonly asked: readonly string[];
   sign(message: JWTPayload, options?: { readonly secret?: string; readonly at?: number }): Promise<string>;
   /** Posts a message as the document server does, with its token in the body or in the header. */
-  tell(callbackUrl: string, message: JWTPayload, options?: TellOptions): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }>;
+  tell(
+    callbackUrl: string,
+    message: JWTPayload,
+    options?: TellOptions,
+  ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }>;
 }
 
 interface TellOptions {
@@ -33,7 +41,11 @@ export const editorSecret = 'a-secret-that-only-editor-and-server-know';
 const key = (secret: string) => new TextEncoder().encode(secret);
 
 const sign: DocumentServer['sign'] = (message, { secret = editorSecret, at = Math.floor(Date.now() / 1000) } = {}) =>
-  new SignJWT(message).setProtectedHeader({ alg: 'HS256' }).setIssuedAt(at).setExpirationTime(at + 300).sign(key(secret));
+  new SignJWT(message)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(at)
+    .setExpirationTime(at + 300)
+    .sign(key(secret));
 
 /** Starts one on a port of its own; `await using` ends it. */
 export async function openDocumentServer(): Promise<DocumentServer> {
@@ -65,8 +77,15 @@ export async function openDocumentServer(): Promise<DocumentServer> {
     },
     async tell(callbackUrl, message, { token, place = 'body' } = {}) {
       const signed = token ?? (await sign(place === 'body' ? message : { payload: message }));
-      const headers = { 'content-type': 'application/json', ...(place === 'header' ? { authorization: `Bearer ${signed}` } : {}) };
-      const answer = await fetch(callbackUrl, { method: 'POST', headers, body: JSON.stringify(place === 'body' ? { ...message, token: signed } : message) });
+      const headers = {
+        'content-type': 'application/json',
+        ...(place === 'header' ? { authorization: `Bearer ${signed}` } : {}),
+      };
+      const answer = await fetch(callbackUrl, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(place === 'body' ? { ...message, token: signed } : message),
+      });
       // Every answer of the server is JSON.
       return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, unknown>> };
     },

@@ -26,7 +26,8 @@ export interface FamilyFrontEnd {
 const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
 const tenantId = '000000';
 const c1c2c3 = 0;
-const query = (params: Params) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+const query = (params: Params) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 /** A front end of the family in front of a test server; the public key is the one thing its deployment configures. */
 export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
@@ -34,7 +35,13 @@ export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
   const headers = () => ({ authorization: basic, ...(kept ? { 'blade-auth': `bearer ${kept.accessToken}` } : {}) });
   const send = (url: string, params: Params, more: Readonly<Record<string, string>> = {}) =>
     // Old versions of its HTTP client name a form even where they send nothing.
-    app.call({ method: 'POST', url: `/api${url}`, query: query(params), payload: '', headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded', ...more } });
+    app.call({
+      method: 'POST',
+      url: `/api${url}`,
+      query: query(params),
+      payload: '',
+      headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded', ...more },
+    });
   const keep = (answer: TestAnswer) => {
     if (answer.body.success) kept = answer.body.data;
     return answer;
@@ -49,14 +56,24 @@ export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
       const params = { tenantId, account, password: sealed, grantType: 'captcha', type: 'account' };
       return keep(await send('/blade-auth/token', params, { 'captcha-key': captcha.data.key, 'captcha-code': read }));
     },
-    refresh: async () => keep(await send('/blade-auth/token', { tenantId, refreshToken: kept?.refreshToken ?? '', grantType: 'refresh_token', scope: 'all' })),
+    refresh: async () =>
+      keep(
+        await send('/blade-auth/token', {
+          tenantId,
+          refreshToken: kept?.refreshToken ?? '',
+          grantType: 'refresh_token',
+          scope: 'all',
+        }),
+      ),
     async signOut() {
       const answer = await send('/blade-auth/logout', {});
       kept = undefined;
       return answer;
     },
-    get: (path, params = {}) => app.call({ method: 'GET', url: `/api/blade-system${path}`, query: query(params), headers: headers() }),
+    get: (path, params = {}) =>
+      app.call({ method: 'GET', url: `/api/blade-system${path}`, query: query(params), headers: headers() }),
     post: (path, params) => send(`/blade-system${path}`, params),
-    submit: (path, body) => app.call({ method: 'POST', url: `/api/blade-system${path}`, payload: body, headers: headers() }),
+    submit: (path, body) =>
+      app.call({ method: 'POST', url: `/api/blade-system${path}`, payload: body, headers: headers() }),
   };
 }

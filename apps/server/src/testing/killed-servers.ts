@@ -73,8 +73,21 @@ export async function openKilledServers(kind: DatabaseKind): Promise<KilledServe
       // A statement that sleeps holds the one connection of the embedded database: no call is answered meanwhile.
       const isStopped = () =>
         own
-          ? withDatabase(async (db) => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(db)).rows.length > 0)
-          : Promise.race([server.call('GET', '/api/health').then(() => false, () => false), pause(5000, true)]);
+          ? withDatabase(
+              async (db) =>
+                (
+                  await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+                    db,
+                  )
+                ).rows.length > 0,
+            )
+          : Promise.race([
+              server.call('GET', '/api/health').then(
+                () => false,
+                () => false,
+              ),
+              pause(5000, true),
+            ]);
       for (const until = Date.now() + LONGEST_WAIT_MS; !(await isStopped()); await pause(100)) {
         if (Date.now() < until) continue;
         await server.kill();
@@ -100,16 +113,27 @@ async function fill(database: DatabaseOptions): Promise<void> {
 /** Makes the servers that are started from now on stop at a statement; at none where it is left out. */
 export async function stopAt(db: Database, place?: StoppingPlace): Promise<void> {
   // A killed server leaves its statement behind: PostgreSQL goes on with it until it ends.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+    db,
+  );
   await sql`drop function if exists stop_here() cascade`.execute(db);
   if (!place) return;
-  await sql.raw(`create function stop_here() returns trigger language plpgsql as $$ begin if ${place.when} then perform pg_sleep(120); end if; return new; end $$`).execute(db);
-  await sql.raw(`create trigger stop_here before insert or update on ${place.table} for each row execute function stop_here()`).execute(db);
+  await sql
+    .raw(
+      `create function stop_here() returns trigger language plpgsql as $$ begin if ${place.when} then perform pg_sleep(120); end if; return new; end $$`,
+    )
+    .execute(db);
+  await sql
+    .raw(`create trigger stop_here before insert or update on ${place.table} for each row execute function stop_here()`)
+    .execute(db);
 }
 
 async function startServer(env: Readonly<Record<string, string>>, children: Set<ChildProcess>): Promise<ServerProcess> {
   const settings = { PORT: '0', DEMO: 'off', PLAIN_PASSWORDS: 'on', LOG: 'failures', SEALING_KEY: testSealingKey };
-  const child = spawn(process.execPath, ['-C', '@org/source', main], { env: { ...process.env, ...settings, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-C', '@org/source', main], {
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.add(child);
   child.once('exit', () => children.delete(child));
   let printed = '';
@@ -119,11 +143,21 @@ async function startServer(env: Readonly<Record<string, string>>, children: Set<
     await pause(20);
   }
   const address = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0] ?? '';
-  const ask = async (path: string, init: RequestInit): Promise<ServerAnswer> => (await fetch(`${address}${path}`, init)).json() as Promise<ServerAnswer>;
-  const { data } = await ask(`/api/blade-auth/token?${new URLSearchParams({ tenantId: '000000', account: 'east', password: testPassword })}`, { method: 'POST', headers: { authorization: ownClientHeader } });
+  const ask = async (path: string, init: RequestInit): Promise<ServerAnswer> =>
+    (await fetch(`${address}${path}`, init)).json() as Promise<ServerAnswer>;
+  const { data } = await ask(
+    `/api/blade-auth/token?${new URLSearchParams({ tenantId: '000000', account: 'east', password: testPassword })}`,
+    { method: 'POST', headers: { authorization: ownClientHeader } },
+  );
   const headers = { 'blade-auth': `bearer ${String(data.accessToken)}` };
   return {
-    call: (method, path, body) => ask(path, body === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    call: (method, path, body) =>
+      ask(
+        path,
+        body === undefined
+          ? { method, headers }
+          : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      ),
     upload(bytes, name) {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)]), name);

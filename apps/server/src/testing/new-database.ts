@@ -38,19 +38,28 @@ const fill = {
 } satisfies Record<Beginning, (options: DatabaseOptions) => Promise<Filled>>;
 
 /** A database of its own on a PostgreSQL server. */
-export async function ownDatabase(url: string, beginning: Beginning = 'migrated'): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export async function ownDatabase(
+  url: string,
+  beginning: Beginning = 'migrated',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `mf_test_${randomBytes(6).toString('hex')}`;
   await onServer(url, async (client) => {
     await client.query(`create database ${name} template ${await templateOf(client, url, beginning)}`);
   });
-  return { url: databaseUrl(url, name), drop: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)) };
+  return {
+    url: databaseUrl(url, name),
+    drop: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
 }
 
 /** A database without any table on a PostgreSQL server. */
 export async function emptyDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `mf_test_${randomBytes(6).toString('hex')}`;
   await onServer(url, (client) => client.query(`create database ${name}`));
-  return { url: databaseUrl(url, name), drop: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)) };
+  return {
+    url: databaseUrl(url, name),
+    drop: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -88,7 +97,9 @@ async function templateOf(client: pg.Client, url: string, beginning: Beginning):
 function fileOf(beginning: Beginning): string {
   const folder = join(tmpdir(), 'mf-test-snapshots');
   if (beginning === 'tenants') return join(folder, inject('testRun'), 'tenants.tar');
-  const names = allMigrations.flatMap((list) => Object.entries(list).map(([name, migration]) => name + migration.up.toString()));
+  const names = allMigrations.flatMap((list) =>
+    Object.entries(list).map(([name, migration]) => name + migration.up.toString()),
+  );
   return join(folder, `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)}.tar`);
 }
 
@@ -104,7 +115,9 @@ export async function embeddedDatabase(beginning: Beginning): Promise<DatabaseOp
   const snapshot = fileOf(beginning);
   if (!existsSync(snapshot)) {
     mkdirSync(dirname(snapshot), { recursive: true });
-    const filled = await fill[beginning](beginning === 'tenants' ? await embeddedDatabase('migrated') : { dir: 'memory://' });
+    const filled = await fill[beginning](
+      beginning === 'tenants' ? await embeddedDatabase('migrated') : { dir: 'memory://' },
+    );
     if (beginning === 'migrated') await dropTemplates(filled.db);
     const draft = `${snapshot}.${process.pid}`;
     await filled.dump(draft);

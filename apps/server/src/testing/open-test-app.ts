@@ -47,22 +47,40 @@ export interface TestAppOptions {
   /** Who else may vouch for people; nobody where it is left out. */
   readonly trusted?: AppOptions['trusted'];
   /** How the server is set up beside that. */
-  readonly setup?: Pick<AppOptions, 'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret' | 'sealing' | 'auditEnds'>;
+  readonly setup?: Pick<
+    AppOptions,
+    'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret' | 'sealing' | 'auditEnds'
+  >;
 }
 
 /** A whole server over a database of its own, with the test tenants unless it is seeded otherwise; `await using` ends it. */
-export async function openTestApp(kind: DatabaseKind = 'embedded', { seed, editor, trusted, setup }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp(
+  kind: DatabaseKind = 'embedded',
+  { seed, editor, trusted, setup }: TestAppOptions = {},
+): Promise<TestApp> {
   let shift = 0;
   const beginning = seed ? 'migrated' : 'tenants';
   const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '', beginning) : undefined;
   const database = own ? { url: own.url } : await embeddedDatabase(beginning);
   const clock = () => new Date(Date.now() + shift);
-  const app = await createApp({ sealing: { key: testSealingKey }, ...setup, database, clock, plainPasswords: true, editor, ...(trusted ? { trusted } : {}) });
+  const app = await createApp({
+    sealing: { key: testSealingKey },
+    ...setup,
+    database,
+    clock,
+    plainPasswords: true,
+    editor,
+    ...(trusted ? { trusted } : {}),
+  });
   await seed?.(app.database.db, app.sealing);
   const call: TestApp['call'] = async ({ token, headers, ...options }) => {
     const response = await app.server.inject({
       ...options,
-      headers: { authorization: ownClientHeader, ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }), ...headers },
+      headers: {
+        authorization: ownClientHeader,
+        ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }),
+        ...headers,
+      },
     });
     const isJson = String(response.headers['content-type']).includes('json');
     return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
@@ -75,7 +93,11 @@ export async function openTestApp(kind: DatabaseKind = 'embedded', { seed, edito
     },
     async signIn(account, tenantId = '000000') {
       const url = '/api/blade-auth/token';
-      const { body } = await call({ method: 'POST', url, query: { grantType: 'password', tenantId, account, password: testPassword } });
+      const { body } = await call({
+        method: 'POST',
+        url,
+        query: { grantType: 'password', tenantId, account, password: testPassword },
+      });
       return String(body.data.accessToken);
     },
     call,

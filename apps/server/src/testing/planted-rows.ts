@@ -54,49 +54,193 @@ export function plantedFor(call: Call): PlantedRow | undefined {
   return Object.hasOwn(rowsByModule, module) ? rowsByModule[module] : undefined;
 }
 
-const stamp = { create_user: '1', create_time: '2026-01-01 08:00:00', update_user: '1', update_time: '2026-01-01 08:00:00' };
+const stamp = {
+  create_user: '1',
+  create_time: '2026-01-01 08:00:00',
+  update_user: '1',
+  update_time: '2026-01-01 08:00:00',
+};
 const place = { tenant_id: '000000', ...stamp };
 
 /** Stores the rows that the test tenants do not have yet, and lets `west` do everything: only where a row is can stop him. */
 export async function plantRows(db: Database): Promise<void> {
   await storeModuleForms(db);
-  const department = { id: rows.departments.id, unit_id: 'unit-east', parent_id: '0', path: `/${rows.departments.id}/`, dept_name: 'planted', full_name: 'planted', sort: 0, remark: '' };
-  await db.insertInto('departments').values({ ...department, ...place }).execute();
-  const entry = { id: rows.dictionaries.id, parent_id: '0', code: 'planted', dict_key: '-1', dict_value: 'planted', sort: 0, remark: '', is_sealed: 0 };
-  await db.withTables<DictionariesTables>().insertInto('dictionaries').values({ ...entry, ...place }).execute();
-  const parameter = { id: rows.parameters.id, param_name: 'planted', param_key: 'planted', param_value: 'planted', remark: '' };
-  await db.withTables<ParametersTables>().insertInto('parameters').values({ ...parameter, ...place }).execute();
-  const file = { id: rows.files.id, unit_id: 'unit-east', business_key: 'village:record-east:item', file_name: 'planted.txt', content_type: 'text/plain', size: '1', sha256: '' };
-  await db.withTables<FilesTables>().insertInto('files').values({ ...file, ...place }).execute();
+  const department = {
+    id: rows.departments.id,
+    unit_id: 'unit-east',
+    parent_id: '0',
+    path: `/${rows.departments.id}/`,
+    dept_name: 'planted',
+    full_name: 'planted',
+    sort: 0,
+    remark: '',
+  };
+  await db
+    .insertInto('departments')
+    .values({ ...department, ...place })
+    .execute();
+  const entry = {
+    id: rows.dictionaries.id,
+    parent_id: '0',
+    code: 'planted',
+    dict_key: '-1',
+    dict_value: 'planted',
+    sort: 0,
+    remark: '',
+    is_sealed: 0,
+  };
+  await db
+    .withTables<DictionariesTables>()
+    .insertInto('dictionaries')
+    .values({ ...entry, ...place })
+    .execute();
+  const parameter = {
+    id: rows.parameters.id,
+    param_name: 'planted',
+    param_key: 'planted',
+    param_value: 'planted',
+    remark: '',
+  };
+  await db
+    .withTables<ParametersTables>()
+    .insertInto('parameters')
+    .values({ ...parameter, ...place })
+    .execute();
+  const file = {
+    id: rows.files.id,
+    unit_id: 'unit-east',
+    business_key: 'village:record-east:item',
+    file_name: 'planted.txt',
+    content_type: 'text/plain',
+    size: '1',
+    sha256: '',
+  };
+  await db
+    .withTables<FilesTables>()
+    .insertInto('files')
+    .values({ ...file, ...place })
+    .execute();
   // A refused sign-in stands in every list of the audit.
-  const line = { id: rows.audit.id, tenant_id: '000000', user_id: '1', account: 'planted', call: 'auth.signIn', outcome: 'planted', target: '', request_id: '', client_address: '', user_agent: '', create_time: stamp.create_time };
+  const line = {
+    id: rows.audit.id,
+    tenant_id: '000000',
+    user_id: '1',
+    account: 'planted',
+    call: 'auth.signIn',
+    outcome: 'planted',
+    target: '',
+    request_id: '',
+    client_address: '',
+    user_agent: '',
+    create_time: stamp.create_time,
+  };
   await db.withTables<AuditTables>().insertInto('audit_log').values(line).execute();
   const post = { id: rows.posts.id, category: 0, post_code: 'planted', post_name: 'planted', sort: 0, remark: '' };
-  await db.withTables<PostsTables>().insertInto('posts').values({ ...post, ...place }).execute();
+  await db
+    .withTables<PostsTables>()
+    .insertInto('posts')
+    .values({ ...post, ...place })
+    .execute();
   const columns = { id: rows.reportColumns.id, report_name: 'planted', columns: '[]' };
-  await db.withTables<ReportColumnsTables>().insertInto('report_columns').values({ ...columns, ...place }).execute();
-  const fault = { id: rows.errorLogs.id, tenant_id: '000000', user_id: '1', account: 'planted', url: '', type: '', occur_time: '', message: '', stack: '', details: '', client_address: '', user_agent: '', create_time: stamp.create_time };
+  await db
+    .withTables<ReportColumnsTables>()
+    .insertInto('report_columns')
+    .values({ ...columns, ...place })
+    .execute();
+  const fault = {
+    id: rows.errorLogs.id,
+    tenant_id: '000000',
+    user_id: '1',
+    account: 'planted',
+    url: '',
+    type: '',
+    occur_time: '',
+    message: '',
+    stack: '',
+    details: '',
+    client_address: '',
+    user_agent: '',
+    create_time: stamp.create_time,
+  };
   await db.withTables<ErrorLogsTables>().insertInto('error_logs').values(fault).execute();
   await storeStandard(db, rows.officeArea.id);
-  const message = { id: rows.messages.id, tenant_id: '000000', receiver_id: 'user-admin', batch_id: '1', message_type: 2, title: 'planted', content: 'planted', business_key: '', letter: '', params: '{}', other_titles: '', is_read: false, create_time: stamp.create_time };
+  const message = {
+    id: rows.messages.id,
+    tenant_id: '000000',
+    receiver_id: 'user-admin',
+    batch_id: '1',
+    message_type: 2,
+    title: 'planted',
+    content: 'planted',
+    business_key: '',
+    letter: '',
+    params: '{}',
+    other_titles: '',
+    is_read: false,
+    create_time: stamp.create_time,
+  };
   await db.withTables<MessagesTables>().insertInto('messages').values(message).execute();
-  const notice = { id: rows.announcements.id, unit_id: 'unit-bureau', title: 'planted', category: '', content: 'planted', units: '', departments: '', persons: '', status: 1, release_time: stamp.create_time, end_date: '' };
-  await db.withTables<AnnouncementsTables>().insertInto('notices').values({ ...notice, ...place }).execute();
-  await db.withTables<AnnouncementsTables>().insertInto('notice_readers').values({ notice_id: notice.id, user_id: 'user-admin', read_time: null }).execute();
+  const notice = {
+    id: rows.announcements.id,
+    unit_id: 'unit-bureau',
+    title: 'planted',
+    category: '',
+    content: 'planted',
+    units: '',
+    departments: '',
+    persons: '',
+    status: 1,
+    release_time: stamp.create_time,
+    end_date: '',
+  };
+  await db
+    .withTables<AnnouncementsTables>()
+    .insertInto('notices')
+    .values({ ...notice, ...place })
+    .execute();
+  await db
+    .withTables<AnnouncementsTables>()
+    .insertInto('notice_readers')
+    .values({ notice_id: notice.id, user_id: 'user-admin', read_time: null })
+    .execute();
   await grantEverything(db);
 }
 
 async function grantEverything(db: Database): Promise<void> {
-  const codes = [...new Set(allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission]))].filter((code) => code.includes('_'));
-  const menu = { alias: '', source: '', meta_key: '', sort: 0, action: 1, is_open: 1, remark: '', path: '', category: 2, parent_id: '0' };
+  const codes = [
+    ...new Set(allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission])),
+  ].filter((code) => code.includes('_'));
+  const menu = {
+    alias: '',
+    source: '',
+    meta_key: '',
+    sort: 0,
+    action: 1,
+    is_open: 1,
+    remark: '',
+    path: '',
+    category: 2,
+    parent_id: '0',
+  };
   const buttons = codes.map((code) => Object.assign({ id: `all-${code}`, code, name: code }, menu, place));
-  const added = await db.insertInto('menus').values(buttons).onConflict((conflict) => conflict.doNothing()).returning('id').execute();
-  await db.insertInto('role_menus').values(added.map(({ id }) => ({ role_id: 'role-manager', menu_id: id }))).execute();
+  const added = await db
+    .insertInto('menus')
+    .values(buttons)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('role_menus')
+    .values(added.map(({ id }) => ({ role_id: 'role-manager', menu_id: id })))
+    .execute();
 }
 
 /** The planted rows as they stand in the database, whatever the calls say of them. */
 export async function readPlanted(db: Database): Promise<string> {
-  const each = plantedRows.map(({ id, table }) => sql`(select to_jsonb(planted) as row from ${sql.table(table)} as planted where id = ${id} order by to_jsonb(planted)::text)`);
+  const each = plantedRows.map(
+    ({ id, table }) =>
+      sql`(select to_jsonb(planted) as row from ${sql.table(table)} as planted where id = ${id} order by to_jsonb(planted)::text)`,
+  );
   const { rows: stored } = await sql`${sql.join(each, sql` union all `)}`.execute(db);
   return JSON.stringify(stored, null, 1);
 }

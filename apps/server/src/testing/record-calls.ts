@@ -8,7 +8,12 @@ type Values = Readonly<Record<string, unknown>>;
 export interface RecordCalls extends AsyncDisposable {
   readonly app: TestApp;
   readonly tokens: Readonly<Record<'admin' | 'east' | 'west' | 'clerk' | 'foreign', string>>;
-  post(path: string, body?: unknown, who?: keyof RecordCalls['tokens'], headers?: Readonly<Record<string, string>>): ReturnType<TestApp['call']>;
+  post(
+    path: string,
+    body?: unknown,
+    who?: keyof RecordCalls['tokens'],
+    headers?: Readonly<Record<string, string>>,
+  ): ReturnType<TestApp['call']>;
   get(path: string, who?: keyof RecordCalls['tokens']): ReturnType<TestApp['call']>;
   /** Saves a record of `everyType`. */
   save(values: Values, who?: keyof RecordCalls['tokens']): ReturnType<TestApp['call']>;
@@ -30,7 +35,8 @@ export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEdito
     foreign: await app.signIn('foreign', '000001'),
   };
   // A test may send any JSON value.
-  const post = (...[url, body = {}, who = 'east', headers = {}]: Parameters<RecordCalls['post']>) => app.call({ method: 'POST', url, payload: body as object, token: tokens[who], headers });
+  const post = (...[url, body = {}, who = 'east', headers = {}]: Parameters<RecordCalls['post']>) =>
+    app.call({ method: 'POST', url, payload: body as object, token: tokens[who], headers });
   return {
     app,
     tokens,
@@ -65,17 +71,43 @@ export async function storeEveryTypeForm(db: Database): Promise<void> {
   await storeButtons(db);
 }
 
-const written = { create_user: '1', create_time: '2026-01-01 08:00:00', update_user: '1', update_time: '2026-01-01 08:00:00' };
-const menu = { alias: '', source: '', meta_key: '', sort: 0, action: 1, is_open: 1, remark: '', path: '', category: 2, parent_id: '0', ...written };
+const written = {
+  create_user: '1',
+  create_time: '2026-01-01 08:00:00',
+  update_user: '1',
+  update_time: '2026-01-01 08:00:00',
+};
+const menu = {
+  alias: '',
+  source: '',
+  meta_key: '',
+  sort: 0,
+  action: 1,
+  is_open: 1,
+  remark: '',
+  path: '',
+  category: 2,
+  parent_id: '0',
+  ...written,
+};
 
 // Everyone but the clerk may do everything with the form.
 async function storeButtons(db: Database): Promise<void> {
   for (const action of ['view', 'submit', 'delete']) {
-    for (const [tenant_id, roles] of [['000000', ['role-admin', 'role-manager']], ['000001', ['role-foreign']]] as const) {
+    for (const [tenant_id, roles] of [
+      ['000000', ['role-admin', 'role-manager']],
+      ['000001', ['role-foreign']],
+    ] as const) {
       const id = `button-${tenant_id}-${action}`;
       const code = `everyType_${action}`;
-      await db.insertInto('menus').values({ ...menu, id, tenant_id, code, name: code }).execute();
-      await db.insertInto('role_menus').values(roles.map((role_id) => ({ role_id, menu_id: id }))).execute();
+      await db
+        .insertInto('menus')
+        .values({ ...menu, id, tenant_id, code, name: code })
+        .execute();
+      await db
+        .insertInto('role_menus')
+        .values(roles.map((role_id) => ({ role_id, menu_id: id })))
+        .execute();
     }
   }
 }

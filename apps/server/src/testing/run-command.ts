@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const entries = { backup: new URL('../backup.ts', import.meta.url), restore: new URL('../restore.ts', import.meta.url) };
+const entries = {
+  backup: new URL('../backup.ts', import.meta.url),
+  restore: new URL('../restore.ts', import.meta.url),
+};
 
 /** Runs `npm run backup` or `npm run restore` as an operator does; resolves with the exit code and what was printed. */
-export function runCommand(command: keyof typeof entries, args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly printed: string }> {
-  const child = spawn(process.execPath, ['-C', '@org/source', fileURLToPath(entries[command]), ...args], { env: { ...process.env, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function runCommand(
+  command: keyof typeof entries,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly printed: string }> {
+  const child = spawn(process.execPath, ['-C', '@org/source', fileURLToPath(entries[command]), ...args], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (printed += String(piece)));
   return new Promise((done) => {

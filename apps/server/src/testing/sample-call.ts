@@ -19,35 +19,66 @@ function sampleOf(schema: Shape, name: string, row: string): unknown {
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], name, row);
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, numbers[name] ?? 1);
   if (schema.type === 'array' && /ids$/i.test(name)) return [row];
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, name, row));
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, name, row));
   if (schema.type === 'boolean') return true;
   if (schema.type !== 'object') return sampleText(name, row);
-  return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, row)]));
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, row)]),
+  );
 }
 
 // Limits stand in their order: what stops a call must not be a limit either.
 const numbers: Readonly<Record<string, number>> = { size: 1000, maxPerson: 2 };
-const texts: Readonly<Record<string, string>> = { tenantId: '000000', code: 'planted', metaKey: 'village', standard: '1', specifiedUseArea: '1', refKey: 'village', paramKey: 'planted', businessKey: 'village:record-east:item', parentId: '', ascs: '', descs: '', password: '', menuIds: '', beginDate: '', endDate: '', width: '', minWidth: '', ticket: 'planted ticket' };
+const texts: Readonly<Record<string, string>> = {
+  tenantId: '000000',
+  code: 'planted',
+  metaKey: 'village',
+  standard: '1',
+  specifiedUseArea: '1',
+  refKey: 'village',
+  paramKey: 'planted',
+  businessKey: 'village:record-east:item',
+  parentId: '',
+  ascs: '',
+  descs: '',
+  password: '',
+  menuIds: '',
+  beginDate: '',
+  endDate: '',
+  width: '',
+  minWidth: '',
+  ticket: 'planted ticket',
+};
 
 function sampleText(name: string, row: string): string {
   if (Object.hasOwn(texts, name)) return texts[name] ?? '';
   return /ids?$/i.test(name) ? row : 'planted';
 }
 
-const requiredOf = (schema: unknown) => (typeof schema === 'object' && schema !== null && 'required' in schema && Array.isArray(schema.required) ? schema.required.map(String) : []);
+const requiredOf = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && 'required' in schema && Array.isArray(schema.required)
+    ? schema.required.map(String)
+    : [];
 
 /** Whether a call changes nothing, by how it is named and sent. */
 export function isRead({ name, method }: Call): boolean {
-  return (method === 'GET' && name !== 'auth.bladexLogout') || /[.](list|chooselist|search|unitList|checkUnique)$/.test(name);
+  return (
+    (method === 'GET' && name !== 'auth.bladexLogout') || /[.](list|chooselist|search|unitList|checkUnique)$/.test(name)
+  );
 }
 
 const meaningRow = /^(size|businessKey|paramKey)$/;
 
 /** The call as somebody sends it who means the row. */
 export function sampleRequest(call: Call, row: string) {
-  const url = call.path.replace(/:(\w+)/g, (_mark, name: string) => (name === 'unitId' ? 'unit-east' : sampleText(name, row)));
+  const url = call.path.replace(/:(\w+)/g, (_mark, name: string) =>
+    name === 'unitId' ? 'unit-east' : sampleText(name, row),
+  );
   const known = Object.keys(shapeOf(call.query ?? {}).properties ?? {});
-  const names = known.filter((name) => meaningRow.test(name) || requiredOf(call.query).includes(name) || (!isRead(call) && /ids?$/i.test(name)));
+  const names = known.filter(
+    (name) => meaningRow.test(name) || requiredOf(call.query).includes(name) || (!isRead(call) && /ids?$/i.test(name)),
+  );
   const query = Object.fromEntries(names.map((name) => [name, name === 'size' ? '1000' : sampleText(name, row)]));
   return { method: call.method, url, query, ...(call.body ? { payload: bodyFor(call, row) } : {}) };
 }
@@ -58,5 +89,7 @@ function bodyFor(call: Call, row: string): object {
   if (call.name.startsWith('records')) return { id: row, version: 1 };
   // sampleOf makes an object of an object's schema.
   const sample = sampleOf(shapeOf(call.body), '', row) as Record<string, unknown>;
-  return call.name === 'metaForms.submit' ? { ...sample, definition: { metaKey: 'village', formName: 'theirs', metaFormItemList: [] } } : sample;
+  return call.name === 'metaForms.submit'
+    ? { ...sample, definition: { metaKey: 'village', formName: 'theirs', metaFormItemList: [] } }
+    : sample;
 }

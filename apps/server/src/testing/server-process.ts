@@ -51,7 +51,11 @@ export function killServers(): void {
 export const changedPassword = 'Changed@2026';
 
 /** Signs in for the first time, as `admin` where no other account is named, changes the first password, and resolves with the access token. */
-export async function signInFirst({ address }: Pick<ServerProcess, 'address'>, password: string, account = 'admin'): Promise<string> {
+export async function signInFirst(
+  { address }: Pick<ServerProcess, 'address'>,
+  password: string,
+  account = 'admin',
+): Promise<string> {
   const token = await signIn({ address }, { account, password });
   const body = JSON.stringify({ oldPassword: password, newPassword: changedPassword, newPassword1: changedPassword });
   const headers = { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json' };
@@ -61,11 +65,20 @@ export async function signInFirst({ address }: Pick<ServerProcess, 'address'>, p
 }
 
 /** The access token of an account of the main tenant. */
-export async function signIn({ address }: Pick<ServerProcess, 'address'>, who: { readonly account: string; readonly password: string }): Promise<string> {
+export async function signIn(
+  { address }: Pick<ServerProcess, 'address'>,
+  who: { readonly account: string; readonly password: string },
+): Promise<string> {
   const query = new URLSearchParams({ tenantId: '000000', ...who });
-  const answer = await fetch(`${address}/api/blade-auth/token?${query}`, { method: 'POST', headers: { authorization: ownClientHeader } });
+  const answer = await fetch(`${address}/api/blade-auth/token?${query}`, {
+    method: 'POST',
+    headers: { authorization: ownClientHeader },
+  });
   // The shape is the contract's; one of its fields is read.
-  const { data, msg } = (await answer.json()) as { readonly msg: string; readonly data: { readonly accessToken: string } };
+  const { data, msg } = (await answer.json()) as {
+    readonly msg: string;
+    readonly data: { readonly accessToken: string };
+  };
   if (!answer.ok) throw new Error(msg);
   return data.accessToken;
 }

@@ -18,7 +18,14 @@ export function testItem(itemType: number, itemKey: string, config: Config = {})
 
 /** A form of these items, in this order in form and list. */
 export function testForm(metaKey: string, ...items: readonly object[]) {
-  return { metaKey, formName: metaKey, metaType: 3, metaFormItemList: items.map((item, place) => Object.assign({ id: String(place), itemOrder: place, itemTableOrder: place }, item)) };
+  return {
+    metaKey,
+    formName: metaKey,
+    metaType: 3,
+    metaFormItemList: items.map((item, place) =>
+      Object.assign({ id: String(place), itemOrder: place, itemTableOrder: place }, item),
+    ),
+  };
 }
 
 /** A column of a sub-list. */
@@ -40,7 +47,11 @@ export const everyType = testForm(
   testItem(5, 'rented'),
   testItem(6, 'note'),
   testItem(7, 'lines', {
-    columns: [testColumn(1, 'label'), testColumn(2, 'count', { digits: 0 }), testColumn(2, 'double', { digits: 0, isComputeData: true, computeData: { formula: 'count * 2' } })],
+    columns: [
+      testColumn(1, 'label'),
+      testColumn(2, 'count', { digits: 0 }),
+      testColumn(2, 'double', { digits: 0, isComputeData: true, computeData: { formula: 'count * 2' } }),
+    ],
   }),
   testItem(8, 'person', { refKey: 'user' }),
   testItem(9, 'papers'),
@@ -52,22 +63,48 @@ export const everyType = testForm(
 );
 
 /** Stores a form as published, with room for its records, past the calls. */
-export async function storePublished(db: Database, tenantIds: readonly string[], form: ReturnType<typeof testForm>): Promise<void> {
+export async function storePublished(
+  db: Database,
+  tenantIds: readonly string[],
+  form: ReturnType<typeof testForm>,
+): Promise<void> {
   const definition = JSON.stringify(form);
   const tables = db.withTables<MetaFormsTables>();
   for (const tenantId of tenantIds) {
-    const head = { tenant_id: tenantId, meta_key: form.metaKey, form_name: form.formName, meta_type: form.metaType, definition, published: null, published_version: 0 };
+    const head = {
+      tenant_id: tenantId,
+      meta_key: form.metaKey,
+      form_name: form.formName,
+      meta_type: form.metaType,
+      definition,
+      published: null,
+      published_version: 0,
+    };
     const id = `form-${tenantId}-${form.metaKey}`;
-    await tables.insertInto('meta_forms').values({ id, ...head, ...stamp }).execute();
-    await tables.updateTable('meta_forms').set((column) => ({ published: column.ref('definition') as never, published_version: 1 })).where('id', '=', id).execute();
+    await tables
+      .insertInto('meta_forms')
+      .values({ id, ...head, ...stamp })
+      .execute();
+    await tables
+      .updateTable('meta_forms')
+      .set((column) => ({ published: column.ref('definition') as never, published_version: 1 }))
+      .where('id', '=', id)
+      .execute();
   }
   const forms = [compileForm(parseMetaForm(form).form)];
-  await (db.isTransaction ? recordsRepository.prepare(db, form.metaKey, forms) : db.transaction().execute((own) => recordsRepository.prepare(own, form.metaKey, forms)));
+  await (db.isTransaction
+    ? recordsRepository.prepare(db, form.metaKey, forms)
+    : db.transaction().execute((own) => recordsRepository.prepare(own, form.metaKey, forms)));
 }
 
 /** A tiny form for each business module in both test tenants, and a record `record-east` of each in the unit east. */
 export async function storeModuleForms(db: Database): Promise<void> {
-  const writer = { createUser: 'user-east', createTime: stamp.create_time, updateUser: 'user-east', updateTime: stamp.create_time };
+  const writer = {
+    createUser: 'user-east',
+    createTime: stamp.create_time,
+    updateUser: 'user-east',
+    updateTime: stamp.create_time,
+  };
   for (const { metaKey } of recordModules) {
     await storePublished(db, ['000000', '000001'], testForm(metaKey, testItem(1, 'name')));
     const place = { tenantId: '000000', metaKey, unitId: 'unit-east', deptId: '', status: 0 };
@@ -78,18 +115,47 @@ export async function storeModuleForms(db: Database): Promise<void> {
 /** A dictionary `kind` with the keys 1 to 3, and 4 that is sealed. */
 export async function storeKinds(db: Database, tenantId = '000000'): Promise<void> {
   const row = (key: string, parent: string) => ({
-    id: `kind-${tenantId}-${key}`, tenant_id: tenantId, parent_id: parent, code: 'kind', dict_key: key, dict_value: `kind ${key}`, sort: 0, remark: '', is_sealed: key === '4' ? 1 : 0, ...stamp,
+    id: `kind-${tenantId}-${key}`,
+    tenant_id: tenantId,
+    parent_id: parent,
+    code: 'kind',
+    dict_key: key,
+    dict_value: `kind ${key}`,
+    sort: 0,
+    remark: '',
+    is_sealed: key === '4' ? 1 : 0,
+    ...stamp,
   });
   const root = `kind-${tenantId}--1`;
-  await db.withTables<DictionariesTables>().insertInto('dictionaries').values([row('-1', '0'), ...['1', '2', '3', '4'].map((key) => row(key, root))]).execute();
+  await db
+    .withTables<DictionariesTables>()
+    .insertInto('dictionaries')
+    .values([row('-1', '0'), ...['1', '2', '3', '4'].map((key) => row(key, root))])
+    .execute();
 }
 
 /** Tenant 000000: a source over the records of `everyType`, restricted by kind, and a tree of the deployment. */
 export async function storeSources(db: Database): Promise<void> {
   const tables = db.withTables<ReferencesTables>();
-  const source = { kind: 'form', metaKey: 'everyType', nameKey: 'name', codeKey: 'note', cascades: [{ parameter: 'kindKey', property: 'kind' }] };
-  await tables.insertInto('reference_sources').values({ tenant_id: '000000', reference_key: 'things', source: JSON.stringify(source) }).execute();
-  const nodes = [{ id: 't1', name: 'top', code: 'a', rank: 1, children: [{ id: 't2', name: 'below', code: 'b', rank: 2 }] }];
-  const tree = { tenant_id: '000000', path: '/api/baseinfo/area/tree', cascade_parameter: 'rootCode', nodes: JSON.stringify(nodes) };
+  const source = {
+    kind: 'form',
+    metaKey: 'everyType',
+    nameKey: 'name',
+    codeKey: 'note',
+    cascades: [{ parameter: 'kindKey', property: 'kind' }],
+  };
+  await tables
+    .insertInto('reference_sources')
+    .values({ tenant_id: '000000', reference_key: 'things', source: JSON.stringify(source) })
+    .execute();
+  const nodes = [
+    { id: 't1', name: 'top', code: 'a', rank: 1, children: [{ id: 't2', name: 'below', code: 'b', rank: 2 }] },
+  ];
+  const tree = {
+    tenant_id: '000000',
+    path: '/api/baseinfo/area/tree',
+    cascade_parameter: 'rootCode',
+    nodes: JSON.stringify(nodes),
+  };
   await tables.insertInto('deployment_trees').values(tree).execute();
 }

@@ -38,6 +38,13 @@ export const standardDraft: StandardDraft = {
 /** Stores a standard of tenant 000000. */
 export async function storeStandard(db: Database, id: string): Promise<void> {
   const { unitType, remark, ...contents } = standardDraft;
-  const row = { id, tenant_id: '000000', unit_type: unitType, remark, contents: JSON.stringify(contents), ...createdBy({ userId: '1', now: '2026-01-01 08:00:00' }) };
+  const row = {
+    id,
+    tenant_id: '000000',
+    unit_type: unitType,
+    remark,
+    contents: JSON.stringify(contents),
+    ...createdBy({ userId: '1', now: '2026-01-01 08:00:00' }),
+  };
   await db.withTables<OfficeAreaTables>().insertInto('office_area_standards').values(row).execute();
 }

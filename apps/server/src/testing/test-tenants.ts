@@ -32,10 +32,22 @@ const users: readonly TestUser[] = [
 ];
 
 const roles = [
-  { id: 'role-admin', tenant_id: '000000', role_name: 'Administrator', role_alias: 'administrator', data_scope: 'tenant' },
+  {
+    id: 'role-admin',
+    tenant_id: '000000',
+    role_name: 'Administrator',
+    role_alias: 'administrator',
+    data_scope: 'tenant',
+  },
   { id: 'role-manager', tenant_id: '000000', role_name: 'Manager', role_alias: 'manager', data_scope: 'unitTree' },
   { id: 'role-clerk', tenant_id: '000000', role_name: 'Clerk', role_alias: 'clerk', data_scope: 'unit' },
-  { id: 'role-foreign', tenant_id: '000001', role_name: 'Administrator', role_alias: 'administrator', data_scope: 'tenant' },
+  {
+    id: 'role-foreign',
+    tenant_id: '000001',
+    role_name: 'Administrator',
+    role_alias: 'administrator',
+    data_scope: 'tenant',
+  },
 ];
 
 function unit(id: string, tenantId: string, parentId: string) {
@@ -77,10 +89,49 @@ async function seedUsers(db: Database, passwordHash: string): Promise<void> {
 }
 
 async function seedButtons(db: Database): Promise<void> {
-  const codes = ['user_view', 'user_add', 'user_edit', 'user_delete', 'user_reset', 'unit_view', 'unit_add', 'unit_edit', 'dept_view', 'dept_add', 'dept_edit', 'dept_delete'];
-  const menu = { tenant_id: '000000', alias: '', source: '', meta_key: '', sort: 0, action: 1, is_open: 1, remark: '', ...stamp };
-  const parent = { ...menu, id: 'menu-user', parent_id: '0', code: 'user', name: 'user', path: '/system/user', category: 1 };
-  const button = (code: string) => ({ ...menu, id: `button-${code}`, parent_id: parent.id, code, name: code, path: '', category: 2 });
+  const codes = [
+    'user_view',
+    'user_add',
+    'user_edit',
+    'user_delete',
+    'user_reset',
+    'unit_view',
+    'unit_add',
+    'unit_edit',
+    'dept_view',
+    'dept_add',
+    'dept_edit',
+    'dept_delete',
+  ];
+  const menu = {
+    tenant_id: '000000',
+    alias: '',
+    source: '',
+    meta_key: '',
+    sort: 0,
+    action: 1,
+    is_open: 1,
+    remark: '',
+    ...stamp,
+  };
+  const parent = {
+    ...menu,
+    id: 'menu-user',
+    parent_id: '0',
+    code: 'user',
+    name: 'user',
+    path: '/system/user',
+    category: 1,
+  };
+  const button = (code: string) => ({
+    ...menu,
+    id: `button-${code}`,
+    parent_id: parent.id,
+    code,
+    name: code,
+    path: '',
+    category: 2,
+  });
   const buttons = codes.map(button);
   await db
     .insertInto('menus')

@@ -9,7 +9,11 @@ const base = '/api/meta-object/metaobject';
 const LONGEST_WAIT_MS = 20_000;
 
 /** What the progress of a job says when it is over. */
-export async function endOf(calls: RecordCalls, id: string, { who, end = 100 }: { readonly who?: Who; readonly end?: number } = {}): Promise<unknown> {
+export async function endOf(
+  calls: RecordCalls,
+  id: string,
+  { who, end = 100 }: { readonly who?: Who; readonly end?: number } = {},
+): Promise<unknown> {
   for (const until = Date.now() + LONGEST_WAIT_MS; Date.now() < until; await pause(20)) {
     const { body } = await calls.get(`${base}/progress/${id}`, who);
     if (typeof body.data !== 'number' || body.data >= end) return body.data;
@@ -18,7 +22,11 @@ export async function endOf(calls: RecordCalls, id: string, { who, end = 100 }: 
 }
 
 /** Begins an export and waits until it is over; answers its id. */
-export async function exported(calls: RecordCalls, path: string, { request = {}, who }: { readonly request?: unknown; readonly who?: Who | undefined } = {}): Promise<string> {
+export async function exported(
+  calls: RecordCalls,
+  path: string,
+  { request = {}, who }: { readonly request?: unknown; readonly who?: Who | undefined } = {},
+): Promise<string> {
   const { body } = await calls.post(path, request, who);
   const end = await endOf(calls, body.data.id, who ? { who } : {});
   if (end !== 100) throw new Error(`The export ended with ${JSON.stringify(end)}`);
@@ -26,14 +34,23 @@ export async function exported(calls: RecordCalls, path: string, { request = {},
 }
 
 /** Takes what an export made, as a browser does. */
-export async function taken(calls: RecordCalls, id: string, who?: Who): Promise<TestAnswer & { readonly bytes: Buffer }> {
+export async function taken(
+  calls: RecordCalls,
+  id: string,
+  who?: Who,
+): Promise<TestAnswer & { readonly bytes: Buffer }> {
   const { body } = await calls.post(`${base}/exportticket?id=${id}`, {}, who);
   return downloaded(calls, String(body.data.url));
 }
 
 export async function downloaded({ app }: RecordCalls, url: string): Promise<TestAnswer & { readonly bytes: Buffer }> {
   const { statusCode, headers, rawPayload } = await app.server.inject({ method: 'GET', url });
-  return { status: statusCode, headers, body: statusCode === 200 ? '' : JSON.parse(rawPayload.toString()), bytes: rawPayload };
+  return {
+    status: statusCode,
+    headers,
+    body: statusCode === 200 ? '' : JSON.parse(rawPayload.toString()),
+    bytes: rawPayload,
+  };
 }
 
 /** The first sheet of a workbook, with the styles of its cells. */
@@ -50,10 +67,20 @@ export async function workbookOf(rows: CellValue[][]): Promise<Buffer> {
 }
 
 /** Uploads a file as a person would; answers its id. */
-export async function uploaded({ app, tokens }: RecordCalls, bytes: Buffer, { who = 'east', name = 'rows.xlsx' }: { readonly who?: NonNullable<Who>; readonly name?: string } = {}): Promise<string> {
+export async function uploaded(
+  { app, tokens }: RecordCalls,
+  bytes: Buffer,
+  { who = 'east', name = 'rows.xlsx' }: { readonly who?: NonNullable<Who>; readonly name?: string } = {},
+): Promise<string> {
   const boundary = 'boundary-of-test';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const { body } = await app.call({ method: 'POST', url: '/api/jfs/file/upload', payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, token: tokens[who] });
+  const { body } = await app.call({
+    method: 'POST',
+    url: '/api/jfs/file/upload',
+    payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    token: tokens[who],
+  });
   return String(body.data.id);
 }

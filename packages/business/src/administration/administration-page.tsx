@@ -11,6 +11,14 @@ export function AdministrationPage({ administration }: { readonly administration
   const language = useLanguage();
   const { compiled, failure, retry } = useCompiledForm(administration.metaKey, language);
   if (compiled) return <AdministrationScreen key={language} administration={administration} compiled={compiled} />;
-  if (failure !== undefined) return <Result status="warning" title={say('formFailed')} subTitle={failure} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
+  if (failure !== undefined)
+    return (
+      <Result
+        status="warning"
+        title={say('formFailed')}
+        subTitle={failure}
+        extra={<Button onClick={retry}>{say('retry')}</Button>}
+      />
+    );
   return <Spin className="business-wait" description={say('loading')} />;
 }

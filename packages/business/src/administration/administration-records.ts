@@ -1,14 +1,34 @@
 import type { Call } from '@org/contract';
-import { PortError, type Language, type Page, type RecordPort, type RecordQuery, type SortKey, type WireRecord } from '@org/meta-forms/core';
+import {
+  PortError,
+  type Language,
+  type Page,
+  type RecordPort,
+  type RecordQuery,
+  type SortKey,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
 import type { Administration } from './administration.ts';
 import { mobileProblemOf, mobileRefusal } from './mobile-refusal.ts';
 
 /** A call whose types are known to the table's author and not to the code that makes it. */
-type Speak = (call: Call, input: { readonly query?: object; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal; readonly quiet?: boolean }) => Promise<unknown>;
+type Speak = (
+  call: Call,
+  input: {
+    readonly query?: object;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly signal?: AbortSignal;
+    readonly quiet?: boolean;
+  },
+) => Promise<unknown>;
 
 /** The maintenance calls of an entity as a place of records, so that the list and the form need not know them. */
-export function administrationRecords({ calls, shape, tellsPassword, mobile }: Administration, { api, language }: { readonly api: MakeCall; readonly language: Language }): RecordPort {
+export function administrationRecords(
+  { calls, shape, tellsPassword, mobile }: Administration,
+  { api, language }: { readonly api: MakeCall; readonly language: Language },
+): RecordPort {
   // The table pairs each call with what it is given here: the filters, an id, a record of its form.
   const speak = api as unknown as Speak;
 
@@ -24,9 +44,12 @@ export function administrationRecords({ calls, shape, tellsPassword, mobile }: A
       const filters = Object.fromEntries(conditions.map(({ field, value }) => [field, value]));
       const window = { current: page, size, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending') };
       const asked = shape === undefined ? window : {};
-      const input = calls.list.method === 'POST' ? { query: asked, body: conditions } : { query: { ...asked, ...filters } };
+      const input =
+        calls.list.method === 'POST' ? { query: asked, body: conditions } : { query: { ...asked, ...filters } };
       const answer = await speak(calls.list, { ...input, quiet: true, ...(signal ? { signal } : {}) });
-      return Array.isArray(answer) ? pageOfTree(answer.map(asRecord), query, shape === 'roots') : pageOf(asRecord(answer));
+      return Array.isArray(answer)
+        ? pageOfTree(answer.map(asRecord), query, shape === 'roots')
+        : pageOf(asRecord(answer));
     },
     detail: (_form, id, options) => detail(id, options?.signal),
     async save({ record, idempotencyKey, signal }) {
@@ -34,7 +57,12 @@ export function administrationRecords({ calls, shape, tellsPassword, mobile }: A
       // An answer that tells a password is not kept to be told again.
       const headers: Readonly<Record<string, string>> = tellsPassword ? {} : { 'Idempotency-Key': idempotencyKey };
       try {
-        return { ...record, ...asRecord(await speak(calls.save, { body: withRoot(record), headers, quiet: true, ...(signal ? { signal } : {}) })) };
+        return {
+          ...record,
+          ...asRecord(
+            await speak(calls.save, { body: withRoot(record), headers, quiet: true, ...(signal ? { signal } : {}) }),
+          ),
+        };
       } catch (error) {
         const problem = mobileProblemOf(error);
         if (mobile !== undefined && problem) throw mobileRefusal(mobile, problem, language);
@@ -79,7 +107,11 @@ function pageOf(answer: WireRecord): Page<WireRecord> {
 }
 
 /** A page of what stands at the top of a tree; a tree comes whole, so it is sorted here. */
-function pageOfTree(roots: readonly WireRecord[], { page, size, sort }: RecordQuery, rootsOnly: boolean): Page<WireRecord> {
+function pageOfTree(
+  roots: readonly WireRecord[],
+  { page, size, sort }: RecordQuery,
+  rootsOnly: boolean,
+): Page<WireRecord> {
   const shown = sortedTree(rootsOnly ? roots.map(({ children: _below, ...root }) => root) : roots, sort);
   return { records: shown.slice((page - 1) * size, page * size), total: roots.length, totalInTree: countOf(shown) };
 }

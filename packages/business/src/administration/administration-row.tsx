@@ -23,14 +23,26 @@ export function AdministrationRow({ administration, record, onEdit, onAddBelow, 
   const say = useWords(recordsWords);
   const sayVerb = useWords(administrationWords);
   const { can } = useBusiness();
-  const offered = (administration.verbs ?? []).filter(({ permission, isOffered }) => can(permission) && (isOffered?.(record) ?? true));
-  const mayAddBelow = administration.below !== undefined && administration.calls.save !== undefined && can(administrationPermission(administration, 'add'));
-  const options = [{ key: ADD_BELOW, label: sayVerb(ADD_BELOW), permitted: mayAddBelow }, ...offered.map(({ key }) => ({ key, label: sayVerb(key), permitted: true }))];
+  const offered = (administration.verbs ?? []).filter(
+    ({ permission, isOffered }) => can(permission) && (isOffered?.(record) ?? true),
+  );
+  const mayAddBelow =
+    administration.below !== undefined &&
+    administration.calls.save !== undefined &&
+    can(administrationPermission(administration, 'add'));
+  const options = [
+    { key: ADD_BELOW, label: sayVerb(ADD_BELOW), permitted: mayAddBelow },
+    ...offered.map(({ key }) => ({ key, label: sayVerb(key), permitted: true })),
+  ];
 
   return (
     <>
-      {administration.calls.save && can(administrationPermission(administration, 'edit')) && (administration.isEditable?.(record) ?? true) ? (
-        <Button type="link" size="small" onClick={() => onEdit(record)}>{say('edit')}</Button>
+      {administration.calls.save &&
+      can(administrationPermission(administration, 'edit')) &&
+      (administration.isEditable?.(record) ?? true) ? (
+        <Button type="link" size="small" onClick={() => onEdit(record)}>
+          {say('edit')}
+        </Button>
       ) : null}
       <ButtonMenu
         type="link"

@@ -51,7 +51,8 @@ export const administrationWords = defineWords({
     clear: 'Clear',
     reset: 'Reset password',
     resetQuestion: 'Reset the password of “{name}”?',
-    resetText: 'The new password is random and shown once. All sessions of this person end now, and the password must be changed at the next sign-in.',
+    resetText:
+      'The new password is random and shown once. All sessions of this person end now, and the password must be changed at the next sign-in.',
     unlock: 'Unlock',
     unlockQuestion: 'Lift the sign-in lock of “{name}”?',
     items: 'Items',
@@ -65,7 +66,8 @@ export const administrationWords = defineWords({
     grantTree: 'Menus and buttons',
     grantHint: 'You can only grant what you hold yourself.',
     passwordTitle: 'First password',
-    passwordText: 'Tell the person now. It cannot be seen again after closing, and must be changed at the first sign-in.',
+    passwordText:
+      'Tell the person now. It cannot be seen again after closing, and must be changed at the first sign-in.',
     account: 'Account',
     password: 'Password',
     copy: 'Copy',

@@ -1,4 +1,18 @@
-import { announcementsCalls, auditCalls, dictionariesCalls, errorLogsCalls, menusCalls, metaFormsCalls, noticeStatus, organizationCalls, parametersCalls, postsCalls, rolesCalls, tenantsCalls, usersCalls } from '@org/contract';
+import {
+  announcementsCalls,
+  auditCalls,
+  dictionariesCalls,
+  errorLogsCalls,
+  menusCalls,
+  metaFormsCalls,
+  noticeStatus,
+  organizationCalls,
+  parametersCalls,
+  postsCalls,
+  rolesCalls,
+  tenantsCalls,
+  usersCalls,
+} from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { FormItemsPart } from '../authoring/form-items-part.tsx';
 import type { Administration } from './administration.ts';
@@ -10,7 +24,16 @@ import { ResetPart } from './verbs/reset-part.tsx';
 import { UnlockPart } from './verbs/unlock-part.tsx';
 import { VerifyPart } from './verbs/verify-part.tsx';
 
-const { unitBranches, unitDetail, unitSubmit, unitRemove, departmentList, departmentDetail, departmentSubmit, departmentRemove } = organizationCalls;
+const {
+  unitBranches,
+  unitDetail,
+  unitSubmit,
+  unitRemove,
+  departmentList,
+  departmentDetail,
+  departmentSubmit,
+  departmentRemove,
+} = organizationCalls;
 const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
 
 /** Every entity of the system that has a page of its own. */
@@ -47,20 +70,35 @@ const administrations: readonly Administration[] = [
   {
     key: 'dict',
     metaKey: 'system_dictionary',
-    calls: { list: dictionariesCalls.list, detail: dictionariesCalls.detail, save: dictionariesCalls.submit, remove: dictionariesCalls.remove },
+    calls: {
+      list: dictionariesCalls.list,
+      detail: dictionariesCalls.detail,
+      save: dictionariesCalls.submit,
+      remove: dictionariesCalls.remove,
+    },
     search: ['dictValue', 'code'],
     shape: 'roots',
   },
   {
     key: 'param',
     metaKey: 'system_parameter',
-    calls: { list: parametersCalls.list, detail: parametersCalls.detail, save: parametersCalls.submit, remove: parametersCalls.remove },
+    calls: {
+      list: parametersCalls.list,
+      detail: parametersCalls.detail,
+      save: parametersCalls.submit,
+      remove: parametersCalls.remove,
+    },
     search: ['paramName', 'paramKey'],
   },
   {
     key: 'tenant',
     metaKey: 'system_tenant',
-    calls: { list: tenantsCalls.list, detail: tenantsCalls.detail, save: tenantsCalls.submit, remove: tenantsCalls.remove },
+    calls: {
+      list: tenantsCalls.list,
+      detail: tenantsCalls.detail,
+      save: tenantsCalls.submit,
+      remove: tenantsCalls.remove,
+    },
     search: ['tenantName', 'tenantId'],
     tellsPassword: true,
   },
@@ -99,12 +137,22 @@ const administrations: readonly Administration[] = [
   {
     key: 'notice',
     metaKey: 'system_notice',
-    calls: { list: announcementsCalls.list, detail: announcementsCalls.detail, save: announcementsCalls.submit, remove: announcementsCalls.remove },
+    calls: {
+      list: announcementsCalls.list,
+      detail: announcementsCalls.detail,
+      save: announcementsCalls.submit,
+      remove: announcementsCalls.remove,
+    },
     search: ['title'],
     isEditable: isDraft,
     verbs: [
       { key: 'publish', permission: 'notice_publish', isOffered: isDraft, Part: NoticePublishPart },
-      { key: 'withdraw', permission: 'notice_publish', isOffered: (record) => !isDraft(record), Part: NoticeWithdrawPart },
+      {
+        key: 'withdraw',
+        permission: 'notice_publish',
+        isOffered: (record) => !isDraft(record),
+        Part: NoticeWithdrawPart,
+      },
       { key: 'readers', permission: 'notice_view', isOffered: (record) => !isDraft(record), Part: NoticeReadersPart },
     ],
   },
@@ -118,7 +166,12 @@ const administrations: readonly Administration[] = [
   // Nothing was changed by these: the row says all there is.
   { key: 'loginlog', metaKey: 'system_audit', calls: { list: auditCalls.signIns }, search: ['account'] },
   { key: 'refusallog', metaKey: 'system_audit', calls: { list: auditCalls.refusals }, search: ['account'] },
-  { key: 'errorlog', metaKey: 'system_error_log', calls: { list: errorLogsCalls.list, detail: errorLogsCalls.detail }, search: ['createBy', 'exceptionName', 'requestUri'] },
+  {
+    key: 'errorlog',
+    metaKey: 'system_error_log',
+    calls: { list: errorLogsCalls.list, detail: errorLogsCalls.detail },
+    search: ['createBy', 'exceptionName', 'requestUri'],
+  },
 ];
 
 /** The entity whose page stands at `/system/{key}`. */

@@ -1,16 +1,32 @@
 import { changedMobileProblem, mobileWords } from '@org/contract';
-import { builtInTypes, compileForm, createRegistry, type AnyItemType, type CompiledForm, type Language, type WireRecord } from '@org/meta-forms/core';
+import {
+  builtInTypes,
+  compileForm,
+  createRegistry,
+  type AnyItemType,
+  type CompiledForm,
+  type Language,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import { useLanguage } from '@org/meta-forms/react';
 import { useMemo } from 'react';
 import type { Administration } from './administration.ts';
 
 /** The form for a record that is opened: as it is, or with the check of its mobile number. Another one where another record is opened. */
-export function useCheckedForm(compiled: CompiledForm, { mobile }: Administration, record: WireRecord | undefined): CompiledForm {
+export function useCheckedForm(
+  compiled: CompiledForm,
+  { mobile }: Administration,
+  record: WireRecord | undefined,
+): CompiledForm {
   const language = useLanguage();
   return useMemo(() => {
     if (mobile === undefined) return compiled;
     const stored = record?.[mobile];
-    return withMobileCheck(compiled, { item: mobile, before: typeof stored === 'string' ? stored.trim() : '', language });
+    return withMobileCheck(compiled, {
+      item: mobile,
+      before: typeof stored === 'string' ? stored.trim() : '',
+      language,
+    });
   }, [compiled, language, mobile, record]);
 }
 
@@ -37,5 +53,9 @@ function withMobileCheck(compiled: CompiledForm, { item, before, language }: Mob
     },
   });
   const own = compiled.fieldByKey.get(item)?.type;
-  return own ? compileForm(compiled.form, { registry: createRegistry(builtInTypes.map((type) => (type.name === own.name ? checked(type) : type))) }) : compiled;
+  return own
+    ? compileForm(compiled.form, {
+        registry: createRegistry(builtInTypes.map((type) => (type.name === own.name ? checked(type) : type))),
+      })
+    : compiled;
 }

@@ -12,5 +12,8 @@ export function mobileProblemOf(error: unknown): MobileProblem | undefined {
 export function mobileRefusal(item: string, problem: MobileProblem, language: Language): PortError {
   const message = mobileWords[language][problem];
   const { mobile: label } = administrationWords[language];
-  return new PortError('invalid', message, { reason: problem, problems: [{ code: 'SERVER', path: item, label, params: { message } }] });
+  return new PortError('invalid', message, {
+    reason: problem,
+    problems: [{ code: 'SERVER', path: item, label, params: { message } }],
+  });
 }

@@ -9,7 +9,13 @@ export interface OneTimePassword {
 }
 
 /** Shows passwords that nobody can read again; it closes by its button alone, so that no slip of the mouse loses them. */
-export function OneTimePasswords({ passwords, onClose }: { readonly passwords: readonly OneTimePassword[]; readonly onClose: () => void }) {
+export function OneTimePasswords({
+  passwords,
+  onClose,
+}: {
+  readonly passwords: readonly OneTimePassword[];
+  readonly onClose: () => void;
+}) {
   const say = useWords(administrationWords);
   return (
     <Modal
@@ -30,7 +36,15 @@ export function OneTimePasswords({ passwords, onClose }: { readonly passwords: r
           className="administration-password"
           items={[
             { key: 'account', label: say('account'), children: account },
-            { key: 'password', label: say('password'), children: <Typography.Text code copyable={{ text: password, tooltips: [say('copy'), say('copied')] }}>{password}</Typography.Text> },
+            {
+              key: 'password',
+              label: say('password'),
+              children: (
+                <Typography.Text code copyable={{ text: password, tooltips: [say('copy'), say('copied')] }}>
+                  {password}
+                </Typography.Text>
+              ),
+            },
           ]}
         />
       ))}

@@ -16,25 +16,40 @@ export function SearchBar({ compiled, keys, conditions, onSearch }: SearchBarPro
   const say = useWords(administrationWords);
   const [form] = Form.useForm<Readonly<Record<string, string>>>();
   const labelOf = (key: string) => compiled.fieldByKey.get(key)?.label ?? key;
-  const typed = Object.fromEntries(keys.map((key) => [key, conditions.find(({ field }) => field === key)?.value ?? '']));
+  const typed = Object.fromEntries(
+    keys.map((key) => [key, conditions.find(({ field }) => field === key)?.value ?? '']),
+  );
 
   function search(values: Readonly<Record<string, string | undefined>>) {
-    onSearch(keys.flatMap((field) => {
-      const value = values[field]?.trim() ?? '';
-      return value === '' ? [] : [{ field, label: labelOf(field), condition: 'like' as const, value }];
-    }));
+    onSearch(
+      keys.flatMap((field) => {
+        const value = values[field]?.trim() ?? '';
+        return value === '' ? [] : [{ field, label: labelOf(field), condition: 'like' as const, value }];
+      }),
+    );
   }
 
   return (
     // Going back in the browser brings other conditions: the boxes follow.
-    <Form key={JSON.stringify(typed)} form={form} layout="inline" role="search" aria-label={say('searchLabel')} className="administration-search" initialValues={typed} onFinish={search}>
+    <Form
+      key={JSON.stringify(typed)}
+      form={form}
+      layout="inline"
+      role="search"
+      aria-label={say('searchLabel')}
+      className="administration-search"
+      initialValues={typed}
+      onFinish={search}
+    >
       {keys.map((key) => (
         <Form.Item key={key} name={key} label={labelOf(key)}>
           <Input allowClear maxLength={60} autoComplete="off" />
         </Form.Item>
       ))}
       <Button htmlType="submit">{say('search')}</Button>
-      <Button type="text" onClick={() => onSearch([])}>{say('clear')}</Button>
+      <Button type="text" onClick={() => onSearch([])}>
+        {say('clear')}
+      </Button>
     </Form>
   );
 }

@@ -12,5 +12,13 @@ export function useAdministrationPorts(administration: Administration): FormPort
   const language = useLanguage();
   if (!ports) throw new Error('useAdministrationPorts needs a <MetaFormProvider> with ports above it.');
   // What is remembered of a dictionary or a tree belongs to its port: a page in another language is another page with ports of its own.
-  return useMemo(() => ({ ...ports, dictionaries: { ...ports.dictionaries }, trees: { ...ports.trees }, records: administrationRecords(administration, { api, language }) }), [administration, api, language, ports]);
+  return useMemo(
+    () => ({
+      ...ports,
+      dictionaries: { ...ports.dictionaries },
+      trees: { ...ports.trees },
+      records: administrationRecords(administration, { api, language }),
+    }),
+    [administration, api, language, ports],
+  );
 }

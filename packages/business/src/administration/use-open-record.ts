@@ -23,7 +23,11 @@ export interface OpenRecordState {
 }
 
 /** Which record of an entity is open in the dialog; `onGone` where the one that was asked for is no longer there. */
-export function useOpenRecord({ calls, metaKey }: Administration, ports: FormPorts, onGone: () => void): OpenRecordState {
+export function useOpenRecord(
+  { calls, metaKey }: Administration,
+  ports: FormPorts,
+  onGone: () => void,
+): OpenRecordState {
   const say = useWords(recordsWords);
   const { message } = App.useApp();
   const [open, setOpen] = useState<OpenRecord>();
@@ -39,5 +43,11 @@ export function useOpenRecord({ calls, metaKey }: Administration, ports: FormPor
     }
   }
 
-  return { open, add: (first) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }), show, close: () => setOpen((last) => last && { ...last, shown: false }), reopen: () => setOpen(open && { ...open, shown: true }) };
+  return {
+    open,
+    add: (first) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }),
+    show,
+    close: () => setOpen((last) => last && { ...last, shown: false }),
+    reopen: () => setOpen(open && { ...open, shown: true }),
+  };
 }

@@ -37,9 +37,22 @@ export function FormItemsPart({ record, onEnd }: VerbPartProps) {
       size={ITEMS_DRAWER_WIDTH}
       title={say('itemsTitle', { name: String(record['formName']) })}
       onClose={() => onEnd(changed)}
-      extra={draft && can('metaform_publish') ? <Button type="primary" autoInsertSpace={false} onClick={() => setPublishing(true)}>{say('publish')}</Button> : null}
+      extra={
+        draft && can('metaform_publish') ? (
+          <Button type="primary" autoInsertSpace={false} onClick={() => setPublishing(true)}>
+            {say('publish')}
+          </Button>
+        ) : null
+      }
     >
-      {failure === undefined ? null : <Alert type="error" showIcon title={say('failed', { reason: failure })} action={<Button onClick={retry}>{sayRecords('retry')}</Button>} />}
+      {failure === undefined ? null : (
+        <Alert
+          type="error"
+          showIcon
+          title={say('failed', { reason: failure })}
+          action={<Button onClick={retry}>{sayRecords('retry')}</Button>}
+        />
+      )}
       {draft === null ? <Alert type="warning" showIcon title={say('gone')} /> : null}
       {draft === undefined && failure === undefined ? <Spin description={sayRecords('loading')} /> : null}
       {draft ? <DraftItems draft={draft} saveMapping={saveMapping} onChanged={() => setChanged(true)} /> : null}
@@ -79,9 +92,21 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
         {say('hint')} {draft.publishedVersion === 0 ? say('neverPublished') : null}
       </p>
       <Issues draft={draft} />
-      <ItemTable draft={draft} items={items} names={names} editable={editable} onConfigure={(item) => setPath(item.path)} />
+      <ItemTable
+        draft={draft}
+        items={items}
+        names={names}
+        editable={editable}
+        onConfigure={(item) => setPath(item.path)}
+      />
       {configured ? (
-        <MappingDialog draft={draft} item={configured} port={port} onEnd={() => setPath(undefined)} {...(editable ? { onSave: (mapping) => save(configured, mapping) } : {})} />
+        <MappingDialog
+          draft={draft}
+          item={configured}
+          port={port}
+          onEnd={() => setPath(undefined)}
+          {...(editable ? { onSave: (mapping) => save(configured, mapping) } : {})}
+        />
       ) : null}
     </>
   );
@@ -98,7 +123,13 @@ function Issues({ draft: { issues } }: { readonly draft: MetaFormDraft }) {
       showIcon
       type={issues.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}
       title={say('issues', { count: issues.length })}
-      description={<ul className="authoring-issues">{[...new Set(issues.map((issue) => describeIssue(issue, language)))].map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>}
+      description={
+        <ul className="authoring-issues">
+          {[...new Set(issues.map((issue) => describeIssue(issue, language)))].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      }
     />
   );
 }

@@ -1,5 +1,15 @@
 import { PortError } from '@org/meta-forms/core';
-import { column, computed, mappedFrom, metaForm, numberItem, referenceItem, subListItem, textItem, titleItem } from '@org/meta-forms/testing';
+import {
+  column,
+  computed,
+  mappedFrom,
+  metaForm,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+  titleItem,
+} from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
@@ -8,7 +18,13 @@ import { openAdministration } from '../testing/open-administration.tsx';
 configure({ asyncUtilTimeout: 20_000 });
 
 const list = metaForm(textItem('formName', { itemName: '表单名称' }), textItem('metaKey', { itemName: '表单标识' }));
-const heads = { records: [{ id: '1', metaKey: 'house', formName: '房屋', publishedVersion: 2, version: 5 }, { id: '2', metaKey: 'test_form', formName: '院落', publishedVersion: 1, version: 1 }], total: 2 };
+const heads = {
+  records: [
+    { id: '1', metaKey: 'house', formName: '房屋', publishedVersion: 2, version: 5 },
+    { id: '2', metaKey: 'test_form', formName: '院落', publishedVersion: 1, version: 1 },
+  ],
+  total: 2,
+};
 const definition = {
   ...metaForm(
     titleItem('head', { itemName: '基本信息' }),
@@ -27,7 +43,11 @@ const draft = { id: '1', metaKey: 'house', formName: '房屋', publishedVersion:
 const everything = ['metaform_view', 'metaform_edit', 'metaform_publish'];
 
 function open(answers: Parameters<typeof openAdministration>[1]['answers'] = {}, may: readonly string[] = everything) {
-  return openAdministration('metaform', { form: list, answers: { 'metaForms.list': () => heads, 'metaForms.detail': () => draft, ...answers }, may });
+  return openAdministration('metaform', {
+    form: list,
+    answers: { 'metaForms.list': () => heads, 'metaForms.detail': () => draft, ...answers },
+    may,
+  });
 }
 
 async function openItems(user: ReturnType<typeof open>['user']) {
@@ -48,9 +68,12 @@ test('what fills each item is said in words, and only what a mapping can fill is
   const { user } = open();
   const items = await openItems(user);
   expect(await items.findByText('选择“所在院落”后，取“院落”的“表单名称”')).toBeInTheDocument();
-  expect(within(items.getByText('两倍').closest('tr') ?? document.body).queryByRole('button', { name: /数据映射/ })).toBeNull();
+  expect(
+    within(items.getByText('两倍').closest('tr') ?? document.body).queryByRole('button', { name: /数据映射/ }),
+  ).toBeNull();
   expect(items.getByRole('button', { name: '配置“房间名称”的数据映射' })).toBeInTheDocument();
-  for (const name of ['房间', '基本信息']) expect(items.queryByRole('button', { name: `配置“${name}”的数据映射` })).toBeNull();
+  for (const name of ['房间', '基本信息'])
+    expect(items.queryByRole('button', { name: `配置“${name}”的数据映射` })).toBeNull();
   await user.type(items.getByRole('searchbox', { name: '搜索表单项' }), 'roomname');
   await waitFor(() => expect(items.queryByText('房屋坐落')).toBeNull());
   expect(items.getByText('房间名称')).toBeInTheDocument();
@@ -67,11 +90,23 @@ test('a mapping is chosen among the forms of the server and stored in the draft,
   await user.click(screen.getByRole('button', { name: '保存草稿' }));
   expect(await screen.findByText('草稿已保存')).toBeInTheDocument();
   const sent = calls.find(({ name }) => name === 'metaForms.submit')?.body;
-  expect(sent).toMatchObject({ id: '1', version: 5, definition: { metaKey: 'house', metaType: 3, keptForLater: 'yes' } });
+  expect(sent).toMatchObject({
+    id: '1',
+    version: 5,
+    definition: { metaKey: 'house', metaType: 3, keptForLater: 'yes' },
+  });
   const stored = (sent as { definition: typeof definition }).definition.metaFormItemList; // as the line above has seen
   const before = definition.metaFormItemList;
   expect(stored.map(({ itemKey }) => itemKey)).toEqual(before.map(({ itemKey }) => itemKey));
-  expect(JSON.parse(String(stored[3]?.itemConfigJson))).toMatchObject({ mapperOrigin: 'villageId', simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'test_form', mapperMetaFormId: '2', mapperMetaFormItem: 'metaKey' } });
+  expect(JSON.parse(String(stored[3]?.itemConfigJson))).toMatchObject({
+    mapperOrigin: 'villageId',
+    simpleMapperConfig: {
+      isMapper: true,
+      mapperMetaFormCode: 'test_form',
+      mapperMetaFormId: '2',
+      mapperMetaFormItem: 'metaKey',
+    },
+  });
 });
 
 test('where somebody else was faster, what was chosen stays and the newest draft is read', async () => {

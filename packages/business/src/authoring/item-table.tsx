@@ -34,7 +34,11 @@ export function ItemTable({ draft, items, names, editable, onConfigure }: ItemTa
         </span>
       ),
     },
-    { title: say('mapping'), key: 'mapping', render: (_value, item) => <MappingText draft={draft} item={item} names={names} /> },
+    {
+      title: say('mapping'),
+      key: 'mapping',
+      render: (_value, item) => <MappingText draft={draft} item={item} names={names} />,
+    },
     {
       title: say('actions'),
       key: 'actions',
@@ -42,7 +46,13 @@ export function ItemTable({ draft, items, names, editable, onConfigure }: ItemTa
       fixed: 'end',
       render: (_value, item) =>
         item.isMappable ? (
-          <Button type="link" size="small" autoInsertSpace={false} aria-label={say(editable ? 'configureNamed' : 'lookNamed', { item: item.label })} onClick={() => onConfigure(item)}>
+          <Button
+            type="link"
+            size="small"
+            autoInsertSpace={false}
+            aria-label={say(editable ? 'configureNamed' : 'lookNamed', { item: item.label })}
+            onClick={() => onConfigure(item)}
+          >
             {say(editable ? 'configure' : 'look')}
           </Button>
         ) : null,
@@ -50,7 +60,14 @@ export function ItemTable({ draft, items, names, editable, onConfigure }: ItemTa
   ];
   return (
     <>
-      <Input.Search className="authoring-search" allowClear aria-label={say('search')} placeholder={say('search')} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      <Input.Search
+        className="authoring-search"
+        allowClear
+        aria-label={say('search')}
+        placeholder={say('search')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
       <Table<AuthoredItem>
         size="small"
         rowKey="path"
@@ -81,7 +98,11 @@ function matching(items: readonly AuthoredItem[], text: string): ShownItem[] {
   });
 }
 
-function MappingText({ draft, item, names }: Pick<ItemTableProps, 'draft' | 'names'> & { readonly item: AuthoredItem }) {
+function MappingText({
+  draft,
+  item,
+  names,
+}: Pick<ItemTableProps, 'draft' | 'names'> & { readonly item: AuthoredItem }) {
   const say = useWords(authoringWords);
   const { mapperOrigin, simpleMapperConfig: mapper } = mappingOf(item);
   if (item.field.computed) return <Typography.Text type="secondary">{say('computed')}</Typography.Text>;
@@ -89,6 +110,7 @@ function MappingText({ draft, item, names }: Pick<ItemTableProps, 'draft' | 'nam
   if (!mapper?.isMapper) return <Typography.Text type="secondary">{say('notMapped')}</Typography.Text>;
   const code = mapper.mapperMetaFormCode ?? mapper.mapperMetaFormId;
   const origin = originsOf(draft.compiled, item).find(({ key }) => key === mapperOrigin)?.label;
-  if (code === undefined || origin === undefined || mapper.mapperMetaFormItem === undefined) return <Typography.Text type="warning">{say('incomplete')}</Typography.Text>;
+  if (code === undefined || origin === undefined || mapper.mapperMetaFormItem === undefined)
+    return <Typography.Text type="warning">{say('incomplete')}</Typography.Text>;
   return say('mapped', { origin, form: names.formName(code), item: names.itemName(code, mapper.mapperMetaFormItem) });
 }

@@ -41,14 +41,20 @@ export function itemAt(items: readonly AuthoredItem[], path: string): AuthoredIt
 }
 
 /** The references that may fill an item, as the panel offers them. */
-export function originsOf(compiled: CompiledForm, { field }: AuthoredItem): readonly { readonly key: string; readonly label: string }[] {
+export function originsOf(
+  compiled: CompiledForm,
+  { field }: AuthoredItem,
+): readonly { readonly key: string; readonly label: string }[] {
   return mappingOrigins(compiled, field).map(({ key, label }) => ({ key, label }));
 }
 
 /** From where an item is filled, as it stands in its configuration. */
 export function mappingOf({ field }: AuthoredItem): MappingConfig {
   const { mapperOrigin, simpleMapperConfig } = field.item.itemConfig;
-  return { ...(mapperOrigin === undefined ? {} : { mapperOrigin }), ...(simpleMapperConfig === undefined ? {} : { simpleMapperConfig }) };
+  return {
+    ...(mapperOrigin === undefined ? {} : { mapperOrigin }),
+    ...(simpleMapperConfig === undefined ? {} : { simpleMapperConfig }),
+  };
 }
 
 /** The form with one item filled as said. Everything else stays the same value, attributes that nobody here understands included. */
@@ -57,7 +63,10 @@ export function withMapping(form: MetaForm, keys: readonly string[], mapping: Ma
   const place = form.metaFormItemList.findIndex(({ itemKey }) => itemKey === key);
   const item = form.metaFormItemList[place];
   if (!item) return form;
-  const metaFormItemList = form.metaFormItemList.with(place, { ...item, itemConfig: configured(item.itemConfig, rest, mapping) });
+  const metaFormItemList = form.metaFormItemList.with(place, {
+    ...item,
+    itemConfig: configured(item.itemConfig, rest, mapping),
+  });
   return { ...form, metaFormItemList, metaType: mapping.simpleMapperConfig?.isMapper ? COMPUTING : form.metaType };
 }
 
@@ -66,5 +75,10 @@ function configured(config: ItemConfig, keys: readonly string[], mapping: Mappin
   if (key === undefined) return { ...config, ...mapping };
   const place = config.columns?.findIndex(({ field }) => field === key) ?? -1;
   const column = config.columns?.[place];
-  return config.columns && column ? { ...config, columns: config.columns.with(place, { ...column, config: configured(column.config, rest, mapping) }) } : config;
+  return config.columns && column
+    ? {
+        ...config,
+        columns: config.columns.with(place, { ...column, config: configured(column.config, rest, mapping) }),
+      }
+    : config;
 }

@@ -48,7 +48,14 @@ export function MappingDialog({ draft, item, port, onSave, onEnd }: MappingDialo
       onCancel={dismiss}
     >
       {stage === 'stale' ? <Alert className="authoring-notice" type="warning" showIcon title={say('stale')} /> : null}
-      <MappingPanel target={item.label} value={mapping} origins={originsOf(draft.compiled, item)} port={port} disabled={!onSave || stage === 'busy'} onChange={setMapping} />
+      <MappingPanel
+        target={item.label}
+        value={mapping}
+        origins={originsOf(draft.compiled, item)}
+        port={port}
+        disabled={!onSave || stage === 'busy'}
+        onChange={setMapping}
+      />
     </Modal>
   );
 }

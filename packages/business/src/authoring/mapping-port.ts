@@ -8,8 +8,15 @@ import { authoredItems } from './mapped-form.ts';
 /** The published forms of the tenant and their items, from the calls of the contract. */
 export function createMappingPort(api: MakeCall): MappingPort {
   async function forms({ signal }: Parameters<MappingPort['forms']>[0] = {}): Promise<readonly MappingForm[]> {
-    const { records } = await api(metaFormsCalls.list, { query: { current: 1, size: FORMS_PER_CALL }, body: [], quiet: true, ...(signal ? { signal } : {}) });
-    return records.filter(({ publishedVersion }) => publishedVersion > 0).map(({ id, metaKey, formName }) => ({ id, code: metaKey, title: formName }));
+    const { records } = await api(metaFormsCalls.list, {
+      query: { current: 1, size: FORMS_PER_CALL },
+      body: [],
+      quiet: true,
+      ...(signal ? { signal } : {}),
+    });
+    return records
+      .filter(({ publishedVersion }) => publishedVersion > 0)
+      .map(({ id, metaKey, formName }) => ({ id, code: metaKey, title: formName }));
   }
   return {
     forms,
@@ -17,7 +24,9 @@ export function createMappingPort(api: MakeCall): MappingPort {
       const metaKey = formCode ?? (await forms(options)).find(({ id }) => id === formId)?.code;
       if (metaKey === undefined) return [];
       const { signal } = options;
-      const { form } = parseMetaForm(await api(metaFormsCalls.byKey, { query: { metaKey }, quiet: true, ...(signal ? { signal } : {}) }));
+      const { form } = parseMetaForm(
+        await api(metaFormsCalls.byKey, { query: { metaKey }, quiet: true, ...(signal ? { signal } : {}) }),
+      );
       return authoredItems(compileForm(form).fields)
         .filter(({ field }) => field.type.structure === 'value')
         .map(({ field, label }) => ({ key: field.key, label }));

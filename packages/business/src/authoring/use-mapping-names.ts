@@ -17,7 +17,9 @@ export function useMappingNames(port: MappingPort, items: readonly AuthoredItem[
     queryKey: [...ownKey, 'mapping-names', ...codes],
     queryFn: async ({ signal }) => {
       const forms = await port.forms({ signal });
-      const named = await Promise.all(codes.map(async (code) => [code, await port.items(byCode(forms, code), { signal })] as const));
+      const named = await Promise.all(
+        codes.map(async (code) => [code, await port.items(byCode(forms, code), { signal })] as const),
+      );
       return { forms, items: new Map(named) };
     },
     enabled: codes.length > 0,

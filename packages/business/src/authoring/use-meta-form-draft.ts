@@ -1,6 +1,14 @@
 import { formCalls, metaFormsCalls, type AnswerOf } from '@org/contract';
 import type { MappingConfig } from '@org/meta-forms/antd';
-import { compileForm, parseMetaForm, PortError, serializeMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
+import {
+  compileForm,
+  parseMetaForm,
+  PortError,
+  serializeMetaForm,
+  type CompiledForm,
+  type Issue,
+  type MetaForm,
+} from '@org/meta-forms/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBusiness } from '../forms/business-context.tsx';
 import { withMapping } from './mapped-form.ts';
@@ -34,9 +42,17 @@ export function useMetaFormDraft(id: string) {
   async function saveMapping(keys: readonly string[], mapping: MappingConfig): Promise<DraftSave> {
     if (!data) return 'refused';
     // The library's wire form is what the contract calls a meta form; the server reads it with the same library.
-    const definition = serializeMetaForm(withMapping(data.form, keys, mapping)) as ReturnType<typeof serializeMetaForm> & { readonly metaKey: string; readonly formName: string };
+    const definition = serializeMetaForm(withMapping(data.form, keys, mapping)) as ReturnType<
+      typeof serializeMetaForm
+    > & { readonly metaKey: string; readonly formName: string };
     try {
-      await api(metaFormsCalls.submit, { body: { id, version: data.version, definition: { ...definition, metaFormItemList: [...definition.metaFormItemList] } } });
+      await api(metaFormsCalls.submit, {
+        body: {
+          id,
+          version: data.version,
+          definition: { ...definition, metaFormItemList: [...definition.metaFormItemList] },
+        },
+      });
     } catch (failure) {
       if (!(failure instanceof PortError) || failure.kind !== 'conflict') return 'refused';
       await cache.invalidateQueries({ queryKey });

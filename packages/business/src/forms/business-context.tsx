@@ -32,7 +32,13 @@ export interface BusinessSurroundings {
 
 const BusinessContext = createContext<BusinessSurroundings | undefined>(undefined);
 
-export function BusinessProvider({ surroundings, children }: { readonly surroundings: BusinessSurroundings; readonly children: ReactNode }) {
+export function BusinessProvider({
+  surroundings,
+  children,
+}: {
+  readonly surroundings: BusinessSurroundings;
+  readonly children: ReactNode;
+}) {
   return <BusinessContext value={surroundings}>{children}</BusinessContext>;
 }
 

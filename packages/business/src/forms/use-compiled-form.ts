@@ -20,7 +20,11 @@ export function useCompiledForm(metaKey: string, wording = ''): LoadedForm {
 }
 
 /** How a published form is asked for and kept. */
-export function compiledFormQuery({ api, ownKey }: Pick<BusinessSurroundings, 'api' | 'ownKey'>, metaKey: string, wording = '') {
+export function compiledFormQuery(
+  { api, ownKey }: Pick<BusinessSurroundings, 'api' | 'ownKey'>,
+  metaKey: string,
+  wording = '',
+) {
   return queryOptions({
     queryKey: [...ownKey, 'meta-form', metaKey, wording],
     queryFn: ({ signal }) => loadForm(api, metaKey, signal),

@@ -1,5 +1,10 @@
 import { BarChart, type BarSeriesOption } from 'echarts/charts';
-import { GridComponent, TooltipComponent, type GridComponentOption, type TooltipComponentOption } from 'echarts/components';
+import {
+  GridComponent,
+  TooltipComponent,
+  type GridComponentOption,
+  type TooltipComponentOption,
+} from 'echarts/components';
 import { init, use, type ComposeOption, type ECharts } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
@@ -34,7 +39,10 @@ const WIDEST_BAR = 22;
 const SHARE_OF_NAMES = 0.36;
 
 /** Draws bars into an element as large as it is; the answered functions draw them anew in another size, and take them away. */
-export function drawBars(element: HTMLElement, bars: Bars): { readonly resize: () => void; readonly remove: () => void } {
+export function drawBars(
+  element: HTMLElement,
+  bars: Bars,
+): { readonly resize: () => void; readonly remove: () => void } {
   const chart: ECharts = init(element);
   const draw = () => chart.setOption(optionOf(bars, element.clientWidth), true);
   draw();
@@ -56,24 +64,53 @@ function optionOf({ direction, bars, brief, look }: Bars, width: number): BarsOp
     inverse: isLines,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
-    axisLabel: { ...text, ...(isLines ? { width: Math.round(width * SHARE_OF_NAMES), overflow: 'truncate' as const } : { hideOverlap: true }) },
+    axisLabel: {
+      ...text,
+      ...(isLines
+        ? { width: Math.round(width * SHARE_OF_NAMES), overflow: 'truncate' as const }
+        : { hideOverlap: true }),
+    },
   };
   const values = { type: 'value' as const, axisLabel: { show: false }, splitLine: { show: false }, minInterval: 1 };
   return {
     animation: false,
     textStyle: { fontFamily: look.fontFamily },
-    grid: { top: isLines ? 0 : look.fontSize + ROOM, bottom: 0, left: 0, right: isLines ? look.fontSize * 5 : ROOM, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      top: isLines ? 0 : look.fontSize + ROOM,
+      bottom: 0,
+      left: 0,
+      right: isLines ? look.fontSize * 5 : ROOM,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: isLines ? values : names,
     yAxis: isLines ? names : values,
     // Drawn into the canvas: as elements it would bring styles of its own.
-    tooltip: { renderMode: 'richText', confine: true, trigger: 'item', backgroundColor: look.ground, borderColor: look.line, textStyle: text, formatter: (item) => (Array.isArray(item) ? '' : (bars[item.dataIndex]?.told ?? '')) },
+    tooltip: {
+      renderMode: 'richText',
+      confine: true,
+      trigger: 'item',
+      backgroundColor: look.ground,
+      borderColor: look.line,
+      textStyle: text,
+      formatter: (item) => (Array.isArray(item) ? '' : (bars[item.dataIndex]?.told ?? '')),
+    },
     series: [
       {
         type: 'bar',
         data: bars.map(({ value }) => value),
         barMaxWidth: WIDEST_BAR,
-        itemStyle: { color: look.bar, borderRadius: isLines ? [0, look.corner, look.corner, 0] : [look.corner, look.corner, 0, 0] },
-        label: { show: true, position: isLines ? 'right' : 'top', ...text, color: look.quiet, formatter: ({ dataIndex }: { readonly dataIndex: number }) => brief(bars[dataIndex]?.value ?? 0) },
+        itemStyle: {
+          color: look.bar,
+          borderRadius: isLines ? [0, look.corner, look.corner, 0] : [look.corner, look.corner, 0, 0],
+        },
+        label: {
+          show: true,
+          position: isLines ? 'right' : 'top',
+          ...text,
+          color: look.quiet,
+          formatter: ({ dataIndex }: { readonly dataIndex: number }) => brief(bars[dataIndex]?.value ?? 0),
+        },
       },
     ],
   };

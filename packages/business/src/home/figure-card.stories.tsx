@@ -4,9 +4,18 @@ import { FigureCard } from './figure-card.tsx';
 import type { Figure } from './figure-views.ts';
 import './home.css';
 
-const parts = (...rows: readonly (readonly [key: string, name: string, count: number, amount: number])[]) => rows.map(([key, name, count, amount]) => ({ key, name, count, amount }));
-const houses: Figure = { key: 'houseAreaByUse', total: 104, parts: parts(['1', '办公用房', 60, 155_000.5], ['2', '业务用房', 40, 95_000], ['', '', 4, 12]) };
-const lendings: Figure = { key: 'lendingsByMonth', total: 9, parts: parts(['2026-09', '', 0, 0], ['2026-10', '', 4, 0], ['2026-11', '', 5, 0]) };
+const parts = (...rows: readonly (readonly [key: string, name: string, count: number, amount: number])[]) =>
+  rows.map(([key, name, count, amount]) => ({ key, name, count, amount }));
+const houses: Figure = {
+  key: 'houseAreaByUse',
+  total: 104,
+  parts: parts(['1', '办公用房', 60, 155_000.5], ['2', '业务用房', 40, 95_000], ['', '', 4, 12]),
+};
+const lendings: Figure = {
+  key: 'lendingsByMonth',
+  total: 9,
+  parts: parts(['2026-09', '', 0, 0], ['2026-10', '', 4, 0], ['2026-11', '', 5, 0]),
+};
 
 const meta = {
   title: 'business/figure',
@@ -22,7 +31,8 @@ function coloursOf(canvas: HTMLCanvasElement): number {
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
   const colours = new Set<number>();
-  for (let place = 0; place < pixels.length; place += 4) colours.add(((pixels[place] ?? 0) << 16) | ((pixels[place + 1] ?? 0) << 8) | (pixels[place + 2] ?? 0));
+  for (let place = 0; place < pixels.length; place += 4)
+    colours.add(((pixels[place] ?? 0) << 16) | ((pixels[place + 1] ?? 0) << 8) | (pixels[place + 2] ?? 0));
   return colours.size;
 }
 
@@ -34,15 +44,22 @@ export const Bars: Story = {
       const drawn = canvasElement.querySelector('canvas');
       await waitFor(() => expect(drawn && drawn.width > 0 && coloursOf(drawn)).toBeGreaterThan(2));
     });
-    await step('a reader of the screen has the table all the while, and the keyboard shows it to everybody', async () => {
-      const table = canvas.getByRole('table', { name: /用于什么/ });
-      await expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['房屋用途房屋（处）建筑面积（平方米）', '办公用房60155,000.5', '业务用房4095,000', '未填写412']);
-      await userEvent.tab();
-      await userEvent.keyboard('{Enter}');
-      await expect(canvas.getByRole('button', { name: '看图' })).toHaveFocus();
-      await expect(table.clientHeight).toBeGreaterThan(40);
-      await expect(canvasElement.querySelector('canvas')).toBeNull();
-    });
+    await step(
+      'a reader of the screen has the table all the while, and the keyboard shows it to everybody',
+      async () => {
+        const table = canvas.getByRole('table', { name: /用于什么/ });
+        await expect(
+          within(table)
+            .getAllByRole('row')
+            .map(({ textContent }) => textContent),
+        ).toEqual(['房屋用途房屋（处）建筑面积（平方米）', '办公用房60155,000.5', '业务用房4095,000', '未填写412']);
+        await userEvent.tab();
+        await userEvent.keyboard('{Enter}');
+        await expect(canvas.getByRole('button', { name: '看图' })).toHaveFocus();
+        await expect(table.clientHeight).toBeGreaterThan(40);
+        await expect(canvasElement.querySelector('canvas')).toBeNull();
+      },
+    );
   },
 };
 

@@ -16,16 +16,27 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
     const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
     return (value: number) => format.format(value);
   }, [language]);
-  const rows = useMemo(() => figure.parts.map((part) => ({ key: part.key, name: nameOf(part, say), count: part.count, amount: part.amount })), [figure, say]);
+  const rows = useMemo(
+    () =>
+      figure.parts.map((part) => ({ key: part.key, name: nameOf(part, say), count: part.count, amount: part.amount })),
+    [figure, say],
+  );
   const bars = useMemo(
     () =>
       rows.map((row) => {
-        const told = [row.name, `${say(view.count)} ${row.count.toLocaleString(language)}`, ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : [])].join('\n');
+        const told = [
+          row.name,
+          `${say(view.count)} ${row.count.toLocaleString(language)}`,
+          ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : []),
+        ].join('\n');
         return { name: row.name, value: row[view.measure], told };
       }),
     [rows, view, language, say],
   );
-  const title = say(figure.key, { count: figure.total.toLocaleString(language), amount: brief(rows.reduce((sum, { amount }) => sum + amount, 0)) });
+  const title = say(figure.key, {
+    count: figure.total.toLocaleString(language),
+    amount: brief(rows.reduce((sum, { amount }) => sum + amount, 0)),
+  });
   const id = `figure-${figure.key}`;
   if (figure.total === 0) {
     return (
@@ -46,7 +57,15 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
         )}
       </div>
       {shape === 'failed' ? <Alert type="info" role="status" title={say('chartFailed')} /> : null}
-      {shape === 'chart' ? <FigureChart direction={view.direction} bars={bars} brief={brief} isWarning={view.isWarning === true} onFailed={fail} /> : null}
+      {shape === 'chart' ? (
+        <FigureChart
+          direction={view.direction}
+          bars={bars}
+          brief={brief}
+          isWarning={view.isWarning === true}
+          onFailed={fail}
+        />
+      ) : null}
       <div className={shape === 'chart' ? 'shell-unseen' : 'home-figure-table'}>
         <table aria-labelledby={id}>
           <thead>

@@ -17,7 +17,17 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
   const { token } = theme.useToken();
   const element = useRef<HTMLDivElement>(null);
   const [draw, setDraw] = useState<{ readonly bars: typeof drawBars }>();
-  const { colorLink, colorError, colorText, colorTextSecondary, colorBorder, colorBgElevated, fontSize, fontFamily, borderRadiusSM } = token;
+  const {
+    colorLink,
+    colorError,
+    colorText,
+    colorTextSecondary,
+    colorBorder,
+    colorBgElevated,
+    fontSize,
+    fontFamily,
+    borderRadiusSM,
+  } = token;
 
   useEffect(() => {
     let isGone = false;
@@ -32,7 +42,16 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
 
   useEffect(() => {
     if (!draw || !element.current) return undefined;
-    const look = { bar: isWarning ? colorError : colorLink, text: colorText, quiet: colorTextSecondary, line: colorBorder, ground: colorBgElevated, fontSize, fontFamily, corner: borderRadiusSM };
+    const look = {
+      bar: isWarning ? colorError : colorLink,
+      text: colorText,
+      quiet: colorTextSecondary,
+      line: colorBorder,
+      ground: colorBgElevated,
+      fontSize,
+      fontFamily,
+      corner: borderRadiusSM,
+    };
     const chart = draw.bars(element.current, { direction, bars, brief, look });
     const watch = new ResizeObserver(() => chart.resize());
     watch.observe(element.current);
@@ -40,7 +59,22 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
       watch.disconnect();
       chart.remove();
     };
-  }, [draw, direction, bars, brief, isWarning, colorError, colorLink, colorText, colorTextSecondary, colorBorder, colorBgElevated, fontSize, fontFamily, borderRadiusSM]);
+  }, [
+    draw,
+    direction,
+    bars,
+    brief,
+    isWarning,
+    colorError,
+    colorLink,
+    colorText,
+    colorTextSecondary,
+    colorBorder,
+    colorBgElevated,
+    fontSize,
+    fontFamily,
+    borderRadiusSM,
+  ]);
 
   const height = fontSize * (direction === 'columns' ? COLUMNS_HEIGHT : LINE_HEIGHT * Math.max(bars.length, 2));
   return (

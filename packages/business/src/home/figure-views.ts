@@ -27,5 +27,12 @@ export const figureViews = {
   houseAreaByUse: { part: 'use', count: 'houses', amount: 'area', measure: 'amount', direction: 'lines' },
   houseAreaByUnitType: { part: 'unitType', count: 'houses', amount: 'area', measure: 'amount', direction: 'lines' },
   lendingsByMonth: { part: 'month', count: 'lendings', measure: 'count', direction: 'columns' },
-  overLimitRoomsByUnit: { part: 'unit', count: 'rooms', amount: 'excess', measure: 'count', direction: 'lines', isWarning: true },
+  overLimitRoomsByUnit: {
+    part: 'unit',
+    count: 'rooms',
+    amount: 'excess',
+    measure: 'count',
+    direction: 'lines',
+    isWarning: true,
+  },
 } as const satisfies Readonly<Record<Figure['key'], FigureView>>;

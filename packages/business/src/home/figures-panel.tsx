@@ -12,7 +12,15 @@ import { FRESH_FIGURES_MS } from './limits.ts';
 export function FiguresPanel() {
   const say = useWords(homeWords);
   const { api, ownKey } = useBusiness();
-  const { data: figures, error, refetch } = useQuery({ queryKey: [...ownKey, 'figures'], queryFn: ({ signal }) => api(figuresCalls.list, { signal, quiet: true }), staleTime: FRESH_FIGURES_MS });
+  const {
+    data: figures,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [...ownKey, 'figures'],
+    queryFn: ({ signal }) => api(figuresCalls.list, { signal, quiet: true }),
+    staleTime: FRESH_FIGURES_MS,
+  });
   return (
     <section className="home-card" aria-labelledby="home-figures">
       <h2 id="home-figures">{say('figures')}</h2>

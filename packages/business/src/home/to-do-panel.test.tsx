@@ -7,26 +7,46 @@ import type { BusinessSurroundings, MakeCall } from '../forms/business-context.t
 import { renderPage } from '../testing/render-page.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
-const modules = (...rows: readonly (readonly [module: string, title: string, total: number, totalIsCapped?: boolean])[]) => rows.map(([module, title, total, totalIsCapped = false]) => ({ module, title, total, totalIsCapped }));
+const modules = (
+  ...rows: readonly (readonly [module: string, title: string, total: number, totalIsCapped?: boolean])[]
+) => rows.map(([module, title, total, totalIsCapped = false]) => ({ module, title, total, totalIsCapped }));
 
 function open(answer: () => unknown, unread = 0) {
   const api = async ({ name }: Call): Promise<unknown> => (name === figuresCalls.toDos.name ? answer() : {});
   // The test gives the call the answer its schema names.
-  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'zhang'], can: () => true };
-  return renderPage(<ToDoPanel unread={{ count: unread, path: '/message/index?state=unread' }} />, { ports: fakePorts({}), surroundings });
+  const surroundings: BusinessSurroundings = {
+    api: api as MakeCall,
+    organization: fakeOrganization({}),
+    ownKey: ['000000', 'zhang'],
+    can: () => true,
+  };
+  return renderPage(<ToDoPanel unread={{ count: unread, path: '/message/index?state=unread' }} />, {
+    ports: fakePorts({}),
+    surroundings,
+  });
 }
 
 test('each number leads to the list of what it counts', async () => {
   open(
     () => [
-      { kind: 'verify', total: 2012, totalIsCapped: true, modules: modules(['room', '房间', 2000, true], ['house', '房屋', 12]) },
+      {
+        kind: 'verify',
+        total: 2012,
+        totalIsCapped: true,
+        modules: modules(['room', '房间', 2000, true], ['house', '房屋', 12]),
+      },
       { kind: 'returned', total: 0, totalIsCapped: false, modules: [] },
     ],
     3,
   );
-  const [verify, returned, unread] = await within(await screen.findByRole('region', { name: '待办' })).findAllByRole('listitem');
+  const [verify, returned, unread] = await within(await screen.findByRole('region', { name: '待办' })).findAllByRole(
+    'listitem',
+  );
   expect(verify).toHaveTextContent('待我审核2,012+房间 2,000+房屋 12');
-  expect(screen.getByRole('link', { name: '待我审核：房屋，12 条' })).toHaveAttribute('href', '/business/house?todo=verify');
+  expect(screen.getByRole('link', { name: '待我审核：房屋，12 条' })).toHaveAttribute(
+    'href',
+    '/business/house?todo=verify',
+  );
   expect(returned).toHaveTextContent('退回给我0没有要办的事');
   expect(unread).toHaveTextContent('未读消息3');
   expect(screen.getByRole('link', { name: '查看消息' })).toHaveAttribute('href', '/message/index?state=unread');

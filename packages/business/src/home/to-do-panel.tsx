@@ -20,7 +20,15 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
   const say = useWords(homeWords);
   const { api, ownKey } = useBusiness();
   // Counted again with every message: it may say that something was sent back, or waits to be verified.
-  const { data: toDos, error, refetch } = useQuery({ queryKey: [...ownKey, 'to-dos', unread.count], queryFn: ({ signal }) => api(figuresCalls.toDos, { signal, quiet: true }), placeholderData: keepPreviousData });
+  const {
+    data: toDos,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [...ownKey, 'to-dos', unread.count],
+    queryFn: ({ signal }) => api(figuresCalls.toDos, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <section className="home-card" aria-labelledby="home-to-dos">
       <h2 id="home-to-dos">{say('toDos')}</h2>
@@ -45,14 +53,29 @@ function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly
   const say = useWords(homeWords);
   const countText = useCountText();
   const { pageName } = useBusiness();
-  const links = modules.map((counted) => ({ ...counted, title: pageName?.(`/business/${counted.module}`) ?? counted.title }));
+  const links = modules.map((counted) => ({
+    ...counted,
+    title: pageName?.(`/business/${counted.module}`) ?? counted.title,
+  }));
   return (
-    <li className={['home-to-do', total > 0 && 'home-to-do-waiting', modules.length > MODULES_IN_A_CARD && 'home-to-do-wide'].filter(Boolean).join(' ')}>
+    <li
+      className={[
+        'home-to-do',
+        total > 0 && 'home-to-do-waiting',
+        modules.length > MODULES_IN_A_CARD && 'home-to-do-wide',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
       {modules.length === 0 ? <span className="home-quiet">{say('nothingWaits')}</span> : null}
       <div className="home-to-do-links">
         {links.map(({ module, title, total: count, totalIsCapped: isCapped }) => (
-          <Link key={module} to={toDoAddress(module, kind)} aria-label={say('linkName', { kind: say(kind), title, count: countText(count, isCapped) })}>
+          <Link
+            key={module}
+            to={toDoAddress(module, kind)}
+            aria-label={say('linkName', { kind: say(kind), title, count: countText(count, isCapped) })}
+          >
             {say('inModule', { title, count: countText(count, isCapped) })}
           </Link>
         ))}
@@ -61,7 +84,15 @@ function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly
   );
 }
 
-function Headline({ name, count, isCapped = false }: { readonly name: string; readonly count: number; readonly isCapped?: boolean }) {
+function Headline({
+  name,
+  count,
+  isCapped = false,
+}: {
+  readonly name: string;
+  readonly count: number;
+  readonly isCapped?: boolean;
+}) {
   const countText = useCountText();
   return (
     <div className="home-to-do-head">

@@ -29,30 +29,50 @@ describe('the size of a row', () => {
 
   test('is the exact product, cut to two decimals and never below 0, for any standard', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.nat(4), fc.nat(20_000), (units, scale, persons) => {
-        const text = `${units < 0 ? '-' : ''}${String(Math.abs(units)).padStart(scale + 1, '0').replace(new RegExp(`(\\d{${scale}})$`), scale > 0 ? '.$1' : '$1')}`;
-        const exact = (BigInt(units) * BigInt(persons) * 100n) / 10n ** BigInt(scale);
-        expect(cents(rowSize(text, persons))).toBe(exact < 0n ? 0n : exact);
-      }),
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        fc.nat(4),
+        fc.nat(20_000),
+        (units, scale, persons) => {
+          const text = `${units < 0 ? '-' : ''}${String(Math.abs(units))
+            .padStart(scale + 1, '0')
+            .replace(new RegExp(`(\\d{${scale}})$`), scale > 0 ? '.$1' : '$1')}`;
+          const exact = (BigInt(units) * BigInt(persons) * 100n) / 10n ** BigInt(scale);
+          expect(cents(rowSize(text, persons))).toBe(exact < 0n ? 0n : exact);
+        },
+      ),
       { numRuns: 5000 },
     );
   });
 
   test('is that of a fraction without end too', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (upper, lower, persons) => {
-        expect(cents(rowSize(`${upper} / ${lower}`, persons))).toBe((BigInt(upper) * BigInt(persons) * 100n) / BigInt(lower));
-        expect(cents(rowSize('a1 / x', persons, { a1: upper }))).toBe(BigInt(upper) * 100n);
-      }),
+      fc.property(
+        fc.nat(100_000),
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1, max: 9999 }),
+        (upper, lower, persons) => {
+          expect(cents(rowSize(`${upper} / ${lower}`, persons))).toBe(
+            (BigInt(upper) * BigInt(persons) * 100n) / BigInt(lower),
+          );
+          expect(cents(rowSize('a1 / x', persons, { a1: upper }))).toBe(BigInt(upper) * 100n);
+        },
+      ),
       { numRuns: 5000 },
     );
   });
 });
 
-const thresholds = fc.tuple(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 500 })).map(([minPerson, width, intermediatePerson]) => withLimits(minPerson, minPerson + width, intermediatePerson));
+const thresholds = fc
+  .tuple(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 500 }))
+  .map(([minPerson, width, intermediatePerson]) => withLimits(minPerson, minPerson + width, intermediatePerson));
 
 function withLimits(minPerson: number, maxPerson: number, intermediatePerson: number): OfficeAreaStandard {
-  return { ...cityStandard, service: { ...cityStandard.service, minPerson, maxPerson }, canteenArea: { ...cityStandard.canteenArea, intermediatePerson } };
+  return {
+    ...cityStandard,
+    service: { ...cityStandard.service, minPerson, maxPerson },
+    canteenArea: { ...cityStandard.canteenArea, intermediatePerson },
+  };
 }
 
 /** So many persons in the last rank that counts as staff. */
@@ -104,9 +124,21 @@ describe('the whole calculation', () => {
   test('of 300 persons and 10 more who are no staff', () => {
     const area = calculateOfficeArea(cityStandard, [2, 8, 290, 10]);
     expect(area.staff).toBe(300);
-    expect(area.office).toMatchObject({ rows: [{ size: '48.00' }, { size: '144.00' }, { size: '2610.00' }, { size: '60.00' }], total: '2862.00' });
-    expect(area.service).toMatchObject({ rows: [{ number: 0, size: '0.00' }, { number: 300, size: '2100.00' }, { number: 0 }], total: '2100.00' });
-    expect([...area.service.rows, ...area.canteen.rows].map(({ standard }) => standard)).toEqual(['8', '(1000 - x) / 100', '6', '3.7', '(370 + (x - 100) * 2.6) / x']);
+    expect(area.office).toMatchObject({
+      rows: [{ size: '48.00' }, { size: '144.00' }, { size: '2610.00' }, { size: '60.00' }],
+      total: '2862.00',
+    });
+    expect(area.service).toMatchObject({
+      rows: [{ number: 0, size: '0.00' }, { number: 300, size: '2100.00' }, { number: 0 }],
+      total: '2100.00',
+    });
+    expect([...area.service.rows, ...area.canteen.rows].map(({ standard }) => standard)).toEqual([
+      '8',
+      '(1000 - x) / 100',
+      '6',
+      '3.7',
+      '(370 + (x - 100) * 2.6) / x',
+    ]);
     expect(area.equipment).toEqual({ percent: 9, base: '4962.00', total: '446.58' });
     expect(area.canteen).toMatchObject({ rows: [{ number: 0 }, { number: 300, size: '890.00' }], total: '890.00' });
     expect(area.total).toBe('6298.58');
@@ -126,17 +158,34 @@ describe('the whole calculation', () => {
 
   test('adds up, and says nothing where a standard says nothing', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(600), { minLength: 4, maxLength: 4 }), fc.integer({ min: 0, max: 10_000 }), (persons, percent) => {
-        const area = calculateOfficeArea({ ...cityStandard, equip: percent / 100 }, persons);
-        const [office, service, canteen] = [area.office, area.service, area.canteen].map(({ rows, total }) => {
-          expect(cents(total)).toBe(rows.reduce((sum, { size }) => sum + cents(size), 0n));
-          return cents(total);
-        });
-        expect(cents(area.equipment.total)).toBe((((office ?? 0n) + (service ?? 0n)) * BigInt(percent)) / 10_000n);
-        expect(cents(area.total)).toBe((office ?? 0n) + (service ?? 0n) + (canteen ?? 0n) + cents(area.equipment.total));
-      }),
+      fc.property(
+        fc.array(fc.nat(600), { minLength: 4, maxLength: 4 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (persons, percent) => {
+          const area = calculateOfficeArea({ ...cityStandard, equip: percent / 100 }, persons);
+          const [office, service, canteen] = [area.office, area.service, area.canteen].map(({ rows, total }) => {
+            expect(cents(total)).toBe(rows.reduce((sum, { size }) => sum + cents(size), 0n));
+            return cents(total);
+          });
+          expect(cents(area.equipment.total)).toBe((((office ?? 0n) + (service ?? 0n)) * BigInt(percent)) / 10_000n);
+          expect(cents(area.total)).toBe(
+            (office ?? 0n) + (service ?? 0n) + (canteen ?? 0n) + cents(area.equipment.total),
+          );
+        },
+      ),
     );
-    const faulty = { ...cityStandard, service: { ...cityStandard.service, rows: cityStandard.service.rows.map(({ label }) => ({ label, standard: '1 / 0' })) } };
-    expect(calculateOfficeArea(faulty, [1])).toMatchObject({ office: { total: '24.00' }, service: { total: undefined }, equipment: { total: undefined }, total: undefined });
+    const faulty = {
+      ...cityStandard,
+      service: {
+        ...cityStandard.service,
+        rows: cityStandard.service.rows.map(({ label }) => ({ label, standard: '1 / 0' })),
+      },
+    };
+    expect(calculateOfficeArea(faulty, [1])).toMatchObject({
+      office: { total: '24.00' },
+      service: { total: undefined },
+      equipment: { total: undefined },
+      total: undefined,
+    });
   });
 });

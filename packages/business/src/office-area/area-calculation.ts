@@ -43,7 +43,11 @@ export interface OfficeArea {
   readonly staff: number;
   readonly office: AreaSection;
   readonly service: AreaSection;
-  readonly equipment: { readonly percent: number; readonly base: string | undefined; readonly total: string | undefined };
+  readonly equipment: {
+    readonly percent: number;
+    readonly base: string | undefined;
+    readonly total: string | undefined;
+  };
   readonly canteen: AreaSection;
   readonly total: string | undefined;
 }
@@ -62,15 +66,37 @@ export function calculateOfficeArea(standard: OfficeAreaStandard, persons: reado
   });
   const staff = rows.reduce((counted, { plait, number }) => counted + (plait ? number : 0), 0);
   const office = section(rows);
-  const service = section(placed(standard.service.rows, { at: serviceRow(standard, staff), staff, constants: constantsOf(standard.service) }));
-  const canteen = section(placed(standard.canteenArea.rows, { at: canteenRow(standard, staff), staff, constants: constantsOf(standard.canteenArea) }));
+  const service = section(
+    placed(standard.service.rows, { at: serviceRow(standard, staff), staff, constants: constantsOf(standard.service) }),
+  );
+  const canteen = section(
+    placed(standard.canteenArea.rows, {
+      at: canteenRow(standard, staff),
+      staff,
+      constants: constantsOf(standard.canteenArea),
+    }),
+  );
   const base = sum([office.total, service.total]);
-  const equipment = { percent: standard.equip, base, total: base === undefined ? undefined : shareOf(base, standard.equip) };
-  return { staff, office, service, equipment, canteen, total: sum([office.total, service.total, equipment.total, canteen.total]) };
+  const equipment = {
+    percent: standard.equip,
+    base,
+    total: base === undefined ? undefined : shareOf(base, standard.equip),
+  };
+  return {
+    staff,
+    office,
+    service,
+    equipment,
+    canteen,
+    total: sum([office.total, service.total, equipment.total, canteen.total]),
+  };
 }
 
 /** Up to `minPerson` the first row, from `maxPerson` on the third, else the one between. */
-export function serviceRow({ service: { minPerson, maxPerson } }: Pick<OfficeAreaStandard, 'service'>, staff: number): 0 | 1 | 2 {
+export function serviceRow(
+  { service: { minPerson, maxPerson } }: Pick<OfficeAreaStandard, 'service'>,
+  staff: number,
+): 0 | 1 | 2 {
   if (staff <= minPerson) return 0;
   return staff >= maxPerson ? 2 : 1;
 }
@@ -89,7 +115,10 @@ export function rowSize(standard: string, persons: number, constants: Constants 
 }
 
 function standardFor(standard: string, persons: number, constants: Constants): ExactDecimal | undefined {
-  const value = compiled(standard)?.evaluate({ read: ([name = '']) => (name === 'x' ? persons : constants[name]), now: () => '' });
+  const value = compiled(standard)?.evaluate({
+    read: ([name = '']) => (name === 'x' ? persons : constants[name]),
+    now: () => '',
+  });
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
@@ -117,7 +146,10 @@ interface Placing {
   readonly constants: Constants;
 }
 
-function placed(rows: readonly { readonly label: string; readonly standard: string }[], { at, staff, constants }: Placing): readonly AreaRow[] {
+function placed(
+  rows: readonly { readonly label: string; readonly standard: string }[],
+  { at, staff, constants }: Placing,
+): readonly AreaRow[] {
   return rows.map(({ label, standard }, index) => {
     const number = index === at ? staff : 0;
     return { label, standard: writtenOut(standard, constants), number, size: rowSize(standard, number, constants) };

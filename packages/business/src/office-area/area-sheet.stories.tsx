@@ -42,7 +42,13 @@ export const Computed: Story = {
   },
 };
 
-const faulty = { ...cityStandard, service: { ...cityStandard.service, rows: cityStandard.service.rows.map(({ label }) => ({ label, standard: '1 / 0' })) } };
+const faulty = {
+  ...cityStandard,
+  service: {
+    ...cityStandard.service,
+    rows: cityStandard.service.rows.map(({ label }) => ({ label, standard: '1 / 0' })),
+  },
+};
 
 export const StandardWithoutResult: Story = {
   args: { standard: faulty },
@@ -53,6 +59,15 @@ export const StandardWithoutResult: Story = {
 };
 
 export const InEnglish: Story = {
-  decorators: [(Story) => <LanguageProvider language="en"><Story /></LanguageProvider>],
-  play: async ({ canvas }) => expect(canvas.getByRole('region', { name: 'Ancillary (canteen) space' })).toHaveTextContent('for 0 persons on the staff'),
+  decorators: [
+    (Story) => (
+      <LanguageProvider language="en">
+        <Story />
+      </LanguageProvider>
+    ),
+  ],
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('region', { name: 'Ancillary (canteen) space' })).toHaveTextContent(
+      'for 0 persons on the staff',
+    ),
 };

@@ -17,7 +17,8 @@ export function AreaSheet({ standard }: { readonly standard: OfficeAreaStandard 
   const area = useMemo(() => calculateOfficeArea(standard, persons), [standard, persons]);
   const remarking = (part: keyof Remarks) => ({
     remarks: remarks[part],
-    onRemark: (row: number, remark: string) => setRemarks((last) => ({ ...last, [part]: replaced({ list: last[part], at: row, blank: '' }, remark) })),
+    onRemark: (row: number, remark: string) =>
+      setRemarks((last) => ({ ...last, [part]: replaced({ list: last[part], at: row, blank: '' }, remark) })),
   });
   const basis = say('serviceBasis', { staff: area.staff });
   return (
@@ -29,9 +30,21 @@ export function AreaSheet({ standard }: { readonly standard: OfficeAreaStandard 
         {...remarking('office')}
         onNumber={(row, number) => setPersons((last) => replaced({ list: last, at: row, blank: 0 }, number))}
       />
-      <SectionTable title={say('service')} itemTitle={say('item')} section={area.service} note={basis} {...remarking('service')} />
+      <SectionTable
+        title={say('service')}
+        itemTitle={say('item')}
+        section={area.service}
+        note={basis}
+        {...remarking('service')}
+      />
       <EquipmentSection equipment={area.equipment} />
-      <SectionTable title={say('canteen')} itemTitle={say('item')} section={area.canteen} note={basis} {...remarking('canteen')} />
+      <SectionTable
+        title={say('canteen')}
+        itemTitle={say('item')}
+        section={area.canteen}
+        note={basis}
+        {...remarking('canteen')}
+      />
       <AreaSummary area={area} />
     </div>
   );
@@ -45,5 +58,7 @@ interface Place<T> {
 }
 
 function replaced<T>({ list, at, blank }: Place<T>, value: T): readonly T[] {
-  return Array.from({ length: Math.max(list.length, at + 1) }, (_, index) => (index === at ? value : (list[index] ?? blank)));
+  return Array.from({ length: Math.max(list.length, at + 1) }, (_, index) =>
+    index === at ? value : (list[index] ?? blank),
+  );
 }

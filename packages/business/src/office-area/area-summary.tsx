@@ -21,8 +21,20 @@ export function EquipmentSection({ equipment }: Pick<OfficeArea, 'equipment'>) {
         dataSource={[equipment]}
         columns={[
           { key: 'basis', title: say('basis'), render: (_value, { percent }) => say('equipmentBasis', { percent }) },
-          { key: 'base', title: say('base'), align: 'right', width: SIZE_WIDTH, render: (_value, { base }) => <Area size={base} /> },
-          { key: 'size', title: say('size'), align: 'right', width: SIZE_WIDTH, render: (_value, { total }) => <Area size={total} /> },
+          {
+            key: 'base',
+            title: say('base'),
+            align: 'right',
+            width: SIZE_WIDTH,
+            render: (_value, { base }) => <Area size={base} />,
+          },
+          {
+            key: 'size',
+            title: say('size'),
+            align: 'right',
+            width: SIZE_WIDTH,
+            render: (_value, { total }) => <Area size={total} />,
+          },
         ]}
       />
     </section>
@@ -33,12 +45,18 @@ export function EquipmentSection({ equipment }: Pick<OfficeArea, 'equipment'>) {
 export function AreaSummary({ area }: { readonly area: OfficeArea }) {
   const say = useWords(officeAreaWords);
   const titleId = useId();
-  const parts = (['office', 'service', 'equipment', 'canteen'] as const).map((key) => ({ key, label: say(key), size: area[key].total }));
+  const parts = (['office', 'service', 'equipment', 'canteen'] as const).map((key) => ({
+    key,
+    label: say(key),
+    size: area[key].total,
+  }));
   const total = (
     <Table.Summary.Row>
       <Table.Summary.Cell index={0}>{say('total')}</Table.Summary.Cell>
       <Table.Summary.Cell index={1} align="right">
-        <strong><Area size={area.total} /></strong>
+        <strong>
+          <Area size={area.total} />
+        </strong>
       </Table.Summary.Cell>
     </Table.Summary.Row>
   );
@@ -52,7 +70,13 @@ export function AreaSummary({ area }: { readonly area: OfficeArea }) {
         dataSource={parts}
         columns={[
           { key: 'label', title: say('item'), dataIndex: 'label' },
-          { key: 'size', title: say('size'), align: 'right', width: SIZE_WIDTH, render: (_value, { size }) => <Area size={size} /> },
+          {
+            key: 'size',
+            title: say('size'),
+            align: 'right',
+            width: SIZE_WIDTH,
+            render: (_value, { size }) => <Area size={size} />,
+          },
         ]}
         summary={() => total}
       />

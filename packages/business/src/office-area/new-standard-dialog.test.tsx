@@ -24,9 +24,24 @@ function openPage() {
     sent.push(body);
     return {};
   };
-  const ports = fakePorts({ dictionaries: { unit_type: [{ key: '1', value: '行政机关' }, { key: '2', value: '国有企业' }] } });
+  const ports = fakePorts({
+    dictionaries: {
+      unit_type: [
+        { key: '1', value: '行政机关' },
+        { key: '2', value: '国有企业' },
+      ],
+    },
+  });
   // The answers above are what the calls' schemas name.
-  const page = renderPage(<OfficeAreaPage />, { ports, surroundings: { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'zhang'], can: () => true } });
+  const page = renderPage(<OfficeAreaPage />, {
+    ports,
+    surroundings: {
+      api: api as MakeCall,
+      organization: fakeOrganization({}),
+      ownKey: ['000000', 'zhang'],
+      can: () => true,
+    },
+  });
   return { ...page, sent, refused: () => refusals };
 }
 
@@ -76,6 +91,15 @@ test('a new standard comes section by section: on goes only who has filled one, 
   await waitFor(() => expect(refused()).toBe(1));
   expect(sent).toEqual([]);
   await press('完成');
-  await waitFor(() => expect(sent).toMatchObject([{ unitType: '2', office: [{ personRankName: '正处级', specifiedUseArea: '24', plait: true }], service: { minPerson: 200 }, equip: 9 }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        unitType: '2',
+        office: [{ personRankName: '正处级', specifiedUseArea: '24', plait: true }],
+        service: { minPerson: 200 },
+        equip: 9,
+      },
+    ]),
+  );
   await waitFor(() => expect(router.state.location.search).toBe('?unitType=2'));
 });

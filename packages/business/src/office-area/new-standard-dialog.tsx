@@ -4,7 +4,14 @@ import { Form } from 'antd';
 import { blankStandard, type StandardDraft } from './blank-standard.ts';
 import { officeAreaWords } from './office-area.words.ts';
 import { RankItems } from './standard-items.tsx';
-import { CanteenItems, EquipmentItems, FormulaHint, RemarkItem, ServiceItems, UnitTypeItem } from './standard-sections.tsx';
+import {
+  CanteenItems,
+  EquipmentItems,
+  FormulaHint,
+  RemarkItem,
+  ServiceItems,
+  UnitTypeItem,
+} from './standard-sections.tsx';
 import { useSaveStandard } from './use-save-standard.ts';
 
 interface NewStandardDialogProps {
@@ -31,27 +38,78 @@ export function NewStandardDialog({ open, types, onClose, onSaved }: NewStandard
     }
   }
   // Every section is mounted all the time, so the form's values are the whole draft.
-  const saveAll = async () => (await isComplete('equip', 'canteenArea', 'remark')) && save(form.getFieldsValue(true) as StandardDraft);
+  const saveAll = async () =>
+    (await isComplete('equip', 'canteenArea', 'remark')) && save(form.getFieldsValue(true) as StandardDraft);
 
   // What was left behind is not there when the next one is begun.
-  const dismiss = useDismissal(() => form.isFieldsTouched(), () => {
-    onClose();
-    form.resetFields();
-  });
+  const dismiss = useDismissal(
+    () => form.isFieldsTouched(),
+    () => {
+      onClose();
+      form.resetFields();
+    },
+  );
   async function finish() {
     await onSaved(form.getFieldValue('unitType'));
     form.resetFields();
   }
 
   const steps: readonly DialogStep[] = [
-    { key: 'type', title: say('unitType'), content: <><UnitTypeItem types={types} /><RemarkItem /></>, check: () => isComplete('unitType', 'remark') },
-    { key: 'office', title: say('office'), content: <><FormulaHint /><RankItems /></>, check: () => isComplete('office') },
-    { key: 'service', title: say('service'), content: <><FormulaHint /><ServiceItems /></>, check: () => isComplete('service') },
-    { key: 'rest', title: say('equipmentAndCanteen'), content: <><EquipmentItems /><h3>{say('canteen')}</h3><CanteenItems /></>, check: saveAll },
+    {
+      key: 'type',
+      title: say('unitType'),
+      content: (
+        <>
+          <UnitTypeItem types={types} />
+          <RemarkItem />
+        </>
+      ),
+      check: () => isComplete('unitType', 'remark'),
+    },
+    {
+      key: 'office',
+      title: say('office'),
+      content: (
+        <>
+          <FormulaHint />
+          <RankItems />
+        </>
+      ),
+      check: () => isComplete('office'),
+    },
+    {
+      key: 'service',
+      title: say('service'),
+      content: (
+        <>
+          <FormulaHint />
+          <ServiceItems />
+        </>
+      ),
+      check: () => isComplete('service'),
+    },
+    {
+      key: 'rest',
+      title: say('equipmentAndCanteen'),
+      content: (
+        <>
+          <EquipmentItems />
+          <h3>{say('canteen')}</h3>
+          <CanteenItems />
+        </>
+      ),
+      check: saveAll,
+    },
   ];
   return (
     <Form form={form} component={false} layout="vertical" requiredMark={false} initialValues={blankStandard()}>
-      <SteppedDialog open={open} title={say('createTitle')} steps={steps} onDone={() => void finish()} onDismiss={dismiss} />
+      <SteppedDialog
+        open={open}
+        title={say('createTitle')}
+        steps={steps}
+        onDone={() => void finish()}
+        onDismiss={dismiss}
+      />
     </Form>
   );
 }

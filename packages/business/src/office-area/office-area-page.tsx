@@ -57,12 +57,25 @@ export function OfficeAreaPage() {
           ) : null}
         </Space>
       </div>
-      {failure === undefined ? null : <Alert type="error" title={say('failed')} description={failure} action={<Button size="small" onClick={() => void reload()}>{say('retry')}</Button>} />}
+      {failure === undefined ? null : (
+        <Alert
+          type="error"
+          title={say('failed')}
+          description={failure}
+          action={
+            <Button size="small" onClick={() => void reload()}>
+              {say('retry')}
+            </Button>
+          }
+        />
+      )}
       {standards || failure !== undefined ? null : <Spin aria-label={say('loading')} />}
       {standards?.length === 0 ? <Empty description={say('none')} /> : null}
       {chosen ? <p className="office-area-note">{chosen.remark}</p> : null}
       {chosen ? <AreaSheet key={chosen.id} standard={chosen} /> : null}
-      {edited ? <StandardDrawer standard={edited} types={types} onClose={() => setEdited(undefined)} onSaved={showSaved} /> : null}
+      {edited ? (
+        <StandardDrawer standard={edited} types={types} onClose={() => setEdited(undefined)} onSaved={showSaved} />
+      ) : null}
       <NewStandardDialog open={isAdding} types={free} onClose={() => setAdding(false)} onSaved={showSaved} />
     </div>
   );

@@ -100,7 +100,8 @@ export const officeAreaWords = defineWords({
     label: 'Name',
     rowLabel: '{section}, row {row}, name',
     rowStandard: '{section}, row {row}, standard',
-    formulaHint: 'A standard is a number, or a formula in x, the number of persons; it may use the constants a1, a2 and a3.',
+    formulaHint:
+      'A standard is a number, or a formula in x, the number of persons; it may use the constants a1, a2 and a3.',
     required: 'Please fill in',
   },
 });

@@ -33,7 +33,18 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
   const { md = true } = Grid.useBreakpoint();
   const widths = md ? ROOMY : NARROW;
   const columns: TableProps<Line>['columns'] = [
-    { key: 'label', title: itemTitle, render: (_value, { label, plait }) => (plait === false ? <>{label} <Tag>{say('outside')}</Tag></> : label) },
+    {
+      key: 'label',
+      title: itemTitle,
+      render: (_value, { label, plait }) =>
+        plait === false ? (
+          <>
+            {label} <Tag>{say('outside')}</Tag>
+          </>
+        ) : (
+          label
+        ),
+    },
     { key: 'standard', title: say('standard'), align: 'right', width: widths.standard, dataIndex: 'standard' },
     {
       key: 'number',
@@ -42,26 +53,48 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
       width: widths.number,
       render: (_value, { label, number, index }) =>
         onNumber ? (
-          <InputNumber aria-label={say('numberOf', { label })} min={0} max={MOST_PERSONS} precision={0} value={number} onChange={(next) => onNumber(index, next ?? 0)} />
+          <InputNumber
+            aria-label={say('numberOf', { label })}
+            min={0}
+            max={MOST_PERSONS}
+            precision={0}
+            value={number}
+            onChange={(next) => onNumber(index, next ?? 0)}
+          />
         ) : (
           number
         ),
     },
-    { key: 'size', title: say('size'), align: 'right', width: widths.size, render: (_value, { size }) => <Area size={size} /> },
+    {
+      key: 'size',
+      title: say('size'),
+      align: 'right',
+      width: widths.size,
+      render: (_value, { size }) => <Area size={size} />,
+    },
     {
       key: 'remark',
       title: say('remark'),
       width: widths.remark,
       render: (_value, { label, index }) => (
-        <Input aria-label={say('remarkOf', { label })} maxLength={REMARK_LENGTH} value={remarks[index] ?? ''} onChange={({ target }) => onRemark(index, target.value)} />
+        <Input
+          aria-label={say('remarkOf', { label })}
+          maxLength={REMARK_LENGTH}
+          value={remarks[index] ?? ''}
+          onChange={({ target }) => onRemark(index, target.value)}
+        />
       ),
     },
   ];
   const subtotal = (
     <Table.Summary.Row>
-      <Table.Summary.Cell index={0} colSpan={3}>{say('subtotal')}</Table.Summary.Cell>
+      <Table.Summary.Cell index={0} colSpan={3}>
+        {say('subtotal')}
+      </Table.Summary.Cell>
       <Table.Summary.Cell index={3} align="right">
-        <strong><Area size={section.total} /></strong>
+        <strong>
+          <Area size={section.total} />
+        </strong>
       </Table.Summary.Cell>
       <Table.Summary.Cell index={4} />
     </Table.Summary.Row>

@@ -4,7 +4,14 @@ import type { OfficeAreaStandard } from './area-calculation.ts';
 import type { StandardDraft } from './blank-standard.ts';
 import { officeAreaWords } from './office-area.words.ts';
 import { RankItems } from './standard-items.tsx';
-import { CanteenItems, EquipmentItems, FormulaHint, RemarkItem, ServiceItems, UnitTypeItem } from './standard-sections.tsx';
+import {
+  CanteenItems,
+  EquipmentItems,
+  FormulaHint,
+  RemarkItem,
+  ServiceItems,
+  UnitTypeItem,
+} from './standard-sections.tsx';
 import { useSaveStandard } from './use-save-standard.ts';
 
 interface StandardDrawerProps {
@@ -34,11 +41,19 @@ export function StandardDrawer({ standard, types, onClose, onSaved }: StandardDr
       extra={
         <Space>
           <Button onClick={dismiss}>{say('dismiss')}</Button>
-          <Button type="primary" loading={saving} onClick={form.submit}>{say('save')}</Button>
+          <Button type="primary" loading={saving} onClick={form.submit}>
+            {say('save')}
+          </Button>
         </Space>
       }
     >
-      <Form form={form} layout="vertical" initialValues={contentsOf(standard)} requiredMark={false} onFinish={(draft) => void finish(draft)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={contentsOf(standard)}
+        requiredMark={false}
+        onFinish={(draft) => void finish(draft)}
+      >
         <UnitTypeItem types={types} disabled />
         <FormulaHint />
         <h3>{say('office')}</h3>

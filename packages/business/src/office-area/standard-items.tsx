@@ -26,22 +26,43 @@ export function NumberItem({ name, label, whole = false, max = MOST }: NumberIte
   const isShare = max < MOST;
   return (
     <Form.Item name={[...name]} label={label} rules={rules}>
-      <InputNumber min={whole || isShare ? 0 : -MOST} max={whole ? MOST_PERSONS : max} {...(whole ? { precision: 0 } : {})} style={{ width: '100%' }} />
+      <InputNumber
+        min={whole || isShare ? 0 : -MOST}
+        max={whole ? MOST_PERSONS : max}
+        {...(whole ? { precision: 0 } : {})}
+        style={{ width: '100%' }}
+      />
     </Form.Item>
   );
 }
 
 /** Name and standard of the rows that a section always has. */
-export function RowItems({ name, section, count }: { readonly name: string; readonly section: string; readonly count: number }) {
+export function RowItems({
+  name,
+  section,
+  count,
+}: {
+  readonly name: string;
+  readonly section: string;
+  readonly count: number;
+}) {
   const say = useWords(officeAreaWords);
   const rules = useRequired();
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="office-area-row">
       <Form.Item name={[name, 'rows', index, 'label']} rules={rules}>
-        <Input aria-label={say('rowLabel', { section, row: index + 1 })} placeholder={say('label')} maxLength={LABEL_LENGTH} />
+        <Input
+          aria-label={say('rowLabel', { section, row: index + 1 })}
+          placeholder={say('label')}
+          maxLength={LABEL_LENGTH}
+        />
       </Form.Item>
       <Form.Item name={[name, 'rows', index, 'standard']} rules={rules}>
-        <Input aria-label={say('rowStandard', { section, row: index + 1 })} placeholder={say('standard')} maxLength={STANDARD_LENGTH} />
+        <Input
+          aria-label={say('rowStandard', { section, row: index + 1 })}
+          placeholder={say('standard')}
+          maxLength={STANDARD_LENGTH}
+        />
       </Form.Item>
     </div>
   ));
@@ -59,18 +80,35 @@ export function RankItems() {
           {fields.map(({ key, name }) => (
             <div key={key} className="office-area-row office-area-rank">
               <Form.Item name={[name, 'personRankName']} rules={rules}>
-                <Input aria-label={say('rowLabel', { section, row: name + 1 })} placeholder={say('rank')} maxLength={LABEL_LENGTH} />
+                <Input
+                  aria-label={say('rowLabel', { section, row: name + 1 })}
+                  placeholder={say('rank')}
+                  maxLength={LABEL_LENGTH}
+                />
               </Form.Item>
               <Form.Item name={[name, 'specifiedUseArea']} rules={rules}>
-                <Input aria-label={say('rowStandard', { section, row: name + 1 })} placeholder={say('standard')} maxLength={STANDARD_LENGTH} />
+                <Input
+                  aria-label={say('rowStandard', { section, row: name + 1 })}
+                  placeholder={say('standard')}
+                  maxLength={STANDARD_LENGTH}
+                />
               </Form.Item>
               <Form.Item name={[name, 'plait']} valuePropName="checked">
                 <Checkbox>{say('plait')}</Checkbox>
               </Form.Item>
-              <Button type="text" disabled={fields.length === 1} aria-label={say('removeRank', { row: name + 1 })} icon={<DeleteOutlined aria-hidden />} onClick={() => remove(name)} />
+              <Button
+                type="text"
+                disabled={fields.length === 1}
+                aria-label={say('removeRank', { row: name + 1 })}
+                icon={<DeleteOutlined aria-hidden />}
+                onClick={() => remove(name)}
+              />
             </div>
           ))}
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ personRankName: '', specifiedUseArea: '', plait: true })}>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => add({ personRankName: '', specifiedUseArea: '', plait: true })}
+          >
             {say('addRank')}
           </Button>
         </>

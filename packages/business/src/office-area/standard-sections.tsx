@@ -61,7 +61,9 @@ export function CanteenItems() {
       <RowItems name="canteenArea" section={say('canteen')} count={2} />
       <div className="office-area-numbers">
         <NumberItem name={['canteenArea', 'intermediatePerson']} label={say('intermediatePerson')} whole />
-        {['a1', 'a2', 'a3'].map((name) => <NumberItem key={name} name={['canteenArea', name]} label={say('constant', { name })} />)}
+        {['a1', 'a2', 'a3'].map((name) => (
+          <NumberItem key={name} name={['canteenArea', name]} label={say('constant', { name })} />
+        ))}
       </div>
     </>
   );

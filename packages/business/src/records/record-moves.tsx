@@ -1,4 +1,12 @@
-import { editableStatuses, recordCallsOf, recordStatus, sendsBack, type AnswerOf, type LifecycleVerb, type RecordModule } from '@org/contract';
+import {
+  editableStatuses,
+  recordCallsOf,
+  recordStatus,
+  sendsBack,
+  type AnswerOf,
+  type LifecycleVerb,
+  type RecordModule,
+} from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,13 +27,30 @@ export function RecordMoves({ module, record }: RecordMovesProps) {
   const { api, ownKey } = useBusiness();
   const id = String(record['id']);
   const status = Number(record['status'] ?? recordStatus.draft);
-  const { data: moves, error, refetch } = useQuery({
+  const {
+    data: moves,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [...ownKey, 'moves', module.key, id, String(record['version'] ?? '')],
     queryFn: ({ signal }) => api(recordCallsOf(module).moves, { query: { id }, signal, quiet: true }),
     enabled: status !== recordStatus.draft || Number(record['version'] ?? 1) > 1,
     gcTime: 0,
   });
-  if (error) return <Alert className="record-moves" type="warning" showIcon title={say('historyFailed', { reason: error.message })} action={<Button size="small" onClick={() => void refetch()}>{say('retry')}</Button>} />;
+  if (error)
+    return (
+      <Alert
+        className="record-moves"
+        type="warning"
+        showIcon
+        title={say('historyFailed', { reason: error.message })}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {say('retry')}
+          </Button>
+        }
+      />
+    );
   if (!moves || moves.length === 0) return null;
   const [latest] = moves;
   const isBack = latest !== undefined && isSendingBack(latest) && editableStatuses.some((state) => state === status);
@@ -37,8 +62,12 @@ export function RecordMoves({ module, record }: RecordMovesProps) {
         <ol className="record-moves-list">
           {moves.map((move) => (
             <li key={move.id}>
-              <span>{verbOf(move) ? say(verbOf(move) ?? 'commit') : move.verb} → {say(stateWord(move.status))}</span>
-              <span className="record-moves-by">{say('bannerBy', { person: move.userName, time: move.createTime.slice(0, TO_THE_MINUTE) })}</span>
+              <span>
+                {verbOf(move) ? say(verbOf(move) ?? 'commit') : move.verb} → {say(stateWord(move.status))}
+              </span>
+              <span className="record-moves-by">
+                {say('bannerBy', { person: move.userName, time: move.createTime.slice(0, TO_THE_MINUTE) })}
+              </span>
               {move.comment === '' ? null : <p className="record-moves-comment">{move.comment}</p>}
             </li>
           ))}
@@ -54,7 +83,18 @@ function SentBack({ move }: { readonly move: Move }) {
   const say = useWords(movesWords);
   const title = say(move.verb === 'reject' ? 'rejectedBanner' : 'rollbackBanner', { comment: move.comment });
   const by = say('bannerBy', { person: move.userName, time: move.createTime.slice(0, TO_THE_MINUTE) });
-  return <Alert type="warning" showIcon title={<>{title}<span className="record-moves-by">{by}</span></>} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          {title}
+          <span className="record-moves-by">{by}</span>
+        </>
+      }
+    />
+  );
 }
 
 const VERBS: readonly LifecycleVerb[] = ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'];

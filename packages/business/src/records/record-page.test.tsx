@@ -59,7 +59,14 @@ describe('what may be done with a record', () => {
     await user.click((await question('确定提交“楼1 东”吗？')).getByRole('button', { name: '确定' }));
     expect(await screen.findByText(/^提交成功！“楼1 东”现为“待审核”/)).toBeInTheDocument();
     const sent = calls.filter(({ name }) => name.endsWith('.commit'));
-    expect(sent).toEqual([{ name: 'records.house.commit', query: { id: '1' }, body: { version: 1 }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } }]);
+    expect(sent).toEqual([
+      {
+        name: 'records.house.commit',
+        query: { id: '1' },
+        body: { version: 1 },
+        headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+      },
+    ]);
     await waitFor(() => expect(ports.calls.filter((call) => call === 'records.list').length).toBeGreaterThan(reads));
   });
 });
@@ -75,8 +82,12 @@ describe('removing', () => {
 
   test('takes the chosen records away after a question, and nothing where it is refused', async () => {
     let refusals = 1;
-    const refuses = (name: string) => (name.endsWith('.remove') && refusals-- > 0 ? new PortError('forbidden', '没有权限') : undefined);
-    const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft), house('3', draft)], refuses });
+    const refuses = (name: string) =>
+      name.endsWith('.remove') && refusals-- > 0 ? new PortError('forbidden', '没有权限') : undefined;
+    const { user, ports } = openRecordPage({
+      records: [house('1', draft), house('2', draft), house('3', draft)],
+      refuses,
+    });
     await row('楼1');
     const boxes = screen.getAllByRole('checkbox');
     await user.click(boxes[1] as HTMLElement);
@@ -108,7 +119,9 @@ test('the question before a removal names one record in its title, and the first
   await user.click(all as HTMLElement);
   await user.click(screen.getByRole('button', { name: '删除' }));
   const put = await question('确定删除选中的 6 条数据吗？');
-  expect(put.getByText('将删除：楼1 东、楼2 东、楼3 东、楼4 东、楼5 东 等 6 条。 删除后不可恢复。')).toBeInTheDocument();
+  expect(
+    put.getByText('将删除：楼1 东、楼2 东、楼3 东、楼4 东、楼5 东 等 6 条。 删除后不可恢复。'),
+  ).toBeInTheDocument();
 });
 
 describe('opening', () => {
@@ -143,7 +156,10 @@ describe('opening', () => {
   });
 
   test('a record that cannot be had says why', async () => {
-    const { user } = openRecordPage({ records: [house('1', draft)], fail: (call) => (call === 'records.detail' ? '网络连接失败' : false) });
+    const { user } = openRecordPage({
+      records: [house('1', draft)],
+      fail: (call) => (call === 'records.detail' ? '网络连接失败' : false),
+    });
     await user.click(within(await row('楼1')).getByRole('button', { name: '编辑' }));
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
     expect(screen.queryByRole('form')).toBeNull();
@@ -151,7 +167,11 @@ describe('opening', () => {
 
   test('a form that cannot be had says so, and is asked for again', async () => {
     let refusals = 1;
-    const { user } = openRecordPage({ records: [house('1', draft)], refuses: (name) => (name === 'metaForms.byKey' && refusals-- > 0 ? new PortError('server', '服务暂不可用') : undefined) });
+    const { user } = openRecordPage({
+      records: [house('1', draft)],
+      refuses: (name) =>
+        name === 'metaForms.byKey' && refusals-- > 0 ? new PortError('server', '服务暂不可用') : undefined,
+    });
     expect(await screen.findByText('服务暂不可用')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /重\s*试/ }));
     expect(await row('楼1')).toBeVisible();
@@ -172,20 +192,26 @@ describe('saving', () => {
   test.each([
     { of: 'the person', address: '/', owner: 'own' },
     { of: 'the list', address: '/?unit=south', owner: 'south' },
-  ])('a new record starts with the unit of $of, and with that of the person who makes it', async ({ address, owner }) => {
-    const { user } = openRecordPage({ address });
-    await user.click(await screen.findByRole('button', { name: '新增' }));
-    const form = await openForm();
-    expect(form.getByLabelText('所属单位')).toHaveValue(owner);
-    expect(form.getByText('机关事务中心')).toBeInTheDocument();
-    // What the form brings is nothing that would be lost.
-    await user.click(screen.getByRole('button', { name: '取消' }));
-    expect(screen.queryByText('放弃未保存的修改？')).toBeNull();
-  });
+  ])(
+    'a new record starts with the unit of $of, and with that of the person who makes it',
+    async ({ address, owner }) => {
+      const { user } = openRecordPage({ address });
+      await user.click(await screen.findByRole('button', { name: '新增' }));
+      const form = await openForm();
+      expect(form.getByLabelText('所属单位')).toHaveValue(owner);
+      expect(form.getByText('机关事务中心')).toBeInTheDocument();
+      // What the form brings is nothing that would be lost.
+      await user.click(screen.getByRole('button', { name: '取消' }));
+      expect(screen.queryByText('放弃未保存的修改？')).toBeNull();
+    },
+  );
 
   test('a refused save keeps the form as it was typed and says why; the next one goes through', async () => {
     let refusals = 1;
-    const { user, ports } = openRecordPage({ records: [house('1', draft)], fail: (call) => (call === 'records.save' && refusals-- > 0 ? '服务暂不可用' : false) });
+    const { user, ports } = openRecordPage({
+      records: [house('1', draft)],
+      fail: (call) => (call === 'records.save' && refusals-- > 0 ? '服务暂不可用' : false),
+    });
     await user.click(within(await row('楼1')).getByRole('button', { name: '编辑' }));
     const place = (await openForm()).getByLabelText('位置');
     await user.type(place, '西');

@@ -10,6 +10,14 @@ export function RecordPage({ module }: { readonly module: RecordModule }) {
   const say = useWords(recordsWords);
   const { compiled, failure, retry } = useCompiledForm(module.metaKey);
   if (compiled) return <RecordScreen key={module.key} module={module} compiled={compiled} />;
-  if (failure !== undefined) return <Result status="warning" title={say('formFailed')} subTitle={failure} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
+  if (failure !== undefined)
+    return (
+      <Result
+        status="warning"
+        title={say('formFailed')}
+        subTitle={failure}
+        extra={<Button onClick={retry}>{say('retry')}</Button>}
+      />
+    );
   return <Spin className="business-wait" description={say('loading')} />;
 }

@@ -21,7 +21,9 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
   const { can } = useBusiness();
   const status = Number(record['status'] ?? 0);
   const editable = can(`${module.key}_edit`) && editableStatuses.some((state) => state === status);
-  const verbs = module.verbs.filter((verb) => takesVerb(status, verb)).map((verb) => ({ key: verb, label: say(verb), permitted: can(`${module.key}_${verb}`) }));
+  const verbs = module.verbs
+    .filter((verb) => takesVerb(status, verb))
+    .map((verb) => ({ key: verb, label: say(verb), permitted: can(`${module.key}_${verb}`) }));
   const options = [{ key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined }, ...verbs];
 
   function choose(choice: LifecycleVerb | 'trace') {

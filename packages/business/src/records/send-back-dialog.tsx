@@ -55,8 +55,12 @@ export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackD
       onCancel={dismiss}
       afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
     >
-      {refusal === undefined ? null : <Alert className="business-refusal" type="warning" showIcon role="alert" title={refusal} />}
-      <label className="business-comment" htmlFor={id}>{say('comment')}</label>
+      {refusal === undefined ? null : (
+        <Alert className="business-refusal" type="warning" showIcon role="alert" title={refusal} />
+      )}
+      <label className="business-comment" htmlFor={id}>
+        {say('comment')}
+      </label>
       <Input.TextArea
         id={id}
         rows={4}
@@ -73,7 +77,9 @@ export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackD
           setProblem(undefined);
         }}
       />
-      <div id={`${id}-problem`} className="business-problem" role={problem === undefined ? undefined : 'alert'}>{problem}</div>
+      <div id={`${id}-problem`} className="business-problem" role={problem === undefined ? undefined : 'alert'}>
+        {problem}
+      </div>
     </Modal>
   );
 }

@@ -21,20 +21,26 @@ async function openDialog(options: RecordPageOptions, verb = '驳回') {
   return { ...page, dialog, sent, box: dialog.getByRole('textbox', { name: '审核意见' }) };
 }
 
-test.each(['驳回', '回退'])('%s asks for a comment, says what is missing, and sends the comment with the version that was seen', async (verb) => {
-  const { user, dialog, sent, box } = await openDialog({}, verb);
-  await user.click(dialog.getByRole('button', { name: verb }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('请填写审核意见！');
-  expect(box).toHaveAttribute('aria-invalid', 'true');
-  expect(sent()).toEqual([]);
-  await user.type(box, ' 面积不对 ');
-  await user.click(dialog.getByRole('button', { name: verb }));
-  expect(await screen.findByText(new RegExp(`^${verb}成功！“楼1 东”现为“${verb === '驳回' ? '已驳回' : '草稿'}”`))).toBeInTheDocument();
-  expect(sent()).toMatchObject([{ query: { id: '1' }, body: { version: 3, comment: '面积不对' } }]);
-  await waitFor(() => expect(screen.queryByText(`${verb}“楼1 东”`)).toBeNull());
-});
+test.each(['驳回', '回退'])(
+  '%s asks for a comment, says what is missing, and sends the comment with the version that was seen',
+  async (verb) => {
+    const { user, dialog, sent, box } = await openDialog({}, verb);
+    await user.click(dialog.getByRole('button', { name: verb }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('请填写审核意见！');
+    expect(box).toHaveAttribute('aria-invalid', 'true');
+    expect(sent()).toEqual([]);
+    await user.type(box, ' 面积不对 ');
+    await user.click(dialog.getByRole('button', { name: verb }));
+    expect(
+      await screen.findByText(new RegExp(`^${verb}成功！“楼1 东”现为“${verb === '驳回' ? '已驳回' : '草稿'}”`)),
+    ).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ query: { id: '1' }, body: { version: 3, comment: '面积不对' } }]);
+    await waitFor(() => expect(screen.queryByText(`${verb}“楼1 东”`)).toBeNull());
+  },
+);
 
-const decided = (name: string) => (name.endsWith('.reject') ? new PortError('invalid', '当前状态下不能驳回', { reason: 'RECORD_STATE' }) : undefined);
+const decided = (name: string) =>
+  name.endsWith('.reject') ? new PortError('invalid', '当前状态下不能驳回', { reason: 'RECORD_STATE' }) : undefined;
 
 test('a refusal leaves the dialog and what was typed, and says why', async () => {
   const { user, dialog, box } = await openDialog({ refuses: decided });
@@ -58,7 +64,12 @@ test('a record that was changed meanwhile is sent back only after the person was
   expect(box).toHaveValue('面积不对');
   // The sign of waiting may still be fading.
   await user.click(dialog.getByRole('button', { name: /驳回/ }));
-  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ version: 3, comment: '面积不对' }, { version: 4, comment: '面积不对' }]));
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([
+      { version: 3, comment: '面积不对' },
+      { version: 4, comment: '面积不对' },
+    ]),
+  );
 });
 
 test('leaving the dialog with a comment in it asks first', async () => {
@@ -70,20 +81,36 @@ test('leaving the dialog with a comment in it asks first', async () => {
   expect(sent()).toEqual([]);
 });
 
-const move = (verb: string, status: number, comment = '') => ({ id: `${verb}${status}`, verb, status, comment, userId: 'w', userName: '王某', createTime: '2026-11-23 10:32:05' });
+const move = (verb: string, status: number, comment = '') => ({
+  id: `${verb}${status}`,
+  verb,
+  status,
+  comment,
+  userId: 'w',
+  userName: '王某',
+  createTime: '2026-11-23 10:32:05',
+});
 
 test('the form of a record that was sent back says why, by whom and when, above its history', async () => {
-  const { user } = openRecordPage({ records: [house(rejected)], moves: [move('reject', rejected, '面积不对'), move('commit', committed)] });
+  const { user } = openRecordPage({
+    records: [house(rejected)],
+    moves: [move('reject', rejected, '面积不对'), move('commit', committed)],
+  });
   const text = await screen.findByText('楼1');
   await user.click(within(text.closest('tr') ?? text).getByRole('button', { name: '编辑' }));
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent('被驳回：面积不对王某 2026-11-23 10:32');
   await user.click(screen.getByText('处理记录（2）'));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['驳回 → 已驳回王某 2026-11-23 10:32面积不对', '提交 → 待审核王某 2026-11-23 10:32']));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['驳回 → 已驳回王某 2026-11-23 10:32面积不对', '提交 → 待审核王某 2026-11-23 10:32']),
+  );
 });
 
 test('a record that was committed again shows no banner', async () => {
-  const { user, calls } = openRecordPage({ records: [house(committed)], moves: [move('commit', committed), move('reject', rejected, '面积不对')] });
+  const { user, calls } = openRecordPage({
+    records: [house(committed)],
+    moves: [move('commit', committed), move('reject', rejected, '面积不对')],
+  });
   await user.dblClick(await screen.findByText('楼1'));
   expect(await screen.findByText('处理记录（2）')).toBeInTheDocument();
   expect(screen.queryByText(/被驳回/)).toBeNull();

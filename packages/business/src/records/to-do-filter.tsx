@@ -8,12 +8,19 @@ import { recordsWords } from './records.words.ts';
 import { toDoOf } from './to-do-address.ts';
 
 /** Says that a list shows only what waits for the person, with a button that shows everything again. */
-export function ToDoFilter({ state, onStateChange }: { readonly state: ListState; readonly onStateChange: (state: ListState) => void }) {
+export function ToDoFilter({
+  state,
+  onStateChange,
+}: {
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+}) {
   const say = useWords(recordsWords);
   const sayKind = useWords(homeWords);
   const kind = toDoOf(state.conditions);
   if (kind === undefined) return null;
-  const showAll = () => onStateChange({ ...state, page: 1, conditions: state.conditions.filter(({ field }) => field !== TO_DO_FIELD) });
+  const showAll = () =>
+    onStateChange({ ...state, page: 1, conditions: state.conditions.filter(({ field }) => field !== TO_DO_FIELD) });
   return (
     <p className="business-to-do" role="status">
       <span>{say('onlyToDo', { kind: sayKind(kind) })}</span>

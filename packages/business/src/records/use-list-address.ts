@@ -13,24 +13,49 @@ const NOTHING: readonly string[] = [];
  * The state of a list, kept in the address: reloading, going back and sending the link all lead to the same rows.
  * `searchKeys` are the items that can be searched; keep the list of them the same.
  */
-export function useListAddress(compiled: CompiledForm, searchKeys: readonly string[] = NOTHING): { readonly state: ListState; readonly setState: (state: ListState) => void } {
+export function useListAddress(
+  compiled: CompiledForm,
+  searchKeys: readonly string[] = NOTHING,
+): { readonly state: ListState; readonly setState: (state: ListState) => void } {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const state = useMemo(() => {
     const sortable = new Set(compiled.listColumns.filter((column) => column.sortable).map(({ key }) => key));
     const known = new URLSearchParams(address);
-    return { ...listStateFromParams(known, sortable), conditions: [...searchKeys.flatMap((key) => conditionOf(compiled, known, key)), ...toDoCondition(known.get(TO_DO_PARAM))] };
+    return {
+      ...listStateFromParams(known, sortable),
+      conditions: [
+        ...searchKeys.flatMap((key) => conditionOf(compiled, known, key)),
+        ...toDoCondition(known.get(TO_DO_PARAM)),
+      ],
+    };
   }, [compiled, address, searchKeys]);
-  return { state, setState: (next) => setParams((before) => ({ ...unitParams(before), ...searchParams(next, searchKeys), ...toDoParams(next), ...listStateToParams(next) }), { replace: true }) };
+  return {
+    state,
+    setState: (next) =>
+      setParams(
+        (before) => ({
+          ...unitParams(before),
+          ...searchParams(next, searchKeys),
+          ...toDoParams(next),
+          ...listStateToParams(next),
+        }),
+        { replace: true },
+      ),
+  };
 }
 
 function conditionOf(compiled: CompiledForm, params: URLSearchParams, key: string): readonly Condition[] {
   const value = params.get(`${SEARCH}${key}`) ?? '';
-  return value === '' ? [] : [{ field: key, label: compiled.fieldByKey.get(key)?.label ?? key, condition: 'like', value }];
+  return value === ''
+    ? []
+    : [{ field: key, label: compiled.fieldByKey.get(key)?.label ?? key, condition: 'like', value }];
 }
 
 function searchParams({ conditions }: ListState, keys: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(conditions.flatMap(({ field, value }) => (keys.includes(field) ? [[`${SEARCH}${field}`, String(value)]] : [])));
+  return Object.fromEntries(
+    conditions.flatMap(({ field, value }) => (keys.includes(field) ? [[`${SEARCH}${field}`, String(value)]] : [])),
+  );
 }
 
 function toDoParams({ conditions }: ListState): Readonly<Record<string, string>> {

@@ -47,16 +47,28 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
 
   /** The record may have left the page: the message leads to it. */
   function tell(verb: LifecycleVerb, record: WireRecord) {
-    const text = sayMoves('moved', { done: sayMoves(`${verb}Done`), name: recordName(compiled, record), state: sayMoves(stateWord(lifecycle[verb].to)) });
+    const text = sayMoves('moved', {
+      done: sayMoves(`${verb}Done`),
+      name: recordName(compiled, record),
+      state: sayMoves(stateWord(lifecycle[verb].to)),
+    });
     notices.offer({ text, action: sayMoves('open'), onAct: () => onOpen(record) });
     onChanged();
   }
   async function move({ verb, record }: SendingBack, comment?: string) {
     const call = calls.verbs.find(({ path }) => path.endsWith(`/${verb}`));
     if (!call) return;
-    const body = { ...(record['version'] === undefined ? {} : { version: record['version'] }), ...(comment === undefined ? {} : { comment }) };
+    const body = {
+      ...(record['version'] === undefined ? {} : { version: record['version'] }),
+      ...(comment === undefined ? {} : { comment }),
+    };
     // The dialog of a comment shows a refusal itself.
-    await api(call, { query: { id: String(record['id']) }, body, headers: { 'Idempotency-Key': requestKey() }, quiet: comment !== undefined });
+    await api(call, {
+      query: { id: String(record['id']) },
+      body,
+      headers: { 'Idempotency-Key': requestKey() },
+      quiet: comment !== undefined,
+    });
     tell(verb, record);
   }
 

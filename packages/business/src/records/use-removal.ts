@@ -5,16 +5,28 @@ import { recordsWords } from './records.words.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Asks by name, then removes all or none; resolves true where they are gone. What the server refuses it says itself, as a toast. */
-export function useRemoval(remove: (ids: readonly string[]) => Promise<unknown>): (selected: Selection) => Promise<boolean> {
+export function useRemoval(
+  remove: (ids: readonly string[]) => Promise<unknown>,
+): (selected: Selection) => Promise<boolean> {
   const say = useWords(recordsWords);
   const { message, modal } = App.useApp();
 
   /** The one record stands in the question; of several the first are named. */
-  function question({ ids: { length: count }, names }: Selection): { readonly title: string; readonly content: string } {
+  function question({ ids: { length: count }, names }: Selection): {
+    readonly title: string;
+    readonly content: string;
+  } {
     const [name] = names;
-    if (count === 1 && name !== undefined) return { title: say('removeOneQuestion', { name }), content: say('removeText') };
+    if (count === 1 && name !== undefined)
+      return { title: say('removeOneQuestion', { name }), content: say('removeText') };
     const first = names.slice(0, NAMED_RECORDS).join(say('nameSeparator'));
-    const these = first === '' ? '' : say(names.length === count && count <= NAMED_RECORDS ? 'removeThese' : 'removeTheseAndMore', { names: first, count });
+    const these =
+      first === ''
+        ? ''
+        : say(names.length === count && count <= NAMED_RECORDS ? 'removeThese' : 'removeTheseAndMore', {
+            names: first,
+            count,
+          });
     return { title: say('removeQuestion', { count }), content: `${these} ${say('removeText')}`.trim() };
   }
 
@@ -23,7 +35,8 @@ export function useRemoval(remove: (ids: readonly string[]) => Promise<unknown>)
       message.warning(say('chooseFirst'));
       return false;
     }
-    if (!(await modal.confirm({ ...question(selected), okText: say('agree'), cancelText: say('dismiss') }))) return false;
+    if (!(await modal.confirm({ ...question(selected), okText: say('agree'), cancelText: say('dismiss') })))
+      return false;
     try {
       await remove(selected.ids);
       message.success(say('removed'));

@@ -13,7 +13,11 @@ const NOTHING: Selection = { ids: [], names: [] };
 /** The ticked rows of a list; `list` is for its `MetaFormList`. */
 export function useSelection(compiled: CompiledForm) {
   const [selected, setSelected] = useState(NOTHING);
-  const onSelect = useCallback((ids: readonly string[], records: readonly WireRecord[]) => setSelected({ ids, names: records.map((record) => recordName(compiled, record)) }), [compiled]);
+  const onSelect = useCallback(
+    (ids: readonly string[], records: readonly WireRecord[]) =>
+      setSelected({ ids, names: records.map((record) => recordName(compiled, record)) }),
+    [compiled],
+  );
   const clear = useCallback(() => setSelected(NOTHING), []);
   const list = useMemo(() => ({ selectedIds: selected.ids, onSelect }), [selected, onSelect]);
   return { selected, clear, list };

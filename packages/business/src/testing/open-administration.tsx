@@ -31,6 +31,15 @@ export function openAdministration(key: string, { form, answers, may, pageName }
     return answers[call.name]?.({ query, body }) ?? {};
   };
   // The test gives each call the answer its schema names.
-  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'admin'], can: (code) => may.includes(code), ...(pageName ? { pageName } : {}) };
-  return { calls, ...renderPage(<AdministrationPage administration={administration} />, { ports: fakePorts({}), surroundings }) };
+  const surroundings: BusinessSurroundings = {
+    api: api as MakeCall,
+    organization: fakeOrganization({}),
+    ownKey: ['000000', 'admin'],
+    can: (code) => may.includes(code),
+    ...(pageName ? { pageName } : {}),
+  };
+  return {
+    calls,
+    ...renderPage(<AdministrationPage administration={administration} />, { ports: fakePorts({}), surroundings }),
+  };
 }

@@ -6,7 +6,12 @@ import { RecordPage } from '../records/record-page.tsx';
 import { renderPage } from './render-page.tsx';
 
 /** A module with every verb there is. */
-const houses: RecordModule = { key: 'house', metaKey: 'test_form', path: '/api/test/house', verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'] };
+const houses: RecordModule = {
+  key: 'house',
+  metaKey: 'test_form',
+  path: '/api/test/house',
+  verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'],
+};
 
 const everything = ['add', 'edit', 'delete', 'submit', ...houses.verbs].map((action) => `house_${action}`);
 const form = metaForm(
@@ -38,7 +43,14 @@ export interface RecordPageOptions {
 }
 
 /** The page of a module over records in memory, with the real list, form and dialogs. */
-export function openRecordPage({ records = [], may = everything, moves = [], refuses, fail, address }: RecordPageOptions = {}) {
+export function openRecordPage({
+  records = [],
+  may = everything,
+  moves = [],
+  refuses,
+  fail,
+  address,
+}: RecordPageOptions = {}) {
   const calls: MadeCall[] = [];
   const ports = fakePorts({ records: { test_form: records }, ...(fail ? { fail } : {}) });
   const remove = recordCallsOf(houses).remove.name;
@@ -46,7 +58,8 @@ export function openRecordPage({ records = [], may = everything, moves = [], ref
     const refusal = refuses?.(call.name);
     if (refusal) throw refusal;
     if (call.name === metaFormsCalls.byKey.name) return form;
-    if (call.name === remove) await ports.records.remove('test_form', (query as { readonly ids: string }).ids.split(','));
+    if (call.name === remove)
+      await ports.records.remove('test_form', (query as { readonly ids: string }).ids.split(','));
     return call.name.endsWith('.moves') ? moves : {};
   };
   const api = (call: Call, { query, body, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {
@@ -54,6 +67,12 @@ export function openRecordPage({ records = [], may = everything, moves = [], ref
     return answer(call, query);
   };
   // The answers above are what the calls' schemas name.
-  const surroundings: BusinessSurroundings = { api: api as MakeCall, organization: fakeOrganization({}), ownKey: ['000000', 'zhang'], can: (code) => may.includes(code), ownUnit: { id: 'own', name: '机关事务中心' } };
+  const surroundings: BusinessSurroundings = {
+    api: api as MakeCall,
+    organization: fakeOrganization({}),
+    ownKey: ['000000', 'zhang'],
+    can: (code) => may.includes(code),
+    ownUnit: { id: 'own', name: '机关事务中心' },
+  };
   return { calls, ports, ...renderPage(<RecordPage module={houses} />, { ports, surroundings, address }) };
 }

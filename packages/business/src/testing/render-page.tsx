@@ -12,7 +12,14 @@ import { BusinessProvider, type BusinessSurroundings } from '../forms/business-c
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 
 /** A page of the business in everything that stands around it in the product, and who uses it. */
-export function renderPage(page: ReactNode, { ports, surroundings, address = '/' }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings; readonly address?: string | undefined }) {
+export function renderPage(
+  page: ReactNode,
+  {
+    ports,
+    surroundings,
+    address = '/',
+  }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings; readonly address?: string | undefined },
+) {
   const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -26,14 +26,22 @@ export interface TraceLayout {
  * Places every card by arithmetic alone. Nothing is measured on the page, so that arrows are right after any scroll and
  * resize, and on paper too. `imageHeights` holds, by id of their item, the pictures that have arrived.
  */
-export function layOutTrace(generations: readonly (readonly TraceItem[])[], imageHeights: ReadonlyMap<string, number> = new Map()): TraceLayout {
+export function layOutTrace(
+  generations: readonly (readonly TraceItem[])[],
+  imageHeights: ReadonlyMap<string, number> = new Map(),
+): TraceLayout {
   const placed = new Map<string, PlacedItem>();
   const cards: PlacedItem[] = [];
   let height = HEAD_HEIGHT;
   for (const [generation, items] of generations.entries()) {
     let top = HEAD_HEIGHT;
     for (const item of inOrderOfParents(items, placed)) {
-      const card = { item, left: generation * (CARD_WIDTH + COLUMN_GAP), top, height: CARD_HEIGHT + (imageHeights.get(item.id) ?? 0) };
+      const card = {
+        item,
+        left: generation * (CARD_WIDTH + COLUMN_GAP),
+        top,
+        height: CARD_HEIGHT + (imageHeights.get(item.id) ?? 0),
+      };
       cards.push(card);
       placed.set(item.id, card);
       top += card.height + CARD_GAP;
@@ -46,7 +54,8 @@ export function layOutTrace(generations: readonly (readonly TraceItem[])[], imag
 
 // Children stand in the order of their parents, so that arrows cross as little as they must.
 function inOrderOfParents(items: readonly TraceItem[], placed: ReadonlyMap<string, PlacedItem>): readonly TraceItem[] {
-  const heightOf = (item: TraceItem) => Math.min(...item.parents.map((id) => placed.get(id)?.top ?? Number.POSITIVE_INFINITY));
+  const heightOf = (item: TraceItem) =>
+    Math.min(...item.parents.map((id) => placed.get(id)?.top ?? Number.POSITIVE_INFINITY));
   const heights = new Map(items.map((item) => [item, heightOf(item)]));
   return items.toSorted((one, other) => {
     const [first = 0, second = 0] = [heights.get(one), heights.get(other)];

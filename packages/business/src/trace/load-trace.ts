@@ -11,7 +11,11 @@ export type Generations = readonly (readonly TraceItem[])[];
  * The chain around a record: up to the first generation by its references, and from it down to every record that names
  * one of the generation before. What the person may not see, or was deleted, is left out.
  */
-export async function loadTrace(api: MakeCall, { chain, generation }: TracePlace, record: WireRecord): Promise<Generations> {
+export async function loadTrace(
+  api: MakeCall,
+  { chain, generation }: TracePlace,
+  record: WireRecord,
+): Promise<Generations> {
   const first = await firstOf(api, { chain, generation, record });
   const generations: TraceItem[][] = [[itemOf(chain, first)]];
   for (const next of [1, 2].filter((step) => step > first.generation)) {
@@ -41,7 +45,11 @@ async function firstOf(api: MakeCall, found: Found): Promise<Found> {
 
 async function childrenOf(
   api: MakeCall,
-  { chain, generation, parent }: { readonly chain: TraceChain; readonly generation: number; readonly parent: TraceItem },
+  {
+    chain,
+    generation,
+    parent,
+  }: { readonly chain: TraceChain; readonly generation: number; readonly parent: TraceItem },
 ): Promise<TraceItem[]> {
   const field = chain.parentFields[generation - 1] ?? '';
   const page = await api(recordCallsOf(traceModule(chain, generation)).list, {
@@ -52,7 +60,14 @@ async function childrenOf(
   return page.records.filter(isRecord).map((record) => itemOf(chain, { generation, record, parents: [parent.id] }));
 }
 
-function itemOf(chain: TraceChain, { generation, record, parents = [] }: { readonly generation: number; readonly record: WireRecord; readonly parents?: readonly string[] }): TraceItem {
+function itemOf(
+  chain: TraceChain,
+  {
+    generation,
+    record,
+    parents = [],
+  }: { readonly generation: number; readonly record: WireRecord; readonly parents?: readonly string[] },
+): TraceItem {
   const id = String(record['id']);
   const module = traceModule(chain, generation);
   const title = record[chain.titleFields[generation] ?? ''];

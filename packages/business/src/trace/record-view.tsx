@@ -29,9 +29,19 @@ export function RecordView({ item, onClose }: { readonly item: TraceItem; readon
     message.warning(trouble);
     onClose();
   }, [trouble, message, onClose]);
-  return compiled && record && trouble === undefined ? <OpenedRecord compiled={compiled} record={record} onClose={onClose} /> : null;
+  return compiled && record && trouble === undefined ? (
+    <OpenedRecord compiled={compiled} record={record} onClose={onClose} />
+  ) : null;
 }
 
-function OpenedRecord({ compiled, record, onClose }: { readonly compiled: CompiledForm; readonly record: WireRecord; readonly onClose: () => void }) {
+function OpenedRecord({
+  compiled,
+  record,
+  onClose,
+}: {
+  readonly compiled: CompiledForm;
+  readonly record: WireRecord;
+  readonly onClose: () => void;
+}) {
   return <MetaFormDialog open compiled={compiled} mode="view" record={record} onClose={onClose} />;
 }

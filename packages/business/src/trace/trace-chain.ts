@@ -11,7 +11,11 @@ export interface TraceChain {
 
 /** The chains that can be followed: a certificate, its loans, their returns. */
 const traceChains: readonly TraceChain[] = [
-  { modules: ['propety', 'lend', 'getb'], parentFields: ['warrantId', 'lendId'], titleFields: ['propetyWarrantNumber', 'documentNumber', 'documentNumber'] },
+  {
+    modules: ['propety', 'lend', 'getb'],
+    parentFields: ['warrantId', 'lendId'],
+    titleFields: ['propetyWarrantNumber', 'documentNumber', 'documentNumber'],
+  },
 ];
 
 export interface TracePlace {

@@ -6,7 +6,12 @@ import type { TraceItem } from './trace-item.ts';
 import '../styles.css';
 
 const modules: Readonly<Record<string, string>> = { w: 'propety', l: 'lend', g: 'getb' };
-const card = (id: string, title: string, parents: readonly string[] = []): TraceItem => ({ id, moduleKey: modules[id[0] ?? ''] ?? '', title, parents });
+const card = (id: string, title: string, parents: readonly string[] = []): TraceItem => ({
+  id,
+  moduleKey: modules[id[0] ?? ''] ?? '',
+  title,
+  parents,
+});
 const kinds: Readonly<Record<string, string>> = { propety: '产权证', lend: '证照借出', getb: '证照归还' };
 
 const meta = {
@@ -15,7 +20,11 @@ const meta = {
   args: {
     generations: [
       [card('w1', '云房权证东字第0012号')],
-      [card('l1', 'Lend20240301001', ['w1']), card('l2', 'Lend20250611002', ['w1']), card('l3', 'Lend20260105001', ['w1'])],
+      [
+        card('l1', 'Lend20240301001', ['w1']),
+        card('l2', 'Lend20250611002', ['w1']),
+        card('l3', 'Lend20260105001', ['w1']),
+      ],
       [card('g2', 'Getb20250620001', ['l2']), card('g1', 'Getb20240315001', ['l1'])],
     ],
     kindOf: ({ moduleKey }: TraceItem) => kinds[moduleKey] ?? '',
@@ -32,8 +41,14 @@ export const ThreeGenerations: Story = {
     const canvas = within(canvasElement);
     const third = canvas.getByRole('region', { name: '第三代' });
     // In the order of their parents, whatever the order of the answer.
-    await expect(within(third).getAllByRole('button').map((shown) => shown.textContent)).toEqual([expect.stringContaining('Getb20240315001'), expect.stringContaining('Getb20250620001')]);
-    await expect(canvas.getByRole('button', { name: /Getb20240315001/ })).toHaveAccessibleDescription('来自 Lend20240301001');
+    await expect(
+      within(third)
+        .getAllByRole('button')
+        .map((shown) => shown.textContent),
+    ).toEqual([expect.stringContaining('Getb20240315001'), expect.stringContaining('Getb20250620001')]);
+    await expect(canvas.getByRole('button', { name: /Getb20240315001/ })).toHaveAccessibleDescription(
+      '来自 Lend20240301001',
+    );
     await userEvent.click(canvas.getByRole('button', { name: /Lend20260105001/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'l3' }));
     // Each arrow ends where its card begins, after scrolling too.
@@ -46,7 +61,15 @@ export const ThreeGenerations: Story = {
 export const Narrow: Story = {
   name: 'on a narrow screen the card one has come from is in sight, and keys scroll to the others',
   args: { currentId: 'g2' },
-  decorators: [(Diagram) => <div style={{ width: 326 }}><ScrollPanel label="追溯图"><Diagram /></ScrollPanel></div>],
+  decorators: [
+    (Diagram) => (
+      <div style={{ width: 326 }}>
+        <ScrollPanel label="追溯图">
+          <Diagram />
+        </ScrollPanel>
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const panel = canvas.getByRole('region', { name: '追溯图' });
@@ -60,16 +83,28 @@ export const Narrow: Story = {
 };
 
 /** A drawing of that size, without a server. */
-const drawing = (width: number, height: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8aa"/></svg>`)}`;
+const drawing = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8aa"/></svg>`)}`;
 
 export const Pictures: Story = {
-  args: { generations: [[{ ...card('w1', '高图'), image: drawing(100, 1000) }, { ...card('w2', '小图'), image: drawing(120, 80) }], [card('l1', 'Lend20240301001', ['w1'])], []] },
+  args: {
+    generations: [
+      [
+        { ...card('w1', '高图'), image: drawing(100, 1000) },
+        { ...card('w2', '小图'), image: drawing(120, 80) },
+      ],
+      [card('l1', 'Lend20240301001', ['w1'])],
+      [],
+    ],
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const heightOf = (name: RegExp) => canvas.getByRole('button', { name }).querySelector('img')?.clientHeight;
     // As high as they are, 400 px at most.
     await waitFor(() => expect([heightOf(/高图/), heightOf(/小图/)]).toEqual([400, 80]));
-    const [tall, small, loan] = [/高图/, /小图/, /Lend/].map((name) => canvas.getByRole('button', { name }).getBoundingClientRect());
+    const [tall, small, loan] = [/高图/, /小图/, /Lend/].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    );
     await expect(small?.top).toBeGreaterThanOrEqual(tall?.bottom ?? Infinity);
     const arrow = canvasElement.querySelector('.trace-arrow')?.getBoundingClientRect();
     await expect(Math.abs((arrow?.right ?? 0) - (loan?.left ?? 0))).toBeLessThan(2);

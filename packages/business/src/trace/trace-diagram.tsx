@@ -43,7 +43,10 @@ export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDi
       </svg>
       {HEADS.map((word, generation) => (
         <section key={word} aria-label={say(word)}>
-          <div className="trace-head" style={{ left: generation * (CARD_WIDTH + COLUMN_GAP), width: CARD_WIDTH, height: HEAD_HEIGHT }}>
+          <div
+            className="trace-head"
+            style={{ left: generation * (CARD_WIDTH + COLUMN_GAP), width: CARD_WIDTH, height: HEAD_HEIGHT }}
+          >
             {say(word)}
             {generations[generation]?.length ? null : ` ${say('none')}`}
           </div>
@@ -68,7 +71,11 @@ export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDi
 
 /** How high a picture is drawn: whole, as large as it is, within the card and the limit. */
 function shownHeight({ naturalWidth, naturalHeight }: HTMLImageElement): number {
-  const scale = Math.min(1, IMAGE_MOST_WIDTH / Math.max(1, naturalWidth), IMAGE_MOST_HEIGHT / Math.max(1, naturalHeight));
+  const scale = Math.min(
+    1,
+    IMAGE_MOST_WIDTH / Math.max(1, naturalWidth),
+    IMAGE_MOST_HEIGHT / Math.max(1, naturalHeight),
+  );
   return Math.round(naturalHeight * scale);
 }
 
@@ -98,9 +105,18 @@ function TraceCard({ card, kind, ref, parents, onImage, onOpen }: TraceCardProps
       aria-describedby={parents.length > 0 ? descriptionId : undefined}
       onClick={() => onOpen?.(item)}
     >
-      {item.image === undefined ? null : <img src={item.image} alt="" style={{ maxWidth: IMAGE_MOST_WIDTH, maxHeight: IMAGE_MOST_HEIGHT }} onLoad={({ currentTarget }) => onImage(shownHeight(currentTarget))} />}
+      {item.image === undefined ? null : (
+        <img
+          src={item.image}
+          alt=""
+          style={{ maxWidth: IMAGE_MOST_WIDTH, maxHeight: IMAGE_MOST_HEIGHT }}
+          onLoad={({ currentTarget }) => onImage(shownHeight(currentTarget))}
+        />
+      )}
       <span className="trace-kind">{kind}</span>
-      <span className="trace-title" title={item.title}>{item.title}</span>
+      <span className="trace-title" title={item.title}>
+        {item.title}
+      </span>
       {parents.length > 0 ? (
         <span id={descriptionId} hidden>
           {say('from', { parents: parents.join('、') })}

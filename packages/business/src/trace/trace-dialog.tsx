@@ -37,7 +37,9 @@ export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) 
     retry: false,
   });
   const kindOf = (item: TraceItem) => titles.get(item.moduleKey) ?? '';
-  const diagram = data ? <TraceDiagram generations={data} kindOf={kindOf} currentId={String(record['id'])} onOpen={setOpened} /> : null;
+  const diagram = data ? (
+    <TraceDiagram generations={data} kindOf={kindOf} currentId={String(record['id'])} onOpen={setOpened} />
+  ) : null;
   const content = (
     <article className="mf-paper">
       <h1>{say('trace')}</h1>
@@ -53,13 +55,24 @@ export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) 
       onCancel={onClose}
       footer={
         <>
-          <Button disabled={!data} onClick={() => void print()}>{say('print')}</Button>
+          <Button disabled={!data} onClick={() => void print()}>
+            {say('print')}
+          </Button>
           <Button onClick={onClose}>{say('close')}</Button>
         </>
       }
     >
-      {diagram ? <ScrollPanel label={say('diagram')} roomBelow={BELOW_DIAGRAM}>{diagram}</ScrollPanel> : error ? (
-        <Result status="warning" title={say('failed')} subTitle={error.message} extra={<Button onClick={() => void refetch()}>{say('retry')}</Button>} />
+      {diagram ? (
+        <ScrollPanel label={say('diagram')} roomBelow={BELOW_DIAGRAM}>
+          {diagram}
+        </ScrollPanel>
+      ) : error ? (
+        <Result
+          status="warning"
+          title={say('failed')}
+          subTitle={error.message}
+          extra={<Button onClick={() => void refetch()}>{say('retry')}</Button>}
+        />
       ) : (
         <Spin className="business-wait" description={say('loading')} />
       )}

@@ -9,9 +9,12 @@ export function useModuleTitles(keys: readonly string[]): ReadonlyMap<string, st
   const modules = recordModules.filter(({ key }) => keys.includes(key));
   return useQueries({
     queries: modules.map(({ metaKey }) => compiledFormQuery(surroundings, metaKey)),
-    combine: (answers) => new Map(modules.flatMap(({ key }, index) => {
-      const title = answers[index]?.data?.title;
-      return title === undefined ? [] : [[key, title] as const];
-    })),
+    combine: (answers) =>
+      new Map(
+        modules.flatMap(({ key }, index) => {
+          const title = answers[index]?.data?.title;
+          return title === undefined ? [] : [[key, title] as const];
+        }),
+      ),
   });
 }

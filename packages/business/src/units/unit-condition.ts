@@ -7,13 +7,20 @@ const UNIT_KEY = 'orgId';
 export const UNITS_PER_CONDITION = 1000;
 
 /** The item of a form by which its records belong to units, or undefined where they do not. */
-export function unitFieldOf({ queryFields }: CompiledForm): { readonly key: string; readonly label: string } | undefined {
+export function unitFieldOf({
+  queryFields,
+}: CompiledForm): { readonly key: string; readonly label: string } | undefined {
   return queryFields.find(({ key, operators }) => key === UNIT_KEY && operators.includes('in'));
 }
 
 /** The condition for the records of these units; none for all of them. */
-export function unitCondition(field: { readonly key: string; readonly label: string }, scope: TreeListScope): Condition | undefined {
-  return scope.stage === 'some' ? { field: field.key, label: field.label, condition: 'in', value: scope.ids } : undefined;
+export function unitCondition(
+  field: { readonly key: string; readonly label: string },
+  scope: TreeListScope,
+): Condition | undefined {
+  return scope.stage === 'some'
+    ? { field: field.key, label: field.label, condition: 'in', value: scope.ids }
+    : undefined;
 }
 
 /** The scope as it can be sent: the whole tree stands for everything the person sees where its ids are too many. */

@@ -36,7 +36,9 @@ export function UnitPanel({ units, choice, onChoice }: UnitPanelProps) {
           {isShown ? null : <span className="business-units-name">{say('units')}</span>}
         </Button>
       </div>
-      {isShown ? <TreeListPanel label={say('units')} tree={units.tree} choice={choice} height={height} onChoice={onChoice} /> : null}
+      {isShown ? (
+        <TreeListPanel label={say('units')} tree={units.tree} choice={choice} height={height} onChoice={onChoice} />
+      ) : null}
     </aside>
   );
 }

@@ -25,14 +25,25 @@ export function UnitSplit(props: UnitSplitProps) {
   return <SplitByUnit {...props} field={field} />;
 }
 
-function SplitByUnit({ field, state, onStateChange, children }: UnitSplitProps & { readonly field: { readonly key: string; readonly label: string } }) {
+function SplitByUnit({
+  field,
+  state,
+  onStateChange,
+  children,
+}: UnitSplitProps & { readonly field: { readonly key: string; readonly label: string } }) {
   const { organization } = useBusiness();
   const { choice, setChoice } = useUnitAddress();
-  const units = useTreeList(useCallback((signal) => organization.units({ signal }), [organization]), choice);
+  const units = useTreeList(
+    useCallback((signal) => organization.units({ signal }), [organization]),
+    choice,
+  );
   const nodes = units.tree.state.stage === 'ready' ? units.tree.state.nodes : undefined;
   const scope = useMemo(() => sendableScope(units.scope, nodes ?? []), [units.scope, nodes]);
   const condition = useMemo(() => unitCondition(field, scope), [field, scope]);
-  const scoped = useMemo(() => (condition ? { ...state, conditions: [...state.conditions, condition] } : state), [state, condition]);
+  const scoped = useMemo(
+    () => (condition ? { ...state, conditions: [...state.conditions, condition] } : state),
+    [state, condition],
+  );
   // The unit stands in the address by itself: its condition is no choice of the list.
   const change = (next: ListState) => onStateChange({ ...next, conditions: without(next.conditions, condition) });
   const isTooLarge = scope.stage === 'some' && scope.ids.length > UNITS_PER_CONDITION;
@@ -40,7 +51,13 @@ function SplitByUnit({ field, state, onStateChange, children }: UnitSplitProps &
   return (
     <div className="business-split">
       <UnitPanel units={units} choice={choice} onChoice={(next: TreeListChoice) => setChoice(next)} />
-      <div className="business-split-list">{scope.stage === 'unknown' || isTooLarge ? <NoList isTooLarge={isTooLarge} failure={failureOf(units.tree.state)} /> : children(scoped, change)}</div>
+      <div className="business-split-list">
+        {scope.stage === 'unknown' || isTooLarge ? (
+          <NoList isTooLarge={isTooLarge} failure={failureOf(units.tree.state)} />
+        ) : (
+          children(scoped, change)
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,20 @@
 import { defineWords } from '@org/meta-forms/core';
 
 export const unitsWords = defineWords({
-  zh: { units: '单位', hide: '收起单位列表', show: '展开单位列表', tooMany: '该单位的下级超过 {limit} 个，请选择范围更小的单位', failed: '单位加载失败', loading: '正在加载' },
-  en: { units: 'Units', hide: 'Hide the units', show: 'Show the units', tooMany: 'More than {limit} units stand below this one: choose a smaller part', failed: 'The units could not be loaded', loading: 'Loading' },
+  zh: {
+    units: '单位',
+    hide: '收起单位列表',
+    show: '展开单位列表',
+    tooMany: '该单位的下级超过 {limit} 个，请选择范围更小的单位',
+    failed: '单位加载失败',
+    loading: '正在加载',
+  },
+  en: {
+    units: 'Units',
+    hide: 'Hide the units',
+    show: 'Show the units',
+    tooMany: 'More than {limit} units stand below this one: choose a smaller part',
+    failed: 'The units could not be loaded',
+    loading: 'Loading',
+  },
 });

@@ -7,11 +7,16 @@ const ALONE = 'alone';
 
 /** The parameters of an address that say which units are on show; what else changes the address keeps them. */
 export function unitParams(params: URLSearchParams): Readonly<Record<string, string>> {
-  return Object.fromEntries([UNIT, ALONE].flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])));
+  return Object.fromEntries(
+    [UNIT, ALONE].flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
+  );
 }
 
 /** The chosen unit of a list, kept in the address. Another choice starts at the first page. */
-export function useUnitAddress(): { readonly choice: TreeListChoice; readonly setChoice: (choice: TreeListChoice) => void } {
+export function useUnitAddress(): {
+  readonly choice: TreeListChoice;
+  readonly setChoice: (choice: TreeListChoice) => void;
+} {
   const [params, setParams] = useSearchParams();
   const id = params.get(UNIT) ?? undefined;
   const withSubordinates = !params.has(ALONE);

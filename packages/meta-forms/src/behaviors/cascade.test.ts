@@ -7,9 +7,24 @@ const chain = [
   referenceItem('dept', cascadedFrom('unit', 'unitId')),
   referenceItem('person', cascadedFrom('dept')),
   textItem('note'),
-  subListItem('rows', [column(referenceItem('house', cascadedFrom('unit'))), column(referenceItem('floor', cascadedFrom('house')))]),
+  subListItem('rows', [
+    column(referenceItem('house', cascadedFrom('unit'))),
+    column(referenceItem('floor', cascadedFrom('house'))),
+  ]),
 ];
-const record = { id: '1', unit: 'u1', $unit: 'Unit 1', dept: 'd1', $dept: 'Dept 1', person: 'p1', note: 'n', rows: [{ id: '7', house: 'h1', floor: 'f1' }, { id: '8', house: 'h2', floor: 'f2' }] };
+const record = {
+  id: '1',
+  unit: 'u1',
+  $unit: 'Unit 1',
+  dept: 'd1',
+  $dept: 'Dept 1',
+  person: 'p1',
+  note: 'n',
+  rows: [
+    { id: '7', house: 'h1', floor: 'f1' },
+    { id: '8', house: 'h2', floor: 'f2' },
+  ],
+};
 
 describe('a cascade', () => {
   test.each([
@@ -17,7 +32,11 @@ describe('a cascade', () => {
     ['unit', '', { note: 'n', rows: [{ id: '7' }, { id: '8' }] }],
     ['dept', 'd2', { unit: 'u1', dept: 'd2', note: 'n', rows: record.rows }],
     ['person', 'p2', { unit: 'u1', dept: 'd1', person: 'p2', note: 'n', rows: record.rows }],
-    ['rows/r1/house', 'h9', { unit: 'u1', dept: 'd1', person: 'p1', note: 'n', rows: [{ id: '7', house: 'h9' }, record.rows[1]] }],
+    [
+      'rows/r1/house',
+      'h9',
+      { unit: 'u1', dept: 'd1', person: 'p1', note: 'n', rows: [{ id: '7', house: 'h9' }, record.rows[1]] },
+    ],
     ['note', 'm', { unit: 'u1', dept: 'd1', person: 'p1', note: 'm', rows: record.rows }],
   ])('clears everything below %s when it becomes "%s"', (path, value, payload) => {
     const { session } = openSession(chain, { record });
@@ -49,7 +68,10 @@ describe('a cascade', () => {
   });
 
   test('hands on all ids of a parent that takes several', () => {
-    const { session } = openSession([multiReferenceItem('units'), referenceItem('dept', cascadedFrom('units', 'unitId'))], { record: { id: '1', units: 'u1,u2', dept: 'd1' } });
+    const { session } = openSession(
+      [multiReferenceItem('units'), referenceItem('dept', cascadedFrom('units', 'unitId'))],
+      { record: { id: '1', units: 'u1,u2', dept: 'd1' } },
+    );
     expect(session.getSnapshot('dept').cascade).toEqual({ state: 'ready', parameter: 'unitId', value: 'u1,u2' });
     session.change('units', 'u1');
     expect(session.value('dept')).toBe('');
@@ -62,6 +84,10 @@ describe('a cascade', () => {
     expect(session.getSnapshot('rows/r1/house').cascade).toEqual({ state: 'ready', parameter: 'unit', value: 'u1' });
     session.change('unit', '');
     expect(session.getSnapshot('dept').cascade).toEqual({ state: 'missing', parentLabel: 'unit', parentPath: 'unit' });
-    expect(session.getSnapshot('rows/r1/floor').cascade).toEqual({ state: 'missing', parentLabel: 'house', parentPath: 'rows/r1/house' });
+    expect(session.getSnapshot('rows/r1/floor').cascade).toEqual({
+      state: 'missing',
+      parentLabel: 'house',
+      parentPath: 'rows/r1/house',
+    });
   });
 });

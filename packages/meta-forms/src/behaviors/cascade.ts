@@ -9,7 +9,8 @@ export function* cascade(compiled: CompiledForm, values: Values, step: Step): It
     for (const child of compiled.plan.cascadeChildren.get(fieldName(change.field)) ?? []) {
       if (child.computed) continue;
       for (const scope of scopesOf(values, change.scope, child)) {
-        if (!step.given().has(pathIn(scope, child))) yield { kind: 'value', by: 'cascade', scope, field: child, value: child.type.emptyValue };
+        if (!step.given().has(pathIn(scope, child)))
+          yield { kind: 'value', by: 'cascade', scope, field: child, value: child.type.emptyValue };
       }
     }
   }

@@ -8,7 +8,11 @@ import type { FormulaScope } from '../formula/evaluate/value.ts';
 import { enclosing, scopesOf, type Scope, type Values } from './values.ts';
 
 /** The computed value of a field at one place, rounded as it is stored; the empty value where there is no result. */
-export function compute(values: Values, { field, formula, references }: Computation, at: { readonly scope: Scope; readonly now: string }): unknown {
+export function compute(
+  values: Values,
+  { field, formula, references }: Computation,
+  at: { readonly scope: Scope; readonly now: string },
+): unknown {
   const kind = field.type.resultKind;
   if (kind === undefined) return field.type.emptyValue;
   const result = prepared(formula).evaluate(formulaScope(values, references, at));
@@ -27,8 +31,13 @@ function prepared(formula: Formula): CompiledFormula {
 }
 
 /** What a formula that stands at a place sees. */
-export function formulaScope(values: Values, references: Computation['references'], { scope, now }: { readonly scope: Scope; readonly now: string }): FormulaScope {
-  const referenceAt = (path: readonly string[]): PlanReference | undefined => references.get(path.length === 1 ? (path[0] ?? '') : path.join('.'));
+export function formulaScope(
+  values: Values,
+  references: Computation['references'],
+  { scope, now }: { readonly scope: Scope; readonly now: string },
+): FormulaScope {
+  const referenceAt = (path: readonly string[]): PlanReference | undefined =>
+    references.get(path.length === 1 ? (path[0] ?? '') : path.join('.'));
   return {
     now: () => now,
     read(path) {
@@ -54,7 +63,11 @@ export function formulaScope(values: Values, references: Computation['references
 }
 
 /** The whole column, whether the formula stands outside the list or in one of its rows. */
-function columnOf(values: Values, scope: Scope, { list, field }: { readonly list: CompiledField; readonly field: CompiledField }): readonly unknown[] {
+function columnOf(
+  values: Values,
+  scope: Scope,
+  { list, field }: { readonly list: CompiledField; readonly field: CompiledField },
+): readonly unknown[] {
   const owner = enclosing(scope, list) ?? values.root;
   return scopesOf(values, owner, field).map((row) => wireOf(values, row, field));
 }
@@ -71,7 +84,8 @@ export function isVolatile({ plan }: CompiledForm, field: CompiledField): boolea
   if (known) return known.has(field);
   const found = new Set<CompiledField>();
   for (const { field: target, formula, references } of plan.computations) {
-    if (asksForTime(formula.root) || [...references.values()].some((reference) => found.has(reference.field))) found.add(target);
+    if (asksForTime(formula.root) || [...references.values()].some((reference) => found.has(reference.field)))
+      found.add(target);
   }
   volatileByPlan.set(plan, found);
   return found.has(field);

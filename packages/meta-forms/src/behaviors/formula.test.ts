@@ -2,10 +2,25 @@ import { describe, expect, test } from 'vitest';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { checkRecord } from '../session/check-record.ts';
-import { cascadedFrom, column, computed, dateItem, mappedFrom, numberItem, referenceItem, subListItem, textItem, type BuiltItem } from '../testing/builders.ts';
+import {
+  cascadedFrom,
+  column,
+  computed,
+  dateItem,
+  mappedFrom,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+  type BuiltItem,
+} from '../testing/builders.ts';
 import { compiledForm, noticesOf, openSession } from '../testing/open-session.ts';
 
-const amounts = [column(numberItem('qty')), column(numberItem('price', { digits: 2 })), column(numberItem('amount', { digits: 2, ...computed('qty * price') }))];
+const amounts = [
+  column(numberItem('qty')),
+  column(numberItem('price', { digits: 2 })),
+  column(numberItem('amount', { digits: 2, ...computed('qty * price') })),
+];
 const share = column(numberItem('share', { digits: 4, ...computed('amount / total') }));
 const sums = [
   numberItem('total', { digits: 2, ...computed('SUM(rows.amount)') }),
@@ -13,7 +28,11 @@ const sums = [
   numberItem('count', computed('COUNT(rows.qty)')),
   textItem('label', computed('"No. " & count')),
 ];
-const order: readonly BuiltItem[] = [numberItem('rate', { digits: 2 }), subListItem('rows', [...amounts, share]), ...sums];
+const order: readonly BuiltItem[] = [
+  numberItem('rate', { digits: 2 }),
+  subListItem('rows', [...amounts, share]),
+  ...sums,
+];
 
 describe('a formula', () => {
   test('is computed with all that reads it, row and form alike', () => {
@@ -41,8 +60,20 @@ describe('a formula', () => {
   });
 
   test('tells the paths that have another result, and no others', () => {
-    const { session } = openSession([...order, textItem('other')], { record: { rate: 1, rows: [{ id: '1', qty: 1, price: 1, amount: 1 }, { id: '2' }], total: 1, tax: 1, count: 1 } });
-    const notices = noticesOf(session, ['rate', 'total', 'tax', 'count', 'label', 'other', 'rows/r1/amount', 'rows/r2/amount', 'rows/r2/qty']);
+    const { session } = openSession([...order, textItem('other')], {
+      record: { rate: 1, rows: [{ id: '1', qty: 1, price: 1, amount: 1 }, { id: '2' }], total: 1, tax: 1, count: 1 },
+    });
+    const notices = noticesOf(session, [
+      'rate',
+      'total',
+      'tax',
+      'count',
+      'label',
+      'other',
+      'rows/r1/amount',
+      'rows/r2/amount',
+      'rows/r2/qty',
+    ]);
     session.change('rows/r1/price', 2);
     expect(Object.fromEntries(notices)).toEqual({ total: 1, tax: 1, 'rows/r1/amount': 1 });
   });
@@ -65,20 +96,35 @@ describe('a formula', () => {
   });
 
   test('knows the time of the session', () => {
-    const { session } = openSession([dateItem('day', computed('TODAY()')), dateItem('due', { ...computed('DATEADD(day, 7, "day")') })]);
+    const { session } = openSession([
+      dateItem('day', computed('TODAY()')),
+      dateItem('due', { ...computed('DATEADD(day, 7, "day")') }),
+    ]);
     expect(session.payload()).toEqual({ day: '2026-03-04 00:00:00', due: '2026-03-11 00:00:00' });
   });
 
   test('of the wrong kind is empty', () => {
-    const { session } = openSession([textItem('a'), numberItem('n', computed('a & "x"')), dateItem('d', computed('1 + 1'))]);
+    const { session } = openSession([
+      textItem('a'),
+      numberItem('n', computed('a & "x"')),
+      dateItem('d', computed('1 + 1')),
+    ]);
     session.change('a', 'q');
     expect(session.payload()).toEqual({ a: 'q' });
   });
 
   test('reads what a choice filled and what a cascade cleared, in the same step', async () => {
     const { session } = openSession(
-      [referenceItem('house'), numberItem('area', mappedFrom('house', 'size', 'houses')), referenceItem('room', cascadedFrom('house')), textItem('sum', computed('area & "/" & room'))],
-      { record: { house: 'h0', area: 1, room: 'r0', sum: '1/r0' }, world: { records: { houses: [{ id: 'h1', size: 40 }] } } },
+      [
+        referenceItem('house'),
+        numberItem('area', mappedFrom('house', 'size', 'houses')),
+        referenceItem('room', cascadedFrom('house')),
+        textItem('sum', computed('area & "/" & room')),
+      ],
+      {
+        record: { house: 'h0', area: 1, room: 'r0', sum: '1/r0' },
+        world: { records: { houses: [{ id: 'h1', size: 40 }] } },
+      },
     );
     const seen: unknown[] = [];
     session.subscribe('sum', () => seen.push(session.value('sum')));
@@ -89,7 +135,10 @@ describe('a formula', () => {
 
   test('reads a list in a row of its own', () => {
     const { session } = openSession([
-      subListItem('rows', [column(subListItem('parts', [column(numberItem('n'))])), column(numberItem('sum', computed('SUM(parts.n)')))]),
+      subListItem('rows', [
+        column(subListItem('parts', [column(numberItem('n'))])),
+        column(numberItem('sum', computed('SUM(parts.n)'))),
+      ]),
       numberItem('all', computed('SUM(rows.sum)')),
     ]);
     const [a, b] = [session.addRow('rows'), session.addRow('rows')];
@@ -100,10 +149,17 @@ describe('a formula', () => {
   });
 
   test('of the form reaches every row when its value changes', () => {
-    const { session } = openSession([numberItem('rate'), subListItem('rows', [column(numberItem('n')), column(numberItem('m', computed('n * rate')))])]);
+    const { session } = openSession([
+      numberItem('rate'),
+      subListItem('rows', [column(numberItem('n')), column(numberItem('m', computed('n * rate')))]),
+    ]);
     for (const n of [1, 2, 3]) session.addRow('rows', { values: { n } });
     session.change('rate', 10);
-    expect(session.payload()['rows']).toEqual([{ n: 1, m: 10 }, { n: 2, m: 20 }, { n: 3, m: 30 }]);
+    expect(session.payload()['rows']).toEqual([
+      { n: 1, m: 10 },
+      { n: 2, m: 20 },
+      { n: 3, m: 30 },
+    ]);
   });
 });
 
@@ -123,9 +179,14 @@ function countEncodes(fields: readonly CompiledField[], work: () => void): numbe
 
 describe('the cost of a change', () => {
   test.each([50, 2000])('is the same in a form of %i items', (size) => {
-    const items = Array.from({ length: size }, (_, index) => (index % 10 === 9 ? numberItem(`f${index}`, computed(`f${index - 1} + f${index - 2}`)) : numberItem(`f${index}`)));
+    const items = Array.from({ length: size }, (_, index) =>
+      index % 10 === 9 ? numberItem(`f${index}`, computed(`f${index - 1} + f${index - 2}`)) : numberItem(`f${index}`),
+    );
     const { session, compiled } = openSession(items, { record: {} });
-    const notices = noticesOf(session, items.map(({ itemKey }) => itemKey));
+    const notices = noticesOf(
+      session,
+      items.map(({ itemKey }) => itemKey),
+    );
     const reads = countEncodes(compiled.fields, () => session.change('f8', 5));
     expect(Object.fromEntries(notices)).toEqual({ f8: 1, f9: 1 });
     expect(reads).toBe(2);
@@ -134,7 +195,9 @@ describe('the cost of a change', () => {
   test('of a cell is its row and the running totals, in ten thousand rows too', () => {
     const items = [numberItem('rate', { digits: 2 }), subListItem('rows', amounts), ...sums];
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), qty: 1, price: 0.1, amount: 0.1 }));
-    const { session, compiled } = openSession(items, { record: { rate: 0.1, rows, total: 1000, tax: 100, count: 10_000 } });
+    const { session, compiled } = openSession(items, {
+      record: { rate: 0.1, rows, total: 1000, tax: 100, count: 10_000 },
+    });
     session.change('rows/r1/qty', 2);
     const reads = countEncodes(compiled.fields, () => session.change('rows/r1/qty', 3));
     expect(session.payload()).toMatchObject({ total: 1000.2, tax: 100.02, count: 10_000 });
@@ -143,7 +206,9 @@ describe('the cost of a change', () => {
 
   test('of a cell in ten thousand rows takes less than 2 ms', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), qty: 1, price: 0.1, amount: 0.1 }));
-    const { session } = openSession([numberItem('rate', { digits: 2 }), subListItem('rows', amounts), ...sums], { record: { rate: 0.1, rows } });
+    const { session } = openSession([numberItem('rate', { digits: 2 }), subListItem('rows', amounts), ...sums], {
+      record: { rate: 0.1, rows },
+    });
     // The machine may pause in one change or another; it does not pause in every one.
     const times = Array.from({ length: 50 }, (_, attempt) => {
       const from = performance.now();
@@ -151,11 +216,18 @@ describe('the cost of a change', () => {
       return performance.now() - from;
     });
     expect(Math.min(...times)).toBeLessThan(2);
-    expect(session.value('total')).toEqual(openSession([...sums, numberItem('rate'), subListItem('rows', amounts)], { record: session.payload() }).session.value('total'));
+    expect(session.value('total')).toEqual(
+      openSession([...sums, numberItem('rate'), subListItem('rows', amounts)], {
+        record: session.payload(),
+      }).session.value('total'),
+    );
   });
 
   test('of a chain is one computation for each link', () => {
-    const items = [numberItem('f0'), ...Array.from({ length: 1000 }, (_, index) => numberItem(`f${index + 1}`, computed(`f${index} + 1`)))];
+    const items = [
+      numberItem('f0'),
+      ...Array.from({ length: 1000 }, (_, index) => numberItem(`f${index + 1}`, computed(`f${index} + 1`))),
+    ];
     const { session, compiled } = openSession(items);
     const reads = countEncodes(compiled.fields, () => session.change('f0', 5));
     expect(session.value('f1000')).toBe(1005);
@@ -165,10 +237,21 @@ describe('the cost of a change', () => {
 
 describe('a computed value that a client sends', () => {
   const compiled = compiledForm(...order, dateItem('day', computed('TODAY()')));
-  const record: WireRecord = { rate: 0.1, rows: [{ qty: 2, price: 5, amount: 10, share: 1 }], total: 10, tax: 1, count: 1, label: 'No. 1' };
+  const record: WireRecord = {
+    rate: 0.1,
+    rows: [{ qty: 2, price: 5, amount: 10, share: 1 }],
+    total: 10,
+    tax: 1,
+    count: 1,
+    label: 'No. 1',
+  };
 
   test('is accepted where it is the result', () => {
-    expect(checkRecord(compiled, record, { now: '2026-03-04 05:06:07' })).toMatchObject({ problems: [], differences: [], record: { ...record, day: '2026-03-04 00:00:00' } });
+    expect(checkRecord(compiled, record, { now: '2026-03-04 05:06:07' })).toMatchObject({
+      problems: [],
+      differences: [],
+      record: { ...record, day: '2026-03-04 00:00:00' },
+    });
   });
 
   test('is computed where it is missing', () => {
@@ -177,13 +260,20 @@ describe('a computed value that a client sends', () => {
 
   test('is refused, named and replaced where it differs', () => {
     const checked = checkRecord(compiled, { ...record, total: 11, rows: [{ qty: 2, price: 5, amount: 1, share: 1 }] });
-    expect(checked.problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['COMPUTED_DIFFERS rows/#0/amount', 'COMPUTED_DIFFERS total']);
+    expect(checked.problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'COMPUTED_DIFFERS rows/#0/amount',
+      'COMPUTED_DIFFERS total',
+    ]);
     expect(checked.differences).toContainEqual({ path: 'total', label: 'total', sent: 11, stored: 10 });
     expect(checked.record).toMatchObject(record);
   });
 
   test('is no forgery where it is what was stored, or depends on the clock', () => {
-    const checked = checkRecord(compiled, { ...record, total: 7, day: '2020-01-01 00:00:00' }, { before: { ...record, total: 7 } });
+    const checked = checkRecord(
+      compiled,
+      { ...record, total: 7, day: '2020-01-01 00:00:00' },
+      { before: { ...record, total: 7 } },
+    );
     expect(checked.problems).toEqual([]);
     expect(checked.record['total']).toBe(10);
   });

@@ -32,7 +32,11 @@ export interface ComputeAllOptions {
 }
 
 /** Every wanted result of the form, in an order in which each may be written before the next is computed. */
-export function* computeAll(compiled: CompiledForm, values: Values, { now, isWanted }: ComputeAllOptions): Iterable<ValuePatch> {
+export function* computeAll(
+  compiled: CompiledForm,
+  values: Values,
+  { now, isWanted }: ComputeAllOptions,
+): Iterable<ValuePatch> {
   for (const computation of compiled.plan.computations) {
     for (const scope of scopesOf(values, values.root, computation.field)) {
       if (isWanted(scope, computation.field)) yield valueOf(values, computation, { scope, now });
@@ -40,8 +44,18 @@ export function* computeAll(compiled: CompiledForm, values: Values, { now, isWan
   }
 }
 
-function valueOf(values: Values, computation: Computation, at: { readonly scope: Scope; readonly now: string }): ValuePatch {
-  return { kind: 'value', by: 'formula', scope: at.scope, field: computation.field, value: compute(values, computation, at) };
+function valueOf(
+  values: Values,
+  computation: Computation,
+  at: { readonly scope: Scope; readonly now: string },
+): ValuePatch {
+  return {
+    kind: 'value',
+    by: 'formula',
+    scope: at.scope,
+    field: computation.field,
+    value: compute(values, computation, at),
+  };
 }
 
 interface Reader {
@@ -75,7 +89,11 @@ function readersOf(plan: ComputationPlan): Readers {
   return readers;
 }
 
-function schedule(values: Values, { change, readers }: { readonly change: ValueChange; readonly readers: Readers }, agenda: Agenda): void {
+function schedule(
+  values: Values,
+  { change, readers }: { readonly change: ValueChange; readonly readers: Readers },
+  agenda: Agenda,
+): void {
   for (const reader of readers.get(change.field) ?? []) {
     // A paste changes every row of a column: who reads all of it is looked for once, not once for each row.
     if (reader.wholeColumn) {
@@ -86,7 +104,11 @@ function schedule(values: Values, { change, readers }: { readonly change: ValueC
 }
 
 /** Everything computed in a scope and in the rows below it. */
-function openScope(values: Values, { scope, computations }: { readonly scope: Scope; readonly computations: readonly Computation[] }, agenda: Agenda): void {
+function openScope(
+  values: Values,
+  { scope, computations }: { readonly scope: Scope; readonly computations: readonly Computation[] },
+  agenda: Agenda,
+): void {
   const depth = scope.list?.keys.length ?? 0;
   for (const [index, { field }] of computations.entries()) {
     if (field.keys.length <= depth) continue;

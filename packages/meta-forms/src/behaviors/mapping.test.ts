@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../testing/open-session.ts';
-import { cascadedFrom, column, mappedFrom, multiReferenceItem, numberItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
+import {
+  cascadedFrom,
+  column,
+  mappedFrom,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+} from '../testing/builders.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { checkRecord } from '../session/check-record.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
@@ -22,7 +31,11 @@ const world = {
 const record = { id: '1', house: 'h0', address: 'old', area: 1, owner: 'o0' };
 
 /** Ports whose records are answered by hand, in any order. */
-function slowRecords(): { readonly ports: FormPorts; readonly answer: (id: string, record: WireRecord | undefined) => Promise<void>; readonly asked: readonly string[] } {
+function slowRecords(): {
+  readonly ports: FormPorts;
+  readonly answer: (id: string, record: WireRecord | undefined) => Promise<void>;
+  readonly asked: readonly string[];
+} {
   const waiting = new Map<string, (record: WireRecord | undefined) => void>();
   const asked: string[] = [];
   const fakes = fakePorts();
@@ -112,8 +125,15 @@ describe('a mapping', () => {
 
   test('fills a parent and its child together without the one clearing the other', async () => {
     const { session } = openSession(
-      [referenceItem('house'), referenceItem('unit', mappedFrom('house', 'unit', 'houses')), referenceItem('dept', { ...mappedFrom('house', 'dept', 'houses'), ...cascadedFrom('unit') })],
-      { record: { house: 'h0', unit: 'u1', dept: 'd1' }, world: { records: { houses: [{ id: 'h1', unit: 'u2', dept: 'd1' }] } } },
+      [
+        referenceItem('house'),
+        referenceItem('unit', mappedFrom('house', 'unit', 'houses')),
+        referenceItem('dept', { ...mappedFrom('house', 'dept', 'houses'), ...cascadedFrom('unit') }),
+      ],
+      {
+        record: { house: 'h0', unit: 'u1', dept: 'd1' },
+        world: { records: { houses: [{ id: 'h1', unit: 'u2', dept: 'd1' }] } },
+      },
     );
     session.change('house', 'h1');
     await session.settled();
@@ -136,7 +156,13 @@ describe('a mapping', () => {
     session.change('houses', 'h1,h2');
     await session.settled();
     expect(session.payload()).toEqual({ id: '1', houses: 'h1,h2', address: 'Road 1 and Road 2' });
-    expect(checkRecord(compiled, { id: '1', houses: 'h1,h2', address: 'Road 1 and Road 2' }, { before: { id: '1', houses: 'h1', address: 'Road 1', area: 12.5 } }).problems).toEqual([]);
+    expect(
+      checkRecord(
+        compiled,
+        { id: '1', houses: 'h1,h2', address: 'Road 1 and Road 2' },
+        { before: { id: '1', houses: 'h1', address: 'Road 1', area: 12.5 } },
+      ).problems,
+    ).toEqual([]);
     session.change('houses', 'h2');
     await session.settled();
     expect(session.value('address')).toBe('Road 2');
@@ -145,10 +171,18 @@ describe('a mapping', () => {
   });
 
   test('stays in its own row', async () => {
-    const { session } = openSession([subListItem('rows', [column(referenceItem('house')), column(textItem('address', mappedFrom('house', 'addr', 'houses')))])], {
-      record: { rows: [{ id: '1' }, { id: '2' }] },
-      world,
-    });
+    const { session } = openSession(
+      [
+        subListItem('rows', [
+          column(referenceItem('house')),
+          column(textItem('address', mappedFrom('house', 'addr', 'houses'))),
+        ]),
+      ],
+      {
+        record: { rows: [{ id: '1' }, { id: '2' }] },
+        world,
+      },
+    );
     session.change('rows/r2/house', 'h1');
     await session.settled();
     expect(session.payload()).toEqual({ rows: [{ id: '1' }, { id: '2', house: 'h1', address: 'Road 1' }] });

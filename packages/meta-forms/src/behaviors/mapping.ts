@@ -20,7 +20,8 @@ export function* mapping(compiled: CompiledForm, values: Values, step: Step): It
     if (targets.length === 0 || step.trail.includes(pathIn(change.scope, change.field))) continue;
     const ids = chosenIds(values, change.scope, change.field);
     const [id] = ids;
-    if (ids.length === 1 && id !== undefined) yield { kind: 'origin', scope: change.scope, field: change.field, id, targets };
+    if (ids.length === 1 && id !== undefined)
+      yield { kind: 'origin', scope: change.scope, field: change.field, id, targets };
     else yield* emptied(compiled, values, { step, from: change.scope, targets, severalChosen: ids.length > 1 });
   }
 }
@@ -53,7 +54,14 @@ export function* fillFrom(values: Values, origin: OriginPatch, chosen: Chosen): 
     const value: unknown = target.type.decode(wire, target);
     for (const scope of scopesOf(values, origin.scope, target)) {
       if (chosen.given?.has(pathIn(scope, target))) continue;
-      yield { kind: 'value', by: 'mapping', scope, field: target, value, ...(typeof companion === 'string' ? { display: companion } : {}) };
+      yield {
+        kind: 'value',
+        by: 'mapping',
+        scope,
+        field: target,
+        value,
+        ...(typeof companion === 'string' ? { display: companion } : {}),
+      };
     }
   }
 }
@@ -65,7 +73,11 @@ interface Emptying {
   readonly severalChosen: boolean;
 }
 
-function* emptied(compiled: CompiledForm, values: Values, { step, from, targets, severalChosen }: Emptying): Iterable<Patch> {
+function* emptied(
+  compiled: CompiledForm,
+  values: Values,
+  { step, from, targets, severalChosen }: Emptying,
+): Iterable<Patch> {
   for (const target of targets) {
     for (const scope of scopesOf(values, from, target)) {
       // No one record stands behind it any more; what a person wrote for several stays theirs.

@@ -19,13 +19,35 @@ describe('what must be filled', () => {
     ['a title', [titleItem('a', required)], {}, []],
     ['a list without rows', [subListItem('a', [column(textItem('b'))], required)], {}, ['a']],
     ['a list with rows', [subListItem('a', [column(textItem('b'))], required)], { a: [{ b: '' }] }, []],
-    ['cells', [subListItem('a', [column(textItem('b', required)), column(numberItem('c', required))])], { a: [{ b: 'x' }, { c: 0 }] }, ['a/r1/c', 'a/r2/b']],
-    ['cells of a hidden list', [subListItem('a', [column(textItem('b', required))], { hidden: true })], { a: [{}] }, []],
-    ['cells of a list that is not editable', [subListItem('a', [column(textItem('b', required))], { edited: false })], { a: [{}] }, []],
-    ['cells of a list in a list', [subListItem('a', [column(subListItem('b', [column(textItem('c', required))]))])], { a: [{ b: [{}] }] }, ['a/r1/b/r1/c']],
+    [
+      'cells',
+      [subListItem('a', [column(textItem('b', required)), column(numberItem('c', required))])],
+      { a: [{ b: 'x' }, { c: 0 }] },
+      ['a/r1/c', 'a/r2/b'],
+    ],
+    [
+      'cells of a hidden list',
+      [subListItem('a', [column(textItem('b', required))], { hidden: true })],
+      { a: [{}] },
+      [],
+    ],
+    [
+      'cells of a list that is not editable',
+      [subListItem('a', [column(textItem('b', required))], { edited: false })],
+      { a: [{}] },
+      [],
+    ],
+    [
+      'cells of a list in a list',
+      [subListItem('a', [column(subListItem('b', [column(textItem('c', required))]))])],
+      { a: [{ b: [{}] }] },
+      ['a/r1/b/r1/c'],
+    ],
   ])('is %s', (...[, items, record, paths]) => {
     const { session } = openSession(items, { record });
-    expect(session.validate().map(({ code, path }) => `${code} ${path}`)).toEqual(paths.map((path) => `REQUIRED ${path}`));
+    expect(session.validate().map(({ code, path }) => `${code} ${path}`)).toEqual(
+      paths.map((path) => `REQUIRED ${path}`),
+    );
   });
 
   test('is said on leaving, unsaid as soon as it is filled, and not said again before the field is left', () => {
@@ -51,7 +73,14 @@ describe('what must be filled', () => {
     const items = [textItem('a', required), textItem('b', { ...required, edited: false })];
     expect(openSession(items).session.getSnapshot('a').required).toBe(true);
     expect(openSession(items).session.getSnapshot('b').required).toBe(false);
-    expect(openSession(items, { mode: 'view' }).session.getSnapshot('a')).toMatchObject({ required: false, readOnly: true, disabled: false });
-    expect(openSession(items, { mode: 'disabled' }).session.getSnapshot('a')).toMatchObject({ readOnly: false, disabled: true });
+    expect(openSession(items, { mode: 'view' }).session.getSnapshot('a')).toMatchObject({
+      required: false,
+      readOnly: true,
+      disabled: false,
+    });
+    expect(openSession(items, { mode: 'disabled' }).session.getSnapshot('a')).toMatchObject({
+      readOnly: false,
+      disabled: true,
+    });
   });
 });

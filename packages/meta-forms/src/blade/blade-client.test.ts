@@ -35,7 +35,13 @@ function heldSession(refresh?: () => Promise<boolean>): FakeSession {
 }
 
 function clientOf(server: BladeServer, options: Partial<BladeClientOptions> = {}) {
-  return createBladeClient({ baseUrl: server.baseUrl, clientId: 'saber', clientSecret: 'secret', session: heldSession(), ...options });
+  return createBladeClient({
+    baseUrl: server.baseUrl,
+    clientId: 'saber',
+    clientSecret: 'secret',
+    session: heldSession(),
+    ...options,
+  });
 }
 
 async function failureOf(call: Promise<unknown>): Promise<PortError> {
@@ -48,29 +54,49 @@ async function failureOf(call: Promise<unknown>): Promise<PortError> {
 }
 
 /** 401 for everything but the new token. */
-const onlyNew: Reply = ({ headers }, response) => (headers['blade-auth'] === 'bearer new' ? answer(response, 'in') : answer(response, null, { code: 401, msg: '请求未授权' }));
+const onlyNew: Reply = ({ headers }, response) =>
+  headers['blade-auth'] === 'bearer new'
+    ? answer(response, 'in')
+    : answer(response, null, { code: 401, msg: '请求未授权' });
 
 describe('what a call carries', () => {
   test('client, token and tenant go along, and data of the envelope comes back', async () => {
     await using server = await openServer((_heard, response) => answer(response, { id: '1' }));
     const client = clientOf(server);
-    expect(await client.call({ method: 'POST', path: '/api/x/submit', query: { id: '1', none: undefined }, body: { name: '甲' }, headers: { 'Idempotency-Key': 'k' } })).toEqual({ id: '1' });
+    expect(
+      await client.call({
+        method: 'POST',
+        path: '/api/x/submit',
+        query: { id: '1', none: undefined },
+        body: { name: '甲' },
+        headers: { 'Idempotency-Key': 'k' },
+      }),
+    ).toEqual({ id: '1' });
     const [{ method, url, headers, body }] = server.heard as [(typeof server.heard)[0]];
     expect({ method, url }).toEqual({ method: 'POST', url: '/api/x/submit?id=1' });
-    expect(headers).toMatchObject({ authorization: `Basic ${btoa('saber:secret')}`, 'blade-auth': 'bearer old', 'tenant-id': '000000', 'idempotency-key': 'k' });
+    expect(headers).toMatchObject({
+      authorization: `Basic ${btoa('saber:secret')}`,
+      'blade-auth': 'bearer old',
+      'tenant-id': '000000',
+      'idempotency-key': 'k',
+    });
     expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ name: '甲' });
   });
 
   test('nobody signed in sends neither token nor tenant', async () => {
     await using server = await openServer((_heard, response) => answer(response, 1));
-    await clientOf(server, { session: { ...heldSession(), token: () => undefined, tenantId: () => undefined } }).call(CALL);
+    await clientOf(server, { session: { ...heldSession(), token: () => undefined, tenantId: () => undefined } }).call(
+      CALL,
+    );
     expect(server.heard[0]?.headers).not.toHaveProperty('blade-auth');
     expect(server.heard[0]?.headers).not.toHaveProperty('tenant-id');
   });
 
   test('a redirect is not followed, so the token stays with this server', async () => {
     await using canary = await openServer((_heard, response) => answer(response, 'stolen'));
-    await using server = await openServer((_heard, response) => response.writeHead(302, { location: `${canary.baseUrl}/api/x` }).end());
+    await using server = await openServer((_heard, response) =>
+      response.writeHead(302, { location: `${canary.baseUrl}/api/x` }).end(),
+    );
     expect((await failureOf(clientOf(server).call(CALL))).kind).toBe('server');
     expect(canary.heard).toEqual([]);
   });
@@ -97,11 +123,16 @@ describe('what is refused', () => {
   test('a refused record names its fields, a stale one brings the current record', async () => {
     const problem = { path: 'area', label: '面积', code: 'NUMBER_TOO_LARGE', params: { max: 9 } };
     await using server = await openServer(({ url }, response) =>
-      url === '/api/x' ? answer(response, { problems: [problem, { label: 'without a path' }] }, { code: 400 }) : answer(response, { id: '1', version: 3 }, { code: 409 }),
+      url === '/api/x'
+        ? answer(response, { problems: [problem, { label: 'without a path' }] }, { code: 400 })
+        : answer(response, { id: '1', version: 3 }, { code: 409 }),
     );
     const client = clientOf(server);
     expect((await failureOf(client.call(CALL))).details.problems).toEqual([problem]);
-    expect((await failureOf(client.call({ ...CALL, path: '/api/y' }))).details.current).toEqual({ id: '1', version: 3 });
+    expect((await failureOf(client.call({ ...CALL, path: '/api/y' }))).details.current).toEqual({
+      id: '1',
+      version: 3,
+    });
   });
 
   test('a refusal without words says that the reason is unknown, in the language of the page', async () => {
@@ -120,14 +151,24 @@ describe('what is refused', () => {
   });
 });
 
-const html: Reply = (_heard, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>');
+const html: Reply = (_heard, response) =>
+  response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>');
 
 describe('what cannot be read', () => {
   test.each<readonly [string, Reply, string]>([
     ['the page of a gateway', html, '服务暂时不可用'],
-    ['half a JSON', (_heard, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200,"data":{"na'), '服务器的回答无法识别'],
+    [
+      'half a JSON',
+      (_heard, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200,"data":{"na'),
+      '服务器的回答无法识别',
+    ],
     ['nothing at all', (_heard, response) => response.writeHead(200).end(), '服务器的回答无法识别'],
-    ['JSON of another kind', (_heard, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[1]'), '服务器的回答无法识别'],
+    [
+      'JSON of another kind',
+      (_heard, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[1]'),
+      '服务器的回答无法识别',
+    ],
   ])('%s is a failure of the server in plain words', async (_name, reply, sentence) => {
     await using server = await openServer(reply);
     const failure = await failureOf(clientOf(server).call(CALL));
@@ -141,7 +182,9 @@ describe('what cannot be read', () => {
   });
 
   test('a bare answer comes whole, and one its caller refuses is unreadable', async () => {
-    await using server = await openServer((_heard, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":"t"}'));
+    await using server = await openServer((_heard, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":"t"}'),
+    );
     const client = clientOf(server);
     expect(await client.call({ ...CALL, bare: true })).toEqual({ access_token: 't' });
     expect((await failureOf(client.call({ ...CALL, bare: true, accepts: () => false }))).kind).toBe('server');
@@ -149,9 +192,15 @@ describe('what cannot be read', () => {
 
   test('no answer in time and no connection are failures of the network, each with its own sentence', async () => {
     await using silent = await openServer(() => undefined);
-    expect(await failureOf(clientOf(silent).call({ ...CALL, timeout: 40 }))).toMatchObject({ kind: 'network', message: '服务器没有及时响应，请稍后重试' });
+    expect(await failureOf(clientOf(silent).call({ ...CALL, timeout: 40 }))).toMatchObject({
+      kind: 'network',
+      message: '服务器没有及时响应，请稍后重试',
+    });
     await using cut = await openServer((_heard, response) => void response.destroy());
-    expect(await failureOf(clientOf(cut).call(CALL))).toMatchObject({ kind: 'network', message: '网络连接失败，请检查网络后重试' });
+    expect(await failureOf(clientOf(cut).call(CALL))).toMatchObject({
+      kind: 'network',
+      message: '网络连接失败，请检查网络后重试',
+    });
   });
 
   test('a cancelled call rejects without the toast', async () => {
@@ -170,7 +219,9 @@ describe('a token that has run out', () => {
     await using server = await openServer(onlyNew);
     const session = heldSession();
     const client = clientOf(server, { session });
-    expect(await Promise.all(Array.from({ length: 10 }, () => client.call(CALL)))).toEqual(Array.from({ length: 10 }, () => 'in'));
+    expect(await Promise.all(Array.from({ length: 10 }, () => client.call(CALL)))).toEqual(
+      Array.from({ length: 10 }, () => 'in'),
+    );
     expect(session).toMatchObject({ refreshes: 1, ended: 0 });
     expect(server.heard).toHaveLength(20);
   });
@@ -190,7 +241,9 @@ describe('a token that has run out', () => {
   });
 
   test('goes on where one service refuses the new token too, and is not renewed again for that service', async () => {
-    await using server = await openServer((_heard, response) => answer(response, null, { code: 401, msg: '请求未授权' }));
+    await using server = await openServer((_heard, response) =>
+      answer(response, null, { code: 401, msg: '请求未授权' }),
+    );
     const session = heldSession();
     const client = clientOf(server, { session });
     expect((await failureOf(client.call(CALL))).kind).toBe('signed-out');
@@ -200,7 +253,9 @@ describe('a token that has run out', () => {
   });
 
   test('ends with the session, also where a faulty service was met before', async () => {
-    await using server = await openServer((_heard, response) => answer(response, null, { code: 401, msg: '请求未授权' }));
+    await using server = await openServer((_heard, response) =>
+      answer(response, null, { code: 401, msg: '请求未授权' }),
+    );
     let renewals = 0;
     const session = heldSession(() => Promise.resolve((renewals += 1) === 1));
     const client = clientOf(server, { session });

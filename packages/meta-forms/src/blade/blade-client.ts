@@ -124,7 +124,8 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
     return answer;
   }
 
-  const unreadable = (response: AxiosResponse<unknown>) => unreadableToPortError(response.status, language(), requestIdOf(response));
+  const unreadable = (response: AxiosResponse<unknown>) =>
+    unreadableToPortError(response.status, language(), requestIdOf(response));
 
   return {
     async call(call) {
@@ -136,7 +137,8 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
         throw error;
       }
     },
-    bytes: (path, { signal, asCaller = false } = {}) => readBytes({ http, options, hasOtherToken }, { path, signal, asCaller }),
+    bytes: (path, { signal, asCaller = false } = {}) =>
+      readBytes({ http, options, hasOtherToken }, { path, signal, asCaller }),
     headers: () => callerHeaders(options),
     addressOf: (path) => addressOf(path, options),
   };
@@ -170,14 +172,26 @@ async function readBytes({ http, options, hasOtherToken }: ByteReader, asked: As
   const first = await fetchBytes(http, options, asked);
   const isOld = asked.asCaller && first.status === UNAUTHORIZED && token !== undefined && (await hasOtherToken(token));
   const response = isOld ? await fetchBytes(http, options, asked) : first;
-  if (response.status !== OK) throw unreadableToPortError(response.status, options.language?.() ?? 'zh', requestIdOf(response));
+  if (response.status !== OK)
+    throw unreadableToPortError(response.status, options.language?.() ?? 'zh', requestIdOf(response));
   // Asked for as bytes, an answer is nothing else.
   return new Blob([response.data as ArrayBuffer]);
 }
 
-async function fetchBytes(http: AxiosInstance, options: BladeClientOptions, { path, signal, asCaller }: AskedBytes): Promise<AxiosResponse<unknown>> {
+async function fetchBytes(
+  http: AxiosInstance,
+  options: BladeClientOptions,
+  { path, signal, asCaller }: AskedBytes,
+): Promise<AxiosResponse<unknown>> {
   const headers = asCaller ? { headers: callerHeaders(options) } : {};
-  const request: AxiosRequestConfig = { url: addressOf(path, options), responseType: 'arraybuffer', timeout: TRANSFER_TIMEOUT_MS, validateStatus: () => true, maxRedirects: 0, ...headers };
+  const request: AxiosRequestConfig = {
+    url: addressOf(path, options),
+    responseType: 'arraybuffer',
+    timeout: TRANSFER_TIMEOUT_MS,
+    validateStatus: () => true,
+    maxRedirects: 0,
+    ...headers,
+  };
   try {
     return await http.request<unknown>({ ...request, ...(signal ? { signal } : {}) });
   } catch (failure) {
@@ -189,7 +203,12 @@ function addressOf(path: string, { baseUrl = '' }: BladeClientOptions): string {
   return `${baseUrl}${path}`;
 }
 
-function callerHeaders({ session, clientId, clientSecret, language }: BladeClientOptions): Readonly<Record<string, string>> {
+function callerHeaders({
+  session,
+  clientId,
+  clientSecret,
+  language,
+}: BladeClientOptions): Readonly<Record<string, string>> {
   const token = session.token();
   const tenantId = session.tenantId();
   return {
@@ -214,7 +233,9 @@ function toRequest(call: BladeCall, options: BladeClientOptions): AxiosRequestCo
     maxRedirects: 0,
     headers: { ...callerHeaders(options), ...call.headers },
     ...(call.signal ? { signal: call.signal } : {}),
-    ...(call.onProgress ? { onUploadProgress: ({ loaded, total }) => call.onProgress?.(total ? Math.round((loaded / total) * 100) : 0) } : {}),
+    ...(call.onProgress
+      ? { onUploadProgress: ({ loaded, total }) => call.onProgress?.(total ? Math.round((loaded / total) * 100) : 0) }
+      : {}),
   };
 }
 

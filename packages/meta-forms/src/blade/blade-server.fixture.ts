@@ -46,7 +46,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Answers in the envelope; the HTTP status is the code where it is one. */
-export function answer(response: ServerResponse, data: unknown, { code = 200, msg = '操作成功' }: { readonly code?: number; readonly msg?: string } = {}): void {
+export function answer(
+  response: ServerResponse,
+  data: unknown,
+  { code = 200, msg = '操作成功' }: { readonly code?: number; readonly msg?: string } = {},
+): void {
   response.writeHead(code, { 'content-type': 'application/json', 'x-request-id': 'req-7' });
   response.end(JSON.stringify({ code, success: code === 200, data, msg }));
 }

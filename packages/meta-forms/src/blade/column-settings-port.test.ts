@@ -3,7 +3,12 @@ import { createBladeClient } from './blade-client.ts';
 import { answer, openServer, type BladeServer, type Reply } from './blade-server.fixture.ts';
 import { createBladePorts } from './create-blade-ports.ts';
 
-const session = { token: () => 't', tenantId: () => '000000', refresh: () => Promise.resolve(false), signedOut: () => undefined };
+const session = {
+  token: () => 't',
+  tenantId: () => '000000',
+  refresh: () => Promise.resolve(false),
+  signedOut: () => undefined,
+};
 
 function portOf(server: BladeServer, permissions: readonly string[] = []) {
   const client = createBladeClient({ baseUrl: server.baseUrl, clientId: 'c', clientSecret: 's', session });
@@ -11,7 +16,10 @@ function portOf(server: BladeServer, permissions: readonly string[] = []) {
   if (!columnSettings) throw new Error('The dialect has column settings.');
   return columnSettings;
 }
-const always = (data: unknown, more: { readonly code?: number; readonly msg?: string } = {}): Reply => (_heard, response) => answer(response, data, more);
+const always =
+  (data: unknown, more: { readonly code?: number; readonly msg?: string } = {}): Reply =>
+  (_heard, response) =>
+    answer(response, data, more);
 const sent = ({ heard }: BladeServer) => JSON.parse(Buffer.from(heard[0]?.body ?? '', 'latin1').toString());
 
 test('columns are read by the name of the report, with what is no width left out', async () => {
@@ -33,8 +41,13 @@ test('columns are read by the name of the report, with what is no width left out
 });
 
 test('columns that are kept as text are read the same', async () => {
-  await using server = await openServer(always({ id: '7', menuJson: JSON.stringify([{ prop: 'name', isCheck: '2' }]) }));
-  expect(await portOf(server).read('house')).toEqual({ id: '7', columns: [{ key: 'name', label: '', visible: false }] });
+  await using server = await openServer(
+    always({ id: '7', menuJson: JSON.stringify([{ prop: 'name', isCheck: '2' }]) }),
+  );
+  expect(await portOf(server).read('house')).toEqual({
+    id: '7',
+    columns: [{ key: 'name', label: '', visible: false }],
+  });
 });
 
 test('the answer 暂无承载数据 means that nothing is saved', async () => {
@@ -44,25 +57,39 @@ test('the answer 暂无承载数据 means that nothing is saved', async () => {
 
 test('a save sends the columns in their order, over the version that was read, and what others keep with them', async () => {
   await using server = await openServer(always({ id: '7', version: 4 }));
-  const columns = [{ key: 'area', label: '面积'.repeat(200), visible: false, width: 90 }, { key: 'name', label: '名称', visible: true, minWidth: 60, carried: 1 }];
-  expect(await portOf(server).save('house', { columns, before: { id: '7', version: 3 } })).toEqual({ id: '7', version: 4 });
+  const columns = [
+    { key: 'area', label: '面积'.repeat(200), visible: false, width: 90 },
+    { key: 'name', label: '名称', visible: true, minWidth: 60, carried: 1 },
+  ];
+  expect(await portOf(server).save('house', { columns, before: { id: '7', version: 3 } })).toEqual({
+    id: '7',
+    version: 4,
+  });
   expect(sent(server)).toEqual({
     reportName: 'house',
     id: '7',
     version: 3,
-    menuJson: [{ prop: 'area', label: '面积'.repeat(100), isCheck: 2, width: 90 }, { prop: 'name', label: '名称', isCheck: 1, minWidth: 60, filterSort: 1 }],
+    menuJson: [
+      { prop: 'area', label: '面积'.repeat(100), isCheck: 2, width: 90 },
+      { prop: 'name', label: '名称', isCheck: 1, minWidth: 60, filterSort: 1 },
+    ],
   });
 });
 
 test('a first save says that nothing was there, so that nobody else’s is overwritten; an answer without an id is no save', async () => {
   await using server = await openServer(always({}));
-  expect(await portOf(server).save('house', { columns: [{ key: 'name', label: '名称', visible: true }] })).toBeUndefined();
+  expect(
+    await portOf(server).save('house', { columns: [{ key: 'name', label: '名称', visible: true }] }),
+  ).toBeUndefined();
   expect(sent(server)).toMatchObject({ id: '', version: 0 });
 });
 
 test('a stale save is a conflict', async () => {
   await using server = await openServer(always({ id: '7', version: 5 }, { code: 409, msg: '数据已被他人修改' }));
-  await expect(portOf(server).save('house', { columns: [], before: { id: '7', version: 3 } })).rejects.toMatchObject({ kind: 'conflict', message: '数据已被他人修改' });
+  await expect(portOf(server).save('house', { columns: [], before: { id: '7', version: 3 } })).rejects.toMatchObject({
+    kind: 'conflict',
+    message: '数据已被他人修改',
+  });
 });
 
 test('who holds business_report_item may save for everyone', async () => {

@@ -13,15 +13,29 @@ const LABEL_LENGTH = 200;
 const NEVER_SAVED = 0;
 
 /** Column settings from a server of the Blade family. Its answer to who has saved none is `{}` with the message 暂无承载数据. */
-export function createColumnSettingsPort(client: BladeClient, can: (permission: string) => boolean): ColumnSettingsPort {
+export function createColumnSettingsPort(
+  client: BladeClient,
+  can: (permission: string) => boolean,
+): ColumnSettingsPort {
   return {
     async read(name, { signal } = {}) {
-      const answer = await client.call({ method: 'GET', path: `${PATH}/detail`, query: { reportName: name }, quiet: true, ...(signal ? { signal } : {}) });
+      const answer = await client.call({
+        method: 'GET',
+        path: `${PATH}/detail`,
+        query: { reportName: name },
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
       return isObject(answer) ? savedOf(answer) : undefined;
     },
     maySave: () => can(MAY_SAVE),
     async save(name, { columns, before }) {
-      const body = { reportName: name, menuJson: columns.map(toWire), id: before?.id ?? '', version: before ? before.version : NEVER_SAVED };
+      const body = {
+        reportName: name,
+        menuJson: columns.map(toWire),
+        id: before?.id ?? '',
+        version: before ? before.version : NEVER_SAVED,
+      };
       const answer = await client.call({ method: 'POST', path: `${PATH}/submit`, body, quiet: true });
       return isObject(answer) ? namedOf(answer) : undefined;
     },
@@ -57,14 +71,16 @@ function fromWire(column: Wire): readonly ColumnSetting[] {
   if (key === undefined || key === '') return [];
   const [width, minWidth] = [pixelsOf(column['width']), pixelsOf(column['minWidth'])];
   const { filterSort } = column;
-  return [{
-    key,
-    label: textOf(column['label']) ?? '',
-    visible: Number(column['isCheck']) !== HIDDEN,
-    ...(width === undefined ? {} : { width }),
-    ...(minWidth === undefined ? {} : { minWidth }),
-    ...(filterSort === undefined ? {} : { carried: filterSort }),
-  }];
+  return [
+    {
+      key,
+      label: textOf(column['label']) ?? '',
+      visible: Number(column['isCheck']) !== HIDDEN,
+      ...(width === undefined ? {} : { width }),
+      ...(minWidth === undefined ? {} : { minWidth }),
+      ...(filterSort === undefined ? {} : { carried: filterSort }),
+    },
+  ];
 }
 
 /** A width as digits or as a number; no width at all where it is neither, or nothing. */

@@ -21,7 +21,13 @@ export interface BladePortsOptions {
 }
 
 /** Everything a form needs, from a server of the Blade family. */
-export function createBladePorts({ client, recordPathOf = genericRecordPath, calls = DEFAULT_CALLS, currentUserId = () => undefined, can = () => false }: BladePortsOptions): FormPorts {
+export function createBladePorts({
+  client,
+  recordPathOf = genericRecordPath,
+  calls = DEFAULT_CALLS,
+  currentUserId = () => undefined,
+  can = () => false,
+}: BladePortsOptions): FormPorts {
   const shared = callsOfForm(calls, '');
   const files = createFilePort(client, currentUserId, shared);
   return Object.freeze({

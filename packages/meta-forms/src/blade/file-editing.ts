@@ -16,7 +16,13 @@ export function createFileEditing(client: BladeClient): FileEditing {
       return (await systemParameter(client, 'onlyoffice.url')) === '' ? [] : EDITABLE;
     },
     async address(id, language) {
-      const answer = await client.call({ method: 'POST', path: '/api/jfs/file/editor', query: { id, lang: language }, quiet: true, accepts: (content) => isObject(content) && typeof content['url'] === 'string' });
+      const answer = await client.call({
+        method: 'POST',
+        path: '/api/jfs/file/editor',
+        query: { id, lang: language },
+        quiet: true,
+        accepts: (content) => isObject(content) && typeof content['url'] === 'string',
+      });
       return isObject(answer) ? String(answer['url']) : '';
     },
   };

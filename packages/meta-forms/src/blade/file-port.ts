@@ -13,25 +13,44 @@ const UPLOAD = '/api/jfs/file/upload';
 /** `file.preview`: without a service. */
 const BUILT_IN = 'builtin';
 
-export function createFilePort(client: BladeClient, currentUserId: () => string | undefined, calls: AllowedCalls): FilePort {
+export function createFilePort(
+  client: BladeClient,
+  currentUserId: () => string | undefined,
+  calls: AllowedCalls,
+): FilePort {
   const sender = { client, calls };
   return {
     get currentUserId() {
       return currentUserId();
     },
-    upload: (request) => (request.file.size > RESUMABLE_FROM_BYTES && request.path === undefined ? uploadResumable(sender, request) : uploadWhole(sender, request)),
+    upload: (request) =>
+      request.file.size > RESUMABLE_FROM_BYTES && request.path === undefined
+        ? uploadResumable(sender, request)
+        : uploadWhole(sender, request),
     async byIds(ids, { signal } = {}) {
       const found: FileRecord[] = [];
       for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
         const query = { ids: ids.slice(start, start + IDS_PER_CALL).join(','), current: 1, size: IDS_PER_CALL };
-        const answer = await client.call({ method: 'GET', path: '/api/jfs/file/list', query, quiet: true, ...(signal ? { signal } : {}) });
+        const answer = await client.call({
+          method: 'GET',
+          path: '/api/jfs/file/list',
+          query,
+          quiet: true,
+          ...(signal ? { signal } : {}),
+        });
         found.push(...filesOf(isObject(answer) ? answer['records'] : answer));
       }
       return found;
     },
     async attachments(businessKey, { signal } = {}) {
       const query = { businessKey, current: 1, size: ATTACHMENTS_SIZE, descs: 'createTime' };
-      const answer = await client.call({ method: 'GET', path: '/api/jfs/file/list', query, quiet: true, ...(signal ? { signal } : {}) });
+      const answer = await client.call({
+        method: 'GET',
+        path: '/api/jfs/file/list',
+        query,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
       return filesOf(isObject(answer) ? answer['records'] : answer);
     },
     async remove(ids) {
@@ -40,7 +59,8 @@ export function createFilePort(client: BladeClient, currentUserId: () => string 
     downloadUrl: (id, version) => ticketAddress(client, id, version === undefined ? {} : { query: { version } }),
     content: async (id, options) => client.bytes(await ticketAddress(client, id, options), options),
     playAddress: (id) => ticketAddress(client, id, { query: { lasting: true } }),
-    revisions: async (id) => revisionsOf(await client.call({ method: 'GET', path: '/api/jfs/file/revisions', query: { id }, quiet: true })),
+    revisions: async (id) =>
+      revisionsOf(await client.call({ method: 'GET', path: '/api/jfs/file/revisions', query: { id }, quiet: true })),
     editing: createFileEditing(client),
     serviceAddress: (file) => serviceAddress(client, file),
   };
@@ -51,11 +71,19 @@ interface Sender {
   readonly calls: AllowedCalls;
 }
 
-async function uploadWhole({ client, calls }: Sender, { file, path, businessKey, onProgress, signal }: UploadRequest): Promise<UploadedFile> {
+async function uploadWhole(
+  { client, calls }: Sender,
+  { file, path, businessKey, onProgress, signal }: UploadRequest,
+): Promise<UploadedFile> {
   const body = new FormData();
   body.append('file', file, file.name);
   return arrived(client, {
-    path: businessKey === undefined ? (path === undefined ? UPLOAD : formCall(path, 'upload', calls)) : `${UPLOAD}/${encodeURIComponent(businessKey)}`,
+    path:
+      businessKey === undefined
+        ? path === undefined
+          ? UPLOAD
+          : formCall(path, 'upload', calls)
+        : `${UPLOAD}/${encodeURIComponent(businessKey)}`,
     body,
     ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
@@ -65,7 +93,14 @@ async function uploadWhole({ client, calls }: Sender, { file, path, businessKey,
 /** A call that ends an upload: the file it gives, with what the server says of it. */
 async function arrived(client: BladeClient, call: Omit<BladeCall, 'method'>): Promise<UploadedFile> {
   const messages: string[] = [];
-  const answer = await client.call({ ...call, method: 'POST', quiet: true, timeout: TRANSFER_TIMEOUT_MS, accepts: holdsFile, onMessage: (message) => messages.push(message) });
+  const answer = await client.call({
+    ...call,
+    method: 'POST',
+    quiet: true,
+    timeout: TRANSFER_TIMEOUT_MS,
+    accepts: holdsFile,
+    onMessage: (message) => messages.push(message),
+  });
   const message = messages.find((said) => said.trim() !== '');
   return { ...fileOf(answer), ...(message === undefined ? {} : { message }) };
 }
@@ -84,16 +119,27 @@ interface TicketOptions extends Cancellable {
 }
 
 async function ticketAddress(client: BladeClient, id: string, { signal, query }: TicketOptions = {}): Promise<string> {
-  const answer = await client.call({ method: 'POST', path: '/api/jfs/file/ticket', query: { id, ...query }, accepts: holdsUrl, ...(signal ? { signal } : {}) });
+  const answer = await client.call({
+    method: 'POST',
+    path: '/api/jfs/file/ticket',
+    query: { id, ...query },
+    accepts: holdsUrl,
+    ...(signal ? { signal } : {}),
+  });
   return isObject(answer) ? String(answer['url']) : '';
 }
 
 async function serviceAddress(client: BladeClient, { id, fileName }: FileRecord): Promise<string | undefined> {
   const preview = await systemParameter(client, 'file.preview');
   if (preview === '' || preview === BUILT_IN) return undefined;
-  const [address, version, systemUrl] = await Promise.all(['kkview.url', 'kkview.version', 'system.url'].map((key) => systemParameter(client, key)));
+  const [address, version, systemUrl] = await Promise.all(
+    ['kkview.url', 'kkview.version', 'system.url'].map((key) => systemParameter(client, key)),
+  );
   const path = await ticketAddress(client, id);
-  return previewAddress({ address: address ?? '', version: version ?? '', origin: location.origin }, { systemUrl: systemUrl ?? '', path, key: id, title: fileName });
+  return previewAddress(
+    { address: address ?? '', version: version ?? '', origin: location.origin },
+    { systemUrl: systemUrl ?? '', path, key: id, title: fileName },
+  );
 }
 
 function holdsFile(answer: unknown): boolean {

@@ -25,6 +25,7 @@ const DOTS_OR_EMPTY = /\/(?:\/|(?:\.|%2e){1,2}(?:\/|$))/i;
  * RangeError for anything else.
  */
 export function plainPath(path: string): string {
-  if (!STARTS_PLAIN.test(path) || DOTS_OR_EMPTY.test(path)) throw new RangeError(`"${path}" is not the path of a call.`);
+  if (!STARTS_PLAIN.test(path) || DOTS_OR_EMPTY.test(path))
+    throw new RangeError(`"${path}" is not the path of a call.`);
   return path;
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fileAddress, previewAddress, serviceRoot, type PreviewedFile } from './preview-address.ts';
 
 const origin = 'https://oa.example.gov.cn';
-const file: PreviewedFile = { systemUrl: '', path: '/api/jfs/file/download/7?ticket=a_b', key: '7', title: '报告 1&2.doc' };
+const file: PreviewedFile = {
+  systemUrl: '',
+  path: '/api/jfs/file/download/7?ticket=a_b',
+  key: '7',
+  title: '报告 1&2.doc',
+};
 const name = '7%E6%8A%A5%E5%91%8A%201%262.doc';
 
 describe('the preview service', () => {

@@ -15,24 +15,48 @@ export function createReferencePort(client: BladeClient): ReferencePort {
     async page({ referenceKey, text, page, size, cascade, signal }) {
       const isJobName = referenceKey === JOB_NAMES.key;
       const restricted = cascade ? { [cascade.parameter]: cascade.value } : {};
-      const query = isJobName ? { current: page, size, params: text } : { ...restricted, ...(text === undefined ? {} : { name: text }), current: page, size };
-      const answer = await client.call({ method: 'GET', path: isJobName ? JOB_NAMES.path : pathOf(referenceKey), query, quiet: true, ...(signal ? { signal } : {}) });
+      const query = isJobName
+        ? { current: page, size, params: text }
+        : { ...restricted, ...(text === undefined ? {} : { name: text }), current: page, size };
+      const answer = await client.call({
+        method: 'GET',
+        path: isJobName ? JOB_NAMES.path : pathOf(referenceKey),
+        query,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
       const total = isObject(answer) ? Number(answer['total'] ?? 0) : 0;
       const isCapped = isObject(answer) && answer['totalIsCapped'] === true;
-      return { records: isObject(answer) ? optionsOf(answer['records']) : [], total, ...(isCapped ? { totalIsCapped: true } : {}) };
+      return {
+        records: isObject(answer) ? optionsOf(answer['records']) : [],
+        total,
+        ...(isCapped ? { totalIsCapped: true } : {}),
+      };
     },
     async byIds(referenceKey, ids, { signal } = {}) {
       const found: ReferenceOption[] = [];
       for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
         const query = { id: ids.slice(start, start + IDS_PER_CALL).join(','), current: 1, size: IDS_PER_CALL };
-        const answer = await client.call({ method: 'GET', path: pathOf(referenceKey), query, quiet: true, ...(signal ? { signal } : {}) });
+        const answer = await client.call({
+          method: 'GET',
+          path: pathOf(referenceKey),
+          query,
+          quiet: true,
+          ...(signal ? { signal } : {}),
+        });
         found.push(...(isObject(answer) ? optionsOf(answer['records']) : []));
       }
       return found;
     },
     async tree(referenceKey, { signal, cascade } = {}) {
       const query = { ...(cascade ? { [cascade.parameter]: cascade.value } : {}), tree: true };
-      const answer = await client.call({ method: 'GET', path: `${pathOf(referenceKey)}/tree`, query, quiet: true, ...(signal ? { signal } : {}) });
+      const answer = await client.call({
+        method: 'GET',
+        path: `${pathOf(referenceKey)}/tree`,
+        query,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
       return treeNodesOf(answer);
     },
   };
@@ -48,6 +72,13 @@ function optionsOf(records: unknown): readonly ReferenceOption[] {
     if (id === undefined) return [];
     const code = CODES.map((name) => textOf(record[name])).find(Boolean);
     const extra = textOf(record['extra']) ?? textOf(record['orgId']);
-    return [{ id, name: textOf(record['name']) ?? textOf(record['jobNameName']) ?? id, ...(code ? { code } : {}), ...(extra ? { extra } : {}) }];
+    return [
+      {
+        id,
+        name: textOf(record['name']) ?? textOf(record['jobNameName']) ?? id,
+        ...(code ? { code } : {}),
+        ...(extra ? { extra } : {}),
+      },
+    ];
   });
 }

@@ -35,7 +35,8 @@ export async function sendResumable(client: BladeClient, request: UploadRequest)
       },
       onAfterResponse: async (_message, answer) => {
         // A call of the ordinary kind brings a new token where one is to be had, and ends the session where not.
-        if (answer.getStatus() === SIGNED_OUT) await client.call({ method: 'GET', path: '/api/jfs/file/list', quiet: true });
+        if (answer.getStatus() === SIGNED_OUT)
+          await client.call({ method: 'GET', path: '/api/jfs/file/list', quiet: true });
       },
       onShouldRetry: ({ originalResponse }) => isWorthRetrying(originalResponse?.getStatus() ?? 0),
       onProgress: (sent, total) => onProgress?.((sent / total) * 100),

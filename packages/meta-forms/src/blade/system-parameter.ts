@@ -3,6 +3,11 @@ import { isObject, textOf } from './envelope.ts';
 
 /** `paramValue` of a system parameter, trimmed; `''` where nobody has set it. */
 export async function systemParameter(client: BladeClient, paramKey: string): Promise<string> {
-  const answer = await client.call({ method: 'GET', path: '/api/blade-system/param/detail', query: { paramKey }, quiet: true });
+  const answer = await client.call({
+    method: 'GET',
+    path: '/api/blade-system/param/detail',
+    query: { paramKey },
+    quiet: true,
+  });
   return isObject(answer) ? (textOf(answer['paramValue']) ?? '').trim() : '';
 }

@@ -34,5 +34,8 @@ function readEnd(text: string): ImportProgress {
 }
 
 function linesOf(message: string): readonly string[] {
-  return message.split(/\r?\n|<br\s*\/?>/i).map((line) => line.trim()).filter((line) => line !== '');
+  return message
+    .split(/\r?\n|<br\s*\/?>/i)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

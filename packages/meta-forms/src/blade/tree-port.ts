@@ -8,7 +8,15 @@ export function createTreePort(client: BladeClient, calls: AllowedCalls): TreePo
   return {
     async load(path, { signal, cascade } = {}) {
       const query = cascade ? { [cascade.parameter]: cascade.value } : {};
-      return treeNodesOf(await client.call({ method: 'GET', path: formCall(path, 'tree', calls), query, quiet: true, ...(signal ? { signal } : {}) }));
+      return treeNodesOf(
+        await client.call({
+          method: 'GET',
+          path: formCall(path, 'tree', calls),
+          query,
+          quiet: true,
+          ...(signal ? { signal } : {}),
+        }),
+      );
     },
   };
 }

@@ -5,7 +5,15 @@ import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { parseNumberRule, type NumberRule } from '../metadata/number-rule.ts';
 import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
-import { draftOfColumn, draftOfItem, type Compiling, type Draft, type Level, type Relations, type Scope } from './level.ts';
+import {
+  draftOfColumn,
+  draftOfItem,
+  type Compiling,
+  type Draft,
+  type Level,
+  type Relations,
+  type Scope,
+} from './level.ts';
 import { rowsSchema } from './record-schema.ts';
 import { resolveRelations } from './resolve-relations.ts';
 import { resultName } from './sealed-results.ts';
@@ -64,10 +72,20 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
   return field;
 }
 
-function reportUnsealed({ item, key, label, configPath }: Draft, { resultKind }: AnyItemType, { compiling }: FieldContext): void {
+function reportUnsealed(
+  { item, key, label, configPath }: Draft,
+  { resultKind }: AnyItemType,
+  { compiling }: FieldContext,
+): void {
   if (item.itemConfig.sealed !== false || resultKind === undefined || !PERSONAL_NUMBER.test(key)) return;
   const path = [...configPath, 'sealed'];
-  compiling.issues.push(makeIssue('META_FORM_NUMBER_UNSEALED', { path, params: { item: shorten(label) } }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
+  compiling.issues.push(
+    makeIssue(
+      'META_FORM_NUMBER_UNSEALED',
+      { path, params: { item: shorten(label) } },
+      { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) },
+    ),
+  );
 }
 
 type Facts = Omit<CompiledField, 'key' | 'keys' | 'type' | 'item' | 'options' | 'schema' | 'columns'>;
@@ -78,7 +96,8 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
   const audit = context.level.depth === 0 && AUDIT_KEY.test(key);
   const numberRule = numberRuleOf(draft, type, context);
   const editable = config.edited !== false && !audit && type !== unknownType && numberRule === undefined;
-  const computed = config.isComputeData === true && type.resultKind !== undefined && (config.computeData?.formula ?? '').trim() !== '';
+  const computed =
+    config.isComputeData === true && type.resultKind !== undefined && (config.computeData?.formula ?? '').trim() !== '';
   const displayKey = config.tablelabel ?? (type.showsCompanion ? `$${key}` : undefined);
   return {
     label: draft.label,
@@ -88,7 +107,11 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
     hidden: config.hidden === true,
     hiddenInTable: config.tablehidden === true,
     // Ids and files are looked up by the database, which cannot open what is sealed.
-    sealed: type.resultKind !== undefined && (config.sealed ?? (PERSONAL_NUMBER.test(key) || (computed && context.compiling.sealedResults.has(resultName([...context.level.keys, key]))))),
+    sealed:
+      type.resultKind !== undefined &&
+      (config.sealed ??
+        (PERSONAL_NUMBER.test(key) ||
+          (computed && context.compiling.sealedResults.has(resultName([...context.level.keys, key]))))),
     align: config.tablealign ?? 'left',
     span: type.fullRow ? GRID_COLUMNS : validSpan(config.span),
     startsNewLine: config.nextline === true,
@@ -109,10 +132,15 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
   };
 }
 
-function numberRuleOf({ item, key, label, configPath }: Draft, type: AnyItemType, { level, compiling }: FieldContext): NumberRule | undefined {
+function numberRuleOf(
+  { item, key, label, configPath }: Draft,
+  type: AnyItemType,
+  { level, compiling }: FieldContext,
+): NumberRule | undefined {
   const { numberRule, isComputeData } = item.itemConfig;
   if (numberRule === undefined) return undefined;
-  if (level.depth === 0 && type.resultKind === 'text' && isComputeData !== true && !AUDIT_KEY.test(key)) return parseNumberRule(numberRule);
+  if (level.depth === 0 && type.resultKind === 'text' && isComputeData !== true && !AUDIT_KEY.test(key))
+    return parseNumberRule(numberRule);
   const path = [...configPath, 'numberRule'];
   compiling.issues.push(makeIssue('META_FORM_NUMBER_RULE_UNFIT', { path, params: { item: shorten(label) } }));
   return undefined;
@@ -129,7 +157,9 @@ function typeOf(draft: Draft, { level, compiling }: FieldContext): AnyItemType {
   const item = shorten(draft.label);
   if (type === undefined) {
     const path = [...draft.path.slice(0, -1), level.depth === 0 ? 'itemType' : 'columntype'];
-    compiling.issues.push(makeIssue('META_FORM_UNKNOWN_ITEM_TYPE', { path, params: { item, type: draft.item.itemType } }));
+    compiling.issues.push(
+      makeIssue('META_FORM_UNKNOWN_ITEM_TYPE', { path, params: { item, type: draft.item.itemType } }),
+    );
     return unknownType;
   }
   if (type.structure === 'rows' && level.depth >= LIST_DEPTH_LIMIT) {
@@ -153,13 +183,20 @@ function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Co
     compileColumns: (columns) => {
       const drafts = accept(usableKeys(columnsInOrder(columns, draft.configPath)), compiling).map(draftOfColumn);
       const form = level.depth === 0 ? level.own : level.form;
-      return compileLevel({ keys: [...level.keys, draft.key], depth: level.depth + 1, own: scopeOf(drafts), form }, compiling);
+      return compileLevel(
+        { keys: [...level.keys, draft.key], depth: level.depth + 1, own: scopeOf(drafts), form },
+        compiling,
+      );
     },
   };
   try {
     return { type, compiled: type.compile(draft.item, compileContext) };
   } catch (fault) {
-    const params = { type: type.name, item: shorten(draft.label), found: shorten(fault instanceof Error ? fault.message : String(fault)) };
+    const params = {
+      type: type.name,
+      item: shorten(draft.label),
+      found: shorten(fault instanceof Error ? fault.message : String(fault)),
+    };
     compiling.issues.push(makeIssue('META_FORM_TYPE_FAILED', { path: draft.path.slice(0, -1), params }));
     return { type: unknownType, compiled: unknownType.compile(draft.item, compileContext) };
   }

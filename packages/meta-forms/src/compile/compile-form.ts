@@ -57,10 +57,19 @@ function compileLevels(form: MetaForm, { registry }: CompileOptions, sealed: Rea
   return { fields, plan: planComputations(form, { fields, issues, configPaths }), issues, configPaths };
 }
 
-function reportOpenResults(plan: ComputationPlan, { issues, configPaths }: { readonly issues: Issue[]; readonly configPaths: ReadonlyMap<CompiledField, IssuePath> }): void {
+function reportOpenResults(
+  plan: ComputationPlan,
+  { issues, configPaths }: { readonly issues: Issue[]; readonly configPaths: ReadonlyMap<CompiledField, IssuePath> },
+): void {
   for (const field of openResults(plan)) {
     const path = [...(configPaths.get(field) ?? []), 'sealed'];
-    issues.push(makeIssue('META_FORM_RESULT_UNSEALED', { path, params: { item: shorten(field.label) } }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
+    issues.push(
+      makeIssue(
+        'META_FORM_RESULT_UNSEALED',
+        { path, params: { item: shorten(field.label) } },
+        { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) },
+      ),
+    );
   }
 }
 

@@ -5,11 +5,20 @@ import { compiledForm } from '../testing/open-session.ts';
 import { computationSteps } from './computation-steps.ts';
 
 const rows = (count: number, row: object = { q: 2, t: 'ab' }) => Array.from({ length: count }, () => row);
-const inRows = (formula: string) => compiledForm(subListItem('rows', [column(numberItem('q')), column(textItem('t')), column(numberItem('c', computed(formula)))]));
-const inForm = (formula: string) => compiledForm(textItem('t'), subListItem('rows', [column(numberItem('q'))]), textItem('c', computed(formula)));
+const inRows = (formula: string) =>
+  compiledForm(
+    subListItem('rows', [column(numberItem('q')), column(textItem('t')), column(numberItem('c', computed(formula)))]),
+  );
+const inForm = (formula: string) =>
+  compiledForm(textItem('t'), subListItem('rows', [column(numberItem('q'))]), textItem('c', computed(formula)));
 
 test.each([
-  { what: 'each part of a formula and 5 for its result, in each row', formula: 'q * 2', count: 100, steps: 100 * (3 + 5) },
+  {
+    what: 'each part of a formula and 5 for its result, in each row',
+    formula: 'q * 2',
+    count: 100,
+    steps: 100 * (3 + 5),
+  },
   { what: 'a power as 20', formula: 'q ^ 2', count: 10, steps: 10 * (22 + 5) },
   { what: 'an aggregate once, since its column is kept', formula: 'q / SUM(rows.q)', count: 100, steps: 100 * (4 + 5) },
   { what: 'nothing for a list without rows', formula: 'q * 2', count: 0, steps: 0 },
@@ -18,7 +27,11 @@ test.each([
 });
 
 test('long texts count, and what is computed from them', () => {
-  const form = compiledForm(textItem('t'), textItem('twice', computed('t & t')), textItem('c', computed('UPPER(twice)')));
+  const form = compiledForm(
+    textItem('t'),
+    textItem('twice', computed('t & t')),
+    textItem('c', computed('UPPER(twice)')),
+  );
   const of = (length: number) => computationSteps(form, { t: 'x'.repeat(length) });
   expect(of(10)).toBe(15);
   // Characters read: 40,000 by three parts, and at most 100,000 by two.
@@ -31,7 +44,9 @@ test('what is no list, no record or no text counts as nothing', () => {
 });
 
 test('formulas of whole columns take as long for each row in a long list as in a short one', () => {
-  const columns = Array.from({ length: 10 }, (_, index) => column(numberItem(`c${index}`, computed(`q / SUM(rows.q) + q / MAX(rows.q) - MIN(rows.q) + AVG(rows.q)`))));
+  const columns = Array.from({ length: 10 }, (_, index) =>
+    column(numberItem(`c${index}`, computed(`q / SUM(rows.q) + q / MAX(rows.q) - MIN(rows.q) + AVG(rows.q)`))),
+  );
   const form = compiledForm(subListItem('rows', [column(numberItem('q')), ...columns]));
   const perRow = (count: number) => {
     const record = { rows: Array.from({ length: count }, (_, index) => ({ q: index + 1 })) };

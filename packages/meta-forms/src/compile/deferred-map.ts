@@ -22,7 +22,8 @@ export function deferredMap<V>(keys: Iterable<string>, compute: (key: string) =>
     values: () => new Map(entries()).values(),
     entries: () => new Map(entries()).entries(),
     [Symbol.iterator]: () => new Map(entries()).entries(),
-    forEach: (visit, thisArgument) => new Map(entries()).forEach((value, key) => visit.call(thisArgument, value, key, map)),
+    forEach: (visit, thisArgument) =>
+      new Map(entries()).forEach((value, key) => visit.call(thisArgument, value, key, map)),
   };
   return Object.freeze(map);
 }

@@ -20,14 +20,22 @@ export interface FormSizeLimits {
 export function checkFormSize(form: MetaForm, limits: FormSizeLimits): readonly Issue[] {
   const configs = configsOf(form);
   const path = ['metaFormItemList'];
-  if (configs.length > limits.items) return [makeIssue('META_FORM_TOO_MANY_ITEMS', { path, params: { found: configs.length, limit: limits.items } })];
-  return namesMoreThan(configs, limits.references) ? [makeIssue('META_FORM_TOO_MANY_REFERENCES', { path, params: { limit: limits.references } })] : [];
+  if (configs.length > limits.items)
+    return [makeIssue('META_FORM_TOO_MANY_ITEMS', { path, params: { found: configs.length, limit: limits.items } })];
+  return namesMoreThan(configs, limits.references)
+    ? [makeIssue('META_FORM_TOO_MANY_REFERENCES', { path, params: { limit: limits.references } })]
+    : [];
 }
 
 /** An error for a form that lists more fields than a table holds. */
-export function checkListedFields(compiled: CompiledForm, { listed: limit }: Pick<FormSizeLimits, 'listed'>): readonly Issue[] {
+export function checkListedFields(
+  compiled: CompiledForm,
+  { listed: limit }: Pick<FormSizeLimits, 'listed'>,
+): readonly Issue[] {
   const found = listedFields(compiled).length;
-  return found > limit ? [makeIssue('META_FORM_TOO_MANY_LISTED', { path: ['metaFormItemList'], params: { found, limit } })] : [];
+  return found > limit
+    ? [makeIssue('META_FORM_TOO_MANY_LISTED', { path: ['metaFormItemList'], params: { found, limit } })]
+    : [];
 }
 
 /** Fields that a list of records sorts by, searches, or keeps unique, each once. */

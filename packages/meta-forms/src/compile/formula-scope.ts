@@ -63,7 +63,11 @@ function resolveValue(text: string, { braced }: WrittenName, scope: FormulaScope
   return { reference: Object.freeze({ scope: found === inRow ? 'row' : 'form', field }), path: [field.key], ambiguous };
 }
 
-function resolveColumn([listName, columnName]: readonly [string, string], { braced }: WrittenName, scope: FormulaScope): Resolution | undefined {
+function resolveColumn(
+  [listName, columnName]: readonly [string, string],
+  { braced }: WrittenName,
+  scope: FormulaScope,
+): Resolution | undefined {
   const inRow = scope.row && find(listName, braced, scope.row);
   const list = inRow?.field.type.structure === 'rows' ? inRow : find(listName, braced, scope.form);
   if (list?.field.type.structure !== 'rows') return undefined;

@@ -64,11 +64,14 @@ describe('META-01: keys that reach a prototype', () => {
     expect(compiled.fieldByKey.get('a')).not.toHaveProperty('displayKey');
   });
 
-  test.each(['id', 'version', 'status', 'createUser', 'tenantId'])('refuses %s, a fact of the record, for the text of an id', (name) => {
-    const { issues, compiled } = open(metaForm(referenceItem('unit', { tablelabel: name })));
-    expect(codes(issues)).toEqual(['META_FORM_NAME_REFUSED']);
-    expect(compiled.fieldByKey.get('unit')?.displayKey).toBe('$unit');
-  });
+  test.each(['id', 'version', 'status', 'createUser', 'tenantId'])(
+    'refuses %s, a fact of the record, for the text of an id',
+    (name) => {
+      const { issues, compiled } = open(metaForm(referenceItem('unit', { tablelabel: name })));
+      expect(codes(issues)).toEqual(['META_FORM_NAME_REFUSED']);
+      expect(compiled.fieldByKey.get('unit')?.displayKey).toBe('$unit');
+    },
+  );
 
   test('META-01 answers nothing inherited from kept attributes', () => {
     const { form } = open(metaForm(textItem('a', { surprise: 1 })));

@@ -9,8 +9,19 @@ export function listColumnsOf(fields: readonly CompiledField[]): readonly ListCo
 
 /** Fields that a condition may name, in the order of the list; what is stored sealed is compared whole. */
 export function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] {
-  const searchable = fields.filter((field) => field.type.operators.length > 0 && !(field.hidden && field.hiddenInTable));
-  return Object.freeze(inTableOrder(searchable).map((field) => Object.freeze({ field, key: field.key, label: field.label, operators: field.type.operators.filter((operator) => !field.sealed || operator === 'eq') })));
+  const searchable = fields.filter(
+    (field) => field.type.operators.length > 0 && !(field.hidden && field.hiddenInTable),
+  );
+  return Object.freeze(
+    inTableOrder(searchable).map((field) =>
+      Object.freeze({
+        field,
+        key: field.key,
+        label: field.label,
+        operators: field.type.operators.filter((operator) => !field.sealed || operator === 'eq'),
+      }),
+    ),
+  );
 }
 
 /** A value that needs a whole row of the form (rich text) says nothing in a cell; what has no type has no meaning there. */

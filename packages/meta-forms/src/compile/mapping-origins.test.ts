@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { column, dictionaryItem, mappedFrom, multiReferenceItem, numberItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
+import {
+  column,
+  dictionaryItem,
+  mappedFrom,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+} from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { mappingOrigins } from './mapping-origins.ts';
 
@@ -8,7 +17,11 @@ const compiled = compiledForm(
   referenceItem('unit'),
   multiReferenceItem('people'),
   dictionaryItem('kind'),
-  subListItem('rows', [column(referenceItem('room')), column(referenceItem('unit')), column(numberItem('area', mappedFrom('room', 'area')))]),
+  subListItem('rows', [
+    column(referenceItem('room')),
+    column(referenceItem('unit')),
+    column(numberItem('area', mappedFrom('room', 'area'))),
+  ]),
 );
 
 function keysFor(...path: readonly string[]): readonly string[] {
@@ -29,5 +42,8 @@ test('a column may be filled by references of its row and of the form, the row h
 
 test('whatever it offers compiles to a mapping', () => {
   expect(compiled.issues).toEqual([]);
-  expect(compiled.fieldByKey.get('rows')?.columns.find(({ mapping }) => mapping)?.mapping).toMatchObject({ originKey: 'room', originInRow: true });
+  expect(compiled.fieldByKey.get('rows')?.columns.find(({ mapping }) => mapping)?.mapping).toMatchObject({
+    originKey: 'room',
+    originInRow: true,
+  });
 });

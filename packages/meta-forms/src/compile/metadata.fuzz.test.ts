@@ -13,7 +13,9 @@ import { builtInRegistry as registry } from '../item-types/built-in-registry.ts'
 const RUNS = 10_000;
 // A gate judges the change before it, not its luck: in CI the seed is the same each time, elsewhere each run tries others.
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['CI'] ? 20_261_121 : Date.now() % 2 ** 31));
-const bases = (corpusLines() ?? []).filter((_line, index) => index % 10 === 0).map(({ line }) => JSON.parse(line) as Record<string, unknown>);
+const bases = (corpusLines() ?? [])
+  .filter((_line, index) => index % 10 === 0)
+  .map(({ line }) => JSON.parse(line) as Record<string, unknown>);
 const prototypeNames = Object.getOwnPropertyNames(Object.prototype).toSorted();
 
 function deepFreeze<T>(value: T): T {
@@ -25,13 +27,38 @@ function deepFreeze<T>(value: T): T {
 
 /** What a person would notice of a compiled form; issues without their place in the list. */
 function outline(compiled: CompiledForm): string {
-  const field = ({ key, label, type, span, required, editable, computed, cascade, mapping, columns }: CompiledField): unknown => [key, label, type.name, span, required, editable, computed, cascade, mapping, columns.map(field)];
+  const field = ({
+    key,
+    label,
+    type,
+    span,
+    required,
+    editable,
+    computed,
+    cascade,
+    mapping,
+    columns,
+  }: CompiledField): unknown => [
+    key,
+    label,
+    type.name,
+    span,
+    required,
+    editable,
+    computed,
+    cascade,
+    mapping,
+    columns.map(field),
+  ];
   return JSON.stringify([
     compiled.fields.map(field),
     compiled.rows.map((row) => row.cells.map((cell) => [cell.field.key, cell.span])),
     compiled.listColumns.map((entry) => entry.key),
     compiled.plan.computations.map((computation) => computation.field.keys),
-    compiled.issues.map((issue) => [issue.code, issue.params]).map((entry) => JSON.stringify(entry)).toSorted(),
+    compiled.issues
+      .map((issue) => [issue.code, issue.params])
+      .map((entry) => JSON.stringify(entry))
+      .toSorted(),
     compiled.schema,
   ]);
 }
@@ -43,14 +70,22 @@ function unaccounted(form: MetaForm, compiled: CompiledForm): readonly number[] 
 }
 
 function shuffled(form: Record<string, unknown>, by: number): Record<string, unknown> {
-  const turn = <T,>(list: readonly T[]): T[] => [...list.slice(by % Math.max(list.length, 1)), ...list.slice(0, by % Math.max(list.length, 1))].toReversed();
+  const turn = <T>(list: readonly T[]): T[] =>
+    [...list.slice(by % Math.max(list.length, 1)), ...list.slice(0, by % Math.max(list.length, 1))].toReversed();
   const turnKeys = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(turn(Object.entries(value).filter(([key]) => key !== '__proto__'))) : value;
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(turn(Object.entries(value).filter(([key]) => key !== '__proto__')))
+      : value;
   const list = form['metaFormItemList'];
-  return { ...(turnKeys(form) as object), ...(Array.isArray(list) ? { metaFormItemList: turn(list).map(turnKeys) } : {}) };
+  return {
+    ...(turnKeys(form) as object),
+    ...(Array.isArray(list) ? { metaFormItemList: turn(list).map(turnKeys) } : {}),
+  };
 }
 
-const hasDistinctOrders = ({ metaFormItemList: items }: MetaForm) => items.every((item) => item.itemOrder !== undefined) && new Set(items.map((item) => item.itemOrder)).size === items.length;
+const hasDistinctOrders = ({ metaFormItemList: items }: MetaForm) =>
+  items.every((item) => item.itemOrder !== undefined) &&
+  new Set(items.map((item) => item.itemOrder)).size === items.length;
 
 function unsafeValues(form: MetaForm): readonly string[] {
   const found: string[] = [];
@@ -79,7 +114,10 @@ function broken(json: Readonly<Record<string, unknown>>, turn: number): readonly
 
   const list = json['metaFormItemList'];
   const leftOut = issues.filter((issue) => issue.code === 'META_FORM_ITEM_NOT_AN_OBJECT' && issue.path.length === 2);
-  demand(!Array.isArray(list) || form.metaFormItemList.length + leftOut.length === list.length, 'accounted: every entry is an item or an issue');
+  demand(
+    !Array.isArray(list) || form.metaFormItemList.length + leftOut.length === list.length,
+    'accounted: every entry is an item or an issue',
+  );
   demand(unaccounted(form, compiled).length === 0, 'accounted: every item is a field or an issue');
   demand(turn % 4 > 0 || outlineOf(json) === seen, 'deterministic');
   demand(!hasDistinctOrders(form) || outlineOf(shuffled(json, turn)) === seen, 'order-stable');

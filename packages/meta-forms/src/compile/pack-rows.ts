@@ -28,5 +28,7 @@ export function packRows(order: readonly CompiledField[]): readonly LayoutRow[] 
       used += span;
     }
   }
-  return Object.freeze(rows.map((cells) => Object.freeze({ key: cells[0]?.field.key ?? '', cells: Object.freeze(cells) })));
+  return Object.freeze(
+    rows.map((cells) => Object.freeze({ key: cells[0]?.field.key ?? '', cells: Object.freeze(cells) })),
+  );
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
-import { column, computed, metaForm, numberItem, subListItem, textItem, titleItem, uploadItem, type BuiltItem } from '../testing/builders.ts';
+import {
+  column,
+  computed,
+  metaForm,
+  numberItem,
+  subListItem,
+  textItem,
+  titleItem,
+  uploadItem,
+  type BuiltItem,
+} from '../testing/builders.ts';
 import { compileForm } from './compile-form.ts';
 import { builtInRegistry as registry } from '../item-types/built-in-registry.ts';
 
@@ -11,13 +21,19 @@ function compile(...items: readonly BuiltItem[]) {
 }
 
 const scopesOf = ({ plan }: ReturnType<typeof compile>) =>
-  plan.computations.map(({ references }) => [...references].map(([name, reference]) => `${name}: ${reference.scope} ${reference.field.keys.join('/')}`));
+  plan.computations.map(({ references }) =>
+    [...references].map(([name, reference]) => `${name}: ${reference.scope} ${reference.field.keys.join('/')}`),
+  );
 
 test('computes each field after what it reads, through lists and out of them', () => {
   const compiled = compile(
     numberItem('withTax', computed('total * (1 + rate)')),
     numberItem('total', computed('SUM(rows.amount)')),
-    subListItem('rows', [column(numberItem('amount', computed('price * count * (1 - discount)'))), column(numberItem('price')), column(numberItem('count'))]),
+    subListItem('rows', [
+      column(numberItem('amount', computed('price * count * (1 - discount)'))),
+      column(numberItem('price')),
+      column(numberItem('count')),
+    ]),
     numberItem('discount', computed('rate / 2')),
     numberItem('rate'),
   );
@@ -43,7 +59,14 @@ test('knows who reads a field, directly or through others', () => {
 
 describe('names', () => {
   test('are columns of the row first, then items of the form, then columns of lists', () => {
-    const compiled = compile(numberItem('rate'), numberItem('price'), subListItem('rows', [column(numberItem('price')), column(numberItem('amount', computed('price * rate / SUM(rows.price)')))]));
+    const compiled = compile(
+      numberItem('rate'),
+      numberItem('price'),
+      subListItem('rows', [
+        column(numberItem('price')),
+        column(numberItem('amount', computed('price * rate / SUM(rows.price)'))),
+      ]),
+    );
     expect(scopesOf(compiled)).toEqual([['price: row rows/price', 'rate: form rate', 'rows.price: column rows/price']]);
   });
 
@@ -54,14 +77,22 @@ describe('names', () => {
   });
 
   test('may be labels in braces, which become keys', () => {
-    const compiled = compile(numberItem('area', { itemName: '总面积' }), subListItem('rows', [column(numberItem('n', { itemName: '数量' }))], { itemName: '明细' }), numberItem('b', computed('{总面积} + SUM({明细}.{数量})')));
+    const compiled = compile(
+      numberItem('area', { itemName: '总面积' }),
+      subListItem('rows', [column(numberItem('n', { itemName: '数量' }))], { itemName: '明细' }),
+      numberItem('b', computed('{总面积} + SUM({明细}.{数量})')),
+    );
     expect(compiled.issues).toEqual([]);
     expect(scopesOf(compiled)).toEqual([['area: form area', 'rows.n: column rows/n']]);
     expect(JSON.stringify(compiled.plan.computations[0]?.formula.root)).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
   test('warn where several items carry the label; the first is meant', () => {
-    const compiled = compile(numberItem('a', { itemName: 'Area' }), numberItem('b', { itemName: 'Area' }), numberItem('c', computed('{Area}')));
+    const compiled = compile(
+      numberItem('a', { itemName: 'Area' }),
+      numberItem('b', { itemName: 'Area' }),
+      numberItem('c', computed('{Area}')),
+    );
     expect(compiled.issues).toMatchObject([{ code: 'META_FORM_FORMULA_AMBIGUOUS', severity: 'warning', position: 0 }]);
     expect(scopesOf(compiled)).toEqual([['a: form a']]);
   });
@@ -74,16 +105,37 @@ describe('names', () => {
     ['a list that is none', 'SUM(a.b)', 4],
     ['a label without braces', 'Area', 0],
   ])('are an issue at their place where they mean %s', (_what, formula, position) => {
-    const compiled = compile(titleItem('title'), numberItem('a', { itemName: 'Area' }), subListItem('rows', [column(numberItem('n'))]), numberItem('c', computed(formula)));
-    expect(compiled.issues).toMatchObject([{ code: 'META_FORM_FORMULA_UNKNOWN_NAME', severity: 'error', position, path: ['metaFormItemList', 3, 'itemConfigJson', 'computeData', 'formula'] }]);
+    const compiled = compile(
+      titleItem('title'),
+      numberItem('a', { itemName: 'Area' }),
+      subListItem('rows', [column(numberItem('n'))]),
+      numberItem('c', computed(formula)),
+    );
+    expect(compiled.issues).toMatchObject([
+      {
+        code: 'META_FORM_FORMULA_UNKNOWN_NAME',
+        severity: 'error',
+        position,
+        path: ['metaFormItemList', 3, 'itemConfigJson', 'computeData', 'formula'],
+      },
+    ]);
     expect(compiled.order).toEqual([]);
   });
 });
 
 describe('formulas that are not used', () => {
   test('a type that holds no result, a missing formula and a missing flag are warnings', () => {
-    const { issues, order } = compile(uploadItem('a', computed('1')), numberItem('b', { isComputeData: true }), numberItem('c', { computeData: { formula: '1' } }), numberItem('d', { isComputeData: false, computeData: { formula: '1' } }));
-    expect(issues.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning META_FORM_FORMULA_NOT_ALLOWED', 'warning META_FORM_FORMULA_MISSING', 'warning META_FORM_FORMULA_INACTIVE']);
+    const { issues, order } = compile(
+      uploadItem('a', computed('1')),
+      numberItem('b', { isComputeData: true }),
+      numberItem('c', { computeData: { formula: '1' } }),
+      numberItem('d', { isComputeData: false, computeData: { formula: '1' } }),
+    );
+    expect(issues.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning META_FORM_FORMULA_NOT_ALLOWED',
+      'warning META_FORM_FORMULA_MISSING',
+      'warning META_FORM_FORMULA_INACTIVE',
+    ]);
     expect(order).toEqual([]);
   });
 

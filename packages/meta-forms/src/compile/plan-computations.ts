@@ -35,7 +35,10 @@ function inOrder(found: readonly Computation[], planning: Planning): readonly Co
     const [first] = members;
     if (first === undefined) continue;
     if (!isCycle(group, edges)) order.push(first);
-    else reportAbout(first.field, planning)('META_FORM_FORMULA_CYCLE', { members: nameCycle(group, edges, (position) => nameOf(found[position])) });
+    else
+      reportAbout(first.field, planning)('META_FORM_FORMULA_CYCLE', {
+        members: nameCycle(group, edges, (position) => nameOf(found[position])),
+      });
   }
   return Object.freeze(order);
 }
@@ -71,9 +74,19 @@ function dependentsOf(computations: readonly Computation[]): ReadonlyMap<string,
 
 function warnAboutMetaType(form: MetaForm, { fields, issues }: Planning): void {
   if (form.metaType === 3) return;
-  const all = fields.flatMap((field) => [field, ...field.columns, ...field.columns.flatMap((column) => column.columns)]);
+  const all = fields.flatMap((field) => [
+    field,
+    ...field.columns,
+    ...field.columns.flatMap((column) => column.columns),
+  ]);
   const first = all.find((field) => field.computed || field.mapping);
   if (!first) return;
   const params = { item: shorten(first.label), type: form.metaType };
-  issues.push(makeIssue('META_FORM_TYPE_DIFFERS', { path: ['metaType'], params }, { fix: Object.freeze({ kind: 'set', path: ['metaType'], value: 3 }) }));
+  issues.push(
+    makeIssue(
+      'META_FORM_TYPE_DIFFERS',
+      { path: ['metaType'], params },
+      { fix: Object.freeze({ kind: 'set', path: ['metaType'], value: 3 }) },
+    ),
+  );
 }

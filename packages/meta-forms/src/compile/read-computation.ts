@@ -28,7 +28,11 @@ export function readComputations(planning: Planning): readonly Computation[] {
   return found;
 }
 
-function readComputation(field: CompiledField, scope: FormulaScope, planning: Planning): Omit<Computation, 'list'> | undefined {
+function readComputation(
+  field: CompiledField,
+  scope: FormulaScope,
+  planning: Planning,
+): Omit<Computation, 'list'> | undefined {
   const { isComputeData, computeData } = field.item.itemConfig;
   if (!isComputeData && !computeData) return undefined;
   const report = reportAbout(field, planning);
@@ -38,7 +42,11 @@ function readComputation(field: CompiledField, scope: FormulaScope, planning: Pl
   const reading = parseFormula(text);
   if (!reading.ok) {
     const { code: problem, position, length, params } = reading.problem;
-    report('META_FORM_FORMULA_SYNTAX', { found: shorten(text.slice(position, position + length)), ...params, problem }, position);
+    report(
+      'META_FORM_FORMULA_SYNTAX',
+      { found: shorten(text.slice(position, position + length)), ...params, problem },
+      position,
+    );
     return undefined;
   }
   const references = new Map<string, PlanReference>();
@@ -52,7 +60,8 @@ function readComputation(field: CompiledField, scope: FormulaScope, planning: Pl
       complete = false;
       continue;
     }
-    if (resolution.ambiguous && !paths.has(written)) report('META_FORM_FORMULA_AMBIGUOUS', { name: shorten(written) }, name.position);
+    if (resolution.ambiguous && !paths.has(written))
+      report('META_FORM_FORMULA_AMBIGUOUS', { name: shorten(written) }, name.position);
     paths.set(written, resolution.path);
     references.set(resolution.path.join('.'), resolution.reference);
   }
@@ -67,7 +76,10 @@ export function reportAbout(field: CompiledField, planning: Planning): Report {
   const path = [...(planning.configPaths.get(field) ?? []), 'computeData', 'formula'];
   return (code, params = {}, position) => {
     const item = shorten(field.label);
-    const issue = position === undefined ? makeIssue(code, { path, params: { item, ...params } }) : makeIssue(code, { path, params: { item, ...params, position: position + 1 } }, { position });
+    const issue =
+      position === undefined
+        ? makeIssue(code, { path, params: { item, ...params } })
+        : makeIssue(code, { path, params: { item, ...params, position: position + 1 } }, { position });
     planning.issues.push(issue);
   };
 }
@@ -76,6 +88,7 @@ function reportUnused(field: CompiledField, report: Report): void {
   const { isComputeData, computeData } = field.item.itemConfig;
   const hasFormula = (computeData?.formula ?? '').trim() !== '';
   if (isComputeData && !hasFormula) report('META_FORM_FORMULA_MISSING');
-  else if (isComputeData && field.type.resultKind === undefined) report('META_FORM_FORMULA_NOT_ALLOWED', { type: field.type.name });
+  else if (isComputeData && field.type.resultKind === undefined)
+    report('META_FORM_FORMULA_NOT_ALLOWED', { type: field.type.name });
   else if (isComputeData === undefined && hasFormula) report('META_FORM_FORMULA_INACTIVE');
 }

@@ -5,7 +5,14 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Schema of a record's payload. Other properties are welcome: the id, the version and `$key` companions travel along. */
 export function recordSchema(title: string, fields: readonly CompiledField[]): JsonSchema {
-  return Object.freeze({ $schema: DIALECT, type: 'object', title, ...valuesSchema(fields), required: requiredKeys(fields), additionalProperties: true });
+  return Object.freeze({
+    $schema: DIALECT,
+    type: 'object',
+    title,
+    ...valuesSchema(fields),
+    required: requiredKeys(fields),
+    additionalProperties: true,
+  });
 }
 
 /** Schema of a list of rows. A deleted row is only a mark, so nothing is required of it. */
@@ -34,7 +41,11 @@ function valueSchema(field: CompiledField): JsonSchema {
   if (!mustBeFilled(field) || schema.type === undefined) return schema;
   const types = (typeof schema.type === 'string' ? [schema.type] : schema.type).filter((type) => type !== 'null');
   const notBlank = types.includes('string') && schema['pattern'] === undefined ? { pattern: '\\S' } : {};
-  return Object.freeze({ ...schema, type: typeof schema.type === 'string' ? schema.type : Object.freeze(types), ...notBlank });
+  return Object.freeze({
+    ...schema,
+    type: typeof schema.type === 'string' ? schema.type : Object.freeze(types),
+    ...notBlank,
+  });
 }
 
 function requiredKeys(fields: readonly CompiledField[]): readonly string[] {

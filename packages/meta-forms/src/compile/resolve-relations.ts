@@ -18,8 +18,18 @@ export function resolveRelations(level: Level, compiling: Compiling): Relations 
   }
   const inRow = level.depth > 0;
   const about = { drafts, compiling };
-  dropCycles(cascades, { ...about, code: 'META_FORM_CASCADE_CYCLE', attribute: 'cascadeField', sourceOf: (it) => (it.parentInRow === inRow ? it.parentKey : undefined) });
-  dropCycles(mappings, { ...about, code: 'META_FORM_MAPPING_CYCLE', attribute: 'mapperOrigin', sourceOf: (it) => (it.originInRow === inRow ? it.originKey : undefined) });
+  dropCycles(cascades, {
+    ...about,
+    code: 'META_FORM_CASCADE_CYCLE',
+    attribute: 'cascadeField',
+    sourceOf: (it) => (it.parentInRow === inRow ? it.parentKey : undefined),
+  });
+  dropCycles(mappings, {
+    ...about,
+    code: 'META_FORM_MAPPING_CYCLE',
+    attribute: 'mapperOrigin',
+    sourceOf: (it) => (it.originInRow === inRow ? it.originKey : undefined),
+  });
   return { cascades, mappings };
 }
 
@@ -36,11 +46,25 @@ function cascadeOf(draft: Draft, level: Level, compiling: Compiling): Cascade | 
     return undefined;
   }
   if (parent.draft.item.itemConfig.hidden) report('META_FORM_CASCADE_PARENT_HIDDEN');
-  else if (asksForValue(draft) && draft.item.itemConfig.required && !parent.draft.item.itemConfig.required && asksForValue(parent.draft)) {
-    report('META_FORM_CASCADE_PARENT_OPTIONAL', { kind: 'set', path: [...parent.draft.configPath, 'required'], value: true });
+  else if (
+    asksForValue(draft) &&
+    draft.item.itemConfig.required &&
+    !parent.draft.item.itemConfig.required &&
+    asksForValue(parent.draft)
+  ) {
+    report('META_FORM_CASCADE_PARENT_OPTIONAL', {
+      kind: 'set',
+      path: [...parent.draft.configPath, 'required'],
+      value: true,
+    });
   }
   const { key, label } = parent.draft;
-  return Object.freeze({ parentKey: key, parentLabel: label, parameter: param ?? cascadeField, parentInRow: parent.inRow });
+  return Object.freeze({
+    parentKey: key,
+    parentLabel: label,
+    parameter: param ?? cascadeField,
+    parentInRow: parent.inRow,
+  });
 }
 
 /** A person fills the item: it is neither hidden, nor read-only, nor computed. */
@@ -60,10 +84,12 @@ function mappingOf(draft: Draft, level: Level, compiling: Compiling): Mapping | 
   const origin = findDraft(mapperOrigin, level);
   if (origin === undefined) return report('META_FORM_MAPPING_ORIGIN_MISSING', 'mapperOrigin');
   if (!chooseRecords(origin.draft, compiling)) return report('META_FORM_MAPPING_ORIGIN_UNFIT', 'mapperOrigin');
-  if (compiling.registry.byCode(origin.draft.item.itemType)?.takesSeveral?.(origin.draft.item)) report('META_FORM_MAPPING_ORIGIN_SEVERAL', 'mapperOrigin');
+  if (compiling.registry.byCode(origin.draft.item.itemType)?.takesSeveral?.(origin.draft.item))
+    report('META_FORM_MAPPING_ORIGIN_SEVERAL', 'mapperOrigin');
   const { mapperMetaFormItem: property, mapperMetaFormCode: formCode, mapperMetaFormId: formId } = mapper;
   if (property === undefined) return report('META_FORM_MAPPING_INCOMPLETE', 'mapperMetaFormItem');
-  if (formCode === undefined && formId === undefined) return report('META_FORM_MAPPING_INCOMPLETE', 'mapperMetaFormCode');
+  if (formCode === undefined && formId === undefined)
+    return report('META_FORM_MAPPING_INCOMPLETE', 'mapperMetaFormCode');
   return Object.freeze({
     originKey: origin.draft.key,
     originInRow: origin.inRow,

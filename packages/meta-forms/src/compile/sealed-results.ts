@@ -14,7 +14,9 @@ export function sealedResults({ computations }: ComputationPlan): ReadonlySet<st
   const sealed = new Set<CompiledField>();
   // Each computation stands after what it reads.
   for (const { field, references } of computations) {
-    const readsSealed = [...references.values()].some((reference) => reference.field.sealed || sealed.has(reference.field));
+    const readsSealed = [...references.values()].some(
+      (reference) => reference.field.sealed || sealed.has(reference.field),
+    );
     if (readsSealed && field.item.itemConfig.sealed !== false) sealed.add(field);
   }
   return new Set([...sealed].filter((field) => !field.sealed).map(({ keys }) => resultName(keys)));
@@ -22,5 +24,9 @@ export function sealedResults({ computations }: ComputationPlan): ReadonlySet<st
 
 /** Computed fields that read a sealed field and are stored as plain text because their author says so. */
 export function openResults({ computations }: ComputationPlan): readonly CompiledField[] {
-  return computations.filter(({ field, references }) => !field.sealed && [...references.values()].some((reference) => reference.field.sealed)).map(({ field }) => field);
+  return computations
+    .filter(
+      ({ field, references }) => !field.sealed && [...references.values()].some((reference) => reference.field.sealed),
+    )
+    .map(({ field }) => field);
 }

@@ -68,7 +68,11 @@ export function isCycle(group: readonly number[], edges: readonly (readonly numb
 }
 
 /** A cycle as its author reads it: `a -> b -> a`, along the edges as far as they lead through the group once. */
-export function nameCycle(group: readonly number[], edges: readonly (readonly number[])[], nameOf: (node: number) => string): string {
+export function nameCycle(
+  group: readonly number[],
+  edges: readonly (readonly number[])[],
+  nameOf: (node: number) => string,
+): string {
   const members = new Set(group);
   const walk: number[] = [];
   let node = group[0];

@@ -9,12 +9,18 @@ interface Item {
 }
 
 function compiled(...items: readonly Item[]) {
-  const metaFormItemList = items.map(({ key, type = 1, config = {} }) => ({ itemKey: key, itemName: key.toUpperCase(), itemType: type, itemConfigJson: config }));
+  const metaFormItemList = items.map(({ key, type = 1, config = {} }) => ({
+    itemKey: key,
+    itemName: key.toUpperCase(),
+    itemType: type,
+    itemConfigJson: config,
+  }));
   const { form } = parseMetaForm({ metaKey: 'asset', metaFormItemList });
   return compileForm(form);
 }
 
-const keysOf = (...items: readonly Item[]) => compiled(...items).uniqueKeys.map(({ field, fields }) => [field.key, fields.map(({ key }) => key)]);
+const keysOf = (...items: readonly Item[]) =>
+  compiled(...items).uniqueKeys.map(({ field, fields }) => [field.key, fields.map(({ key }) => key)]);
 const codesOf = (...items: readonly Item[]) => compiled(...items).issues.map(({ code }) => code);
 
 describe('unique values', () => {
@@ -40,13 +46,20 @@ describe('unique values', () => {
     ['several references', { key: 'a', type: 11, config: { unique: true, refKey: 'x' } }],
     ['a dictionary with several entries', { key: 'a', type: 4, config: { unique: true, multiple: true } }],
     ['a name that is no item', { key: 'a', config: { unique: 'b' } }],
-    ['a column of a sub-list', { key: 'a', type: 7, config: { columns: [{ field: 'b', name: 'B', columntype: 1, unique: true }] } }],
+    [
+      'a column of a sub-list',
+      { key: 'a', type: 7, config: { columns: [{ field: 'b', name: 'B', columntype: 1, unique: true }] } },
+    ],
   ])('refuses %s by an issue', (_what, item) => {
     expect(codesOf(item)).toContain('META_FORM_UNIQUE_UNFIT');
     expect(keysOf(item)).toEqual([]);
   });
 
-  it.each([{ key: 'a', config: { unique: '__proto__' } }, { key: 'a', config: { unique: 'a,b,c,d,e,f' } }, { key: 'a', config: { unique: {} } }])('does not read %j', (item) => {
+  it.each([
+    { key: 'a', config: { unique: '__proto__' } },
+    { key: 'a', config: { unique: 'a,b,c,d,e,f' } },
+    { key: 'a', config: { unique: {} } },
+  ])('does not read %j', (item) => {
     expect(keysOf(item)).toEqual([]);
   });
 });
@@ -59,8 +72,14 @@ describe('an automatic number', () => {
 
   it.each([
     ['a number', { key: 'a', type: 2, config: { numberRule: 'ZC{seq:4}' } }],
-    ['a computed item', { key: 'a', config: { numberRule: 'ZC{seq:4}', isComputeData: true, computeData: { formula: '1' } } }],
-    ['a column of a sub-list', { key: 'a', type: 7, config: { columns: [{ field: 'b', name: 'B', columntype: 1, numberRule: 'ZC{seq:4}' }] } }],
+    [
+      'a computed item',
+      { key: 'a', config: { numberRule: 'ZC{seq:4}', isComputeData: true, computeData: { formula: '1' } } },
+    ],
+    [
+      'a column of a sub-list',
+      { key: 'a', type: 7, config: { columns: [{ field: 'b', name: 'B', columntype: 1, numberRule: 'ZC{seq:4}' }] } },
+    ],
   ])('is refused on %s by an issue', (_what, item) => {
     expect(codesOf(item)).toContain('META_FORM_NUMBER_RULE_UNFIT');
   });

@@ -17,11 +17,18 @@ export function uniqueKeysOf(fields: readonly CompiledField[], compiling: Compil
     if (unique === undefined || unique === false) return field.numberRule ? [uniqueKey(field, [field])] : [];
     const named = [field.key, ...keysTogether(unique)];
     const unfit = named.find((key) => !identifies(byKey.get(key)));
-    if (unfit === undefined) return [uniqueKey(field, fields.filter(({ key }) => named.includes(key)))];
+    if (unfit === undefined)
+      return [
+        uniqueKey(
+          field,
+          fields.filter(({ key }) => named.includes(key)),
+        ),
+      ];
     report(field, unfit, compiling);
     return [];
   });
-  for (const list of fields) for (const column of list.columns) if (column.item.itemConfig.unique) report(column, column.label, compiling);
+  for (const list of fields)
+    for (const column of list.columns) if (column.item.itemConfig.unique) report(column, column.label, compiling);
   return Object.freeze(keys);
 }
 
@@ -30,10 +37,17 @@ function uniqueKey(field: CompiledField, fields: readonly CompiledField[]): Uniq
 }
 
 function identifies(field: CompiledField | undefined): boolean {
-  return field !== undefined && field.type.identifies === true && field.type.takesSeveral?.(field.item) !== true && !field.audit;
+  return (
+    field !== undefined &&
+    field.type.identifies === true &&
+    field.type.takesSeveral?.(field.item) !== true &&
+    !field.audit
+  );
 }
 
 function report(field: CompiledField, found: string, { issues, configPaths }: Compiling): void {
   const path = [...(configPaths.get(field) ?? []), 'unique'];
-  issues.push(makeIssue('META_FORM_UNIQUE_UNFIT', { path, params: { item: shorten(field.label), found: shorten(found) } }));
+  issues.push(
+    makeIssue('META_FORM_UNIQUE_UNFIT', { path, params: { item: shorten(field.label), found: shorten(found) } }),
+  );
 }

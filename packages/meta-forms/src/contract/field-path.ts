@@ -30,7 +30,9 @@ export function pathSegments(path: FieldPath): readonly string[] {
 }
 
 /** The sub-list and row a cell belongs to, or undefined for a field of the form itself. */
-export function rowOfPath(path: FieldPath): { readonly listPath: FieldPath; readonly rowId: RowId; readonly rowPath: FieldPath } | undefined {
+export function rowOfPath(
+  path: FieldPath,
+): { readonly listPath: FieldPath; readonly rowId: RowId; readonly rowPath: FieldPath } | undefined {
   const last = path.lastIndexOf('/');
   if (last < 0) return undefined;
   const rowPath = path.slice(0, last);

@@ -2,7 +2,12 @@ import type { ValueProblem } from './problem.ts';
 
 /** Several ids in one record property, comma-joined on the wire. */
 export function splitIds(joined: string): readonly string[] {
-  return joined === '' ? [] : joined.split(',').map((id) => id.trim()).filter((id) => id !== '');
+  return joined === ''
+    ? []
+    : joined
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== '');
 }
 
 export function joinIds(ids: readonly string[]): string {
@@ -28,6 +33,7 @@ export function idsFromWire(wire: unknown): string {
 function idsOfOne(wire: unknown): readonly string[] {
   if (typeof wire === 'string') return splitIds(wire);
   if (typeof wire === 'bigint' || Number.isSafeInteger(wire)) return [String(wire)];
-  if (typeof wire === 'object' && wire !== null && 'id' in wire && typeof wire.id !== 'object') return idsOfOne(wire.id);
+  if (typeof wire === 'object' && wire !== null && 'id' in wire && typeof wire.id !== 'object')
+    return idsOfOne(wire.id);
   return [];
 }

@@ -5,11 +5,26 @@ import { metaForm, textItem, uploadItem } from '../testing/builders.ts';
 import { isMissingFile, missingFilesIn, readMissingFiles } from './missing-files.ts';
 
 const compiled = compileForm(
-  parseMetaForm(metaForm(textItem('name', { required: true }), uploadItem('deed', { required: true }), uploadItem('papers', { filetype: [{ name: 'contract', required: true }, { name: 'invoice', required: false }] }), uploadItem('photos', {}))).form,
+  parseMetaForm(
+    metaForm(
+      textItem('name', { required: true }),
+      uploadItem('deed', { required: true }),
+      uploadItem('papers', {
+        filetype: [
+          { name: 'contract', required: true },
+          { name: 'invoice', required: false },
+        ],
+      }),
+      uploadItem('photos', {}),
+    ),
+  ).form,
 );
 
 test('names each required file and slot that a record lacks, and nothing else', () => {
-  expect(missingFilesIn(compiled, {}).map(({ code, path, params }) => [code, path, params?.['slot']])).toEqual([['REQUIRED', 'deed', undefined], ['FILE_SLOT_EMPTY', 'papers', 'contract']]);
+  expect(missingFilesIn(compiled, {}).map(({ code, path, params }) => [code, path, params?.['slot']])).toEqual([
+    ['REQUIRED', 'deed', undefined],
+    ['FILE_SLOT_EMPTY', 'papers', 'contract'],
+  ]);
   expect(missingFilesIn(compiled, { deed: '1', papers: '2,' })).toEqual([]);
   expect(missingFilesIn(compiled, { deed: '1', papers: ',3' }).map(({ path }) => path)).toEqual(['papers']);
 });

@@ -8,20 +8,33 @@ export const MISSING_FILES_KEY = '$$missing';
 const MISSING_CODES: ReadonlySet<ProblemCode> = new Set(['REQUIRED', 'FILE_SLOT_EMPTY']);
 
 /** Whether a problem says that a required file of an item is missing: the one thing that a spreadsheet cannot bring. */
-export function isMissingFile({ fields }: { readonly fields: readonly CompiledField[] }, { code, path }: Pick<Problem, 'code' | 'path'>): boolean {
+export function isMissingFile(
+  { fields }: { readonly fields: readonly CompiledField[] },
+  { code, path }: Pick<Problem, 'code' | 'path'>,
+): boolean {
   const [key, ...below] = pathSegments(path);
-  return MISSING_CODES.has(code) && below.length === 0 && fields.some((field) => field.key === key && field.type.holdsFiles === true);
+  return (
+    MISSING_CODES.has(code) &&
+    below.length === 0 &&
+    fields.some((field) => field.key === key && field.type.holdsFiles === true)
+  );
 }
 
 /** Required files that a stored record lacks, by what the author of the form asks of every record. */
-export function missingFilesIn({ fields }: { readonly fields: readonly CompiledField[] }, record: Readonly<Record<string, unknown>>): readonly Problem[] {
+export function missingFilesIn(
+  { fields }: { readonly fields: readonly CompiledField[] },
+  record: Readonly<Record<string, unknown>>,
+): readonly Problem[] {
   return fields.flatMap((field): readonly Problem[] => {
     if (field.type.holdsFiles !== true || !field.editable || field.hidden) return [];
     const { key, label } = field;
     const path = childPath(FORM_PATH, key);
     const value = field.type.decode(record[key], field);
     if (field.required && !field.type.isFilled(value, field)) return [{ code: 'REQUIRED', path, label }];
-    return field.type.check(value, field).filter(({ code }) => MISSING_CODES.has(code)).map(({ code, params = {} }) => ({ code, path, label, params }));
+    return field.type
+      .check(value, field)
+      .filter(({ code }) => MISSING_CODES.has(code))
+      .map(({ code, params = {} }) => ({ code, path, label, params }));
   });
 }
 
@@ -32,7 +45,10 @@ export function readMissingFiles(record: Readonly<Record<string, unknown>> | und
 }
 
 function isProblem(value: unknown): value is Problem {
-  if (typeof value !== 'object' || value === null || !('code' in value) || !('path' in value) || !('label' in value)) return false;
+  if (typeof value !== 'object' || value === null || !('code' in value) || !('path' in value) || !('label' in value))
+    return false;
   // The set says which texts are codes.
-  return MISSING_CODES.has(value.code as ProblemCode) && typeof value.path === 'string' && typeof value.label === 'string';
+  return (
+    MISSING_CODES.has(value.code as ProblemCode) && typeof value.path === 'string' && typeof value.label === 'string'
+  );
 }

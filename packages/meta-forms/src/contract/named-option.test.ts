@@ -28,6 +28,9 @@ test('several names are read one by one, each option once, and a name that holds
 
 test('a name of nobody and a name of two are refused, and a single value is not cut', () => {
   expect(read('东澜区,南山区')).toEqual({ kind: 'refused', problem: { code: 'NOT_AN_OPTION' } });
-  expect(read('东澜区, Twin ')).toEqual({ kind: 'refused', problem: { code: 'AMBIGUOUS_NAME', params: { name: 'Twin' } } });
+  expect(read('东澜区, Twin ')).toEqual({
+    kind: 'refused',
+    problem: { code: 'AMBIGUOUS_NAME', params: { name: 'Twin' } },
+  });
   expect(read('东澜区,西溪区', false)).toEqual({ kind: 'refused', problem: { code: 'NOT_AN_OPTION' } });
 });

@@ -7,11 +7,18 @@ const NAME_SEPARATOR = '、';
 
 /** Finds what a text names: by name, else by code, else by id. Capitals and blanks around it do not matter. */
 export function optionFinder(options: readonly NamedOption[]): TextContext['find'] {
-  const indexes = [indexBy(options, ({ name }) => name), indexBy(options, ({ code }) => code), indexBy(options, ({ id }) => id)];
+  const indexes = [
+    indexBy(options, ({ name }) => name),
+    indexBy(options, ({ code }) => code),
+    indexBy(options, ({ id }) => id),
+  ];
   return (text) => indexes.map((index) => index.get(plain(text))).find((found) => found !== undefined) ?? [];
 }
 
-function indexBy(options: readonly NamedOption[], keyOf: (option: NamedOption) => string | undefined): ReadonlyMap<string, readonly NamedOption[]> {
+function indexBy(
+  options: readonly NamedOption[],
+  keyOf: (option: NamedOption) => string | undefined,
+): ReadonlyMap<string, readonly NamedOption[]> {
   const index = new Map<string, NamedOption[]>();
   for (const option of options) {
     const key = plain(keyOf(option) ?? '');
@@ -24,7 +31,11 @@ function indexBy(options: readonly NamedOption[], keyOf: (option: NamedOption) =
 }
 
 /** The ids that a text names, one or several; refused where a name is nobody's, or more than one's. */
-export function readNames(text: string, { multiple }: { readonly multiple: boolean }, { find }: TextContext): TextReading<string> {
+export function readNames(
+  text: string,
+  { multiple }: { readonly multiple: boolean },
+  { find }: TextContext,
+): TextReading<string> {
   const whole = find(text);
   const names = !multiple || whole.length > 0 ? [text] : text.split(BETWEEN_NAMES).filter((name) => name.trim() !== '');
   const chosen: NamedOption[] = [];
@@ -32,10 +43,15 @@ export function readNames(text: string, { multiple }: { readonly multiple: boole
     const options = find(name);
     const [only] = options;
     if (!only) return { kind: 'refused', problem: { code: 'NOT_AN_OPTION' } };
-    if (options.length > 1) return { kind: 'refused', problem: { code: 'AMBIGUOUS_NAME', params: { name: name.trim() } } };
+    if (options.length > 1)
+      return { kind: 'refused', problem: { code: 'AMBIGUOUS_NAME', params: { name: name.trim() } } };
     if (!chosen.some(({ id }) => id === only.id)) chosen.push(only);
   }
-  return { kind: 'read', value: joinIds(chosen.map(({ id }) => id)), display: chosen.map(({ name }) => name).join(NAME_SEPARATOR) };
+  return {
+    kind: 'read',
+    value: joinIds(chosen.map(({ id }) => id)),
+    display: chosen.map(({ name }) => name).join(NAME_SEPARATOR),
+  };
 }
 
 function plain(text: string): string {

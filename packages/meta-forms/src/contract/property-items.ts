@@ -11,7 +11,13 @@ export function propertyItems<K extends string>(names: Readonly<Record<K, string
   });
 }
 
-const CHOOSING = [['cascadeField', 1], ['param', 1], ['tablelabel', 1], ['jump', 5], ['jumpurl', 1]] as const;
+const CHOOSING = [
+  ['cascadeField', 1],
+  ['param', 1],
+  ['tablelabel', 1],
+  ['jump', 5],
+  ['jumpurl', 1],
+] as const;
 
 /** What an author may configure of every item whose value is chosen from records: what restricts it, what of a record is shown, where records are maintained. */
 export function choosingItems(names: Readonly<Record<(typeof CHOOSING)[number][0], string>>): readonly MetaFormItem[] {

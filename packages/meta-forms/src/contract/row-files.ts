@@ -5,5 +5,8 @@ export const ROW_FILES_KEY = 'attachments';
 
 /** The column of a list that holds what is attached to its rows; undefined where the author has hidden it, or the files go to named slots. */
 export function rowFilesOf({ columns }: Pick<CompiledField, 'columns'>): CompiledField | undefined {
-  return columns.find(({ key, hidden, type, item }) => key === ROW_FILES_KEY && !hidden && type.holdsFiles && typeof item.itemConfig.filetype !== 'object');
+  return columns.find(
+    ({ key, hidden, type, item }) =>
+      key === ROW_FILES_KEY && !hidden && type.holdsFiles && typeof item.itemConfig.filetype !== 'object',
+  );
 }

@@ -1,4 +1,5 @@
-export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
+export type BinaryOperator =
+  '+' | '-' | '*' | '/' | '%' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
 
 /** `%` is the percent sign behind a value. */
 export type UnaryOperator = '-' | 'not' | '%';
@@ -60,7 +61,8 @@ export interface CallNode extends Place {
   readonly parameters: readonly FormulaNode[];
 }
 
-export type FormulaNode = NumberNode | TextNode | BooleanNode | ReferenceNode | UnaryNode | BinaryNode | ConditionalNode | CallNode;
+export type FormulaNode =
+  NumberNode | TextNode | BooleanNode | ReferenceNode | UnaryNode | BinaryNode | ConditionalNode | CallNode;
 
 /** A formula that reads: frozen, every node with its place in `text`. */
 export interface Formula {
@@ -90,7 +92,10 @@ export function withChildren(node: FormulaNode, change: (child: FormulaNode) => 
   const after = before.map(change);
   if (after.every((child, index) => child === before[index])) return node;
   const changed = new Map<unknown, FormulaNode>(before.map((child, index) => [child, after[index] ?? child]));
-  const entries = Object.entries(node).map(([name, value]: [string, unknown]) => [name, name === 'parameters' ? Object.freeze(after) : (changed.get(value) ?? value)]);
+  const entries = Object.entries(node).map(([name, value]: [string, unknown]) => [
+    name,
+    name === 'parameters' ? Object.freeze(after) : (changed.get(value) ?? value),
+  ]);
   // as: every child stands where one of its kind stood.
   return Object.freeze(Object.fromEntries(entries)) as FormulaNode;
 }

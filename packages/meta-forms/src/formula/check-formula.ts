@@ -21,7 +21,12 @@ function checkCall(node: CallNode): string {
   if (!known) throw new FormulaFault('FORMULA_FUNCTION_UNKNOWN', place, { name: node.name });
   const found = node.parameters.length;
   if (found < known.minArgs || found > known.maxArgs) {
-    throw new FormulaFault('FORMULA_ARGUMENT_COUNT', place, { name: node.name, min: known.minArgs, max: known.maxArgs, found });
+    throw new FormulaFault('FORMULA_ARGUMENT_COUNT', place, {
+      name: node.name,
+      min: known.minArgs,
+      max: known.maxArgs,
+      found,
+    });
   }
   return known.category;
 }

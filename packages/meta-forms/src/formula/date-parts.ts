@@ -24,7 +24,9 @@ export function parseDateText(text: string): DateParts | undefined {
 
 /** The parts of a date as digits, the year first; those that are missing are their first. `undefined` where no such day or time exists. */
 export function datePartsOf(parts: readonly (string | undefined)[]): DateParts | undefined {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((part) => (part === undefined ? undefined : Number(part)));
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((part) =>
+    part === undefined ? undefined : Number(part),
+  );
   if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return hour < 24 && minute < 60 && second < 60 ? { year, month, day, hour, minute, second } : undefined;
 }
@@ -82,7 +84,14 @@ function fromSeconds(seconds: number): DateParts | undefined {
   const at = new Date(seconds * 1000);
   const year = at.getUTCFullYear();
   if (!(year >= 1 && year <= LAST_YEAR)) return undefined;
-  return { year, month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
+  return {
+    year,
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
 }
 
 /** Months of 31 and 30 days take turns, and start over in August. */

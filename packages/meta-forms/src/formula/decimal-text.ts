@@ -57,7 +57,9 @@ export function groupThousands(text: string): string {
 
 function inThousands(digits: string): string {
   const head = digits.length % 3;
-  const groups = Array.from({ length: Math.floor(digits.length / 3) }, (_, index) => digits.slice(head + index * 3, head + index * 3 + 3));
+  const groups = Array.from({ length: Math.floor(digits.length / 3) }, (_, index) =>
+    digits.slice(head + index * 3, head + index * 3 + 3),
+  );
   return (head > 0 ? [digits.slice(0, head), ...groups] : groups).join(',');
 }
 

@@ -1,6 +1,16 @@
 import Decimal from 'decimal.js';
 import { expect, test } from 'vitest';
-import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, negateDecimal, remainderOf, roundHalfUp, subtractDecimals, type DecimalValue } from './decimal.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  remainderOf,
+  roundHalfUp,
+  subtractDecimals,
+  type DecimalValue,
+} from './decimal.ts';
 import { decimalFromWire, decimalToWire, formatDecimal } from './decimal-text.ts';
 
 const Reference = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
@@ -17,8 +27,13 @@ function sequence(seed: number): () => number {
 }
 
 function randomText(random: () => number): string {
-  const digits = Array.from({ length: 1 + Math.floor(random() * (random() < 0.1 ? 18 : 9)) }, () => Math.floor(random() * 10)).join('');
-  const fraction = random() < 0.3 ? '' : `.${Array.from({ length: 1 + Math.floor(random() * 8) }, () => Math.floor(random() * 10)).join('')}`;
+  const digits = Array.from({ length: 1 + Math.floor(random() * (random() < 0.1 ? 18 : 9)) }, () =>
+    Math.floor(random() * 10),
+  ).join('');
+  const fraction =
+    random() < 0.3
+      ? ''
+      : `.${Array.from({ length: 1 + Math.floor(random() * 8) }, () => Math.floor(random() * 10)).join('')}`;
   return `${random() < 0.4 ? '-' : ''}${digits}${fraction}`;
 }
 
@@ -79,10 +94,13 @@ function unscaled(units: bigint, scale: number): string {
   return units < 0n ? `-${text}` : text;
 }
 
-test.each([[1.005], [0.1], [1e-7], [123456.789], [1e21], [-2.5], [0], [1 / 3], [1e-20]])('a number of a record comes back as it went: %d', (value) => {
-  const decimal = decimalFromWire(value);
-  expect(decimal && decimalToWire(decimal)).toBe(value);
-});
+test.each([[1.005], [0.1], [1e-7], [123456.789], [1e21], [-2.5], [0], [1 / 3], [1e-20]])(
+  'a number of a record comes back as it went: %d',
+  (value) => {
+    const decimal = decimalFromWire(value);
+    expect(decimal && decimalToWire(decimal)).toBe(value);
+  },
+);
 
 test('a text number that a double would change stays text', () => {
   expect(decimalToWire(read('12345678901234567.89'))).toBe('12345678901234567.89');
@@ -91,7 +109,27 @@ test('a text number that a double would change stays text', () => {
   expect(decimalToWire(negateDecimal(read('0')))).toBe(0);
 });
 
-test.each([['1234567.5', 2, true, '1,234,567.50'], ['-123.456', 2, true, '-123.46'], ['-0.001', 2, false, '0.00'], ['1000', 0, true, '1,000'], ['0.1', undefined, true, '0.1']] as const)(
-  'formats %s to %s digits', (...[text, digits, grouping, wanted]) => expect(formatDecimal(read(text), digits, grouping)).toBe(wanted));
+test.each([
+  ['1234567.5', 2, true, '1,234,567.50'],
+  ['-123.456', 2, true, '-123.46'],
+  ['-0.001', 2, false, '0.00'],
+  ['1000', 0, true, '1,000'],
+  ['0.1', undefined, true, '0.1'],
+] as const)('formats %s to %s digits', (...[text, digits, grouping, wanted]) =>
+  expect(formatDecimal(read(text), digits, grouping)).toBe(wanted),
+);
 
-test.each([[NaN], [Infinity], [null], [undefined], [''], ['abc'], ['1e99999'], ['1e400'], [{}], [[1]], [true], ['1_000']])('%j is no number', (wire) => expect(decimalFromWire(wire)).toBeUndefined());
+test.each([
+  [NaN],
+  [Infinity],
+  [null],
+  [undefined],
+  [''],
+  ['abc'],
+  ['1e99999'],
+  ['1e400'],
+  [{}],
+  [[1]],
+  [true],
+  ['1_000'],
+])('%j is no number', (wire) => expect(decimalFromWire(wire)).toBeUndefined());

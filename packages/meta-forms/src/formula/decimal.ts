@@ -91,7 +91,8 @@ export function divideDecimals(a: DecimalValue, b: DecimalValue): DecimalValue |
       if (!isSafe(dividend)) break;
       const quotient = dividend / b.units;
       const scale = a.scale - b.scale + more;
-      if (Number.isInteger(quotient) && quotient * b.units === dividend && scale >= 0 && scale <= MAX_SCALE) return small(quotient, scale);
+      if (Number.isInteger(quotient) && quotient * b.units === dividend && scale >= 0 && scale <= MAX_SCALE)
+        return small(quotient, scale);
     }
   }
   return finite(toBig(a).div(toBig(b)));
@@ -166,7 +167,8 @@ function roundSmall({ units, scale }: SmallDecimal, digits: number, rounding: Ro
   const power = powerOf(scale - digits);
   const rest = Math.abs(units % power);
   const whole = (Math.abs(units) - rest) / power;
-  const away = rounding === 'half-up' ? rest * 2 >= power : rest > 0 && (rounding === 'up' || (rounding === 'floor' && units < 0));
+  const away =
+    rounding === 'half-up' ? rest * 2 >= power : rest > 0 && (rounding === 'up' || (rounding === 'floor' && units < 0));
   const rounded = away ? whole + 1 : whole;
   return small(units < 0 ? -rounded : rounded, digits);
 }

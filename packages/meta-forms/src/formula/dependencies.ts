@@ -15,7 +15,8 @@ export interface FormulaReference {
 export function formulaReferences(formula: Formula): readonly FormulaReference[] {
   const found: FormulaReference[] = [];
   visit(formula.root, (node) => {
-    if (node.kind === 'reference') found.push(Object.freeze({ path: node.path, braced: node.braced, position: node.position, length: node.length }));
+    if (node.kind === 'reference')
+      found.push(Object.freeze({ path: node.path, braced: node.braced, position: node.position, length: node.length }));
   });
   return found;
 }

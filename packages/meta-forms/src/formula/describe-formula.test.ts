@@ -16,7 +16,11 @@ test.each([
   ['ROUND(price * area, 2)', '四舍五入(单价 × 面积, 2)', 'rounded(单价 × 面积, 2)'],
   ['(price + 1) / area', '(单价 + 1) ÷ 面积', '(单价 + 1) ÷ 面积'],
   ['SUM(rows.amount) - 1', '合计(明细·金额) − 1', 'sum of(明细·金额) − 1'],
-  ['price >= 1 and not (area <> 2) ? "a" : true', '如果(单价 ≥ 1 且 不满足(面积 ≠ 2), “a”, 是)', 'if(单价 ≥ 1 and not(面积 ≠ 2), “a”, yes)'],
+  [
+    'price >= 1 and not (area <> 2) ? "a" : true',
+    '如果(单价 ≥ 1 且 不满足(面积 ≠ 2), “a”, 是)',
+    'if(单价 ≥ 1 and not(面积 ≠ 2), “a”, yes)',
+  ],
   ['2 * (price > 1 ? 1 : 2)', '2 × 如果(单价 > 1, 1, 2)', '2 × if(单价 > 1, 1, 2)'],
   ['RMB(price) & "x"', '人民币大写(单价) & “x”', 'amount in Chinese capitals(单价) & “x”'],
 ])('%s is told in words', (text, zh, en) => {
@@ -25,5 +29,8 @@ test.each([
 });
 
 test('no two functions are called the same', () => {
-  for (const language of ['zh', 'en'] as const) expect(new Set(formulaFunctions.map(({ name }) => functionNames[language][name])).size).toBe(formulaFunctions.length);
+  for (const language of ['zh', 'en'] as const)
+    expect(new Set(formulaFunctions.map(({ name }) => functionNames[language][name])).size).toBe(
+      formulaFunctions.length,
+    );
 });

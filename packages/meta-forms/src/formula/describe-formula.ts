@@ -17,7 +17,23 @@ const names: ReadonlyMap<string, FunctionName> = new Map(formulaFunctions.map(({
 export function describeFormula(node: FormulaNode, { language, nameOf }: DescribeOptions): string {
   const words = operatorWords[language];
   return printFormula(node, {
-    operators: { '+': '+', '-': '−', '*': '×', '/': '÷', '%': 'mod', '^': '^', '&': '&', '=': '=', '<>': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥', and: words.and, or: words.or },
+    operators: {
+      '+': '+',
+      '-': '−',
+      '*': '×',
+      '/': '÷',
+      '%': 'mod',
+      '^': '^',
+      '&': '&',
+      '=': '=',
+      '<>': '≠',
+      '<': '<',
+      '<=': '≤',
+      '>': '>',
+      '>=': '≥',
+      and: words.and,
+      or: words.or,
+    },
     text: (text) => fillWords(words.text, { text }),
     boolean: (value) => (value ? words.true : words.false),
     reference: ({ path }) => nameOf(path),

@@ -7,7 +7,10 @@ const RESERVED: ReadonlySet<string> = new Set(['true', 'false', 'and', 'or', 'no
 
 const LANGUAGE: Spelling = {
   // as: the keys of BINDING are the operators, each spelt as itself.
-  operators: Object.fromEntries(Object.keys(BINDING).map((operator) => [operator, operator])) as Record<BinaryOperator, string>,
+  operators: Object.fromEntries(Object.keys(BINDING).map((operator) => [operator, operator])) as Record<
+    BinaryOperator,
+    string
+  >,
   text: (value) => `"${value.replace(/["\\]/g, '\\$&')}"`,
   boolean: (value) => (value ? 'TRUE' : 'FALSE'),
   reference: printReference,

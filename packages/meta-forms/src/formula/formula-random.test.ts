@@ -13,7 +13,23 @@ function placed(node: Bare<FormulaNode>): FormulaNode {
   return Object.assign(node, { position: 0, length: 0 });
 }
 
-const operators: readonly BinaryOperator[] = ['+', '-', '*', '/', '%', '^', '&', '=', '<>', '<', '<=', '>', '>=', 'and', 'or'];
+const operators: readonly BinaryOperator[] = [
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '^',
+  '&',
+  '=',
+  '<>',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'and',
+  'or',
+];
 
 const { node } = fc.letrec<{ node: FormulaNode }>((tie) => ({
   node: fc.oneof(
@@ -22,17 +38,38 @@ const { node } = fc.letrec<{ node: FormulaNode }>((tie) => ({
     fc.string({ unit: 'grapheme', maxLength: 6 }).map((value) => placed({ kind: 'text', value })),
     fc.boolean().map((value) => placed({ kind: 'boolean', value })),
     fc.constantFrom('a', '金额', '$x', '_1').map((name) => placed({ kind: 'reference', path: [name], braced: false })),
-    fc.string({ minLength: 1, maxLength: 5 }).filter((name) => name.trim() === name).map((name) => placed({ kind: 'reference', path: [name], braced: true })),
-    fc.tuple(fc.constantFrom('-' as const, 'not' as const, '%' as const), tie('node')).map(([operator, operand]) => placed({ kind: 'unary', operator, operand })),
-    fc.tuple(fc.constantFrom(...operators), tie('node'), tie('node')).map(([operator, left, right]) => placed({ kind: 'binary', operator, left, right })),
-    fc.tuple(tie('node'), tie('node'), tie('node')).map(([test1, whenTrue, whenFalse]) => placed({ kind: 'conditional', test: test1, whenTrue, whenFalse })),
-    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((parameters) => placed({ kind: 'call', name: 'CONCAT', parameters })),
-    fc.constant(placed({ kind: 'call', name: 'SUM', parameters: [placed({ kind: 'reference', path: ['list', 'column'], braced: false })] })),
+    fc
+      .string({ minLength: 1, maxLength: 5 })
+      .filter((name) => name.trim() === name)
+      .map((name) => placed({ kind: 'reference', path: [name], braced: true })),
+    fc
+      .tuple(fc.constantFrom('-' as const, 'not' as const, '%' as const), tie('node'))
+      .map(([operator, operand]) => placed({ kind: 'unary', operator, operand })),
+    fc
+      .tuple(fc.constantFrom(...operators), tie('node'), tie('node'))
+      .map(([operator, left, right]) => placed({ kind: 'binary', operator, left, right })),
+    fc
+      .tuple(tie('node'), tie('node'), tie('node'))
+      .map(([test1, whenTrue, whenFalse]) => placed({ kind: 'conditional', test: test1, whenTrue, whenFalse })),
+    fc
+      .array(tie('node'), { minLength: 1, maxLength: 3 })
+      .map((parameters) => placed({ kind: 'call', name: 'CONCAT', parameters })),
+    fc.constant(
+      placed({
+        kind: 'call',
+        name: 'SUM',
+        parameters: [placed({ kind: 'reference', path: ['list', 'column'], braced: false })],
+      }),
+    ),
   ),
 }));
 
 function withoutPlaces(formula: Formula | FormulaNode): unknown {
-  return JSON.parse(JSON.stringify('root' in formula ? formula.root : formula, (key, value: unknown) => (key === 'position' || key === 'length' ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify('root' in formula ? formula.root : formula, (key, value: unknown) =>
+      key === 'position' || key === 'length' ? undefined : value,
+    ),
+  );
 }
 
 test('a formula printed and read is the same formula', () => {
@@ -49,7 +86,56 @@ test('a formula printed and read is the same formula', () => {
   );
 });
 
-const pieces = ['1', '0.5', '12', '(', ')', '+', '-', '*', '/', '%', '^', '&', '=', '<>', '<=', '>', '!', '?', ':', ',', '.', 'a', '金额', '{b c}', '{', '"x"', "'", '“', ' ', 'and', 'or', 'not', 'true', 'SUM(', 'IF(', 'ROUND(', 'list.column', 'NOW()', '×', '（', '９', '\\', '@', '1e9', '=', '||', '\u0000', '\ud83d'];
+const pieces = [
+  '1',
+  '0.5',
+  '12',
+  '(',
+  ')',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '^',
+  '&',
+  '=',
+  '<>',
+  '<=',
+  '>',
+  '!',
+  '?',
+  ':',
+  ',',
+  '.',
+  'a',
+  '金额',
+  '{b c}',
+  '{',
+  '"x"',
+  "'",
+  '“',
+  ' ',
+  'and',
+  'or',
+  'not',
+  'true',
+  'SUM(',
+  'IF(',
+  'ROUND(',
+  'list.column',
+  'NOW()',
+  '×',
+  '（',
+  '９',
+  '\\',
+  '@',
+  '1e9',
+  '=',
+  '||',
+  '\u0000',
+  '\ud83d',
+];
 
 /** What a formula may cost, in ms: META-06. */
 const LONGEST = 5;
@@ -90,7 +176,8 @@ test('META-06 1 000 000 random strings each give a value or a problem within the
     const { parsed, value } = read();
     const took = performance.now() - from;
     if (parsed.ok) understood += 1;
-    else if (parsed.problem.position < 0 || parsed.problem.position + parsed.problem.length > text.length) wrong.push(text);
+    else if (parsed.problem.position < 0 || parsed.problem.position + parsed.problem.length > text.length)
+      wrong.push(text);
     if ((typeof value === 'number' && !Number.isFinite(value)) || (took > LONGEST && isSlow(read))) wrong.push(text);
   }
   expect(wrong).toEqual([]);
@@ -106,7 +193,8 @@ test('agrees with expr-eval-fork on what both languages share', () => {
   };
   const expression = (depth: number): string => {
     if (depth === 0 || next(4) === 0) return ['a', 'b', 'c', String(next(50)), `${next(9)}.${next(9)}`][next(5)] ?? 'a';
-    if (next(6) === 0) return `(${expression(depth - 1)} > ${expression(depth - 1)} ? ${expression(depth - 1)} : ${expression(depth - 1)})`;
+    if (next(6) === 0)
+      return `(${expression(depth - 1)} > ${expression(depth - 1)} ? ${expression(depth - 1)} : ${expression(depth - 1)})`;
     return `(${expression(depth - 1)} ${['+', '-', '*', '/'][next(4)]} ${expression(depth - 1)})${next(3) === 0 ? ` ${['+', '-', '*'][next(3)]} ${expression(depth - 1)}` : ''}`;
   };
   const values: Readonly<Record<string, number>> = { a: 7, b: 2.5, c: 11 };
@@ -115,14 +203,26 @@ test('agrees with expr-eval-fork on what both languages share', () => {
     const text = expression(3);
     const parsed = parseFormula(text);
     const wanted: unknown = parser.evaluate(text, { ...values });
-    const found = parsed.ok ? toWire(compileFormula(parsed.formula).evaluate({ read: ([name = '']) => values[name], now: () => '' }), 'number') : parsed.problem.code;
-    if (!agrees(Number(found ?? Number.NaN), Number(wanted), { isEmpty: found === null, hasDivision: text.includes('/') })) different.push(`${text}: ${found} / ${String(wanted)}`);
+    const found = parsed.ok
+      ? toWire(
+          compileFormula(parsed.formula).evaluate({ read: ([name = '']) => values[name], now: () => '' }),
+          'number',
+        )
+      : parsed.problem.code;
+    if (
+      !agrees(Number(found ?? Number.NaN), Number(wanted), { isEmpty: found === null, hasDivision: text.includes('/') })
+    )
+      different.push(`${text}: ${found} / ${String(wanted)}`);
   }
   expect(different).toEqual([]);
 });
 
 /** Doubles carry a division by zero on as infinity, and may come back from it; here the result is empty. */
-function agrees(found: number, wanted: number, at: { readonly isEmpty: boolean; readonly hasDivision: boolean }): boolean {
+function agrees(
+  found: number,
+  wanted: number,
+  at: { readonly isEmpty: boolean; readonly hasDivision: boolean },
+): boolean {
   if (at.isEmpty) return at.hasDivision;
   return Math.abs(found - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted));
 }

@@ -12,8 +12,12 @@ function resultOf(text: string): unknown {
   return parsed.ok ? compileFormula(parsed.formula).evaluate({ read: () => null, now: () => '' }) : parsed.problem.code;
 }
 
-test.each(formulaFunctions.map(({ name }) => name))('%s has something to run', (name) => expect(findBody(name)).toBeDefined());
+test.each(formulaFunctions.map(({ name }) => name))('%s has something to run', (name) =>
+  expect(findBody(name)).toBeDefined(),
+);
 
-test.each(examples.filter((text) => text.includes(' = ')))('the example %s is true', (text) => expect(resultOf(text)).toBe(true));
+test.each(examples.filter((text) => text.includes(' = ')))('the example %s is true', (text) =>
+  expect(resultOf(text)).toBe(true),
+);
 
 test.each(examples)('the example %s reads', (text) => expect(parseFormula(text).ok).toBe(true));

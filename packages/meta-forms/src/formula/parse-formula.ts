@@ -12,7 +12,8 @@ import { MAX_FORMULA_DEPTH, MAX_FORMULA_NODES, MAX_MAGNITUDE, MAX_PATH_NAMES } f
 import { BINDING, NOT_BINDING } from './precedence.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
-export type FormulaParse = { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: FormulaProblem };
+export type FormulaParse =
+  { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: FormulaProblem };
 
 /** Reads and checks a formula. Never throws; what is wrong first comes back with its place. */
 export function parseFormula(text: string): FormulaParse {
@@ -43,7 +44,8 @@ function createReader(text: string): Reader {
 
 function readAll(reader: Reader): FormulaNode {
   accept(reader, '=');
-  if (peek(reader).kind === 'end') throw new FormulaFault('FORMULA_EMPTY', { position: 0, length: reader.end.position });
+  if (peek(reader).kind === 'end')
+    throw new FormulaFault('FORMULA_EMPTY', { position: 0, length: reader.end.position });
   const root = readCondition(reader);
   if (peek(reader).kind !== 'end') throw unexpected(peek(reader));
   return root;
@@ -101,11 +103,17 @@ function isPercentSign(reader: Reader, operand: FormulaNode): boolean {
 
 function readSigned(reader: Reader): FormulaNode {
   const token = peek(reader);
-  if (token.kind !== 'operator' || (token.text !== '-' && token.text !== '+' && token.text !== '!')) return readValue(reader);
+  if (token.kind !== 'operator' || (token.text !== '-' && token.text !== '+' && token.text !== '!'))
+    return readValue(reader);
   reader.index += 1;
   const operand = deeper(reader, () => readSigned(reader));
   if (token.text === '+') return operand;
-  return made(reader, { kind: 'unary', operator: token.text === '-' ? '-' : 'not', operand, ...spanOf(token, operand) });
+  return made(reader, {
+    kind: 'unary',
+    operator: token.text === '-' ? '-' : 'not',
+    operand,
+    ...spanOf(token, operand),
+  });
 }
 
 function readValue(reader: Reader): FormulaNode {
@@ -132,7 +140,8 @@ function readBracket(reader: Reader, token: Token): FormulaNode {
     expect(reader, ')');
     return inner;
   }
-  if ((token.text === 'and' || token.text === 'or' || token.text === 'not') && isNext(reader, '(')) return readCall(reader, token);
+  if ((token.text === 'and' || token.text === 'or' || token.text === 'not') && isNext(reader, '('))
+    return readCall(reader, token);
   throw unexpected(token);
 }
 
@@ -154,7 +163,9 @@ function readReference(reader: Reader, first: Token): FormulaNode {
   }
   const span = spanOf(first, last);
   if (path.length > MAX_PATH_NAMES) throw new FormulaFault('FORMULA_PATH_TOO_LONG', span, { name: path.join('.') });
-  const braced = reader.tokens.slice(reader.index - (path.length * 2 - 1), reader.index).some(({ kind }) => kind === 'braced');
+  const braced = reader.tokens
+    .slice(reader.index - (path.length * 2 - 1), reader.index)
+    .some(({ kind }) => kind === 'braced');
   return made(reader, { kind: 'reference', path: Object.freeze(path), braced, ...span });
 }
 
@@ -169,7 +180,8 @@ function readCall(reader: Reader, token: Token): FormulaNode {
   const name = token.text.normalize('NFKC').toUpperCase();
   const span = spanOf(token, close);
   const [operand] = parameters;
-  if (name === 'NOT' && operand && parameters.length === 1) return made(reader, { kind: 'unary', operator: 'not', operand, ...span });
+  if (name === 'NOT' && operand && parameters.length === 1)
+    return made(reader, { kind: 'unary', operator: 'not', operand, ...span });
   return made(reader, { kind: 'call', name, parameters: Object.freeze(parameters), ...span });
 }
 
@@ -211,7 +223,8 @@ function unexpected(token: Token): FormulaFault {
 
 function deeper(reader: Reader, read: () => FormulaNode): FormulaNode {
   reader.depth += 1;
-  if (reader.depth > MAX_FORMULA_DEPTH) throw new FormulaFault('FORMULA_TOO_DEEP', peek(reader), { limit: MAX_FORMULA_DEPTH });
+  if (reader.depth > MAX_FORMULA_DEPTH)
+    throw new FormulaFault('FORMULA_TOO_DEEP', peek(reader), { limit: MAX_FORMULA_DEPTH });
   const node = read();
   reader.depth -= 1;
   return node;
@@ -219,7 +232,8 @@ function deeper(reader: Reader, read: () => FormulaNode): FormulaNode {
 
 function made<N extends FormulaNode>(reader: Reader, node: N): N {
   reader.nodes += 1;
-  if (reader.nodes > MAX_FORMULA_NODES) throw new FormulaFault('FORMULA_TOO_MANY_PARTS', node, { limit: MAX_FORMULA_NODES });
+  if (reader.nodes > MAX_FORMULA_NODES)
+    throw new FormulaFault('FORMULA_TOO_MANY_PARTS', node, { limit: MAX_FORMULA_NODES });
   return Object.freeze(node);
 }
 

@@ -10,7 +10,15 @@ export interface Token {
 }
 
 /** Signs of the language that have another spelling; `≤`, `≥` and `≠` stand for two signs each. */
-const SAME_OPERATOR: ReadonlyMap<string, string> = new Map([['==', '='], ['!=', '<>'], ['&&', 'and'], ['||', 'or'], ['≤', '<='], ['≥', '>='], ['≠', '<>']]);
+const SAME_OPERATOR: ReadonlyMap<string, string> = new Map([
+  ['==', '='],
+  ['!=', '<>'],
+  ['&&', 'and'],
+  ['||', 'or'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '<>'],
+]);
 
 /** What a Chinese keyboard types in place of signs of the language and digits, each at one distance from its twin. Letters may be part of a name. */
 const FULL_WIDTH = /[！＂％＆＇（）＊＋，－．／：＜＝＞？＾｛｜｝０-９]/g;
@@ -37,7 +45,11 @@ const QUOTED: ReadonlyMap<string, RegExp> = new Map([
 /** The words of a formula. Throws `FormulaFault` at what is none. */
 export function tokenize(text: string): Token[] {
   if (text.length > MAX_FORMULA_LENGTH) {
-    throw new FormulaFault('FORMULA_TOO_LONG', { position: MAX_FORMULA_LENGTH, length: text.length - MAX_FORMULA_LENGTH }, { limit: MAX_FORMULA_LENGTH });
+    throw new FormulaFault(
+      'FORMULA_TOO_LONG',
+      { position: MAX_FORMULA_LENGTH, length: text.length - MAX_FORMULA_LENGTH },
+      { limit: MAX_FORMULA_LENGTH },
+    );
   }
   const half = toHalfWidth(text);
   const tokens: Token[] = [];
@@ -53,7 +65,9 @@ export function tokenize(text: string): Token[] {
 
 /** Same length as the text, so that positions hold. */
 function toHalfWidth(text: string): string {
-  return text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE)).replace(/[×÷−\u3000]/g, (sign) => TWINS[sign] ?? sign);
+  return text
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE))
+    .replace(/[×÷−\u3000]/g, (sign) => TWINS[sign] ?? sign);
 }
 
 interface Source {
@@ -71,7 +85,13 @@ function readToken({ text, half }: Source, position: number): Token {
   const name = matchAt(NAME, half, position);
   if (name) return wordToken(name[0], position);
   const operator = matchAt(OPERATOR, half, position);
-  if (operator) return { kind: 'operator', text: SAME_OPERATOR.get(operator[0]) ?? operator[0], position, length: operator[0].length };
+  if (operator)
+    return {
+      kind: 'operator',
+      text: SAME_OPERATOR.get(operator[0]) ?? operator[0],
+      position,
+      length: operator[0].length,
+    };
   const character = String.fromCodePoint(text.codePointAt(position) ?? 0);
   throw new FormulaFault('FORMULA_CHARACTER_UNKNOWN', { position, length: character.length }, { character });
 }
@@ -87,7 +107,10 @@ function readQuoted({ text, half }: Source, position: number, pattern: RegExp): 
   if (!found) throw open('FORMULA_TEXT_OPEN', half, position);
   const quote = half.charAt(position);
   const content = text.slice(position + 1, position + found[0].length - 1);
-  const plain = quote === '"' || quote === "'" ? content.replace(/""|''|\\(["'\\])/g, (escape, kept?: string) => unescape(escape, kept, quote)) : content;
+  const plain =
+    quote === '"' || quote === "'"
+      ? content.replace(/""|''|\\(["'\\])/g, (escape, kept?: string) => unescape(escape, kept, quote))
+      : content;
   return { kind: 'text', text: plain, position, length: found[0].length };
 }
 

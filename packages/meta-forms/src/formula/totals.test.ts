@@ -5,7 +5,16 @@ import { formulaAggregates, formulaReferences } from './dependencies.ts';
 import { formatFormula } from './format-formula.ts';
 import { parseFormula } from './parse-formula.ts';
 import { renameReferences } from './rename-references.ts';
-import { addToTotal, addWhole, averageOf, EMPTY_TOTAL, removeFromTotal, totalOfAll, totalsOf, type RunningTotal } from './totals.ts';
+import {
+  addToTotal,
+  addWhole,
+  averageOf,
+  EMPTY_TOTAL,
+  removeFromTotal,
+  totalOfAll,
+  totalsOf,
+  type RunningTotal,
+} from './totals.ts';
 import { decimalToWire } from './decimal-text.ts';
 
 function read(text: string) {
@@ -18,7 +27,11 @@ test('a running total comes back to nothing after every value was taken out agai
   const column = [0.1, 0.2, '12345678901234567.89', null, '', 'x', -3.33];
   const full = column.reduce<RunningTotal>(addToTotal, EMPTY_TOTAL);
   expect(totalsOf(full)).toEqual({ sum: '12345678901234564.86', numbers: 4, filled: 5 });
-  expect(totalsOf(column.toReversed().reduce<RunningTotal>(removeFromTotal, full))).toEqual({ sum: '0', numbers: 0, filled: 0 });
+  expect(totalsOf(column.toReversed().reduce<RunningTotal>(removeFromTotal, full))).toEqual({
+    sum: '0',
+    numbers: 0,
+    filled: 0,
+  });
   expect(averageOf(EMPTY_TOTAL)).toBeUndefined();
   const average = averageOf(addToTotal(addToTotal(EMPTY_TOTAL, 1), 2));
   expect(average && decimalToWire(average)).toBe(1.5);
@@ -42,10 +55,17 @@ test.each([
 
 test('whole numbers whose sum is known are counted in as one after the other would be', () => {
   const some = totalOfAll([0.5, 'x'], (wire) => wire);
-  expect(totalsOf(addWhole(some, { sum: 7, numbers: 3 }))).toEqual(totalsOf(totalOfAll([0.5, 'x', 1, 2, 4], (wire) => wire)));
+  expect(totalsOf(addWhole(some, { sum: 7, numbers: 3 }))).toEqual(
+    totalsOf(totalOfAll([0.5, 'x', 1, 2, 4], (wire) => wire)),
+  );
 });
 
-test.each([['SUM(list.amount)', 6.3], ['COUNT(list.amount)', 5], ['AVG(list.amount)', 2.1], ['SUM(list.amount, 1) + COUNT(list.amount)', 12.3]])('%s takes running totals where the scope keeps them', (text, wanted) => {
+test.each([
+  ['SUM(list.amount)', 6.3],
+  ['COUNT(list.amount)', 5],
+  ['AVG(list.amount)', 2.1],
+  ['SUM(list.amount, 1) + COUNT(list.amount)', 12.3],
+])('%s takes running totals where the scope keeps them', (text, wanted) => {
   const scope = {
     read: () => expect.unreachable('the rows were read'),
     totals: () => ({ sum: '6.3', numbers: 3, filled: 5 }),
@@ -56,7 +76,9 @@ test.each([['SUM(list.amount)', 6.3], ['COUNT(list.amount)', 5], ['AVG(list.amou
 
 test('names the columns that aggregates read, each once', () => {
   expect(formulaAggregates(read('SUM(l.a) + sum(l.a) / COUNT(l.b, x) + ABS(y)'))).toEqual([
-    { aggregate: 'SUM', path: ['l', 'a'] }, { aggregate: 'COUNT', path: ['l', 'b'] }, { aggregate: 'COUNT', path: ['x'] },
+    { aggregate: 'SUM', path: ['l', 'a'] },
+    { aggregate: 'COUNT', path: ['l', 'b'] },
+    { aggregate: 'COUNT', path: ['x'] },
   ]);
 });
 
@@ -72,12 +94,15 @@ test('renames labels to keys and leaves the rest', () => {
   const formula = read('{总面积} * 2 + other');
   const renamed = renameReferences(formula, ([name]) => (name === '总面积' ? ['total-area'] : undefined));
   expect(formatFormula(renamed)).toBe('{total-area} * 2 + other');
-  expect(formatFormula(renameReferences(formula, ([name]) => (name === '总面积' ? ['area'] : undefined)))).toBe('area * 2 + other');
+  expect(formatFormula(renameReferences(formula, ([name]) => (name === '总面积' ? ['area'] : undefined)))).toBe(
+    'area * 2 + other',
+  );
   expect(renameReferences(formula, () => undefined)).toBe(formula);
 });
 
 test('a formula is frozen through and through', () => {
   const formula = read('IF(a > 1, SUM(l.a), -b)');
-  const walk = (value: unknown): boolean => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(walk));
+  const walk = (value: unknown): boolean =>
+    typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(walk));
   expect(walk(formula)).toBe(true);
 });

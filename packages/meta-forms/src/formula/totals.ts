@@ -1,4 +1,13 @@
-import { addDecimals, decimalFromDouble, divideDecimals, isSmallDecimal, negateDecimal, small, ZERO, type DecimalValue } from './decimal.ts';
+import {
+  addDecimals,
+  decimalFromDouble,
+  divideDecimals,
+  isSmallDecimal,
+  negateDecimal,
+  small,
+  ZERO,
+  type DecimalValue,
+} from './decimal.ts';
 import { decimalFromWire, formatDecimal } from './decimal-text.ts';
 import type { ColumnTotals } from './evaluate/value.ts';
 
@@ -34,12 +43,18 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
       numbers += 1;
     } else total = addToTotal(total, wire);
   }
-  const sum = units.reduce<DecimalValue | undefined>((sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)), total.sum);
+  const sum = units.reduce<DecimalValue | undefined>(
+    (sofar, held, scale) => sofar && addDecimals(sofar, small(held, scale)),
+    total.sum,
+  );
   return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 
 /** Counts so many whole numbers in whose sum is known. */
-export function addWhole(total: RunningTotal, { sum, numbers }: { readonly sum: number; readonly numbers: number }): RunningTotal {
+export function addWhole(
+  total: RunningTotal,
+  { sum, numbers }: { readonly sum: number; readonly numbers: number },
+): RunningTotal {
   const joined = addDecimals(total.sum, small(sum, 0));
   return joined ? { sum: joined, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }

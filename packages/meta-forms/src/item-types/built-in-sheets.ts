@@ -1,5 +1,12 @@
 import type { CompiledField } from '../contract/item-type.ts';
-import { namedCell, namedSheet, type ItemSheet, type SheetCell, type SheetContext, type SheetsOf } from '../contract/item-sheet.ts';
+import {
+  namedCell,
+  namedSheet,
+  type ItemSheet,
+  type SheetCell,
+  type SheetContext,
+  type SheetsOf,
+} from '../contract/item-sheet.ts';
 import { splitIds } from '../contract/id-list.ts';
 import { readNames } from '../contract/named-option.ts';
 import type { builtInTypes } from './built-in-types.ts';
@@ -16,12 +23,18 @@ const builtInSheets = {
   date: dateSheet,
   dictionary: namedSheet,
   switch: switchSheet,
-  'long-text': { cellOf: (value) => value, fromText: (text, field) => ({ kind: 'read', value: longTextType.settle(text, field) }) },
+  'long-text': {
+    cellOf: (value) => value,
+    fromText: (text, field) => ({ kind: 'read', value: longTextType.settle(text, field) }),
+  },
   'sub-list': undefined,
   reference: namedSheet,
   upload: { cellOf: (value) => splitIds(value).length || undefined, pattern: () => '0' },
   title: undefined,
-  'multi-reference': { cellOf: namedCell, fromText: (text, _field, context) => readNames(text, { multiple: true }, context) },
+  'multi-reference': {
+    cellOf: namedCell,
+    fromText: (text, _field, context) => readNames(text, { multiple: true }, context),
+  },
   tree: namedSheet,
   'rich-text': undefined,
 } satisfies SheetsOf<typeof builtInTypes>;

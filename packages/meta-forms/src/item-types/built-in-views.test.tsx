@@ -5,13 +5,24 @@ import type { AnyItemView } from '../contract/item-view.ts';
 import type { Language } from '../contract/language.ts';
 import { builtInViews } from './built-in-views.ts';
 
-const compiled = compiledForm(switchItem('isLent'), subListItem('rows', [column(textItem('memo'))]), referenceItem('unit', { refKey: 'unit' }));
+const compiled = compiledForm(
+  switchItem('isLent'),
+  subListItem('rows', [column(textItem('memo'))]),
+  referenceItem('unit', { refKey: 'unit' }),
+);
 
-function plainText(name: 'switch' | 'sub-list' | 'reference', key: string, given: { readonly value: unknown; readonly display?: string; readonly language: Language }): string {
+function plainText(
+  name: 'switch' | 'sub-list' | 'reference',
+  key: string,
+  given: { readonly value: unknown; readonly display?: string; readonly language: Language },
+): string {
   const field = compiled.fieldByKey.get(key);
   if (!field) throw new Error('no field');
   // Each key above holds values of the view it is asked with.
-  return builtInViews[name].plainText(given.value as never, field as never, { display: given.display, language: given.language });
+  return builtInViews[name].plainText(given.value as never, field as never, {
+    display: given.display,
+    language: given.language,
+  });
 }
 
 describe('plain text', () => {
@@ -28,7 +39,10 @@ describe('plain text', () => {
   });
 });
 
-test.each(Object.entries<AnyItemView>(builtInViews))('%s offers each property once, under a name', (_name, { properties = [] }) => {
-  expect(new Set(properties.map(({ itemKey }) => itemKey)).size).toBe(properties.length);
-  expect(properties.filter(({ itemName }) => itemName === '')).toEqual([]);
-});
+test.each(Object.entries<AnyItemView>(builtInViews))(
+  '%s offers each property once, under a name',
+  (_name, { properties = [] }) => {
+    expect(new Set(properties.map(({ itemKey }) => itemKey)).size).toBe(properties.length);
+    expect(properties.filter(({ itemName }) => itemName === '')).toEqual([]);
+  },
+);

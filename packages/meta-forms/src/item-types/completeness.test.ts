@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { builtInTypes } from './built-in-types.ts';
 
 const folder = new URL('.', import.meta.url);
-const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 function missingFiles(name: string): readonly string[] {
   const held = new Set(readdirSync(new URL(`${name}/`, folder)));
-  const wanted = ['type.ts', 'view.tsx', 'words.ts', 'stories.tsx'].map((role) => `${name}.${role}`).filter((file) => !held.has(file));
+  const wanted = ['type.ts', 'view.tsx', 'words.ts', 'stories.tsx']
+    .map((role) => `${name}.${role}`)
+    .filter((file) => !held.has(file));
   return held.has(`${name}.test.ts`) || held.has(`${name}.test.tsx`) ? wanted : [...wanted, `${name}.test.ts`];
 }
 
@@ -17,12 +21,21 @@ test.each(names)('%s has its five files', (name) => {
 
 const ALWAYS = ['Default', 'ReadOnly'];
 /** Either name: what is wrong with a value, or a value that is wrong from the start. */
-const STORIES = { value: [...ALWAYS, 'Limits', 'Error|Faulty', 'InSubList'], rows: [...ALWAYS, 'Errors', 'Nested'], none: ALWAYS } as const;
+const STORIES = {
+  value: [...ALWAYS, 'Limits', 'Error|Faulty', 'InSubList'],
+  rows: [...ALWAYS, 'Errors', 'Nested'],
+  none: ALWAYS,
+} as const;
 
-test.each(builtInTypes.map(({ name, structure }) => [name, structure] as const))('%s tells the stories of its %s', (name, structure) => {
-  const text = readFileSync(new URL(`${name}/${name}.stories.tsx`, folder), 'utf8');
-  expect(STORIES[structure].filter((story) => !new RegExp(`^export const (?:${story}): Story`, 'm').test(text))).toEqual([]);
-});
+test.each(builtInTypes.map(({ name, structure }) => [name, structure] as const))(
+  '%s tells the stories of its %s',
+  (name, structure) => {
+    const text = readFileSync(new URL(`${name}/${name}.stories.tsx`, folder), 'utf8');
+    expect(
+      STORIES[structure].filter((story) => !new RegExp(`^export const (?:${story}): Story`, 'm').test(text)),
+    ).toEqual([]);
+  },
+);
 
 test('every folder is in the list of types and in the list of views', () => {
   const views = readFileSync(new URL('built-in-views.ts', folder), 'utf8');

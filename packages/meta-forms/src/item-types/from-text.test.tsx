@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { Views } from '../contract/item-view.ts';
 import { optionFinder } from '../contract/named-option.ts';
 import type { BuiltItem } from '../testing/builders.ts';
-import { dateItem, dictionaryItem, longTextItem, multiReferenceItem, numberItem, referenceItem, richTextItem, switchItem, textItem, treeItem, uploadItem } from '../testing/builders.ts';
+import {
+  dateItem,
+  dictionaryItem,
+  longTextItem,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  richTextItem,
+  switchItem,
+  textItem,
+  treeItem,
+  uploadItem,
+} from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { builtInViews } from './built-in-views.ts';
 
@@ -110,7 +122,12 @@ describe('a pasted name', () => {
   });
 
   test('is that of an option before it is the code of another', () => {
-    expect(optionFinder([{ id: '1', name: 'A' }, { id: 'A', name: 'B', code: 'a' }])('a')).toEqual([{ id: '1', name: 'A' }]);
+    expect(
+      optionFinder([
+        { id: '1', name: 'A' },
+        { id: 'A', name: 'B', code: 'a' },
+      ])('a'),
+    ).toEqual([{ id: '1', name: 'A' }]);
   });
 });
 

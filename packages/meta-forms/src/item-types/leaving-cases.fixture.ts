@@ -1,5 +1,19 @@
 import { screen, userEvent, waitFor, within } from 'storybook/test';
-import { dateItem, dictionaryItem, longTextItem, multiReferenceItem, numberItem, referenceItem, richTextItem, switchItem, textItem, treeItem, uploadItem, type BuiltItem, type ItemAttributes } from '../testing/builders.ts';
+import {
+  dateItem,
+  dictionaryItem,
+  longTextItem,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  richTextItem,
+  switchItem,
+  textItem,
+  treeItem,
+  uploadItem,
+  type BuiltItem,
+  type ItemAttributes,
+} from '../testing/builders.ts';
 import type { FakeWorld } from '../testing/fake-world.ts';
 import { LEAVING, type LeavingRow } from './leaving-table.ts';
 
@@ -27,10 +41,16 @@ export interface LeavingCase {
 export const PATIENT = { timeout: 8000 };
 
 const DATES = { 'yyyy-MM-dd HH:mm:ss': 'times', 'yyyy-MM-dd': 'days', 'yyyy-MM': 'months', yyyy: 'years' } as const;
-const CHOICES = { dictionary: 'dictionaries', tree: 'trees', reference: 'references', 'multi-reference': 'multi-references' } as const;
+const CHOICES = {
+  dictionary: 'dictionaries',
+  tree: 'trees',
+  reference: 'references',
+  'multi-reference': 'multi-references',
+} as const;
 
 /** What is walked together. */
-export type LeavingPart = 'lines' | 'dialogs' | (typeof DATES)[keyof typeof DATES] | (typeof CHOICES)[keyof typeof CHOICES];
+export type LeavingPart =
+  'lines' | 'dialogs' | (typeof DATES)[keyof typeof DATES] | (typeof CHOICES)[keyof typeof CHOICES];
 
 export function partOf({ type, variant }: LeavingCase): LeavingPart {
   if (variant.endsWith('dialog')) return 'dialogs';
@@ -38,7 +58,10 @@ export function partOf({ type, variant }: LeavingCase): LeavingPart {
   return parts[type === 'date' ? variant : type] ?? 'lines';
 }
 
-const nodes = [{ id: 'a', name: '甲' }, { id: 'b', name: '乙' }];
+const nodes = [
+  { id: 'a', name: '甲' },
+  { id: 'b', name: '乙' },
+];
 const paths = ['demo/tree', '/demo/tree', '/api/demo/tree', 'api/demo/tree', 'tree'];
 export const leavingWorld: FakeWorld = {
   dictionaries: { kind: nodes.map(({ id, name }) => ({ key: id, value: name })) },
@@ -70,13 +93,15 @@ async function openList(root: HTMLElement): Promise<void> {
 }
 
 /** Chooses from an open list by the mouse, one after the other. */
-const chooses = (...names: readonly string[]) => async (root: HTMLElement) => {
-  await openList(root);
-  for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-    await userEvent.click(await waitFor(() => visible(`.ant-select-item-option[title$="${name}"]`), PATIENT));
-  }
-};
+const chooses =
+  (...names: readonly string[]) =>
+  async (root: HTMLElement) => {
+    await openList(root);
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await userEvent.click(await waitFor(() => visible(`.ant-select-item-option[title$="${name}"]`), PATIENT));
+    }
+  };
 
 function visible(selector: string): HTMLElement {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.getClientRects().length > 0);
@@ -84,17 +109,23 @@ function visible(selector: string): HTMLElement {
   return element;
 }
 
-const choosesNodes = (...names: readonly string[]) => async (root: HTMLElement) => {
-  await openList(root);
-  for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-    await userEvent.click(await waitFor(() => {
-      const node = [...document.querySelectorAll<HTMLElement>('.ant-tree-node-content-wrapper')].find((one) => one.textContent?.includes(name) && one.getClientRects().length > 0);
-      if (!node) throw new Error(`no node ${name}`);
-      return node;
-    }, PATIENT));
-  }
-};
+const choosesNodes =
+  (...names: readonly string[]) =>
+  async (root: HTMLElement) => {
+    await openList(root);
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await userEvent.click(
+        await waitFor(() => {
+          const node = [...document.querySelectorAll<HTMLElement>('.ant-tree-node-content-wrapper')].find(
+            (one) => one.textContent?.includes(name) && one.getClientRects().length > 0,
+          );
+          if (!node) throw new Error(`no node ${name}`);
+          return node;
+        }, PATIENT),
+      );
+    }
+  };
 
 async function marksInDialog(root: HTMLElement): Promise<void> {
   if (root.matches('[role="gridcell"]')) await openList(root).then(() => userEvent.keyboard('{Escape}'));
@@ -143,10 +174,24 @@ function cases({ type, variant, build, attributes }: Widget, ...doings: readonly
   const row = rows[variant];
   if (!row) throw new Error(`${type}, ${variant} is not in the table`);
   const item = build(KEY, { itemName: NAME, ...attributes });
-  return doings.map(({ doing, after, change, opensDialogOfCell = false, hasNoCell = false }) => ({ type, variant, row, item, doing, after, change, opensDialogOfCell, hasNoCell }));
+  return doings.map(({ doing, after, change, opensDialogOfCell = false, hasNoCell = false }) => ({
+    type,
+    variant,
+    row,
+    item,
+    doing,
+    after,
+    change,
+    opensDialogOfCell,
+    hasNoCell,
+  }));
 }
 
-const typed = (text: string, after: RegExp, selector = 'input'): Doing => ({ doing: 'typed', after, change: types(selector, text) });
+const typed = (text: string, after: RegExp, selector = 'input'): Doing => ({
+  doing: 'typed',
+  after,
+  change: types(selector, text),
+});
 const one: Doing = { doing: 'chosen', after: /^"a"$/, change: chooses('甲') };
 const several: Doing = { doing: 'chosen', after: /^"a,b"$/, change: chooses('甲', '乙') };
 const marked: Doing = { doing: 'marked', after: /^"a"$/, change: marksInDialog };
@@ -158,22 +203,81 @@ export const LEAVING_CASES: readonly LeavingCase[] = [
   ...cases({ type: 'number', variant: 'line', build: numberItem, attributes: { digits: 2 } }, typed('7.5', /7\.5/)),
   ...cases({ type: 'long-text', variant: 'line', build: longTextItem }, typed('new', /^"new(\\n)?"$/, 'textarea')),
   ...cases({ type: 'switch', variant: 'line', build: switchItem }, { doing: 'pressed', after: /2/, change: switches }),
-  ...cases({ type: 'rich-text', variant: 'line', build: richTextItem }, { ...typed('new', /new/, '[contenteditable="true"]'), hasNoCell: true }),
-  ...cases({ type: 'upload', variant: 'line', build: uploadItem }, { doing: 'uploaded', after: /^"new-file-\d+"$/, change: uploads, opensDialogOfCell: true }),
-  ...cases({ type: 'date', variant: 'yyyy-MM-dd', build: dateItem }, typed('2026-3-9', /2026-03-09/), picked(/\d{4}-\d\d-01/)),
-  ...cases({ type: 'date', variant: 'yyyy-MM-dd HH:mm:ss', build: dateItem, attributes: { dateformat: 'yyyy-MM-dd HH:mm:ss' } }, typed('2026-3-9 8:05', /2026-03-09 08:05:00/), picked(/\d{4}-\d\d-01/)),
-  ...cases({ type: 'date', variant: 'yyyy-MM', build: dateItem, attributes: { dateformat: 'yyyy-MM' } }, typed('2026-03', /2026-03-01/), picked(/\d{4}-01-01/)),
-  ...cases({ type: 'date', variant: 'yyyy', build: dateItem, attributes: { dateformat: 'yyyy' } }, typed('2026', /2026-01-01/), picked(/\d{4}-01-01/)),
+  ...cases(
+    { type: 'rich-text', variant: 'line', build: richTextItem },
+    { ...typed('new', /new/, '[contenteditable="true"]'), hasNoCell: true },
+  ),
+  ...cases(
+    { type: 'upload', variant: 'line', build: uploadItem },
+    { doing: 'uploaded', after: /^"new-file-\d+"$/, change: uploads, opensDialogOfCell: true },
+  ),
+  ...cases(
+    { type: 'date', variant: 'yyyy-MM-dd', build: dateItem },
+    typed('2026-3-9', /2026-03-09/),
+    picked(/\d{4}-\d\d-01/),
+  ),
+  ...cases(
+    {
+      type: 'date',
+      variant: 'yyyy-MM-dd HH:mm:ss',
+      build: dateItem,
+      attributes: { dateformat: 'yyyy-MM-dd HH:mm:ss' },
+    },
+    typed('2026-3-9 8:05', /2026-03-09 08:05:00/),
+    picked(/\d{4}-\d\d-01/),
+  ),
+  ...cases(
+    { type: 'date', variant: 'yyyy-MM', build: dateItem, attributes: { dateformat: 'yyyy-MM' } },
+    typed('2026-03', /2026-03-01/),
+    picked(/\d{4}-01-01/),
+  ),
+  ...cases(
+    { type: 'date', variant: 'yyyy', build: dateItem, attributes: { dateformat: 'yyyy' } },
+    typed('2026', /2026-01-01/),
+    picked(/\d{4}-01-01/),
+  ),
   ...cases({ type: 'dictionary', variant: 'one', build: dictionaryItem, attributes: { dictKey: 'kind' } }, one),
-  ...cases({ type: 'dictionary', variant: 'several', build: dictionaryItem, attributes: { dictKey: 'kind', multiple: true } }, several),
-  ...cases({ type: 'tree', variant: 'one', build: treeItem, attributes: { treeurl: 'demo/tree' } }, { doing: 'chosen', after: /^"a"$/, change: choosesNodes('甲') }),
-  ...cases({ type: 'tree', variant: 'several', build: treeItem, attributes: { treeurl: 'demo/tree', multiple: true } }, { doing: 'chosen', after: /^"a,b"$/, change: choosesNodes('甲', '乙') }),
+  ...cases(
+    { type: 'dictionary', variant: 'several', build: dictionaryItem, attributes: { dictKey: 'kind', multiple: true } },
+    several,
+  ),
+  ...cases(
+    { type: 'tree', variant: 'one', build: treeItem, attributes: { treeurl: 'demo/tree' } },
+    { doing: 'chosen', after: /^"a"$/, change: choosesNodes('甲') },
+  ),
+  ...cases(
+    { type: 'tree', variant: 'several', build: treeItem, attributes: { treeurl: 'demo/tree', multiple: true } },
+    { doing: 'chosen', after: /^"a,b"$/, change: choosesNodes('甲', '乙') },
+  ),
   ...cases({ type: 'reference', variant: 'one', build: referenceItem, attributes: { refKey: 'list' } }, one),
-  ...cases({ type: 'reference', variant: 'by code', build: referenceItem, attributes: { refKey: 'list', inputCode: true } }, one),
-  ...cases({ type: 'reference', variant: 'several', build: referenceItem, attributes: { refKey: 'list', multiple: true } }, several),
+  ...cases(
+    { type: 'reference', variant: 'by code', build: referenceItem, attributes: { refKey: 'list', inputCode: true } },
+    one,
+  ),
+  ...cases(
+    { type: 'reference', variant: 'several', build: referenceItem, attributes: { refKey: 'list', multiple: true } },
+    several,
+  ),
   ...cases({ type: 'reference', variant: 'dialog', build: referenceItem, attributes: { refKey: 'list' } }, marked),
-  ...cases({ type: 'reference', variant: 'tree dialog', build: referenceItem, attributes: { refKey: 'tree', isTree: true } }, marked),
-  ...cases({ type: 'multi-reference', variant: 'several', build: multiReferenceItem, attributes: { refKey: 'list' } }, several),
-  ...cases({ type: 'multi-reference', variant: 'dialog', build: multiReferenceItem, attributes: { refKey: 'list' } }, marked),
-  ...cases({ type: 'multi-reference', variant: 'tree dialog', build: multiReferenceItem, attributes: { refKey: 'tree', isTree: true } }, marked),
+  ...cases(
+    { type: 'reference', variant: 'tree dialog', build: referenceItem, attributes: { refKey: 'tree', isTree: true } },
+    marked,
+  ),
+  ...cases(
+    { type: 'multi-reference', variant: 'several', build: multiReferenceItem, attributes: { refKey: 'list' } },
+    several,
+  ),
+  ...cases(
+    { type: 'multi-reference', variant: 'dialog', build: multiReferenceItem, attributes: { refKey: 'list' } },
+    marked,
+  ),
+  ...cases(
+    {
+      type: 'multi-reference',
+      variant: 'tree dialog',
+      build: multiReferenceItem,
+      attributes: { refKey: 'tree', isTree: true },
+    },
+    marked,
+  ),
 ];

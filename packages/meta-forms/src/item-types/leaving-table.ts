@@ -16,13 +16,28 @@ export type WayOut = (typeof WAYS_OUT)[number];
 export type Leaving = 'keep' | 'close' | 'open' | 'undo' | 'stay';
 export type LeavingRow = Readonly<Record<WayOut, Leaving>>;
 
-const LINE: LeavingRow = { Tab: 'keep', 'Shift+Tab': 'keep', Enter: 'keep', Escape: 'keep', 'click outside': 'keep', 'window blur': 'keep' };
+const LINE: LeavingRow = {
+  Tab: 'keep',
+  'Shift+Tab': 'keep',
+  Enter: 'keep',
+  Escape: 'keep',
+  'click outside': 'keep',
+  'window blur': 'keep',
+};
 const LIST: LeavingRow = { ...LINE, Escape: 'close' };
 /** Enter confirms what was chosen last, and closes the list. */
 const SEVERAL: LeavingRow = { ...LIST, Enter: 'close' };
 /** The keys walk through search box and tree, which stay open. */
 const SEVERAL_NODES: LeavingRow = { ...LIST, Enter: 'open', 'Shift+Tab': 'open' };
-const DIALOG: LeavingRow = { ...LINE, Tab: 'stay', 'Shift+Tab': 'stay', Enter: 'stay', Escape: 'undo', 'click outside': 'stay', 'window blur': 'stay' };
+const DIALOG: LeavingRow = {
+  ...LINE,
+  Tab: 'stay',
+  'Shift+Tab': 'stay',
+  Enter: 'stay',
+  Escape: 'undo',
+  'click outside': 'stay',
+  'window blur': 'stay',
+};
 
 type TypeName = (typeof builtInTypes)[number]['name'];
 type Variants<V extends string> = Readonly<Record<V, LeavingRow>>;

@@ -25,6 +25,8 @@ export async function leaveBy(way: WayOut, outside: HTMLElement): Promise<void> 
 
 /** Over a dialog there is nothing but its mask to be clicked. */
 async function clickOutside(outside: HTMLElement): Promise<void> {
-  const dialog = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].find((wrap) => wrap.getClientRects().length > 0);
+  const dialog = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].find(
+    (wrap) => wrap.getClientRects().length > 0,
+  );
   await userEvent.click(dialog ?? outside, { pointerEventsCheck: 0 });
 }

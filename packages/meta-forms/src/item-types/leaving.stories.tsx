@@ -6,7 +6,15 @@ import { fakePorts } from '../testing/fake-ports.ts';
 import { StoryForm } from '../testing/story-form.tsx';
 import type { FormSession } from '../session/form-session.ts';
 import { builtInTypes } from './built-in-types.ts';
-import { KEY, LEAVING_CASES, leavingWorld, partOf, PATIENT, type LeavingCase, type LeavingPart } from './leaving-cases.fixture.ts';
+import {
+  KEY,
+  LEAVING_CASES,
+  leavingWorld,
+  partOf,
+  PATIENT,
+  type LeavingCase,
+  type LeavingPart,
+} from './leaving-cases.fixture.ts';
 import { leaveBy } from './leaving-ways.fixture.ts';
 import { LEAVING, WAYS_OUT, type Leaving, type LeavingRow, type WayOut } from './leaving-table.ts';
 
@@ -24,7 +32,14 @@ function OneWidget() {
   useEffect(() => {
     stage.show = (next) => setShown(({ count }) => ({ ...next, count: count + 1 }));
   }, []);
-  const form = useMemo(() => shown.item && { items: itemsOf(shown.item, shown.place), record: shown.place === 'form' ? { id: '1' } : { id: '1', rows: [{ id: 'r' }] } }, [shown]);
+  const form = useMemo(
+    () =>
+      shown.item && {
+        items: itemsOf(shown.item, shown.place),
+        record: shown.place === 'form' ? { id: '1' } : { id: '1', rows: [{ id: 'r' }] },
+      },
+    [shown],
+  );
   return form ? <StoryForm key={shown.count} {...form} ports={ports} onSession={hold} /> : null;
 }
 
@@ -32,10 +47,16 @@ const hold = (session: FormSession) => void (stage.session = session);
 
 function itemsOf(item: LeavingCase['item'], place: Shown['place']) {
   const around = [textItem('before', { itemName: '之前' }), item, textItem('after', { itemName: '之后' })];
-  return place === 'form' ? around : [textItem('outside', { itemName: '外面' }), subListItem('rows', around.map(column), { itemName: '明细' })];
+  return place === 'form'
+    ? around
+    : [textItem('outside', { itemName: '外面' }), subListItem('rows', around.map(column), { itemName: '明细' })];
 }
 
-const meta = { title: 'item types/leaving a widget', component: OneWidget, parameters: { a11y: { test: 'off' } } } satisfies Meta<typeof OneWidget>;
+const meta = {
+  title: 'item types/leaving a widget',
+  component: OneWidget,
+  parameters: { a11y: { test: 'off' } },
+} satisfies Meta<typeof OneWidget>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -46,11 +67,14 @@ function valueOf(place: Shown['place']): unknown {
 }
 
 async function found(root: HTMLElement, selector: string): Promise<HTMLElement> {
-  return waitFor(() => {
-    const element = root.querySelector<HTMLElement>(selector);
-    if (!element) throw new Error(`nothing matches ${selector}`);
-    return element;
-  }, { timeout: 10_000 });
+  return waitFor(
+    () => {
+      const element = root.querySelector<HTMLElement>(selector);
+      if (!element) throw new Error(`nothing matches ${selector}`);
+      return element;
+    },
+    { timeout: 10_000 },
+  );
 }
 
 interface Step {
@@ -66,7 +90,10 @@ async function walk(canvas: HTMLElement, { one, way, place }: Step): Promise<voi
   const root = await found(canvas, place === 'form' ? `[data-mf-path="${KEY}"]` : `[data-mf-cell$="${KEY}"]`);
   const before = valueOf(place);
   await one.change(root);
-  await leaveBy(way, await found(canvas, place === 'form' ? '[data-mf-path="after"] input' : '[data-mf-path="outside"] input'));
+  await leaveBy(
+    way,
+    await found(canvas, place === 'form' ? '[data-mf-path="after"] input' : '[data-mf-path="outside"] input'),
+  );
   await checkLeft({ one, place, root, before }, one.row[way], way);
 }
 
@@ -83,10 +110,15 @@ function dialogs(): number {
 
 async function checkLeft({ one, place, root, before }: Left, leaving: Leaving, way: WayOut): Promise<void> {
   const isKept = leaving !== 'undo' && leaving !== 'stay';
-  await waitFor(() => expect(JSON.stringify(valueOf(place))).toMatch(isKept ? one.after : new RegExp(`^${JSON.stringify(before)}$`)), PATIENT);
+  await waitFor(
+    () =>
+      expect(JSON.stringify(valueOf(place))).toMatch(isKept ? one.after : new RegExp(`^${JSON.stringify(before)}$`)),
+    PATIENT,
+  );
   if (leaving === 'stay') await expect(dialogs()).toBe(1);
   else if (leaving === 'open') await expect(root.querySelector('[aria-expanded="true"]')).not.toBeNull();
-  else if (way !== 'window blur' && !one.opensDialogOfCell) await waitFor(() => expect(root.querySelector('[aria-expanded="true"]')).toBeNull(), PATIENT);
+  else if (way !== 'window blur' && !one.opensDialogOfCell)
+    await waitFor(() => expect(root.querySelector('[aria-expanded="true"]')).toBeNull(), PATIENT);
   if (leaving === 'undo') await waitFor(() => expect(dialogs()).toBe(0), PATIENT);
   // A click into the calendar may take the focus with it.
   if (leaving === 'close' && one.doing !== 'picked') await expect(root.contains(document.activeElement)).toBe(true);
@@ -96,7 +128,9 @@ function walkOf(place: Shown['place'], part: LeavingPart): Story {
   return {
     async play({ canvasElement }) {
       const wrong: string[] = [];
-      for (const one of LEAVING_CASES.filter((each) => partOf(each) === part && !(place === 'cell' && each.hasNoCell))) {
+      for (const one of LEAVING_CASES.filter(
+        (each) => partOf(each) === part && !(place === 'cell' && each.hasNoCell),
+      )) {
         for (const way of WAYS_OUT) {
           try {
             // oxlint-disable-next-line no-await-in-loop -- one keyboard, one widget at a time
@@ -143,7 +177,11 @@ export const Complete: Story = {
       const variants = Object.keys(table[name] ?? {});
       await expect(variants.length > 0, name).toBe(structure === 'value');
       if (takesSeveral) await expect(variants, name).toContain('several');
-      for (const variant of variants) await expect(LEAVING_CASES.some((one) => one.type === name && one.variant === variant), `${name}, ${variant}`).toBe(true);
+      for (const variant of variants)
+        await expect(
+          LEAVING_CASES.some((one) => one.type === name && one.variant === variant),
+          `${name}, ${variant}`,
+        ).toBe(true);
     }
   },
 };

@@ -28,8 +28,23 @@ export function FoldedActions({ name, children }: { readonly name: string; reado
     </div>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger={['click']} placement="leftTop" destroyOnHidden afterOpenChange={(isOpen) => isOpen && panel.current?.querySelector('button')?.focus()} content={actions}>
-      <Button ref={button} type="text" size="small" aria-label={say('rowActions', { name })} aria-expanded={open} icon={<MoreOutlined aria-hidden />} />
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement="leftTop"
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && panel.current?.querySelector('button')?.focus()}
+      content={actions}
+    >
+      <Button
+        ref={button}
+        type="text"
+        size="small"
+        aria-label={say('rowActions', { name })}
+        aria-expanded={open}
+        icon={<MoreOutlined aria-hidden />}
+      />
     </Popover>
   );
 }

@@ -19,7 +19,9 @@ export function listStateToParams(state: ListState): Readonly<Record<string, str
   return {
     ...(state.page === 1 ? {} : { page: String(state.page) }),
     ...(state.size === DEFAULT_PAGE_SIZE ? {} : { size: String(state.size) }),
-    ...(state.sort.length === 0 ? {} : { sort: state.sort.map(({ key, direction }) => (direction === 'descending' ? `-${key}` : key)).join(',') }),
+    ...(state.sort.length === 0
+      ? {}
+      : { sort: state.sort.map(({ key, direction }) => (direction === 'descending' ? `-${key}` : key)).join(',') }),
   };
 }
 

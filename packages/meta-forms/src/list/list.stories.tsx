@@ -6,7 +6,16 @@ import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { MetaFormProvider } from '../react/meta-form-provider.tsx';
-import { dateItem, dictionaryItem, metaForm, numberItem, referenceItem, switchItem, textItem, type BuiltItem } from '../testing/builders.ts';
+import {
+  dateItem,
+  dictionaryItem,
+  metaForm,
+  numberItem,
+  referenceItem,
+  switchItem,
+  textItem,
+  type BuiltItem,
+} from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { INITIAL_LIST_STATE } from './list-state.ts';
@@ -24,7 +33,14 @@ function StoryList({ items, ports, onOpen }: StoryListProps) {
   const [selected, setSelected] = useState<readonly string[]>([]);
   return (
     <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
-      <MetaFormList compiled={compiled} state={state} onStateChange={setState} onOpen={onOpen} selectedIds={selected} onSelect={setSelected} />
+      <MetaFormList
+        compiled={compiled}
+        state={state}
+        onStateChange={setState}
+        onOpen={onOpen}
+        selectedIds={selected}
+        onSelect={setSelected}
+      />
     </MetaFormProvider>
   );
 }
@@ -37,7 +53,14 @@ const items = [
   dateItem('builtAt', { itemName: '建成时间', dateformat: 'yyyy-MM' }),
   switchItem('inUse', { itemName: '在用' }),
 ];
-const world = { dictionaries: { house_use: [{ key: '1', value: '办公用房' }, { key: '2', value: '业务用房' }] } };
+const world = {
+  dictionaries: {
+    house_use: [
+      { key: '1', value: '办公用房' },
+      { key: '2', value: '业务用房' },
+    ],
+  },
+};
 const records = Array.from({ length: 43 }, (_, index) => ({
   id: `${index + 1}`,
   name: `${index + 1} 号楼`,
@@ -50,7 +73,11 @@ const records = Array.from({ length: 43 }, (_, index) => ({
   inUse: (index % 2) + 1,
 }));
 
-const meta = { title: 'lists/plain list', component: StoryList, args: { items, ports: fakePorts({ ...world, records: { test_form: records } }), onOpen: fn() } } satisfies Meta<typeof StoryList>;
+const meta = {
+  title: 'lists/plain list',
+  component: StoryList,
+  args: { items, ports: fakePorts({ ...world, records: { test_form: records } }), onOpen: fn() },
+} satisfies Meta<typeof StoryList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -75,7 +102,13 @@ export const NoRecords: Story = {
 
 const refusing = { now: true };
 export const Failure: Story = {
-  args: { ports: fakePorts({ ...world, records: { test_form: records }, fail: (call) => call === 'records.list' && refusing.now && '数据库暂时不可用，请稍后再试' }) },
+  args: {
+    ports: fakePorts({
+      ...world,
+      records: { test_form: records },
+      fail: (call) => call === 'records.list' && refusing.now && '数据库暂时不可用，请稍后再试',
+    }),
+  },
   play: async ({ canvasElement }) => {
     refusing.now = true;
     const canvas = within(canvasElement);
@@ -89,7 +122,14 @@ export const Failure: Story = {
 
 const many = Array.from({ length: 24 }, (_, index) => textItem(`column${index}`, { itemName: `第 ${index + 1} 列` }));
 export const ManyColumns: Story = {
-  args: { items: many, ports: fakePorts({ records: { test_form: [{ id: '1', ...Object.fromEntries(many.map(({ itemKey }) => [itemKey, `${itemKey} 的值`])) }] } }) },
+  args: {
+    items: many,
+    ports: fakePorts({
+      records: {
+        test_form: [{ id: '1', ...Object.fromEntries(many.map(({ itemKey }) => [itemKey, `${itemKey} 的值`])) }],
+      },
+    }),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('column0 的值');
@@ -99,8 +139,14 @@ export const ManyColumns: Story = {
   },
 };
 
-const coloured: readonly BuiltItem[] = [textItem('name', { itemName: '名称' }), numberItem('net', { itemName: '净值', digits: 2, color: '#0958d9' })];
-const inBlue = (canvasElement: HTMLElement) => within(canvasElement).findByText('5.00').then((value) => getComputedStyle(value).color);
+const coloured: readonly BuiltItem[] = [
+  textItem('name', { itemName: '名称' }),
+  numberItem('net', { itemName: '净值', digits: 2, color: '#0958d9' }),
+];
+const inBlue = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .findByText('5.00')
+    .then((value) => getComputedStyle(value).color);
 
 export const Coloured: Story = {
   name: 'a value stands in the colour of its author',
@@ -112,5 +158,6 @@ export const ColouredInDark: Story = {
   ...Coloured,
   name: 'on a dark ground the colour of an author is a lighter one',
   globals: { theme: 'dark' },
-  play: async ({ canvasElement }) => expect(await inBlue(canvasElement)).toMatch(/^color\(srgb 0\.42\d* 0\.60\d* 0\.91\d*\)$/),
+  play: async ({ canvasElement }) =>
+    expect(await inBlue(canvasElement)).toMatch(/^color\(srgb 0\.42\d* 0\.60\d* 0\.91\d*\)$/),
 };

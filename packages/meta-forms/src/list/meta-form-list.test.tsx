@@ -18,13 +18,26 @@ const compiled = compileForm(
   parseMetaForm(
     metaForm(
       textItem('name', { itemName: '名称', itemTableOrder: 2 }),
-      numberItem('area', { itemName: '面积', itemTableOrder: 3, tablealign: 'right', width: 120, digits: 2, color: '#cf1322' }),
+      numberItem('area', {
+        itemName: '面积',
+        itemTableOrder: 3,
+        tablealign: 'right',
+        width: 120,
+        digits: 2,
+        color: '#cf1322',
+      }),
       referenceItem('unit', { itemName: '单位', itemTableOrder: 1 }),
       textItem('secret', { itemName: '不列出', tablehidden: true }),
     ),
   ).form,
 );
-const houses = Array.from({ length: 23 }, (_, index) => ({ id: `${index + 1}`, name: `楼${index + 1}`, area: index + 0.5, unit: 'u1', $unit: '东澜区' }));
+const houses = Array.from({ length: 23 }, (_, index) => ({
+  id: `${index + 1}`,
+  name: `楼${index + 1}`,
+  area: index + 0.5,
+  unit: 'u1',
+  $unit: '东澜区',
+}));
 
 /** As in the product (docs/decisions/034): no styles are written while the page runs. */
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
@@ -38,7 +51,17 @@ function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
       states.push(next);
       setState(next);
     };
-    return <MetaFormList compiled={compiled} {...props} state={state} onStateChange={change} {...(props.onSelect ? { selectedIds, onSelect: (ids, records) => (setSelected(ids), props.onSelect?.(ids, records)) } : {})} />;
+    return (
+      <MetaFormList
+        compiled={compiled}
+        {...props}
+        state={state}
+        onStateChange={change}
+        {...(props.onSelect
+          ? { selectedIds, onSelect: (ids, records) => (setSelected(ids), props.onSelect?.(ids, records)) }
+          : {})}
+      />
+    );
   }
   const { unmount } = render(
     <AntdSurroundings language="zh" theme={STYLES_OF_ANTD}>
@@ -50,7 +73,11 @@ function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {
   return { states, unmount, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 const body = () => document.querySelector('.ant-table-body');
-const rows = () => screen.getAllByRole('row').slice(1).filter((row) => row.hasAttribute('data-row-key'));
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .filter((row) => row.hasAttribute('data-row-key'));
 
 test('columns stand in the order of the list, with their alignment, and hidden ones are left out', async () => {
   show(fakePorts({ records: { test_form: houses } }));
@@ -60,7 +87,9 @@ test('columns stand in the order of the list, with their alignment, and hidden o
   const cells = within(row as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['东澜区', '楼1', '0.50']);
   expect(cells[2]?.style.textAlign).toBe('right');
-  expect(screen.getByText('0.50').closest<HTMLElement>('.mf-coloured')?.style.getPropertyValue('--mf-colour')).toBe('#cf1322');
+  expect(screen.getByText('0.50').closest<HTMLElement>('.mf-coloured')?.style.getPropertyValue('--mf-colour')).toBe(
+    '#cf1322',
+  );
   expect(screen.getByText('共 23 条记录')).toBeVisible();
 });
 
@@ -69,7 +98,10 @@ const leaf = (id: string) => ({ id, name: `楼${id}` });
 test('a tree counts all that is in it, and one record is one', async () => {
   const ports = fakePorts();
   const page = { records: [{ ...leaf('1'), children: [leaf('2')] }], total: 12, totalInTree: 40 };
-  const { unmount } = show({ ...ports, records: { ...ports.records, list: () => Promise.resolve(page) } }, { asTree: true });
+  const { unmount } = show(
+    { ...ports, records: { ...ports.records, list: () => Promise.resolve(page) } },
+    { asTree: true },
+  );
   expect(await screen.findByText('共 40 条记录')).toBeVisible();
   unmount();
   show(fakePorts({ records: { test_form: [leaf('1')] } }));
@@ -108,7 +140,12 @@ test('a failure says the reason of the server and can be tried again', async () 
 
 test('a page is turned on the server, and the last one shows while the next is on its way', async () => {
   const seen: number[] = [];
-  const { user, states } = show(fakePorts({ records: { test_form: houses }, fail: () => (seen.push(document.querySelectorAll('[data-row-key]').length), false) }));
+  const { user, states } = show(
+    fakePorts({
+      records: { test_form: houses },
+      fail: () => (seen.push(document.querySelectorAll('[data-row-key]').length), false),
+    }),
+  );
   await waitFor(() => expect(rows()).toHaveLength(10));
   await user.click(screen.getByRole('listitem', { name: '3' }));
   expect(states).toEqual([{ ...INITIAL_LIST_STATE, page: 3 }]);
@@ -119,7 +156,9 @@ test('a page is turned on the server, and the last one shows while the next is o
 const areaTitle = () => screen.getByRole('columnheader', { name: '面积' });
 
 test('a click on a title sorts up, then down, then not, each from the first page', async () => {
-  const { user, states } = show(fakePorts({ records: { test_form: houses } }), { state: { ...INITIAL_LIST_STATE, page: 2 } });
+  const { user, states } = show(fakePorts({ records: { test_form: houses } }), {
+    state: { ...INITIAL_LIST_STATE, page: 2 },
+  });
   await waitFor(() => expect(rows()).toHaveLength(10));
   for (let clicks = 1; clicks <= 3; clicks += 1) {
     await user.click(areaTitle());
@@ -134,7 +173,10 @@ test('a click on a title sorts up, then down, then not, each from the first page
 
 test('a row opens by double click, by Enter and by its link, but not by two clicks on a button', async () => {
   const opened: unknown[] = [];
-  const { user } = show(fakePorts({ records: { test_form: houses } }), { onOpen: (record) => opened.push(record['id']), rowActions: () => <button type="button">编辑</button> });
+  const { user } = show(fakePorts({ records: { test_form: houses } }), {
+    onOpen: (record) => opened.push(record['id']),
+    rowActions: () => <button type="button">编辑</button>,
+  });
   const [first, second, third] = (await waitFor(() => {
     expect(rows()).toHaveLength(10);
     return rows();
@@ -183,7 +225,10 @@ test('a page that is gone leads to the last one there is', async () => {
 
 test('the answer to an earlier question never replaces that to a later one', async () => {
   const asked: { readonly query: RecordQuery; readonly answer: (page: Page<WireRecord>) => void }[] = [];
-  const ports: FormPorts = { ...fakePorts(), records: { ...fakePorts().records, list: (query) => new Promise((answer) => asked.push({ query, answer })) } };
+  const ports: FormPorts = {
+    ...fakePorts(),
+    records: { ...fakePorts().records, list: (query) => new Promise((answer) => asked.push({ query, answer })) },
+  };
   const handle = createRef<MetaFormListHandle>();
   show(ports, { ref: handle });
   await waitFor(() => expect(asked).toHaveLength(1));

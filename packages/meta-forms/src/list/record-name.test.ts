@@ -4,11 +4,25 @@ import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { dictionaryItem, metaForm, numberItem, referenceItem, textItem } from '../testing/builders.ts';
 import { recordName } from './record-name.ts';
 
-const formOf = (...items: readonly ReturnType<typeof textItem>[]) => compileForm(parseMetaForm(metaForm(...items)).form);
+const formOf = (...items: readonly ReturnType<typeof textItem>[]) =>
+  compileForm(parseMetaForm(metaForm(...items)).form);
 const state = dictionaryItem('state', { itemTableOrder: 1 });
 const unit = referenceItem('unit', { itemTableOrder: 2 });
-const texts = [textItem('code', { itemTableOrder: 3 }), textItem('name', { itemTableOrder: 4 }), textItem('brand', { itemTableOrder: 5 })];
-const record = { id: '7', state: '1', $state: '草稿', unit: 'u', $unit: '东澜区', code: 'ZC-1', name: '办公桌', brand: '东方' };
+const texts = [
+  textItem('code', { itemTableOrder: 3 }),
+  textItem('name', { itemTableOrder: 4 }),
+  textItem('brand', { itemTableOrder: 5 }),
+];
+const record = {
+  id: '7',
+  state: '1',
+  $state: '草稿',
+  unit: 'u',
+  $unit: '东澜区',
+  code: 'ZC-1',
+  name: '办公桌',
+  brand: '东方',
+};
 
 test('a record is called by the first two texts of its list, whatever stands before them', () => {
   expect(recordName(formOf(state, unit, ...texts), record)).toBe('ZC-1 办公桌');
@@ -16,7 +30,12 @@ test('a record is called by the first two texts of its list, whatever stands bef
 
 test('a text that is empty, not in the list or stored sealed names nothing', () => {
   expect(recordName(formOf(state, ...texts), { ...record, code: '' })).toBe('办公桌');
-  expect(recordName(formOf(state, textItem('idNumber'), textItem('code', { tablehidden: true }), textItem('name')), { ...record, idNumber: '330102' })).toBe('办公桌');
+  expect(
+    recordName(formOf(state, textItem('idNumber'), textItem('code', { tablehidden: true }), textItem('name')), {
+      ...record,
+      idNumber: '330102',
+    }),
+  ).toBe('办公桌');
 });
 
 test('without a text it is called by its first column, and by its id where that says nothing', () => {

@@ -9,7 +9,9 @@ const TEXTS_IN_A_NAME = 2;
  * that stands before them would name many. Without such a text what its first column says, or its id.
  */
 export function recordName({ listColumns }: CompiledForm, record: WireRecord): string {
-  const naming = listColumns.filter(({ field }) => field.type.operators.includes('like') && !field.sealed).slice(0, TEXTS_IN_A_NAME);
+  const naming = listColumns
+    .filter(({ field }) => field.type.operators.includes('like') && !field.sealed)
+    .slice(0, TEXTS_IN_A_NAME);
   const texts = naming.map(({ key }) => record[key]).filter((text) => typeof text === 'string' && text !== '');
   if (texts.length > 0) return texts.join(' ');
   const [first] = listColumns;

@@ -22,7 +22,11 @@ export interface ShownColumns {
 }
 
 /** The table's columns from those of the list. */
-export function tableColumns(parts: RowParts, { shown, room }: ShownColumns, state: ListState): TableColumnType<WireRecord>[] {
+export function tableColumns(
+  parts: RowParts,
+  { shown, room }: ShownColumns,
+  state: ListState,
+): TableColumnType<WireRecord>[] {
   const widths = widthsIn(shown, room);
   return shown.map(({ column }, place): TableColumnType<WireRecord> => {
     const sorted = state.sort.find(({ key }) => key === column.key);
@@ -34,7 +38,8 @@ export function tableColumns(parts: RowParts, { shown, room }: ShownColumns, sta
       ellipsis: { showTitle: false },
       sorter: column.sortable,
       sortOrder: sorted ? (sorted.direction === 'ascending' ? 'ascend' : 'descend') : null,
-      render: (_value, record) => (place === 0 ? drawFirstCell(parts, column, record) : drawCell(parts, column, record)),
+      render: (_value, record) =>
+        place === 0 ? drawFirstCell(parts, column, record) : drawCell(parts, column, record),
     };
   });
 }
@@ -43,7 +48,8 @@ export function tableColumns(parts: RowParts, { shown, room }: ShownColumns, sta
 export function endColumns(parts: RowParts, end: EndColumn): TableColumnType<WireRecord>[] {
   const { title, isFolded, settings } = end;
   const width = endWidth(parts, end);
-  if (!hasActions(parts)) return settings === undefined ? [] : [{ key: '$settings', title: settings, width, fixed: 'right' }];
+  if (!hasActions(parts))
+    return settings === undefined ? [] : [{ key: '$settings', title: settings, width, fixed: 'right' }];
   const head = (
     <span className="mf-list-end">
       <span className={isFolded ? 'mf-spoken' : undefined}>{title}</span>

@@ -8,8 +8,15 @@ export interface OpenRows {
 
 /** Which rows of a tree show what is below them. What a search found would be out of sight, and a single top says nothing: they come opened. */
 export function useOpenRows(records: readonly WireRecord[], isSearch: boolean): OpenRows {
-  const [opened, setOpened] = useState<{ readonly records: readonly WireRecord[]; readonly keys: readonly Key[] }>({ records, keys: [] });
-  if (opened.records !== records) setOpened({ records, keys: isSearch ? branchKeys(records) : opened.records.length === 0 ? soleTop(records) : opened.keys });
+  const [opened, setOpened] = useState<{ readonly records: readonly WireRecord[]; readonly keys: readonly Key[] }>({
+    records,
+    keys: [],
+  });
+  if (opened.records !== records)
+    setOpened({
+      records,
+      keys: isSearch ? branchKeys(records) : opened.records.length === 0 ? soleTop(records) : opened.keys,
+    });
   return { keys: opened.keys, setKeys: (keys) => setOpened({ records, keys }) };
 }
 

@@ -51,7 +51,14 @@ export function useRecordPage(metaKey: string, ports: FormPorts, state: ListStat
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const loading = last.question !== question;
-  return { records: last.records, total: last.total, totalInTree: last.totalInTree, failure: loading ? undefined : last.failure, loading, reload };
+  return {
+    records: last.records,
+    total: last.total,
+    totalInTree: last.totalInTree,
+    failure: loading ? undefined : last.failure,
+    loading,
+    reload,
+  };
 }
 
 type Change = Pick<Answered, 'records' | 'total' | 'totalInTree'> | { readonly failure: string };

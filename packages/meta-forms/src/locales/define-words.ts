@@ -21,9 +21,12 @@ export function defineWords<K extends string>(words: {
  * word where the parameter is 1, else the second.
  */
 export function fillWords(sentence: string, params: WordParams = {}): string {
-  return sentence.replace(/\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g, (mark, name: string, ...[one, many]: readonly (string | undefined)[]) => {
-    if (!Object.hasOwn(params, name)) return mark;
-    const text = String(params[name]);
-    return (text === '1' ? one : many) ?? text;
-  });
+  return sentence.replace(
+    /\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g,
+    (mark, name: string, ...[one, many]: readonly (string | undefined)[]) => {
+      if (!Object.hasOwn(params, name)) return mark;
+      const text = String(params[name]);
+      return (text === '1' ? one : many) ?? text;
+    },
+  );
 }

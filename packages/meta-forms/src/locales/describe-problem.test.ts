@@ -7,7 +7,12 @@ import { describeMissing, describeProblem, missingNames } from './describe-probl
 import { fillWords } from './define-words.ts';
 import { problemWords } from './problems.words.ts';
 
-const problem = (code: ProblemCode, label: string, params?: Problem['params']): Problem => ({ code, path: 'a', label, ...(params ? { params } : {}) });
+const problem = (code: ProblemCode, label: string, params?: Problem['params']): Problem => ({
+  code,
+  path: 'a',
+  label,
+  ...(params ? { params } : {}),
+});
 
 test('a word follows its number; what no parameter fills stays', () => {
   const sentence = '{count} {count|row|rows}, {other|cell|cells}';
@@ -40,15 +45,33 @@ describe('the sentence of a problem', () => {
       uploadItem('u', { filetype: [{ name: 'deed', required: true }] }),
       subListItem('rows', [column(textItem('b', { required: true }))]),
     ]);
-    session.changeAll([{ path: 'a', value: 'long' }, { path: 'n', value: 0.55 }, { path: 'm', value: 2 }]);
+    session.changeAll([
+      { path: 'a', value: 'long' },
+      { path: 'n', value: 0.55 },
+      { path: 'm', value: 2 },
+    ]);
     session.addRow('rows');
     const problems = session.validate();
-    expect(problems.map(({ code }) => code)).toEqual(['TOO_LONG', 'BELOW_MINIMUM', 'TOO_MANY_DIGITS', 'ABOVE_MAXIMUM', 'FILE_SLOT_EMPTY', 'REQUIRED']);
+    expect(problems.map(({ code }) => code)).toEqual([
+      'TOO_LONG',
+      'BELOW_MINIMUM',
+      'TOO_MANY_DIGITS',
+      'ABOVE_MAXIMUM',
+      'FILE_SLOT_EMPTY',
+      'REQUIRED',
+    ]);
     for (const found of problems) {
       expect(describeProblem(found, 'zh')).not.toContain('{');
       expect(describeProblem(found, 'en')).not.toContain('{');
     }
-    expect(problems.map(({ path }) => rowNumber(session, path))).toEqual([undefined, undefined, undefined, undefined, undefined, 1]);
+    expect(problems.map(({ path }) => rowNumber(session, path))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      1,
+    ]);
   });
 
   test('exists for every code in both languages', () => {
@@ -57,7 +80,12 @@ describe('the sentence of a problem', () => {
 });
 
 describe('the warning after a refused save', () => {
-  const problems = [problem('REQUIRED', '名称'), problem('TOO_LONG', '备注', { max: 3 }), problem('FILE_SLOT_EMPTY', '附件', { slot: '产权证' }), problem('REQUIRED', '名称')];
+  const problems = [
+    problem('REQUIRED', '名称'),
+    problem('TOO_LONG', '备注', { max: 3 }),
+    problem('FILE_SLOT_EMPTY', '附件', { slot: '产权证' }),
+    problem('REQUIRED', '名称'),
+  ];
 
   test('names what is missing, each once', () => {
     expect(missingNames(problems)).toBe('名称、产权证');

@@ -3,8 +3,16 @@ import { fillWords, type Language } from './define-words.ts';
 import { problemSentences, problemWords } from './problems.words.ts';
 
 /** The sentence for a person. `row` is the 1-based number of the row concerned, where the problem does not carry it itself. */
-export function describeProblem(problem: Problem, language: Language, row: string | number | undefined = problem.params?.['row']): string {
-  const message = fillWords(problemWords[language][problem.code], { message: problem.label, ...problem.params, label: problem.label });
+export function describeProblem(
+  problem: Problem,
+  language: Language,
+  row: string | number | undefined = problem.params?.['row'],
+): string {
+  const message = fillWords(problemWords[language][problem.code], {
+    message: problem.label,
+    ...problem.params,
+    label: problem.label,
+  });
   return row === undefined ? message : fillWords(problemSentences[language].row, { row, message });
 }
 

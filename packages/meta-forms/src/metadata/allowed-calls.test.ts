@@ -2,26 +2,70 @@ import { expect, test } from 'vitest';
 import { parseMetaForm } from './parse-meta-form.ts';
 import { withoutRefusedAddresses } from './without-refused.ts';
 
-const calls = { save: ['/api/meta-object/record/:metaKey/submit'], detail: [], upload: ['/api/jfs/file/upload'], tree: ['/api/baseinfo/area/tree'] };
+const calls = {
+  save: ['/api/meta-object/record/:metaKey/submit'],
+  detail: [],
+  upload: ['/api/jfs/file/upload'],
+  tree: ['/api/baseinfo/area/tree'],
+};
 const item = (itemConfigJson: unknown) => ({ itemKey: 'a', itemName: 'A', itemType: 12, itemConfigJson });
 
 test('names every address that the host does not allow, wherever it stands, and keeps none of them', () => {
   const hostile = {
-    metaKey: 'x', formName: 'X', updateUrl: '/api/blade-user/grant', detailUrl: 'blade-auth/logout',
+    metaKey: 'x',
+    formName: 'X',
+    updateUrl: '/api/blade-user/grant',
+    detailUrl: 'blade-auth/logout',
     metaFormItemList: [
       null,
       item({ treeurl: 'blade-auth/logout', path: 'blade-user/import' }),
-      item(JSON.stringify({ columns: [{ field: 'c', columntype: 12, treeurl: 'blade-auth/logout' }, { field: 'd', columntype: 7, columns: [{ field: 'e', columntype: 9, path: ['x'] }] }] })),
+      item(
+        JSON.stringify({
+          columns: [
+            { field: 'c', columntype: 12, treeurl: 'blade-auth/logout' },
+            { field: 'd', columntype: 7, columns: [{ field: 'e', columntype: 9, path: ['x'] }] },
+          ],
+        }),
+      ),
     ],
   };
   const { form, issues } = parseMetaForm(hostile, { calls });
-  expect(issues.filter(({ code }) => code === 'META_FORM_CALL_REFUSED').map(({ path, severity }) => `${severity} ${path.join('.')}`)).toEqual([
-    'error updateUrl', 'error detailUrl', 'error metaFormItemList.1.itemConfigJson.treeurl', 'error metaFormItemList.1.itemConfigJson.path', 'error metaFormItemList.2.itemConfigJson.columns.0.treeurl',
+  expect(
+    issues
+      .filter(({ code }) => code === 'META_FORM_CALL_REFUSED')
+      .map(({ path, severity }) => `${severity} ${path.join('.')}`),
+  ).toEqual([
+    'error updateUrl',
+    'error detailUrl',
+    'error metaFormItemList.1.itemConfigJson.treeurl',
+    'error metaFormItemList.1.itemConfigJson.path',
+    'error metaFormItemList.2.itemConfigJson.columns.0.treeurl',
   ]);
-  expect(JSON.stringify({ ...form, extra: {}, metaFormItemList: form.metaFormItemList.map(({ itemConfig }) => itemConfig.treeurl ?? itemConfig.path) })).not.toMatch(/logout|grant|import/);
-  expect(JSON.stringify(withoutRefusedAddresses(hostile, issues))).toBe(JSON.stringify({
-    metaKey: 'x', formName: 'X', metaFormItemList: [null, item({}), item(JSON.stringify({ columns: [{ field: 'c', columntype: 12 }, { field: 'd', columntype: 7, columns: [{ field: 'e', columntype: 9 }] }] }))],
-  }));
+  expect(
+    JSON.stringify({
+      ...form,
+      extra: {},
+      metaFormItemList: form.metaFormItemList.map(({ itemConfig }) => itemConfig.treeurl ?? itemConfig.path),
+    }),
+  ).not.toMatch(/logout|grant|import/);
+  expect(JSON.stringify(withoutRefusedAddresses(hostile, issues))).toBe(
+    JSON.stringify({
+      metaKey: 'x',
+      formName: 'X',
+      metaFormItemList: [
+        null,
+        item({}),
+        item(
+          JSON.stringify({
+            columns: [
+              { field: 'c', columntype: 12 },
+              { field: 'd', columntype: 7, columns: [{ field: 'e', columntype: 9 }] },
+            ],
+          }),
+        ),
+      ],
+    }),
+  );
 });
 
 test('leaves alone what it allows, ids of 19 digits in a text included', () => {

@@ -18,7 +18,12 @@ export function callsOfForm(calls: AllowedCalls | AllowedCallsOf, metaKey: strin
 }
 
 /** The usual upload and the trees of the Blade family; saves and details only at the addresses of the form's own records. */
-export const DEFAULT_CALLS: AllowedCalls = Object.freeze({ save: [], detail: [], upload: ['/api/jfs/file/upload'], tree: ['/api/:service/:name/tree'] });
+export const DEFAULT_CALLS: AllowedCalls = Object.freeze({
+  save: [],
+  detail: [],
+  upload: ['/api/jfs/file/upload'],
+  tree: ['/api/:service/:name/tree'],
+});
 
 const ANY_SEGMENT = /^[\p{L}\p{N}_-]{1,100}$/u;
 
@@ -37,5 +42,7 @@ function belowApi(path: string): string {
 
 function matches(segments: readonly string[], pattern: readonly string[]): boolean {
   if (segments.length !== pattern.length) return false;
-  return pattern.every((part, index) => (part.startsWith(':') ? ANY_SEGMENT.test(segments[index] ?? '') : part === segments[index]));
+  return pattern.every((part, index) =>
+    part.startsWith(':') ? ANY_SEGMENT.test(segments[index] ?? '') : part === segments[index],
+  );
 }

@@ -37,7 +37,11 @@ export type AttributeTable<T> = { readonly [K in keyof T]-?: Attribute<NonNullab
  * Reads the attributes of a table from an object; the rest, and what cannot be used, goes to `extra` untouched. `null` and
  * `''` mean missing and are no fault.
  */
-export function readAttributes<T>(source: PlainObject, table: AttributeTable<T>, place: Place): { readonly known: Partial<T>; readonly extra: PlainObject } {
+export function readAttributes<T>(
+  source: PlainObject,
+  table: AttributeTable<T>,
+  place: Place,
+): { readonly known: Partial<T>; readonly extra: PlainObject } {
   const { known, rest } = readKnown(source, table, place);
   return { known, extra: extraOf(source, rest) };
 }
@@ -46,7 +50,11 @@ export function readAttributes<T>(source: PlainObject, table: AttributeTable<T>,
 type Known<T> = { -readonly [K in keyof T]?: T[K] };
 
 /** The same with the names of the rest, for who reads some of it elsewhere. */
-export function readKnown<T>(source: PlainObject, table: AttributeTable<T>, place: Place): { readonly known: Known<T>; readonly rest: readonly string[] } {
+export function readKnown<T>(
+  source: PlainObject,
+  table: AttributeTable<T>,
+  place: Place,
+): { readonly known: Known<T>; readonly rest: readonly string[] } {
   const known: Known<T> = {};
   const isRead = (name: string): boolean => {
     if (!isNameOf(table, name)) return false;
@@ -73,12 +81,21 @@ export function extraOf(source: PlainObject, names: readonly string[]): PlainObj
 
 const NOTHING: PlainObject = Object.freeze(Object.create(null));
 
-function reportUnusable<T>(name: string, raw: unknown, about: { readonly attribute: Attribute<T>; readonly place: Place }): void {
+function reportUnusable<T>(
+  name: string,
+  raw: unknown,
+  about: { readonly attribute: Attribute<T>; readonly place: Place },
+): void {
   const { attribute, place } = about;
   const path = [...place.path, name];
   const params = { attribute: name, item: shorten(place.item), found: quoteValue(raw), expected: attribute.expected };
-  const code = (typeof raw === 'string' && codeOfText(raw, attribute.textCode)) || (Array.isArray(raw) && attribute.listCode) || 'META_FORM_ATTRIBUTE_UNUSABLE';
-  place.issues.push(makeIssue(code, { path, params }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }));
+  const code =
+    (typeof raw === 'string' && codeOfText(raw, attribute.textCode)) ||
+    (Array.isArray(raw) && attribute.listCode) ||
+    'META_FORM_ATTRIBUTE_UNUSABLE';
+  place.issues.push(
+    makeIssue(code, { path, params }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }),
+  );
 }
 
 function codeOfText(text: string, code: Attribute<unknown>['textCode']): IssueCode | undefined {

@@ -26,7 +26,9 @@ export function callPath(purpose: CallPurpose): Attribute<string> {
   return {
     read: (raw, { calls }) => {
       const path = apiPath(readWord(raw) ?? '');
-      return path === undefined || calls === undefined || allowedPath(path, calls[purpose]) !== undefined ? path : undefined;
+      return path === undefined || calls === undefined || allowedPath(path, calls[purpose]) !== undefined
+        ? path
+        : undefined;
     },
     expected: 'path',
     listCode: 'META_FORM_PATH_REFUSED',
@@ -35,7 +37,12 @@ export function callPath(purpose: CallPurpose): Attribute<string> {
 }
 
 /** A name that becomes a segment of a path. */
-const segment = { read: text(pathSegment), expected: 'reference', textCode: 'META_FORM_PATH_REFUSED', listCode: 'META_FORM_PATH_REFUSED' } as const;
+const segment = {
+  read: text(pathSegment),
+  expected: 'reference',
+  textCode: 'META_FORM_PATH_REFUSED',
+  listCode: 'META_FORM_PATH_REFUSED',
+} as const;
 /** A name under which a record is read. */
 const property = {
   read: text((name) => (reachesPrototype(name) ? undefined : name)),
@@ -44,7 +51,10 @@ const property = {
 } as const;
 
 /** A name under which a server writes the text of an id: no fact of the record may be replaced by it. */
-const labelProperty = { ...property, read: text((name) => (reachesPrototype(name) || RECORD_FACTS.has(name) ? undefined : name)) } as const;
+const labelProperty = {
+  ...property,
+  read: text((name) => (reachesPrototype(name) || RECORD_FACTS.has(name) ? undefined : name)),
+} as const;
 
 /** How `computeData` is read. */
 export const COMPUTE_ATTRIBUTES: AttributeTable<Omit<ComputeData, 'extra'>> = {
@@ -65,7 +75,10 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
   hidden: flag,
   edited: flag,
   tablealign: { read: oneOf(['left', 'center', 'right']), expected: 'align' },
-  width: { read: (raw) => integerIn(WIDTH)(typeof raw === 'string' ? raw.replace(/px\s*$/, '') : raw), expected: 'width' },
+  width: {
+    read: (raw) => integerIn(WIDTH)(typeof raw === 'string' ? raw.replace(/px\s*$/, '') : raw),
+    expected: 'width',
+  },
   span: { read: integerIn(SPAN), expected: 'span' },
   nextline: flag,
   required: flag,
@@ -80,7 +93,12 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
   refKey: segment,
   tablelabel: labelProperty,
   jump: flag,
-  jumpurl: { read: text(pageAddress), expected: 'link', textCode: 'META_FORM_ADDRESS_REFUSED', listCode: 'META_FORM_ADDRESS_REFUSED' },
+  jumpurl: {
+    read: text(pageAddress),
+    expected: 'link',
+    textCode: 'META_FORM_ADDRESS_REFUSED',
+    listCode: 'META_FORM_ADDRESS_REFUSED',
+  },
   cascadeField: property,
   param: property,
   inputCode: flag,
@@ -96,7 +114,10 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
     read: (raw, place) => {
       const source = readObject(raw, place);
       if (source === undefined) return undefined;
-      const { known, extra } = readAttributes(source, MAPPER_ATTRIBUTES, { ...place, path: [...place.path, 'simpleMapperConfig'] });
+      const { known, extra } = readAttributes(source, MAPPER_ATTRIBUTES, {
+        ...place,
+        path: [...place.path, 'simpleMapperConfig'],
+      });
       return Object.freeze({ ...known, isMapper: known.isMapper ?? false, extra });
     },
     expected: 'object',
@@ -106,7 +127,10 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
     read: (raw, place) => {
       const source = readObject(raw, place);
       if (source === undefined) return undefined;
-      const { known, extra } = readAttributes(source, COMPUTE_ATTRIBUTES, { ...place, path: [...place.path, 'computeData'] });
+      const { known, extra } = readAttributes(source, COMPUTE_ATTRIBUTES, {
+        ...place,
+        path: [...place.path, 'computeData'],
+      });
       return Object.freeze({ ...known, formula: known.formula ?? '', extra });
     },
     expected: 'formula',

@@ -11,7 +11,9 @@ const NAMES = new Set(
   midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod
   palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown
   royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray snow springgreen
-  steelblue tan teal thistle tomato transparent turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/),
+  steelblue tan teal thistle tomato transparent turquoise violet wheat white whitesmoke yellow yellowgreen`.split(
+    /\s+/,
+  ),
 );
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const FUNCTION = /^(?:rgb|hsl)a?\(\s*-?[\d.]{1,8}(?:deg|%)?(?:[\s,/]+-?[\d.]{1,8}%?){2,3}\s*\)$/i;
@@ -19,6 +21,8 @@ const FUNCTION = /^(?:rgb|hsl)a?\(\s*-?[\d.]{1,8}(?:deg|%)?(?:[\s,/]+-?[\d.]{1,8
 /** The text as one plain CSS colour, or undefined: nothing that a style could take for more than a colour. */
 export function cssColor(text: string): string | undefined {
   const color = text.trim();
-  const plain = color.length <= 64 && (HEX.test(color) || NAMES.has(color.toLowerCase().replace('grey', 'gray')) || FUNCTION.test(color));
+  const plain =
+    color.length <= 64 &&
+    (HEX.test(color) || NAMES.has(color.toLowerCase().replace('grey', 'gray')) || FUNCTION.test(color));
   return plain ? color : undefined;
 }

@@ -12,7 +12,12 @@ import { ISSUES } from './issues.ts';
 import { issueWords } from './issues.words.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/errors.md'), 'utf8');
-const codes = [...Object.keys(ISSUES), ...Object.keys(MISTAKES), ...Object.keys(problemWords.zh), ...Object.keys(formulaProblemWords.zh)];
+const codes = [
+  ...Object.keys(ISSUES),
+  ...Object.keys(MISTAKES),
+  ...Object.keys(problemWords.zh),
+  ...Object.keys(formulaProblemWords.zh),
+];
 
 describe('docs/errors.md', () => {
   test('has one heading for each code of the tables, and no other', () => {
@@ -22,7 +27,9 @@ describe('docs/errors.md', () => {
   });
 
   test('says the severity and the sentences of each issue', () => {
-    const missing = Object.entries(ISSUES).filter(([code, { severity, message }]) => !page.includes(`### ${code}\n\n*${severity}* · ${message}\n`));
+    const missing = Object.entries(ISSUES).filter(
+      ([code, { severity, message }]) => !page.includes(`### ${code}\n\n*${severity}* · ${message}\n`),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -42,14 +49,25 @@ test('every issue has a sentence in both languages, with the same parameters', (
 });
 
 test('describes an issue in the language asked for', () => {
-  const issue = makeIssue('META_FORM_KEY_DUPLICATE', { path: ['metaFormItemList', 1, 'itemKey'], params: { key: 'area' } });
+  const issue = makeIssue('META_FORM_KEY_DUPLICATE', {
+    path: ['metaFormItemList', 1, 'itemKey'],
+    params: { key: 'area' },
+  });
   expect(describeIssue(issue, 'zh')).toBe('itemKey“area”重复，只使用第一项。');
   expect(describeIssue(issue, 'en')).toBe('itemKey "area" is used more than once; only the first item is used.');
 });
 
 test.each([
-  ['(1 + ', '“a”的公式在第 6 个字符处有误（公式不完整）：“公式末尾”。', 'Formula of "a" cannot be read at character 6 (The formula is not complete): "the end of the formula".'],
-  ['NOPE(1)', '“a”的公式在第 1 个字符处有误（没有函数 NOPE）：“NOPE”。', 'Formula of "a" cannot be read at character 1 (There is no function NOPE): "NOPE".'],
+  [
+    '(1 + ',
+    '“a”的公式在第 6 个字符处有误（公式不完整）：“公式末尾”。',
+    'Formula of "a" cannot be read at character 6 (The formula is not complete): "the end of the formula".',
+  ],
+  [
+    'NOPE(1)',
+    '“a”的公式在第 1 个字符处有误（没有函数 NOPE）：“NOPE”。',
+    'Formula of "a" cannot be read at character 1 (There is no function NOPE): "NOPE".',
+  ],
 ])('says in words what is wrong with the formula %s', (formula, zh, en) => {
   const { issues } = compiledForm(numberItem('a', computed(formula)));
   expect(issues.map((issue) => [describeIssue(issue, 'zh'), describeIssue(issue, 'en')])).toEqual([[zh, en]]);
@@ -57,6 +75,13 @@ test.each([
 
 test('a mistake says code, finding and place', () => {
   const mistake = new MetaFormError('META_FORM_PATH_UNKNOWN', { path: 'aera', form: 'asset' }, { path: 'aera' });
-  expect(mistake).toMatchObject({ code: 'META_FORM_PATH_UNKNOWN', path: 'aera', params: { path: 'aera' }, name: 'MetaFormError' });
-  expect(mistake.message).toMatch(/^META_FORM_PATH_UNKNOWN: Path "aera" leads to no field of form "asset"\..* See docs\/errors\.md#meta_form_path_unknown\.$/);
+  expect(mistake).toMatchObject({
+    code: 'META_FORM_PATH_UNKNOWN',
+    path: 'aera',
+    params: { path: 'aera' },
+    name: 'MetaFormError',
+  });
+  expect(mistake.message).toMatch(
+    /^META_FORM_PATH_UNKNOWN: Path "aera" leads to no field of form "asset"\..* See docs\/errors\.md#meta_form_path_unknown\.$/,
+  );
 });

@@ -11,10 +11,14 @@ interface CodeEntry {
 }
 
 export const MISTAKES = {
-  META_FORM_PATH_UNKNOWN: { message: 'Path "{path}" leads to no field of form "{form}". Use a field key, or list/row/column.' },
+  META_FORM_PATH_UNKNOWN: {
+    message: 'Path "{path}" leads to no field of form "{form}". Use a field key, or list/row/column.',
+  },
   META_FORM_ROW_UNKNOWN: { message: 'Row "{row}" is not in list "{list}". Use an id of getRows or addRow.' },
   META_FORM_NOT_A_LIST: { message: 'Path "{path}" is not a list of rows.' },
-  META_FORM_TYPE_CLAIMED_TWICE: { message: 'Item types "{first}" and "{second}" claim one code or name. Register each once.' },
+  META_FORM_TYPE_CLAIMED_TWICE: {
+    message: 'Item types "{first}" and "{second}" claim one code or name. Register each once.',
+  },
   META_FORM_VIEW_MISSING: { message: 'The kit has no view for item type "{type}". Add it to the kit\'s views.' },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
   META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
@@ -37,8 +41,14 @@ export class MetaFormError extends Error {
   /** Path of the field concerned, where there is one. */
   readonly path: string | undefined;
 
-  constructor(code: MistakeCode, params: MessageParams = {}, context: { readonly path?: string; readonly cause?: unknown } = {}) {
-    super(`${code}: ${fillMessage(MISTAKES[code].message, params)} See ${errorAnchor(code)}.`, { cause: context.cause });
+  constructor(
+    code: MistakeCode,
+    params: MessageParams = {},
+    context: { readonly path?: string; readonly cause?: unknown } = {},
+  ) {
+    super(`${code}: ${fillMessage(MISTAKES[code].message, params)} See ${errorAnchor(code)}.`, {
+      cause: context.cause,
+    });
     this.code = code;
     this.params = params;
     this.path = context.path;
@@ -47,5 +57,7 @@ export class MetaFormError extends Error {
 
 /** A sentence with its `{name}` parameters filled in; an unknown parameter stays as it stands. */
 export function fillMessage(sentence: string, params: MessageParams): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : mark));
+  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : mark,
+  );
 }

@@ -46,8 +46,10 @@ function reportDoubts({ key, path }: KeyedEntry, byForm: Map<string, string>, is
   const form = lookAlikeForm(key);
   const other = byForm.get(form);
   if (other === undefined) byForm.set(form, key);
-  else issues.push(makeIssue('META_FORM_KEY_CONFUSABLE', { path, params: { key: shorten(key), other: shorten(other) } }));
-  if (key.length > KEY_LENGTH_LIMIT) issues.push(makeIssue('META_FORM_KEY_LONG', { path, params: { key: shorten(key), limit: KEY_LENGTH_LIMIT } }));
+  else
+    issues.push(makeIssue('META_FORM_KEY_CONFUSABLE', { path, params: { key: shorten(key), other: shorten(other) } }));
+  if (key.length > KEY_LENGTH_LIMIT)
+    issues.push(makeIssue('META_FORM_KEY_LONG', { path, params: { key: shorten(key), limit: KEY_LENGTH_LIMIT } }));
 }
 
 export interface ItemEntry extends KeyedEntry {
@@ -102,5 +104,8 @@ export function checkFormKeys(form: MetaForm): readonly Issue[] {
 function checkColumnKeys(columns: readonly SubListColumn[] | undefined, configPath: IssuePath): readonly Issue[] {
   if (columns === undefined) return [];
   const entries = columnsInOrder(columns, configPath);
-  return [...usableKeys(entries).issues, ...entries.flatMap(({ column, place }) => checkColumnKeys(column.config.columns, place))];
+  return [
+    ...usableKeys(entries).issues,
+    ...entries.flatMap(({ column, place }) => checkColumnKeys(column.config.columns, place)),
+  ];
 }

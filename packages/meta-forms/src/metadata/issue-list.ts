@@ -7,8 +7,18 @@ import { QUOTE_LIMIT } from './limits.ts';
 type IssueContext = Pick<Issue, 'fix' | 'position'>;
 
 /** Makes a frozen issue; its severity is the table's. */
-export function makeIssue(code: IssueCode, at: { readonly path: IssuePath; readonly params?: MessageParams }, context: IssueContext = {}): Issue {
-  return Object.freeze({ code, severity: severityOf(code), path: Object.freeze([...at.path]), params: Object.freeze({ ...at.params }), ...context });
+export function makeIssue(
+  code: IssueCode,
+  at: { readonly path: IssuePath; readonly params?: MessageParams },
+  context: IssueContext = {},
+): Issue {
+  return Object.freeze({
+    code,
+    severity: severityOf(code),
+    path: Object.freeze([...at.path]),
+    params: Object.freeze({ ...at.params }),
+    ...context,
+  });
 }
 
 /** A value as an issue quotes it: short, and without walking into it. */

@@ -18,5 +18,7 @@ function tableOf(messages: Readonly<Record<IssueCode, string>>): Readonly<Record
   // as: the keys of the table of sentences are exactly the codes.
   const rows = Object.entries(messages) as readonly (readonly [IssueCode, string])[];
   // as: a row for each code, see above.
-  return Object.freeze(Object.fromEntries(rows.map(([code, message]) => [code, { severity: severityOf(code), message }]))) as Readonly<Record<IssueCode, IssueEntry>>;
+  return Object.freeze(
+    Object.fromEntries(rows.map(([code, message]) => [code, { severity: severityOf(code), message }])),
+  ) as Readonly<Record<IssueCode, IssueEntry>>;
 }

@@ -7,7 +7,8 @@ export const issueWords = {
     META_FORM_ITEM_NOT_AN_OBJECT: '列表中有一项不是表单项（{found}），已略过。',
     META_FORM_TOO_LARGE: '元数据超过 {limit} 个值或字符，超出部分未读取。',
     META_FORM_TOO_MANY_ITEMS: '表单共有 {found} 个表单项和子表列，最多 {limit} 个。请拆分表单，或减少表单项。',
-    META_FORM_TOO_MANY_LISTED: '表单有 {found} 项可在列表中排序、查询或设为唯一，最多 {limit} 项。请将其余项同时设为隐藏和列表隐藏，或拆分表单。',
+    META_FORM_TOO_MANY_LISTED:
+      '表单有 {found} 项可在列表中排序、查询或设为唯一，最多 {limit} 项。请将其余项同时设为隐藏和列表隐藏，或拆分表单。',
     META_FORM_TOO_MANY_REFERENCES: '各公式引用的项共超过 {limit} 个。请减少公式，或用子表列汇总。',
     META_FORM_TOO_DEEP: '元数据嵌套超过 {limit} 层，更深的部分未读取。',
     META_FORM_CIRCULAR: '该值包含了它自己，内层已略过。',
@@ -23,8 +24,10 @@ export const issueWords = {
     META_FORM_NAME_REFUSED: '“{item}”的 {attribute} 使用了不允许的属性名 {found}。',
     META_FORM_LIMITS_CROSSED: '“{item}”的最小值 {min} 大于最大值 {max}，两个限制均不生效。',
     META_FORM_NESTED_TOO_DEEP: '子表“{item}”嵌套过深（最多两层），其列未读取。',
-    META_FORM_NUMBER_UNSEALED: '“{item}”按其编号应加密存储，但 sealed 为 false：发布后其内容以明文存储，发布时需要确认。',
-    META_FORM_RESULT_UNSEALED: '“{item}”由加密存储的项计算得出，但 sealed 为 false：发布后计算结果以明文存储，发布时需要确认。',
+    META_FORM_NUMBER_UNSEALED:
+      '“{item}”按其编号应加密存储，但 sealed 为 false：发布后其内容以明文存储，发布时需要确认。',
+    META_FORM_RESULT_UNSEALED:
+      '“{item}”由加密存储的项计算得出，但 sealed 为 false：发布后计算结果以明文存储，发布时需要确认。',
     META_FORM_KEY_EMPTY: '表单项“{item}”没有 itemKey，已略过。',
     META_FORM_KEY_REFUSED: 'itemKey“{key}”不安全，该项已略过。',
     META_FORM_KEY_DUPLICATE: 'itemKey“{key}”重复，只使用第一项。',
@@ -43,13 +46,15 @@ export const issueWords = {
     META_FORM_CASCADE_CYCLE: '级联关系成环：{members}，这些项都不受限制。',
     META_FORM_CASCADE_PARENT_MISSING: '“{item}”的前置项目“{parent}”不存在。',
     META_FORM_CASCADE_PARENT_HIDDEN: '“{item}”的前置项目“{parent}”已隐藏，无法选择。',
-    META_FORM_CASCADE_PARENT_OPTIONAL: '“{item}”必填，但其前置项目“{parent}”不是必填：不选前置项目就无法填写，建议也设为必填。',
+    META_FORM_CASCADE_PARENT_OPTIONAL:
+      '“{item}”必填，但其前置项目“{parent}”不是必填：不选前置项目就无法填写，建议也设为必填。',
     META_FORM_MAPPING_ORIGIN_MISSING: '“{item}”的映射来源“{origin}”不存在。',
     META_FORM_MAPPING_ORIGIN_UNFIT: '“{item}”的映射来源“{origin}”不是单选引用项。',
     META_FORM_MAPPING_ORIGIN_SEVERAL: '“{item}”的映射来源“{origin}”可选多条，仅在恰好选中一条时取值。',
     META_FORM_MAPPING_INCOMPLETE: '“{item}”的数据映射缺少 {attribute}，不会取值。',
     META_FORM_MAPPING_CYCLE: '数据映射成环：{members}，这些项都不取值。',
-    META_FORM_UNIQUE_UNFIT: '“{item}”不能设为唯一：“{found}”不是可用于区分单据的项（须在主表中，单选，且类型为文本、数字、日期、字典、引用或树）。',
+    META_FORM_UNIQUE_UNFIT:
+      '“{item}”不能设为唯一：“{found}”不是可用于区分单据的项（须在主表中，单选，且类型为文本、数字、日期、字典、引用或树）。',
     META_FORM_NUMBER_RULE_UNFIT: '“{item}”不能自动编号：只有主表中未设公式的文本项可以。',
   },
   en: {
@@ -58,16 +63,22 @@ export const issueWords = {
     META_FORM_ITEMS_NOT_A_LIST: 'metaFormItemList must be a list of items; found {found}.',
     META_FORM_ITEM_NOT_AN_OBJECT: 'An entry of the list is not an item; found {found}. It is left out.',
     META_FORM_TOO_LARGE: 'The metadata holds more than {limit} values or characters; what exceeds them is left out.',
-    META_FORM_TOO_MANY_ITEMS: 'The form has {found} items and list columns in all; the limit is {limit}. Split the form, or remove items.',
-    META_FORM_TOO_MANY_LISTED: '{found} items can be sorted, searched or unique; the limit is {limit}. Set hidden and tablehidden for others, or split the form.',
-    META_FORM_TOO_MANY_REFERENCES: 'The formulas name more than {limit} values in all. Use fewer formulas, or aggregate the column of a list.',
+    META_FORM_TOO_MANY_ITEMS:
+      'The form has {found} items and list columns in all; the limit is {limit}. Split the form, or remove items.',
+    META_FORM_TOO_MANY_LISTED:
+      '{found} items can be sorted, searched or unique; the limit is {limit}. Set hidden and tablehidden for others, or split the form.',
+    META_FORM_TOO_MANY_REFERENCES:
+      'The formulas name more than {limit} values in all. Use fewer formulas, or aggregate the column of a list.',
     META_FORM_TOO_DEEP: 'The metadata is nested deeper than {limit} levels; what lies deeper is left out.',
     META_FORM_CIRCULAR: 'The value contains itself; the inner occurrence is left out.',
     META_FORM_UNREADABLE: 'Attribute "{attribute}" could not be read; it is left out.',
     META_FORM_ATTRIBUTE_REFUSED: 'Attribute name "{attribute}" would reach an object\'s prototype; it is left out.',
-    META_FORM_CONFIG_UNREADABLE: 'itemConfigJson of "{item}" is not a readable JSON object ({found}); the item keeps its defaults.',
-    META_FORM_ATTRIBUTE_UNUSABLE: '{attribute} of "{item}" cannot be {found}; expected {expected}. The default is used.',
-    META_FORM_ID_IMPRECISE: 'Id {found} arrived as a number beyond 2^53 and may have lost digits. Hand in the text, or ids as strings.',
+    META_FORM_CONFIG_UNREADABLE:
+      'itemConfigJson of "{item}" is not a readable JSON object ({found}); the item keeps its defaults.',
+    META_FORM_ATTRIBUTE_UNUSABLE:
+      '{attribute} of "{item}" cannot be {found}; expected {expected}. The default is used.',
+    META_FORM_ID_IMPRECISE:
+      'Id {found} arrived as a number beyond 2^53 and may have lost digits. Hand in the text, or ids as strings.',
     META_FORM_COLOR_REFUSED: 'color of "{item}" is not a plain CSS colour: {found}.',
     META_FORM_PATH_REFUSED: '{attribute} of "{item}" is not a plain path below /api/: {found}. It is not called.',
     META_FORM_CALL_REFUSED: '{attribute} of "{item}" names a call that forms may not make: {found}. It is not called.',
@@ -75,34 +86,47 @@ export const issueWords = {
     META_FORM_NAME_REFUSED: '{attribute} of "{item}" names "{found}", which no record property may be called.',
     META_FORM_LIMITS_CROSSED: 'min {min} of "{item}" is above max {max}; neither limit holds.',
     META_FORM_NESTED_TOO_DEEP: 'List "{item}" stands deeper than a list in a list; its columns are left out.',
-    META_FORM_NUMBER_UNSEALED: 'By its key, "{item}" holds numbers of people, but sealed is false: they are stored as plain text. Publishing asks for a confirmation.',
-    META_FORM_RESULT_UNSEALED: '"{item}" is computed from sealed items, but sealed is false: its result is stored as plain text. Publishing asks for a confirmation.',
+    META_FORM_NUMBER_UNSEALED:
+      'By its key, "{item}" holds numbers of people, but sealed is false: they are stored as plain text. Publishing asks for a confirmation.',
+    META_FORM_RESULT_UNSEALED:
+      '"{item}" is computed from sealed items, but sealed is false: its result is stored as plain text. Publishing asks for a confirmation.',
     META_FORM_KEY_EMPTY: 'Item "{item}" has no itemKey and is left out.',
     META_FORM_KEY_REFUSED: 'itemKey "{key}" would reach an object\'s prototype; the item is left out.',
     META_FORM_KEY_DUPLICATE: 'itemKey "{key}" is used more than once; only the first item is used.',
     META_FORM_KEY_CONFUSABLE: 'itemKey "{key}" differs from "{other}" only in case, spacing or invisible characters.',
     META_FORM_KEY_LONG: 'itemKey "{key}" has more than {limit} characters.',
-    META_FORM_UNKNOWN_ITEM_TYPE: 'Item "{item}" has itemType {type}, which no registered type claims. Register it with createRegistry([...builtInTypes, yourType]).',
+    META_FORM_UNKNOWN_ITEM_TYPE:
+      'Item "{item}" has itemType {type}, which no registered type claims. Register it with createRegistry([...builtInTypes, yourType]).',
     META_FORM_TYPE_FAILED: 'Type "{type}" could not compile item "{item}": {found}. The item is shown as text.',
-    META_FORM_TYPE_DIFFERS: 'Item "{item}" has a formula or mapping, but metaType is {type}; it works all the same. Set metaType to 3.',
+    META_FORM_TYPE_DIFFERS:
+      'Item "{item}" has a formula or mapping, but metaType is {type}; it works all the same. Set metaType to 3.',
     META_FORM_FORMULA_MISSING: 'Item "{item}" is computed but has no computeData.formula.',
     META_FORM_FORMULA_INACTIVE: 'Item "{item}" has a formula but isComputeData is missing; the formula is not used.',
-    META_FORM_FORMULA_NOT_ALLOWED: 'Item "{item}" of type "{type}" cannot hold a formula\'s result; the formula is not used.',
+    META_FORM_FORMULA_NOT_ALLOWED:
+      'Item "{item}" of type "{type}" cannot hold a formula\'s result; the formula is not used.',
     META_FORM_FORMULA_SYNTAX: 'Formula of "{item}" cannot be read at character {position} ({problem}): "{found}".',
-    META_FORM_FORMULA_UNKNOWN_NAME: 'Formula of "{item}" names "{name}" at character {position}, which is no value of this form.',
-    META_FORM_FORMULA_AMBIGUOUS: 'Formula of "{item}" names the label "{name}", which several items carry; the first is used.',
-    META_FORM_FORMULA_CYCLE: 'Formulas need each other\'s results: {members}. None of them is computed.',
+    META_FORM_FORMULA_UNKNOWN_NAME:
+      'Formula of "{item}" names "{name}" at character {position}, which is no value of this form.',
+    META_FORM_FORMULA_AMBIGUOUS:
+      'Formula of "{item}" names the label "{name}", which several items carry; the first is used.',
+    META_FORM_FORMULA_CYCLE: "Formulas need each other's results: {members}. None of them is computed.",
     META_FORM_CASCADE_CYCLE: 'cascadeField leads back to its start: {members}. None of them is restricted.',
     META_FORM_CASCADE_PARENT_MISSING: 'cascadeField of "{item}" names "{parent}", which is no value of this form.',
-    META_FORM_CASCADE_PARENT_HIDDEN: 'cascadeField of "{item}" names "{parent}", which is hidden: nobody can choose it.',
-    META_FORM_CASCADE_PARENT_OPTIONAL: '"{item}" is required, but its cascade parent "{parent}" is not: nobody can choose the item without the parent. Make the parent required as well.',
+    META_FORM_CASCADE_PARENT_HIDDEN:
+      'cascadeField of "{item}" names "{parent}", which is hidden: nobody can choose it.',
+    META_FORM_CASCADE_PARENT_OPTIONAL:
+      '"{item}" is required, but its cascade parent "{parent}" is not: nobody can choose the item without the parent. Make the parent required as well.',
     META_FORM_MAPPING_ORIGIN_MISSING: 'mapperOrigin of "{item}" names "{origin}", which is no item of this form.',
-    META_FORM_MAPPING_ORIGIN_UNFIT: 'mapperOrigin of "{item}" names "{origin}", which is not a reference to one record.',
-    META_FORM_MAPPING_ORIGIN_SEVERAL: 'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only while exactly one is chosen.',
+    META_FORM_MAPPING_ORIGIN_UNFIT:
+      'mapperOrigin of "{item}" names "{origin}", which is not a reference to one record.',
+    META_FORM_MAPPING_ORIGIN_SEVERAL:
+      'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only while exactly one is chosen.',
     META_FORM_MAPPING_INCOMPLETE: 'simpleMapperConfig of "{item}" names no {attribute}; the value is not filled.',
     META_FORM_MAPPING_CYCLE: 'Mappings fill each other: {members}. None of them is filled.',
-    META_FORM_UNIQUE_UNFIT: 'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, date, dictionary entry, reference or tree node.',
-    META_FORM_NUMBER_RULE_UNFIT: 'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula.',
+    META_FORM_UNIQUE_UNFIT:
+      'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, date, dictionary entry, reference or tree node.',
+    META_FORM_NUMBER_RULE_UNFIT:
+      'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula.',
   },
 } as const;
 

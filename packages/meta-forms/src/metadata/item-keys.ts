@@ -1,6 +1,17 @@
 const PROTOTYPE_NAMES = new Set([
-  '__proto__', '__defineGetter__', '__defineSetter__', '__lookupGetter__', '__lookupSetter__', 'constructor', 'prototype',
-  'hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 'toLocaleString', 'toString', 'valueOf',
+  '__proto__',
+  '__defineGetter__',
+  '__defineSetter__',
+  '__lookupGetter__',
+  '__lookupSetter__',
+  'constructor',
+  'prototype',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  'toString',
+  'valueOf',
 ]);
 const PATH_TO_PROTOTYPE = /(?:^|[.[\]'"/])(?:__proto__|constructor|prototype)(?:$|[.[\]'"/])/;
 
@@ -13,5 +24,8 @@ export function reachesPrototype(name: string): boolean {
 export function lookAlikeForm(key: string): string {
   // Plain letters and digits, as nearly every key, are their own form; the rest is slow for a thousand of them.
   if (/^\w*$/.test(key)) return key.toLowerCase();
-  return key.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}]/gu, '').toLowerCase();
+  return key
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Cc}]/gu, '')
+    .toLowerCase();
 }

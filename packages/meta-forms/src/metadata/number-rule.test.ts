@@ -29,7 +29,18 @@ describe('the rule of an automatic number', () => {
     expect(renderNumber(ruleOf('A{seq:2}'), facts, 100)).toBe('A100');
   });
 
-  it.each(['', 'ZC', '{seq:0}', '{seq:13}', '{seq}', '{seq:2}{seq:2}', '{unit', 'a}b{seq:2}', '{item}{seq:2}', `${'x'.repeat(100)}{seq:1}`])('%s is no rule', (text) => {
+  it.each([
+    '',
+    'ZC',
+    '{seq:0}',
+    '{seq:13}',
+    '{seq}',
+    '{seq:2}{seq:2}',
+    '{unit',
+    'a}b{seq:2}',
+    '{item}{seq:2}',
+    `${'x'.repeat(100)}{seq:1}`,
+  ])('%s is no rule', (text) => {
     expect(parseNumberRule(text)).toBeUndefined();
   });
 });

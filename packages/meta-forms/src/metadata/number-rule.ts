@@ -33,7 +33,9 @@ export function parseNumberRule(text: string): NumberRule | undefined {
     if (!found) return undefined;
     const [, mark, digits, fixed] = found;
     // as: the expression lists exactly these marks.
-    parts.push(fixed === undefined ? { mark: (mark ?? 'seq') as NumberMark, digits: Number(digits ?? 0) } : { text: fixed });
+    parts.push(
+      fixed === undefined ? { mark: (mark ?? 'seq') as NumberMark, digits: Number(digits ?? 0) } : { text: fixed },
+    );
   }
   return parts.filter((part) => 'mark' in part && part.mark === 'seq').length === 1 ? parts : undefined;
 }
@@ -44,12 +46,19 @@ export function renderNumber(rule: NumberRule, facts: NumberFacts, count?: numbe
 }
 
 /** The text before and after the counter. */
-export function aroundCounter(rule: NumberRule, facts: NumberFacts): { readonly before: string; readonly after: string } {
+export function aroundCounter(
+  rule: NumberRule,
+  facts: NumberFacts,
+): { readonly before: string; readonly after: string } {
   const at = rule.findIndex((part) => 'mark' in part && part.mark === 'seq');
   return { before: renderNumber(rule.slice(0, at), facts), after: renderNumber(rule.slice(at + 1), facts) };
 }
 
-function markText({ mark, digits }: { readonly mark: NumberMark; readonly digits: number }, facts: NumberFacts, count?: number): string {
+function markText(
+  { mark, digits }: { readonly mark: NumberMark; readonly digits: number },
+  facts: NumberFacts,
+  count?: number,
+): string {
   if (mark === 'seq') return count === undefined ? '{seq}' : String(count).padStart(digits, '0');
   if (mark === 'unit') return facts.unit;
   const [year = '', month = '', day = ''] = facts.now.slice(0, 10).split('-');

@@ -15,7 +15,9 @@ export function readFileTypes(raw: unknown, place: Place): string | readonly Fil
   const value = typeof raw === 'string' && /^\s*["[]/.test(raw) ? decodeText(raw, place) : raw;
   if (!Array.isArray(value) || !value.some(isPlainObject)) return readExtensions(value);
   if (!value.every(isPlainObject)) return undefined;
-  return Object.freeze(value.map((slot, index) => readSlot(slot, { ...place, path: [...place.path, 'filetype', index] })));
+  return Object.freeze(
+    value.map((slot, index) => readSlot(slot, { ...place, path: [...place.path, 'filetype', index] })),
+  );
 }
 
 function readSlot(slot: Readonly<Record<string, unknown>>, place: Place): FileSlot {

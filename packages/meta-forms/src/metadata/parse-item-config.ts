@@ -9,10 +9,18 @@ import { isPlainObject, type PlainObject } from './plain-value.ts';
 
 type KnownConfig = Omit<ItemConfig, 'extra'>;
 
-const IN_A_LIST: AttributeTable<KnownConfig> = { ...CONFIG_ATTRIBUTES, columns: { read: readColumns, expected: 'columns' } };
+const IN_A_LIST: AttributeTable<KnownConfig> = {
+  ...CONFIG_ATTRIBUTES,
+  columns: { read: readColumns, expected: 'columns' },
+};
 const TOO_DEEP: AttributeTable<KnownConfig> = {
   ...CONFIG_ATTRIBUTES,
-  columns: { read: () => undefined, expected: 'noColumns', textCode: 'META_FORM_NESTED_TOO_DEEP', listCode: 'META_FORM_NESTED_TOO_DEEP' },
+  columns: {
+    read: () => undefined,
+    expected: 'noColumns',
+    textCode: 'META_FORM_NESTED_TOO_DEEP',
+    listCode: 'META_FORM_NESTED_TOO_DEEP',
+  },
 };
 
 export const EMPTY_CONFIG: ItemConfig = Object.freeze({ extra: extraOf({}, []) });
@@ -21,10 +29,18 @@ export const EMPTY_CONFIG: ItemConfig = Object.freeze({ extra: extraOf({}, []) }
 export function parseItemConfig(raw: unknown, place: Place): ItemConfig | undefined {
   if (raw === undefined || raw === null || raw === '') return EMPTY_CONFIG;
   const found: Issue[] = [];
-  const source = typeof raw === 'string' && raw.length > CONFIG_TEXT_LIMIT ? undefined : readObject(raw, { issues: found, path: place.path });
+  const source =
+    typeof raw === 'string' && raw.length > CONFIG_TEXT_LIMIT
+      ? undefined
+      : readObject(raw, { issues: found, path: place.path });
   const cut = found.some((issue) => issue.code === 'META_FORM_TOO_DEEP' || issue.code === 'META_FORM_TOO_LARGE');
   if (source === undefined || cut) {
-    place.issues.push(makeIssue('META_FORM_CONFIG_UNREADABLE', { path: place.path, params: { item: shorten(place.item), found: quoteValue(raw) } }));
+    place.issues.push(
+      makeIssue('META_FORM_CONFIG_UNREADABLE', {
+        path: place.path,
+        params: { item: shorten(place.item), found: quoteValue(raw) },
+      }),
+    );
     return undefined;
   }
   place.issues.push(...found);
@@ -33,9 +49,15 @@ export function parseItemConfig(raw: unknown, place: Place): ItemConfig | undefi
 
 function readConfig(source: PlainObject, place: Place): ItemConfig {
   const { known, extra } = readAttributes(source, place.depth < LIST_DEPTH_LIMIT ? IN_A_LIST : TOO_DEEP, place);
-  if (known.min === undefined || known.max === undefined || Number(known.min) <= Number(known.max)) return Object.freeze({ ...known, extra });
+  if (known.min === undefined || known.max === undefined || Number(known.min) <= Number(known.max))
+    return Object.freeze({ ...known, extra });
   const { min, max, ...rest } = known;
-  place.issues.push(makeIssue('META_FORM_LIMITS_CROSSED', { path: [...place.path, 'min'], params: { item: shorten(place.item), min, max } }));
+  place.issues.push(
+    makeIssue('META_FORM_LIMITS_CROSSED', {
+      path: [...place.path, 'min'],
+      params: { item: shorten(place.item), min, max },
+    }),
+  );
   return Object.freeze({ ...rest, extra: extraOf(source, [...Object.keys(extra), 'min', 'max']) });
 }
 

@@ -21,13 +21,22 @@ describe('shapes of the wire', () => {
   });
 
   test.each([null, ''])('takes %j for missing, without an issue', (value) => {
-    const { issues, form } = parseMetaForm(metaForm(item(2, 'a', { required: value, span: value, color: value, max: value, columns: value, computeData: value })));
+    const { issues, form } = parseMetaForm(
+      metaForm(
+        item(2, 'a', { required: value, span: value, color: value, max: value, columns: value, computeData: value }),
+      ),
+    );
     expect(issues).toEqual([]);
     expect(Object.keys(form.metaFormItemList[0]?.itemConfig ?? {})).toEqual(['extra']);
   });
 
   test.each([
-    ['12', 12], [' 12 ', 12], ['1e3', 1000], ['-0', 0], ['0.10', 0.1], [12.5, 12.5],
+    ['12', 12],
+    [' 12 ', 12],
+    ['1e3', 1000],
+    ['-0', 0],
+    ['0.10', 0.1],
+    [12.5, 12.5],
     ['12345678901234567.89', '12345678901234567.89'],
     ['9007199254740993', '9007199254740993'],
     ['+1.005', 1.005],
@@ -36,7 +45,11 @@ describe('shapes of the wire', () => {
   });
 
   test('reads widths in px, words from numbers, extensions from a list', () => {
-    expect(configOf({ width: '120px', dictKey: 1001, filetype: ['jpg', 'png'] })).toMatchObject({ width: 120, dictKey: '1001', filetype: 'jpg,png' });
+    expect(configOf({ width: '120px', dictKey: 1001, filetype: ['jpg', 'png'] })).toMatchObject({
+      width: 120,
+      dictKey: '1001',
+      filetype: 'jpg,png',
+    });
   });
 
   test('reads upload slots, mapper and formula as values and as text', () => {
@@ -58,30 +71,57 @@ describe('shapes of the wire', () => {
   test('reads the form as value, text, text in text, and with its items as text', () => {
     const value = metaForm(textItem('a'), numberItem('b', { max: 3 }));
     const expected = parseMetaForm(value).form;
-    for (const shape of [JSON.stringify(value), JSON.stringify(JSON.stringify(value)), `\uFEFF${JSON.stringify(value)}`, { ...value, metaFormItemList: JSON.stringify(value.metaFormItemList) }]) {
+    for (const shape of [
+      JSON.stringify(value),
+      JSON.stringify(JSON.stringify(value)),
+      `\uFEFF${JSON.stringify(value)}`,
+      { ...value, metaFormItemList: JSON.stringify(value.metaFormItemList) },
+    ]) {
       expect(parseMetaForm(shape)).toEqual({ form: expected, issues: [] });
     }
   });
 });
 
-test.each([[1, 1], [2, 2], ['3', 3], [undefined, 1], [0, 1], [4, 1], ['x', 1]])('takes a metaType of %j for %i', (metaType, meant) => {
+test.each([
+  [1, 1],
+  [2, 2],
+  ['3', 3],
+  [undefined, 1],
+  [0, 1],
+  [4, 1],
+  ['x', 1],
+])('takes a metaType of %j for %i', (metaType, meant) => {
   expect(parseMetaForm({ ...metaForm(textItem('a')), metaType }).form.metaType).toBe(meant);
 });
 
 describe('digits', () => {
   test('keeps 19-digit ids that arrive as numbers in text, in the form and in a configuration', () => {
-    const text = '{"id":1866328461723648002,"metaFormItemList":[{"id":1866328461723648003,"itemKey":"a","itemType":1,"itemConfigJson":"{\\"simpleMapperConfig\\":{\\"mapperMetaFormId\\":1866328461723648004},\\"custom\\":[1866328461723648005,-1866328461723648006]}"}]}';
+    const text =
+      '{"id":1866328461723648002,"metaFormItemList":[{"id":1866328461723648003,"itemKey":"a","itemType":1,"itemConfigJson":"{\\"simpleMapperConfig\\":{\\"mapperMetaFormId\\":1866328461723648004},\\"custom\\":[1866328461723648005,-1866328461723648006]}"}]}';
     const { form, issues } = parseMetaForm(text);
     expect(issues).toEqual([]);
     expect(form).toMatchObject({
       id: '1866328461723648002',
-      metaFormItemList: [{ id: '1866328461723648003', itemConfig: { simpleMapperConfig: { mapperMetaFormId: '1866328461723648004' }, extra: { custom: ['1866328461723648005', '-1866328461723648006'] } } }],
+      metaFormItemList: [
+        {
+          id: '1866328461723648003',
+          itemConfig: {
+            simpleMapperConfig: { mapperMetaFormId: '1866328461723648004' },
+            extra: { custom: ['1866328461723648005', '-1866328461723648006'] },
+          },
+        },
+      ],
     });
   });
 
   test('keeps amounts that a double would round, and leaves short numbers numbers', () => {
-    const text = '{"metaFormItemList":[{"itemKey":"a","itemType":2,"itemConfigJson":{"max":12345678901234567.89,"min":0.1,"kept":[1.50000000000000000,1e400,16]}}]}';
-    expect(parseMetaForm(text).form.metaFormItemList[0]?.itemConfig).toMatchObject({ max: '12345678901234567.89', min: 0.1, extra: { kept: [1.5, '1e400', 16] } });
+    const text =
+      '{"metaFormItemList":[{"itemKey":"a","itemType":2,"itemConfigJson":{"max":12345678901234567.89,"min":0.1,"kept":[1.50000000000000000,1e400,16]}}]}';
+    expect(parseMetaForm(text).form.metaFormItemList[0]?.itemConfig).toMatchObject({
+      max: '12345678901234567.89',
+      min: 0.1,
+      extra: { kept: [1.5, '1e400', 16] },
+    });
   });
 
   test('leaves digits in texts alone, escaped quotes included', () => {
@@ -96,11 +136,17 @@ describe('digits', () => {
 });
 
 describe('what is not understood', () => {
-  const unknown = { custom: { nested: [1, { deep: 'x' }, null, ''], 'ключ': true }, showNehConfig: '1', $$weird: '' };
+  const unknown = { custom: { nested: [1, { deep: 'x' }, null, ''], ключ: true }, showNehConfig: '1', $$weird: '' };
 
   test('survives load and save in form, item, column and configuration', () => {
-    const built = { ...metaForm(textItem('a', unknown), subListItem('rows', [{ ...column(textItem('b')), ...unknown }], unknown)), ...unknown };
-    const json = { ...built, metaFormItemList: built.metaFormItemList.map((entry) => Object.assign({}, entry, unknown)) };
+    const built = {
+      ...metaForm(textItem('a', unknown), subListItem('rows', [{ ...column(textItem('b')), ...unknown }], unknown)),
+      ...unknown,
+    };
+    const json = {
+      ...built,
+      metaFormItemList: built.metaFormItemList.map((entry) => Object.assign({}, entry, unknown)),
+    };
     const { form, issues } = parseMetaForm(json);
     expect(issues).toEqual([]);
     const wire = serializeMetaForm(form);
@@ -120,15 +166,21 @@ describe('what is not understood', () => {
     expect(JSON.parse(serializeMetaForm(edited).metaFormItemList[0]?.itemConfigJson ?? '')).toEqual({ max: 5 });
   });
 
-  test.each([null, undefined, 5, 'x', true, [], () => 1, Symbol('x'), 10n])('gives an empty form and an issue for %s', (json) => {
-    const { form, issues } = parseMetaForm(json);
-    expect(form.metaFormItemList).toEqual([]);
-    expect(issues.length).toBeGreaterThan(0);
-  });
+  test.each([null, undefined, 5, 'x', true, [], () => 1, Symbol('x'), 10n])(
+    'gives an empty form and an issue for %s',
+    (json) => {
+      const { form, issues } = parseMetaForm(json);
+      expect(form.metaFormItemList).toEqual([]);
+      expect(issues.length).toBeGreaterThan(0);
+    },
+  );
 
   test('names entries of the list that are no items, and keeps a list that is none', () => {
     expect(parseMetaForm({ metaFormItemList: [null, 5, textItem('a')] })).toMatchObject({
-      issues: [{ code: 'META_FORM_ITEM_NOT_AN_OBJECT', path: ['metaFormItemList', 0] }, { code: 'META_FORM_ITEM_NOT_AN_OBJECT' }],
+      issues: [
+        { code: 'META_FORM_ITEM_NOT_AN_OBJECT', path: ['metaFormItemList', 0] },
+        { code: 'META_FORM_ITEM_NOT_AN_OBJECT' },
+      ],
       form: { metaFormItemList: [{ itemKey: 'a' }] },
     });
     expect(serializeMetaForm(parseMetaForm({ metaFormItemList: 5 }).form)).toMatchObject({ metaFormItemList: 5 });
@@ -136,7 +188,9 @@ describe('what is not understood', () => {
 });
 
 test('gives frozen values all the way down', () => {
-  const { form, issues } = parseMetaForm(metaForm(subListItem('rows', [column(numberItem('a', { custom: { deep: [] } }))], { span: 99 })));
+  const { form, issues } = parseMetaForm(
+    metaForm(subListItem('rows', [column(numberItem('a', { custom: { deep: [] } }))], { span: 99 })),
+  );
   const thawed: string[] = [];
   const visit = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -149,7 +203,9 @@ test('gives frozen values all the way down', () => {
 });
 
 test('reads 5 MB of text in a reasonable time', () => {
-  const text = JSON.stringify(metaForm(...Array.from({ length: 20_000 }, (_, index) => textItem(`k${index}`, { note: 'x'.repeat(150) }))));
+  const text = JSON.stringify(
+    metaForm(...Array.from({ length: 20_000 }, (_, index) => textItem(`k${index}`, { note: 'x'.repeat(150) }))),
+  );
   expect(text.length).toBeGreaterThan(5_000_000);
   const start = process.cpuUsage();
   expect(parseMetaForm(text).form.metaFormItemList).toHaveLength(20_000);

@@ -38,7 +38,9 @@ function sourceOf(json: unknown, issues: Issue[]): PlainObject | undefined {
   try {
     for (let layer = 0; typeof value === 'string' && layer < 2; layer++) value = readJson(value);
   } catch (fault) {
-    issues.push(makeIssue('META_FORM_NOT_JSON', { path: [], params: { found: fault instanceof Error ? fault.message : '' } }));
+    issues.push(
+      makeIssue('META_FORM_NOT_JSON', { path: [], params: { found: fault instanceof Error ? fault.message : '' } }),
+    );
     return undefined;
   }
   const source = copyPlain(value, issues, []);
@@ -66,7 +68,12 @@ export const FORM_ATTRIBUTES: AttributeTable<Head> = {
 type Reading = Pick<Place, 'issues' | 'calls'>;
 
 function readForm(source: PlainObject, reading: Reading): MetaForm {
-  const { known, rest } = readKnown(source, FORM_ATTRIBUTES, { ...reading, path: [], item: textOf(source['formName']), depth: 0 });
+  const { known, rest } = readKnown(source, FORM_ATTRIBUTES, {
+    ...reading,
+    path: [],
+    item: textOf(source['formName']),
+    depth: 0,
+  });
   const items = readItems(source['metaFormItemList'], reading);
   return Object.freeze({
     ...known,
@@ -87,15 +94,21 @@ function readItems(raw: unknown, reading: Reading): readonly MetaFormItem[] | un
   const { issues } = reading;
   const list = decodeText(raw, { issues, path: ['metaFormItemList'] });
   if (!Array.isArray(list)) {
-    issues.push(makeIssue('META_FORM_ITEMS_NOT_A_LIST', { path: ['metaFormItemList'], params: { found: quoteValue(raw) } }));
+    issues.push(
+      makeIssue('META_FORM_ITEMS_NOT_A_LIST', { path: ['metaFormItemList'], params: { found: quoteValue(raw) } }),
+    );
     return undefined;
   }
   const items: MetaFormItem[] = [];
   list.forEach((entry: unknown, index) => {
     const path = ['metaFormItemList', index];
     const source = readObject(entry, { issues, path });
-    if (source === undefined) issues.push(makeIssue('META_FORM_ITEM_NOT_AN_OBJECT', { path, params: { found: quoteValue(entry) } }));
-    else items.push(readItem(source, { ...reading, path, item: textOf(source['itemName']) || textOf(source['itemKey']), depth: 0 }));
+    if (source === undefined)
+      issues.push(makeIssue('META_FORM_ITEM_NOT_AN_OBJECT', { path, params: { found: quoteValue(entry) } }));
+    else
+      items.push(
+        readItem(source, { ...reading, path, item: textOf(source['itemName']) || textOf(source['itemKey']), depth: 0 }),
+      );
   });
   return Object.freeze(items);
 }
@@ -129,7 +142,12 @@ function readItem(source: PlainObject, place: Place): MetaFormItem {
 }
 
 function missingType(place: Place): Issue {
-  const params = { attribute: 'itemType', item: place.item, found: 'undefined', expected: HEAD_ATTRIBUTES.type.expected };
+  const params = {
+    attribute: 'itemType',
+    item: place.item,
+    found: 'undefined',
+    expected: HEAD_ATTRIBUTES.type.expected,
+  };
   return makeIssue('META_FORM_ATTRIBUTE_UNUSABLE', { path: [...place.path, 'itemType'], params });
 }
 

@@ -61,7 +61,9 @@ function copyObject(source: object, copying: Copying, depth: number): Record<str
   for (const key of keysOf(source, copying)) {
     if (copying.left < 0) break;
     if (key === '__proto__') {
-      copying.issues.push(makeIssue('META_FORM_ATTRIBUTE_REFUSED', { path: [...copying.path, key], params: { attribute: key } }));
+      copying.issues.push(
+        makeIssue('META_FORM_ATTRIBUTE_REFUSED', { path: [...copying.path, key], params: { attribute: key } }),
+      );
       continue;
     }
     copying.path.push(key);
@@ -73,7 +75,12 @@ function copyObject(source: object, copying: Copying, depth: number): Record<str
 }
 
 function refuse(code: 'META_FORM_CIRCULAR' | 'META_FORM_TOO_DEEP', copying: Copying): undefined {
-  copying.issues.push(makeIssue(code, { path: copying.path.slice(0, 20), params: code === 'META_FORM_TOO_DEEP' ? { limit: DEPTH_LIMIT } : {} }));
+  copying.issues.push(
+    makeIssue(code, {
+      path: copying.path.slice(0, 20),
+      params: code === 'META_FORM_TOO_DEEP' ? { limit: DEPTH_LIMIT } : {},
+    }),
+  );
   return undefined;
 }
 

@@ -8,11 +8,16 @@ export function readUnique(raw: unknown): boolean | string | undefined {
   const flag = readBoolean(raw);
   if (flag !== undefined) return flag;
   const keys = keysTogether(readText(raw) ?? '');
-  return keys.length > 0 && keys.length <= MOST_TOGETHER && !keys.some((key) => reachesPrototype(key)) ? keys.join(',') : undefined;
+  return keys.length > 0 && keys.length <= MOST_TOGETHER && !keys.some((key) => reachesPrototype(key))
+    ? keys.join(',')
+    : undefined;
 }
 
 /** The other items that `unique` names. */
 export function keysTogether(unique: boolean | string | undefined): readonly string[] {
   if (typeof unique !== 'string') return [];
-  return unique.split(',').map((key) => key.trim()).filter((key) => key !== '');
+  return unique
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
 }

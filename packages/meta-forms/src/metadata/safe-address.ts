@@ -46,6 +46,7 @@ function asServersRead(path: string): string | undefined {
 
 /** A name that stands as one segment of a path. */
 export function pathSegment(text: string): string | undefined {
-  const plain = text.length <= LENGTH_LIMIT && text !== '.' && text !== '..' && !/[/\\?#%]/.test(text) && !CONTROL.test(text);
+  const plain =
+    text.length <= LENGTH_LIMIT && text !== '.' && text !== '..' && !/[/\\?#%]/.test(text) && !CONTROL.test(text);
   return plain ? text : undefined;
 }

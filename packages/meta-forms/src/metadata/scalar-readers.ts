@@ -15,7 +15,8 @@ export function readBoolean(raw: unknown): boolean | undefined {
 /** A finite number, or the text of one. */
 export function readNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return raw;
-  if (typeof raw !== 'string' || raw.length > 40 || !/^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(raw)) return undefined;
+  if (typeof raw !== 'string' || raw.length > 40 || !/^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(raw))
+    return undefined;
   const number = Number(raw);
   return Number.isFinite(number) ? number + 0 : undefined;
 }
@@ -44,7 +45,9 @@ export function readWord(raw: unknown): string | undefined {
 export function integerIn(range: { readonly min: number; readonly max: number }): ScalarReader<number> {
   return (raw) => {
     const number = readNumber(raw);
-    return number !== undefined && Number.isInteger(number) && number >= range.min && number <= range.max ? number : undefined;
+    return number !== undefined && Number.isInteger(number) && number >= range.min && number <= range.max
+      ? number
+      : undefined;
   };
 }
 

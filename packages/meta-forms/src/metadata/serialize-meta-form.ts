@@ -14,8 +14,18 @@ export interface WireMetaFormItem {
 
 /** What a missing attribute reads as. While it does, what the server sent in its place stays. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
-  metaKey: '', formName: '', metaType: 1, itemName: '', itemKey: '', itemType: UNKNOWN_TYPE_CODE, name: '', field: '', columntype: UNKNOWN_TYPE_CODE,
-  isMapper: false, formula: '', required: false,
+  metaKey: '',
+  formName: '',
+  metaType: 1,
+  itemName: '',
+  itemKey: '',
+  itemType: UNKNOWN_TYPE_CODE,
+  name: '',
+  field: '',
+  columntype: UNKNOWN_TYPE_CODE,
+  isMapper: false,
+  formula: '',
+  required: false,
 };
 
 /** The wire form of a meta form, with every attribute that was not understood: `parseMetaForm` gives the same form back. */

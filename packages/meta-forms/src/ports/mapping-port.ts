@@ -19,5 +19,8 @@ export interface MappingPort {
   /** Every form the person may take values from. */
   forms(options?: Cancellable): Promise<readonly MappingForm[]>;
   /** The items of a form, by its code or, where that is missing, its id. */
-  items(form: { readonly formCode?: string; readonly formId?: string }, options?: Cancellable): Promise<readonly MappingItem[]>;
+  items(
+    form: { readonly formCode?: string; readonly formId?: string },
+    options?: Cancellable,
+  ): Promise<readonly MappingItem[]>;
 }

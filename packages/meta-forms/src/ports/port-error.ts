@@ -2,7 +2,8 @@ import type { Problem } from '../contract/problem.ts';
 import type { WireRecord } from './ports.ts';
 
 /** Why a call failed, for the code that decides what happens next. `message` is a sentence for the person. */
-export type PortErrorKind = 'invalid' | 'conflict' | 'signed-out' | 'forbidden' | 'missing' | 'too-large' | 'too-many' | 'network' | 'server';
+export type PortErrorKind =
+  'invalid' | 'conflict' | 'signed-out' | 'forbidden' | 'missing' | 'too-large' | 'too-many' | 'network' | 'server';
 
 export interface PortErrorDetails {
   /** Fields the server refuses, with its reasons. */

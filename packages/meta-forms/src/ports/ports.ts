@@ -36,7 +36,10 @@ export interface DictionaryEntry {
 
 export interface DictionaryPort {
   /** All entries of a dictionary in their order. Rejects with `PortError`. */
-  entries(code: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly DictionaryEntry[]>;
+  entries(
+    code: string,
+    options?: Cancellable & { readonly cascade?: CascadeArgument },
+  ): Promise<readonly DictionaryEntry[]>;
 }
 
 /** The restricting value of a cascade, as the query parameter that carries it. */
@@ -76,7 +79,10 @@ export interface ReferencePort {
   /** The options with these ids; a missing one is left out. */
   byIds(referenceKey: string, ids: readonly string[], options?: Cancellable): Promise<readonly ReferenceOption[]>;
   /** The same source as a tree, for items that ask for one. */
-  tree(referenceKey: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly TreeNode[]>;
+  tree(
+    referenceKey: string,
+    options?: Cancellable & { readonly cascade?: CascadeArgument },
+  ): Promise<readonly TreeNode[]>;
 }
 
 /**
@@ -199,7 +205,11 @@ export interface UniqueRequest extends Cancellable {
 export interface RecordPort {
   list(query: RecordQuery): Promise<Page<WireRecord>>;
   /** Undefined where the record is gone or not the person's to see. */
-  detail(form: { readonly metaKey?: string; readonly formId?: string; readonly detailUrl?: string }, id: string, options?: Cancellable): Promise<WireRecord | undefined>;
+  detail(
+    form: { readonly metaKey?: string; readonly formId?: string; readonly detailUrl?: string },
+    id: string,
+    options?: Cancellable,
+  ): Promise<WireRecord | undefined>;
   /** The record as stored, with id and version. Rejects with `PortError` (`conflict` carries the current record). */
   save(request: SaveRequest): Promise<WireRecord>;
   remove(metaKey: string, ids: readonly string[]): Promise<void>;

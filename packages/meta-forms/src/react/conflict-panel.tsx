@@ -28,7 +28,9 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
   useEffect(() => element.current?.focus(), []);
   return (
     <section className="mf-conflict" ref={element} tabIndex={-1} aria-labelledby={titleId}>
-      <p className="mf-conflict-title" id={titleId}>{say('conflictTitle')}</p>
+      <p className="mf-conflict-title" id={titleId}>
+        {say('conflictTitle')}
+      </p>
       <p>{say(comparison.fields.length + comparison.rows.length === 0 ? 'conflictNone' : 'conflictText')}</p>
       {comparison.fields.map((entry) => (
         <ConflictLine
@@ -38,11 +40,19 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
           onChoose={(side) => choose(entry.field.key, side)}
         />
       ))}
-      {comparison.rows.map((row) => <RowConflictLines key={`${row.kind} ${row.key}`} conflict={row} choices={chosen} onChoose={choose} />)}
+      {comparison.rows.map((row) => (
+        <RowConflictLines key={`${row.kind} ${row.key}`} conflict={row} choices={chosen} onChoose={choose} />
+      ))}
       <div className="mf-conflict-buttons">
-        <kit.Button kind="default" onClick={onDismiss}>{say('dismiss')}</kit.Button>
-        <kit.Button kind="default" onClick={onReload}>{say('conflictReload')}</kit.Button>
-        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides, chosen))}>{say('conflictApply')}</kit.Button>
+        <kit.Button kind="default" onClick={onDismiss}>
+          {say('dismiss')}
+        </kit.Button>
+        <kit.Button kind="default" onClick={onReload}>
+          {say('conflictReload')}
+        </kit.Button>
+        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides, chosen))}>
+          {say('conflictApply')}
+        </kit.Button>
       </div>
     </section>
   );
@@ -58,8 +68,16 @@ function ConflictLine({ entry, side, onChoose }: ConflictLineProps) {
   const say = useWords(dialogWords);
   const { field } = entry;
   const sides = [
-    { side: 'theirs', label: say('conflictTheirs'), text: <SideText field={field} value={entry.theirs} display={entry.theirDisplay} /> },
-    { side: 'mine', label: say('conflictMine'), text: <SideText field={field} value={entry.mine} display={entry.myDisplay} /> },
+    {
+      side: 'theirs',
+      label: say('conflictTheirs'),
+      text: <SideText field={field} value={entry.theirs} display={entry.theirDisplay} />,
+    },
+    {
+      side: 'mine',
+      label: say('conflictMine'),
+      text: <SideText field={field} value={entry.mine} display={entry.myDisplay} />,
+    },
   ] as const;
   return <SideChoice legend={field.label} sides={sides} side={side} onChoose={onChoose} />;
 }

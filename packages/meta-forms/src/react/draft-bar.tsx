@@ -14,7 +14,12 @@ interface DraftBarProps {
 export function DraftBar({ notice, onRestore, onCompare, onDrop }: DraftBarProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);
-  if (notice.kind === 'unavailable') return <p className="mf-draft mf-draft-unavailable" role="status">{say('draftUnavailable')}</p>;
+  if (notice.kind === 'unavailable')
+    return (
+      <p className="mf-draft mf-draft-unavailable" role="status">
+        {say('draftUnavailable')}
+      </p>
+    );
   const isGivenUp = notice.kind !== 'restored' && notice.isGivenUp === true;
   const text = isGivenUp
     ? ({ restored: 'draftRestored', offered: 'draftGivenUp', older: 'draftGivenUpOlder' } as const)
@@ -22,9 +27,19 @@ export function DraftBar({ notice, onRestore, onCompare, onDrop }: DraftBarProps
   return (
     <div className="mf-draft" role="status">
       <span>{say(text[notice.kind], { time: notice.time })}</span>
-      {notice.kind === 'offered' ? <kit.Button kind="link" onClick={onRestore}>{say(isGivenUp ? 'draftTakeUp' : 'draftRestore')}</kit.Button> : null}
-      {notice.kind === 'older' ? <kit.Button kind="link" onClick={onCompare}>{say('draftCompare')}</kit.Button> : null}
-      <kit.Button kind="link" onClick={onDrop}>{say(isGivenUp ? 'draftDelete' : 'draftDrop')}</kit.Button>
+      {notice.kind === 'offered' ? (
+        <kit.Button kind="link" onClick={onRestore}>
+          {say(isGivenUp ? 'draftTakeUp' : 'draftRestore')}
+        </kit.Button>
+      ) : null}
+      {notice.kind === 'older' ? (
+        <kit.Button kind="link" onClick={onCompare}>
+          {say('draftCompare')}
+        </kit.Button>
+      ) : null}
+      <kit.Button kind="link" onClick={onDrop}>
+        {say(isGivenUp ? 'draftDelete' : 'draftDrop')}
+      </kit.Button>
     </div>
   );
 }

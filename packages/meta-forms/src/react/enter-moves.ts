@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 export const FIELD = '[data-mf-path]';
-const INPUT = 'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), [contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], button:not([disabled], [role="toolbar"] button, .mf-explain)';
+const INPUT =
+  'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), [contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], button:not([disabled], [role="toolbar"] button, .mf-explain)';
 /** Where the keyboard comes into a list. */
 const CELL = '[role="gridcell"][tabindex="0"]';
 /** Where Enter has a meaning of its own: long text, lists with their own keys, buttons and links. */
-const OWN_ENTER = 'textarea, [contenteditable="true"], [role="grid"], [role="treegrid"], button:not([role="switch"]), a[href]';
+const OWN_ENTER =
+  'textarea, [contenteditable="true"], [role="grid"], [role="treegrid"], button:not([role="switch"]), a[href]';
 
 /**
  * Enter goes to the next field that takes typing, Shift+Enter to the one before, in the order in which they stand. Not
@@ -37,7 +39,11 @@ interface Search {
 }
 
 /** The next place that takes typing, or the one before. */
-export function nextInput(form: HTMLElement, from: HTMLElement, { step, isWanted = () => true }: Search): HTMLElement | undefined {
+export function nextInput(
+  form: HTMLElement,
+  from: HTMLElement,
+  { step, isWanted = () => true }: Search,
+): HTMLElement | undefined {
   const fields = [...form.querySelectorAll<HTMLElement>(FIELD)];
   for (let at = fields.indexOf(from) + step; at >= 0 && at < fields.length; at += step) {
     const field = fields[at];

@@ -29,7 +29,9 @@ export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
   const titleId = `${idPrefix}-summary`;
   return (
     <section ref={element} className="mf-summary" tabIndex={-1} aria-labelledby={titleId}>
-      <p className="mf-summary-title" id={titleId}>{say('summaryTitle', { count: problems.length })}</p>
+      <p className="mf-summary-title" id={titleId}>
+        {say('summaryTitle', { count: problems.length })}
+      </p>
       <SummaryLines problems={problems} onReveal={onReveal} />
     </section>
   );
@@ -50,12 +52,16 @@ function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
     <ul>
       {shown.map((problem, index) => (
         <li key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>
-          <button type="button" onClick={() => onReveal(problem.path, nthOf(shown, index))}>{placed[index]}</button>
+          <button type="button" onClick={() => onReveal(problem.path, nthOf(shown, index))}>
+            {placed[index]}
+          </button>
         </li>
       ))}
       {shown.length < problems.length ? (
         <li>
-          <button type="button" onClick={() => setAll(true)}>{say('summaryMore', { count: problems.length - shown.length })}</button>
+          <button type="button" onClick={() => setAll(true)}>
+            {say('summaryMore', { count: problems.length - shown.length })}
+          </button>
         </li>
       ) : null}
     </ul>
@@ -75,6 +81,10 @@ function usePlaces(problems: readonly Problem[], sentences: readonly string[]): 
     const sentence = sentences[index] ?? '';
     const row = rowOfPath(problem.path);
     if (!row) return sentence;
-    return say('summaryRow', { list: session.fieldAt(row.listPath).label, row: rowNumber(session, problem.path) ?? 0, problem: sentence });
+    return say('summaryRow', {
+      list: session.fieldAt(row.listPath).label,
+      row: rowNumber(session, problem.path) ?? 0,
+      problem: sentence,
+    });
   });
 }

@@ -6,9 +6,24 @@ import { explainWords } from './explain.words.ts';
 import { useFormScope } from './form-scope.tsx';
 
 /** Opens the explanation of a computed field. */
-export const ExplainButton = memo(function ExplainButton({ path, field }: { readonly path: FieldPath; readonly field: CompiledField }) {
+export const ExplainButton = memo(function ExplainButton({
+  path,
+  field,
+}: {
+  readonly path: FieldPath;
+  readonly field: CompiledField;
+}) {
   const { explaining } = useFormScope();
   const say = useWords(explainWords);
   const name = say('open', { label: field.label });
-  return <button type="button" className="mf-explain" aria-label={name} title={name} aria-haspopup="dialog" onClick={({ currentTarget }) => explaining.open(path, currentTarget)} />;
+  return (
+    <button
+      type="button"
+      className="mf-explain"
+      aria-label={name}
+      title={name}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => explaining.open(path, currentTarget)}
+    />
+  );
 });

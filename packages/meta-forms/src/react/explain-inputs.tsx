@@ -19,7 +19,9 @@ export function ExplainInputs({ inputs, onJump }: ExplainInputsProps) {
         <div key={`${input.path} ${input.field.key}`}>
           <dt>
             <Name path={input.path} onJump={onJump}>
-              {input.list ? say('columnName', { list: input.list.label, column: input.field.label }) : input.field.label}
+              {input.list
+                ? say('columnName', { list: input.list.label, column: input.field.label })
+                : input.field.label}
             </Name>
           </dt>
           <dd>{input.list ? <ColumnValue input={input} /> : <Value input={input} />}</dd>
@@ -39,7 +41,13 @@ interface NameProps {
 function Name({ path, onJump, children }: NameProps) {
   const { session } = useFormScope();
   const hidden = useFieldPart(session, path, 'hidden');
-  return hidden ? children : <button type="button" onClick={() => onJump(path)}>{children}</button>;
+  return hidden ? (
+    children
+  ) : (
+    <button type="button" onClick={() => onJump(path)}>
+      {children}
+    </button>
+  );
 }
 
 function Value({ input: { field, value, display, isEmpty } }: { readonly input: ExplainedInput }) {

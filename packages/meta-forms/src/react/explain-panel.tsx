@@ -30,7 +30,11 @@ export function ExplainPanel({ path, onJump }: ExplainPanelProps) {
           <p className="mf-explanation-formula">{sentences.formula}</p>
         </Part>
       ) : null}
-      {sentences.fault ? <p role="alert" className="mf-explanation-fault">{sentences.fault}</p> : null}
+      {sentences.fault ? (
+        <p role="alert" className="mf-explanation-fault">
+          {sentences.fault}
+        </p>
+      ) : null}
       {explanation.inputs.length > 0 ? (
         <Part title={say('inputs')}>
           <ExplainInputs inputs={explanation.inputs} onJump={onJump} />

@@ -69,6 +69,6 @@ export const explainWords = defineWords({
     WRONG_KIND: 'Empty: the item cannot hold what the formula results in.',
     NO_RESULT: 'Empty: what the formula reads holds nothing it could use.',
     unreadable: 'The formula is faulty, so nothing is computed. At character {position}: {problem}.',
-    cycle: 'Formulas need each other\'s results: {members}. None of them is computed.',
+    cycle: "Formulas need each other's results: {members}. None of them is computed.",
   },
 });

@@ -27,7 +27,11 @@ export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
   // A group without a row takes no room, and comes near nothing.
   return rows.map((row) => {
     const cells = row.cells.map((cell) => farCell({ scope, language }, cell, snapshots[at++]));
-    return cells.some((cell) => cell !== null) ? <div key={row.key} className="mf-row">{cells}</div> : null;
+    return cells.some((cell) => cell !== null) ? (
+      <div key={row.key} className="mf-row">
+        {cells}
+      </div>
+    ) : null;
   });
 }
 
@@ -79,7 +83,13 @@ function mark(id: string, marked: boolean): void {
 
 /** Whether a far field is drawn the same from both, but for its mark. */
 function isDrawnAlike(a: FieldSnapshot, b: FieldSnapshot): boolean {
-  return Object.is(a.value, b.value) && a.display === b.display && a.required === b.required && a.hidden === b.hidden && a.readOnly === b.readOnly;
+  return (
+    Object.is(a.value, b.value) &&
+    a.display === b.display &&
+    a.required === b.required &&
+    a.hidden === b.hidden &&
+    a.readOnly === b.readOnly
+  );
 }
 
 interface FarScope {
@@ -105,7 +115,9 @@ function farContent({ scope, language }: FarScope, field: CompiledField, snapsho
     return (
       <>
         <div className="mf-label">{field.label}</div>
-        <div id={id} className="mf-control mf-text">{text}</div>
+        <div id={id} className="mf-control mf-text">
+          {text}
+        </div>
       </>
     );
   }
@@ -147,5 +159,9 @@ function plainText({ scope, language }: FarScope, field: CompiledField, { value,
 export function Heading({ field }: { readonly field: CompiledField }) {
   const { session, kit } = useFormScope();
   const Text = kit.views[field.type.name]?.Text;
-  return Text ? <Text field={field} value={undefined} display={undefined} ports={session.ports} /> : <UnknownField field={field} />;
+  return Text ? (
+    <Text field={field} value={undefined} display={undefined} ports={session.ports} />
+  ) : (
+    <UnknownField field={field} />
+  );
 }

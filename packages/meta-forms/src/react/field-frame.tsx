@@ -24,7 +24,11 @@ export function FieldFrame({ path, field, children }: FieldFrameProps) {
   return (
     <>
       <FieldLabel path={path} field={field} readOnly={readOnly} />
-      <div className={['mf-control', ...marks].join(' ')} style={colouredStyle(field.color)} aria-busy={pending || undefined}>
+      <div
+        className={['mf-control', ...marks].join(' ')}
+        style={colouredStyle(field.color)}
+        aria-busy={pending || undefined}
+      >
         {children}
       </div>
       {readOnly ? null : <FieldProblems path={path} />}
@@ -56,13 +60,21 @@ function FieldLabel({ path, field, readOnly }: FieldLabelProps) {
       </div>
     );
   }
-  return <label id={`${id}-label`} className="mf-label" htmlFor={id}>{content}</label>;
+  return (
+    <label id={`${id}-label`} className="mf-label" htmlFor={id}>
+      {content}
+    </label>
+  );
 }
 
 /** The star of a required field. The input itself says it to a screen reader. */
 export const RequiredMark = memo(function RequiredMark() {
   const say = useWords(rendererWords);
-  return <span className="mf-required" aria-hidden="true" title={say('required')}>*</span>;
+  return (
+    <span className="mf-required" aria-hidden="true" title={say('required')}>
+      *
+    </span>
+  );
 });
 
 /** What is wrong with a field; the input points here by `aria-describedby`. */
@@ -71,7 +83,9 @@ function FieldProblems({ path }: { readonly path: FieldPath }) {
   const sentences = useProblemSentences(useFieldPart(session, path, 'problems'));
   return (
     <div id={`${domId(idPrefix, path)}-problems`} className="mf-problems">
-      {sentences.map((sentence) => <div key={sentence}>{sentence}</div>)}
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
     </div>
   );
 }

@@ -72,7 +72,8 @@ function TextLeaf({ path, field, snapshot, place }: TextLeafProps) {
   const view = kit.views[field.type.name];
   if (!view) return null;
   const Text = place === 'cell' ? view.Cell : view.Text;
-  if (field.numberRule && session.mode === 'add' && place === 'form') return <AwaitedNumber id={domId(idPrefix, path)} />;
+  if (field.numberRule && session.mode === 'add' && place === 'form')
+    return <AwaitedNumber id={domId(idPrefix, path)} />;
   const text = <Text field={field} value={snapshot.value} display={snapshot.display} ports={session.ports} />;
   if (place === 'cell') return text;
   return (
@@ -85,5 +86,9 @@ function TextLeaf({ path, field, snapshot, place }: TextLeafProps) {
 /** An automatic number that the record does not have yet. */
 function AwaitedNumber({ id }: { readonly id: string }) {
   const say = useWords(rendererWords);
-  return <div id={id} className="mf-text mf-awaited">{say('awaitedNumber')}</div>;
+  return (
+    <div id={id} className="mf-text mf-awaited">
+      {say('awaitedNumber')}
+    </div>
+  );
 }

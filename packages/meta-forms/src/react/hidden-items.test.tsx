@@ -27,7 +27,8 @@ function draw(items: readonly unknown[], hidden: readonly string[] = [], refusal
 
 const hide = (session: FormSession, ...hidden: readonly string[]) => act(() => setHidden(session, hidden, true));
 const show = (session: FormSession, ...hidden: readonly string[]) => act(() => setHidden(session, hidden, false));
-const places = () => [...document.querySelectorAll<HTMLElement>('[data-mf-path]')].map(({ dataset }) => dataset['mfPath']);
+const places = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-mf-path]')].map(({ dataset }) => dataset['mfPath']);
 const list = (key: string) => ({ ...testList(1), itemKey: key, itemName: `List ${key}` });
 const openTab = () => screen.queryByRole('tab', { selected: true })?.textContent;
 const input = (key: string) => screen.getByLabelText(`Label ${key}`);
@@ -93,7 +94,11 @@ describe('an item that is hidden while the form is open', () => {
     fireEvent.keyDown(input('f0'), { key: 'Enter' });
     expect(input('f2')).toHaveFocus();
     hide(session, 'f0', 'f2', 'rows');
-    render(<MetaFormProvider kit={nativeKit} language="en"><PrintSheet session={session} title="On paper" /></MetaFormProvider>);
+    render(
+      <MetaFormProvider kit={nativeKit} language="en">
+        <PrintSheet session={session} title="On paper" />
+      </MetaFormProvider>,
+    );
     const paper = screen.getByRole('article');
     expect(paper).toHaveTextContent('On paperLabel f3text f3');
     expect(paper.querySelectorAll('.mf-paper-row')).toHaveLength(1);

@@ -20,23 +20,39 @@ function Probe() {
   const { dirty, mode } = useFormState();
   return (
     <div>
-      <output>{JSON.stringify({ note: note.value, label: note.field.label, rows: list.rows.length, dirty, mode })}</output>
-      <button type="button" onClick={() => note.change('changed')}>change</button>
-      <button type="button" onClick={() => list.add({ c0: 'new' })}>add</button>
-      <button type="button" onClick={() => list.remove(list.rows.slice(0, 1).map(({ id }) => id))}>remove</button>
+      <output>
+        {JSON.stringify({ note: note.value, label: note.field.label, rows: list.rows.length, dirty, mode })}
+      </output>
+      <button type="button" onClick={() => note.change('changed')}>
+        change
+      </button>
+      <button type="button" onClick={() => list.add({ c0: 'new' })}>
+        add
+      </button>
+      <button type="button" onClick={() => list.remove(list.rows.slice(0, 1).map(({ id }) => id))}>
+        remove
+      </button>
     </div>
   );
 }
 
 const text = nativeKit.views['text']!;
-const kit: FormKit = { ...nativeKit, views: { ...nativeKit.views, text: { ...text, Widget: (props) => (props.path === 'probe' ? <Probe /> : <text.Widget {...props} />) } } };
+const kit: FormKit = {
+  ...nativeKit,
+  views: {
+    ...nativeKit.views,
+    text: { ...text, Widget: (props) => (props.path === 'probe' ? <Probe /> : <text.Widget {...props} />) },
+  },
+};
 
 function shown() {
   return JSON.parse(screen.getByRole('status').textContent ?? '');
 }
 
 test('hooks read and change the form around', () => {
-  const session = testSession([testItem('probe'), testItem('note'), testList(1)], { record: { note: 'old', rows: [{ id: '1', c0: 'a' }] } });
+  const session = testSession([testItem('probe'), testItem('note'), testList(1)], {
+    record: { note: 'old', rows: [{ id: '1', c0: 'a' }] },
+  });
   render(
     <MetaFormProvider kit={kit}>
       <MetaFormRenderer session={session} />
@@ -47,7 +63,10 @@ test('hooks read and change the form around', () => {
   fireEvent.click(screen.getByRole('button', { name: 'add' }));
   expect(shown()).toMatchObject({ note: 'changed', rows: 2, dirty: true });
   fireEvent.click(screen.getByRole('button', { name: 'remove' }));
-  expect(session.payload()).toMatchObject({ note: 'changed', rows: expect.arrayContaining([expect.objectContaining({ id: '1', isDeleted: expect.anything() }), { c0: 'new' }]) });
+  expect(session.payload()).toMatchObject({
+    note: 'changed',
+    rows: expect.arrayContaining([expect.objectContaining({ id: '1', isDeleted: expect.anything() }), { c0: 'new' }]),
+  });
 });
 
 function Provided({ children }: { readonly children: ReactNode }) {
@@ -80,12 +99,21 @@ function hideNoteWithoutKind(session: FormSession) {
 test('useFormSession hands over every session before it is drawn, reopened ones too', () => {
   const compiled = compileTest([testItem('kind'), testItem('note')]);
   function Form() {
-    const { session, reopen } = useFormSession({ compiled, mode: 'add', ports: fakePorts(), onOpened: hideNoteWithoutKind });
+    const { session, reopen } = useFormSession({
+      compiled,
+      mode: 'add',
+      ports: fakePorts(),
+      onOpened: hideNoteWithoutKind,
+    });
     return (
       <>
         <MetaFormRenderer session={session} />
-        <button type="button" onClick={() => reopen(undefined, { values: { kind: 'kept' } })}>Reopen</button>
-        <button type="button" onClick={() => reopen(undefined)}>Begin anew</button>
+        <button type="button" onClick={() => reopen(undefined, { values: { kind: 'kept' } })}>
+          Reopen
+        </button>
+        <button type="button" onClick={() => reopen(undefined)}>
+          Begin anew
+        </button>
       </>
     );
   }
@@ -100,9 +128,16 @@ test('useFormSession hands over every session before it is drawn, reopened ones 
 
 test('a part outside its provider says which one is missing', () => {
   expect(() => render(<Probe />)).toThrow(/MetaFormRenderer/);
-  expect(() => render(<Probe />)).toThrow(expect.objectContaining({ code: 'META_FORM_OUTSIDE_PROVIDER', params: { hook: 'useField', provider: '<MetaFormRenderer>' } }));
+  expect(() => render(<Probe />)).toThrow(
+    expect.objectContaining({
+      code: 'META_FORM_OUTSIDE_PROVIDER',
+      params: { hook: 'useField', provider: '<MetaFormRenderer>' },
+    }),
+  );
   expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(/MetaFormProvider/);
-  expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(expect.objectContaining({ code: 'META_FORM_OUTSIDE_PROVIDER' }));
+  expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(
+    expect.objectContaining({ code: 'META_FORM_OUTSIDE_PROVIDER' }),
+  );
 });
 
 test('a form without ports says who lacks them', () => {
@@ -111,5 +146,7 @@ test('a form without ports says who lacks them', () => {
     useFormSession({ compiled, mode: 'add' });
     return null;
   }
-  expect(() => render(<Form />, { wrapper: Provided })).toThrow(expect.objectContaining({ code: 'META_FORM_PORTS_MISSING', params: { part: 'useFormSession' } }));
+  expect(() => render(<Form />, { wrapper: Provided })).toThrow(
+    expect.objectContaining({ code: 'META_FORM_PORTS_MISSING', params: { part: 'useFormSession' } }),
+  );
 });

@@ -27,7 +27,16 @@ function type(input: Element, text: string) {
 /** Says in its title with which value it was drawn last. */
 function HoldingInput({ id, path, value, problems, onChange, onBlur }: WidgetProps<string>) {
   drawn.set(path, (drawn.get(path) ?? 0) + 1);
-  return <input id={id} title={value} defaultValue={value} aria-invalid={problems.length > 0} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} />;
+  return (
+    <input
+      id={id}
+      title={value}
+      defaultValue={value}
+      aria-invalid={problems.length > 0}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+    />
+  );
 }
 
 beforeEach(() => drawn.clear());
@@ -57,7 +66,10 @@ describe('a keystroke', () => {
 
 describe('a keystroke in a widget that holds its own text', () => {
   const { text } = nativeKit.views;
-  const kit: FormKit = { ...nativeKit, views: { ...nativeKit.views, text: { ...text!, Widget: HoldingInput, holdsText: true } } };
+  const kit: FormKit = {
+    ...nativeKit,
+    views: { ...nativeKit.views, text: { ...text!, Widget: HoldingInput, holdsText: true } },
+  };
 
   function drawHolding(session: FormSession) {
     render(

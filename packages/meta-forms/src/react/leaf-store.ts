@@ -27,7 +27,8 @@ export function createLeafStore(session: FormSession, path: FieldPath, holdsText
       const fresh = session.getSnapshot(path);
       if (fresh === seen) return held;
       seen = fresh;
-      if (reported && Object.is(reported.value, fresh.value) && onlyValueDiffers(held, fresh)) Object.assign(held, fresh);
+      if (reported && Object.is(reported.value, fresh.value) && onlyValueDiffers(held, fresh))
+        Object.assign(held, fresh);
       else held = { ...fresh };
       return held;
     },

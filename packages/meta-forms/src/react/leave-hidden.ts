@@ -23,8 +23,11 @@ export function useLeaveHidden(session: FormSession) {
       const goOn = (): void => {
         if (!session.getSnapshot(path).hidden) return;
         // A far field would have to be drawn first, and who hides may be drawing.
-        const isWanted = (input: HTMLElement, { dataset }: HTMLElement) => input.className !== FAR && !session.getSnapshot(dataset['mfPath'] ?? path).hidden;
-        const next = nextInput(currentTarget, from, { step: 1, isWanted }) ?? nextInput(currentTarget, from, { step: -1, isWanted });
+        const isWanted = (input: HTMLElement, { dataset }: HTMLElement) =>
+          input.className !== FAR && !session.getSnapshot(dataset['mfPath'] ?? path).hidden;
+        const next =
+          nextInput(currentTarget, from, { step: 1, isWanted }) ??
+          nextInput(currentTarget, from, { step: -1, isWanted });
         if (next) next.focus();
         else target.blur();
       };

@@ -43,7 +43,10 @@ function sameList(list: CompiledField, a: unknown, b: unknown): boolean {
 }
 
 function isSameRow(columns: readonly CompiledField[], a: WireRecord, b: WireRecord): boolean {
-  return idOf(a) === idOf(b) && columns.every((column) => column.computed || column.type.structure === 'none' || sameCell(column, a, b));
+  return (
+    idOf(a) === idOf(b) &&
+    columns.every((column) => column.computed || column.type.structure === 'none' || sameCell(column, a, b))
+  );
 }
 
 function wireText(column: CompiledField, row: WireRecord): string {
@@ -54,5 +57,10 @@ function wireText(column: CompiledField, row: WireRecord): string {
 export function asNewRow(columns: readonly CompiledField[], row: WireRecord): WireRecord {
   const { id: _id, ...source } = row;
   const lists = columns.filter(({ key, type }) => type.structure === 'rows' && Object.hasOwn(row, key));
-  return { ...source, ...Object.fromEntries(lists.map((list) => [list.key, rowsOf(list, row[list.key]).live.map((inner) => asNewRow(list.columns, inner))])) };
+  return {
+    ...source,
+    ...Object.fromEntries(
+      lists.map((list) => [list.key, rowsOf(list, row[list.key]).live.map((inner) => asNewRow(list.columns, inner))]),
+    ),
+  };
 }

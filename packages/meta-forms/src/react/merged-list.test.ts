@@ -8,16 +8,35 @@ const field = compileTest([testList(2)]).fields[0]!;
 const row = (id: string, c0: string, c1 = '') => ({ id, c0, c1 });
 const gone = (wire: WireRecord) => ({ ...wire, isDeleted: 1 });
 const base = [row('a', 'one', 'x'), row('b', 'two', 'x'), row('c', 'three', 'x')];
-const merge = (versions: ListVersions, choices: Readonly<Record<string, Side>> = {}) => mergeList(field, versions, { key: 'rows', choose: (key) => choices[key] });
-const nested = (n: string) => [{ id: 'a', c0: [] }, { id: 'b', c0: [{ id: '1', n: 'x' }, { id: '2', n }] }];
-const told = ({ key, kind, trail, cells }: RowConflict) => [kind, key, trail.map(({ row: number }) => number), cells.map(({ column, mine, theirs }) => [column.key, mine, theirs])];
+const merge = (versions: ListVersions, choices: Readonly<Record<string, Side>> = {}) =>
+  mergeList(field, versions, { key: 'rows', choose: (key) => choices[key] });
+const nested = (n: string) => [
+  { id: 'a', c0: [] },
+  {
+    id: 'b',
+    c0: [
+      { id: '1', n: 'x' },
+      { id: '2', n },
+    ],
+  },
+];
+const told = ({ key, kind, trail, cells }: RowConflict) => [
+  kind,
+  key,
+  trail.map(({ row: number }) => number),
+  cells.map(({ column, mine, theirs }) => [column.key, mine, theirs]),
+];
 
 describe('what only one of us changed', () => {
   test('stands as that one left it, cell by cell, and waits for no choice', () => {
     const mine = [row('a', 'my one', 'x'), row('b', 'two', 'x'), row('c', 'three', 'x')];
     const theirs = [row('a', 'one', 'their x'), row('b', 'their two', 'x'), row('c', 'three', 'x')];
     expect(merge({ base, mine, theirs })).toEqual({
-      rows: [{ loaded: 0, values: { c0: 'my one' }, lists: {} }, { loaded: 1, values: {}, lists: {} }, { loaded: 2, values: {}, lists: {} }],
+      rows: [
+        { loaded: 0, values: { c0: 'my one' }, lists: {} },
+        { loaded: 1, values: {}, lists: {} },
+        { loaded: 2, values: {}, lists: {} },
+      ],
       conflicts: [],
     });
   });
@@ -25,7 +44,10 @@ describe('what only one of us changed', () => {
   test('rows that either added stay, and rows that one removed and the other left alone go', () => {
     const mine = [row('a', 'one', 'x'), gone(row('b', 'two', 'x')), row('c', 'three', 'x'), { c0: 'new of mine' }];
     const theirs = [row('b', 'two', 'x'), row('c', 'three', 'x'), row('d', 'new of theirs')];
-    expect(merge({ base, mine, theirs })).toEqual({ rows: [{ loaded: 1, values: {}, lists: {} }, { source: { c0: 'new of mine' } }, { loaded: 2 }], conflicts: [] });
+    expect(merge({ base, mine, theirs })).toEqual({
+      rows: [{ loaded: 1, values: {}, lists: {} }, { source: { c0: 'new of mine' } }, { loaded: 2 }],
+      conflicts: [],
+    });
   });
 
   test('both made the same of it', () => {
@@ -36,15 +58,27 @@ describe('what only one of us changed', () => {
 
 describe('what both of us changed is for a person to choose', () => {
   test('a cell, mine until it is chosen', () => {
-    const versions = { base, mine: [row('a', 'my one', 'my x'), ...base.slice(1)], theirs: [row('a', 'their one', 'x'), ...base.slice(1)] };
+    const versions = {
+      base,
+      mine: [row('a', 'my one', 'my x'), ...base.slice(1)],
+      theirs: [row('a', 'their one', 'x'), ...base.slice(1)],
+    };
     const { rows, conflicts } = merge(versions);
     expect(conflicts.map(told)).toEqual([['changed', 'rows/a', [1], [['c0', 'my one', 'their one']]]]);
     expect(rows[0]).toEqual({ loaded: 0, values: { c0: 'my one', c1: 'my x' }, lists: {} });
-    expect(merge(versions, { 'rows/a/c0': 'theirs' }).rows[0]).toEqual({ loaded: 0, values: { c1: 'my x' }, lists: {} });
+    expect(merge(versions, { 'rows/a/c0': 'theirs' }).rows[0]).toEqual({
+      loaded: 0,
+      values: { c1: 'my x' },
+      lists: {},
+    });
   });
 
   test('a row that I removed and they changed stays in its place until it is chosen to go', () => {
-    const versions = { base, mine: [base[0]!, base[2]!, gone(base[1]!)], theirs: [base[0]!, row('b', 'two', 'their x'), base[2]!] };
+    const versions = {
+      base,
+      mine: [base[0]!, base[2]!, gone(base[1]!)],
+      theirs: [base[0]!, row('b', 'two', 'their x'), base[2]!],
+    };
     const { rows, conflicts } = merge(versions);
     expect(conflicts.map(told)).toEqual([['removedByMe', 'rows/b', [2], [['c1', 'x', 'their x']]]]);
     expect(rows.map(({ loaded }) => loaded)).toEqual([0, 1, 2]);
@@ -60,11 +94,21 @@ describe('what both of us changed is for a person to choose', () => {
   });
 
   test('a cell of a list in a row, which is found by the numbers of both rows', () => {
-    const outer = compileTest([testList(1, { columntype: 7, columns: [{ field: 'n', name: 'N', columntype: 1 }] })]).fields[0]!;
+    const outer = compileTest([testList(1, { columntype: 7, columns: [{ field: 'n', name: 'N', columntype: 1 }] })])
+      .fields[0]!;
     const versions = { base: nested('old'), mine: nested('mine'), theirs: nested('theirs') };
     const inner = mergeList(outer, versions, { key: 'rows', choose: () => undefined });
     expect(inner.conflicts.map(told)).toEqual([['changed', 'rows/b/c0/2', [2, 2], [['n', 'mine', 'theirs']]]]);
-    expect(inner.rows[1]).toEqual({ loaded: 1, values: {}, lists: { c0: [{ loaded: 0, values: {}, lists: {} }, { loaded: 1, values: { n: 'mine' }, lists: {} }] } });
+    expect(inner.rows[1]).toEqual({
+      loaded: 1,
+      values: {},
+      lists: {
+        c0: [
+          { loaded: 0, values: {}, lists: {} },
+          { loaded: 1, values: { n: 'mine' }, lists: {} },
+        ],
+      },
+    });
     // Rows in a row that comes back are as new as it is.
     const back = mergeList(outer, { ...versions, theirs: [] }, { key: 'rows', choose: () => undefined });
     expect(back.rows).toEqual([{ source: { c0: [{ n: 'x' }, { n: 'mine' }] } }]);
@@ -73,7 +117,17 @@ describe('what both of us changed is for a person to choose', () => {
   test('everything, where nobody knows what was opened', () => {
     const versions = { base: undefined, mine: [row('a', 'one', 'x')], theirs: [row('a', 'other', 'y')] };
     expect(merge(versions).rows).toEqual([{ loaded: 0, values: { c0: 'one', c1: 'x' }, lists: {} }]);
-    expect(merge(versions).conflicts.map(told)).toEqual([['changed', 'rows/a', [1], [['c0', 'one', 'other'], ['c1', 'x', 'y']]]]);
+    expect(merge(versions).conflicts.map(told)).toEqual([
+      [
+        'changed',
+        'rows/a',
+        [1],
+        [
+          ['c0', 'one', 'other'],
+          ['c1', 'x', 'y'],
+        ],
+      ],
+    ]);
   });
 });
 
@@ -83,9 +137,17 @@ function merged({ rows }: MergedList, theirs: readonly WireRecord[]): readonly W
 }
 
 const cells = fc.record({ c0: fc.constantFrom('p', 'q', 'r'), c1: fc.constantFrom('p', 'q', 'r') });
-const opened = fc.array(cells, { maxLength: 5 }).map((rows) => rows.map((one, index) => ({ id: `id${index}`, ...one })));
+const opened = fc
+  .array(cells, { maxLength: 5 })
+  .map((rows) => rows.map((one, index) => ({ id: `id${index}`, ...one })));
 /** What a person makes of each row: leave it, take it out, or type other cells; and rows that are added. */
-const edits = fc.record({ acts: fc.array(fc.oneof(fc.constant('keep' as const), fc.constant('remove' as const), cells), { minLength: 5, maxLength: 5 }), added: fc.array(cells, { maxLength: 2 }) });
+const edits = fc.record({
+  acts: fc.array(fc.oneof(fc.constant('keep' as const), fc.constant('remove' as const), cells), {
+    minLength: 5,
+    maxLength: 5,
+  }),
+  added: fc.array(cells, { maxLength: 2 }),
+});
 type Edits = typeof edits extends fc.Arbitrary<infer E> ? E : never;
 
 function edited(rows: readonly WireRecord[], { acts, added }: Edits, as: 'mine' | 'theirs'): readonly WireRecord[] {
@@ -131,8 +193,14 @@ test.each(['mine', 'theirs'] as const)('whoever takes what is %s everywhere has 
   fc.assert(
     fc.property(opened, edits, edits, (before, myEdits, theirEdits) => {
       const [mine, theirs] = [edited(before, myEdits, 'mine'), edited(before, theirEdits, 'theirs')];
-      const result = merged(mergeList(field, { base: before, mine, theirs }, { key: 'rows', choose: () => side }), theirs);
-      const lost = typedOf(before, side === 'mine' ? mine : theirs).filter(({ id, key, value }) => !result.some((one) => (one['id'] === id || one['id'] === undefined) && one[key] === value));
+      const result = merged(
+        mergeList(field, { base: before, mine, theirs }, { key: 'rows', choose: () => side }),
+        theirs,
+      );
+      const lost = typedOf(before, side === 'mine' ? mine : theirs).filter(
+        ({ id, key, value }) =>
+          !result.some((one) => (one['id'] === id || one['id'] === undefined) && one[key] === value),
+      );
       expect(lost).toEqual([]);
     }),
     { numRuns: 1000 },

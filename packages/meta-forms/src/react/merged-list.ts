@@ -50,14 +50,25 @@ export interface MergeOptions {
   readonly key: string;
   readonly choose: (key: string) => Side | undefined;
   /** Knows the texts that stand for my ids. */
-  readonly view?: { readonly session: Pick<FormSession, 'getRows' | 'getSnapshot'>; readonly path: FieldPath } | undefined;
+  readonly view?:
+    { readonly session: Pick<FormSession, 'getRows' | 'getSnapshot'>; readonly path: FieldPath } | undefined;
   readonly trail?: RowConflict['trail'];
 }
 
 /** Merges one list whose stored rows all have an id (`isNamed`). */
 export function mergeList(list: CompiledField, versions: ListVersions, options: MergeOptions): MergedList {
-  const [opened, mine, stored] = [rowsOf(list, versions.base), rowsOf(list, versions.mine), rowsOf(list, versions.theirs)];
-  const merge: Merge = { ...options, list, opened: new Map(opened.live.map((row) => [idOf(row), row])), mine, stored: stored.live };
+  const [opened, mine, stored] = [
+    rowsOf(list, versions.base),
+    rowsOf(list, versions.mine),
+    rowsOf(list, versions.theirs),
+  ];
+  const merge: Merge = {
+    ...options,
+    list,
+    opened: new Map(opened.live.map((row) => [idOf(row), row])),
+    mine,
+    stored: stored.live,
+  };
   const own = myRows(merge);
   return storedRows(merge, own);
 }
@@ -110,7 +121,12 @@ function storedRows({ list, key, choose, trail = [], opened, mine, stored }: Mer
       rows.push({ loaded });
       continue;
     }
-    const at = { key: childPath(key, id), choose, view: undefined, trail: [...trail, { list, row: numbers.indexOf(id) + 1 }] };
+    const at = {
+      key: childPath(key, id),
+      choose,
+      view: undefined,
+      trail: [...trail, { list, row: numbers.indexOf(id) + 1 }],
+    };
     const changed = changedCells({ columns: list.columns, base, of: row, side: 'theirs', path: undefined }, at);
     if (changed.length === 0) continue;
     conflicts.push({ key: at.key, kind: 'removedByMe', trail: at.trail, record: row, cells: changed });
@@ -134,7 +150,10 @@ interface OwnRow {
 
 type At = Pick<MergeOptions, 'key' | 'choose' | 'view'> & { readonly trail: RowConflict['trail'] };
 
-function mergeRow({ columns, base, mine, theirs, path }: OwnRow & { readonly mine: WireRecord; readonly theirs: WireRecord }, at: At) {
+function mergeRow(
+  { columns, base, mine, theirs, path }: OwnRow & { readonly mine: WireRecord; readonly theirs: WireRecord },
+  at: At,
+) {
   const values: Record<string, unknown> = {};
   const displays: Record<string, string> = {};
   const lists: Record<string, readonly TypedRow[]> = {};
@@ -145,7 +164,8 @@ function mergeRow({ columns, base, mine, theirs, path }: OwnRow & { readonly min
     if (base && sameCell(column, mine, base)) continue;
     const key = childPath(at.key, column.key);
     const wires = { base: base?.[column.key], mine: mine[column.key], theirs: theirs[column.key] };
-    const view = at.view && path !== undefined ? { session: at.view.session, path: childPath(path, column.key) } : undefined;
+    const view =
+      at.view && path !== undefined ? { session: at.view.session, path: childPath(path, column.key) } : undefined;
     if (column.type.structure === 'rows' && isNamed(column, wires.base, wires.theirs)) {
       const merged = mergeList(column, wires, { key, choose: at.choose, view, trail: at.trail });
       lists[column.key] = merged.rows;
@@ -156,11 +176,13 @@ function mergeRow({ columns, base, mine, theirs, path }: OwnRow & { readonly min
     const myDisplay = view?.session.getSnapshot(view.path).display;
     if (isBoth) cells.push(cellOf(column, { key, mine, theirs, myDisplay }));
     if (isBoth && at.choose(key) === 'theirs') continue;
-    if (column.type.structure === 'rows') lists[column.key] = rowsOf(column, wires.mine).live.map((row) => ({ source: asNewRow(column.columns, row) }));
+    if (column.type.structure === 'rows')
+      lists[column.key] = rowsOf(column, wires.mine).live.map((row) => ({ source: asNewRow(column.columns, row) }));
     else values[column.key] = wires.mine ?? null;
     if (myDisplay !== undefined) displays[column.key] = myDisplay;
   }
-  const own: readonly RowConflict[] = cells.length > 0 ? [{ key: at.key, kind: 'changed', trail: at.trail, record: mine, cells }] : [];
+  const own: readonly RowConflict[] =
+    cells.length > 0 ? [{ key: at.key, kind: 'changed', trail: at.trail, record: mine, cells }] : [];
   const content: TypedContent = { values, lists, ...(Object.keys(displays).length > 0 ? { displays } : {}) };
   return { content, conflicts: [...own, ...deeper] };
 }
@@ -174,15 +196,28 @@ interface CellSides {
 
 function cellOf(column: CompiledField, { key, mine, theirs, myDisplay }: CellSides): CellConflict {
   const [myValue, theirValue] = [mine, theirs].map((row) => column.type.decode(row[column.key], column));
-  return { key, column, mine: myValue, theirs: theirValue, myDisplay: myDisplay ?? companionOf(column, mine), theirDisplay: companionOf(column, theirs) };
+  return {
+    key,
+    column,
+    mine: myValue,
+    theirs: theirValue,
+    myDisplay: myDisplay ?? companionOf(column, mine),
+    theirDisplay: companionOf(column, theirs),
+  };
 }
 
 /** What one of us made of a row that the other removed. */
-function changedCells({ columns, base, of, side, path }: OwnRow & { readonly of: WireRecord; readonly side: Side }, { key, view }: At): readonly CellConflict[] {
-  const changed = columns.filter((column) => column.type.structure !== 'none' && !column.computed && (!base || !sameCell(column, of, base)));
+function changedCells(
+  { columns, base, of, side, path }: OwnRow & { readonly of: WireRecord; readonly side: Side },
+  { key, view }: At,
+): readonly CellConflict[] {
+  const changed = columns.filter(
+    (column) => column.type.structure !== 'none' && !column.computed && (!base || !sameCell(column, of, base)),
+  );
   const [mine, theirs] = side === 'mine' ? [of, base ?? {}] : [base ?? {}, of];
   return changed.map((column) => {
-    const myDisplay = view && path !== undefined ? view.session.getSnapshot(childPath(path, column.key)).display : undefined;
+    const myDisplay =
+      view && path !== undefined ? view.session.getSnapshot(childPath(path, column.key)).display : undefined;
     return cellOf(column, { key: childPath(key, column.key), mine, theirs, myDisplay });
   });
 }

@@ -7,7 +7,11 @@ import { MetaFormDialog, type MetaFormDialogProps } from './meta-form-dialog.tsx
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { compileTest, nativeKit, said, testItem, testList } from '../testing/native-form.tsx';
 
-const compiled = compileTest([testItem('name', { required: true }), testItem('place', { required: true }), testItem('note')]);
+const compiled = compileTest([
+  testItem('name', { required: true }),
+  testItem('place', { required: true }),
+  testItem('note'),
+]);
 const record = { id: '1', name: 'Room', place: 'Hall', note: 'old' };
 
 interface Opened {
@@ -84,7 +88,10 @@ describe('saving', () => {
   });
 
   test('says of a list that something required is missing in it, beside the names', async () => {
-    open({ compiled: compileTest([testList(2, { required: true })]), record: { id: '1', rows: [{ id: 'a', c0: 'one' }] } }, 'zh');
+    open(
+      { compiled: compileTest([testList(2, { required: true })]), record: { id: '1', rows: [{ id: 'a', c0: 'one' }] } },
+      'zh',
+    );
     await press('保存');
     await waitFor(() => expect(said.notices).toEqual(['Column c1未填写', '存在必填项未填写']));
   });
@@ -141,27 +148,45 @@ describe('a stale save', () => {
 describe('a stale save of a list', () => {
   test('is merged row by row: what I changed is mine, what I left alone is theirs', async () => {
     const lists = compileTest([testList(1), testItem('note')]);
-    const rows = [{ id: '1', c0: 'one' }, { id: '2', c0: 'two' }];
+    const rows = [
+      { id: '1', c0: 'one' },
+      { id: '2', c0: 'two' },
+    ];
     const current = { id: '9', version: 2, rows: [{ id: '1', c0: 'theirs' }], note: '' };
     const sent: WireRecord[] = [];
-    open({ compiled: lists, record: { id: '9', rows, note: '' }, ports: refusing(new PortError('conflict', 'stale', { current }), sent) });
+    open({
+      compiled: lists,
+      record: { id: '9', rows, note: '' },
+      ports: refusing(new PortError('conflict', 'stale', { current }), sent),
+    });
     fireEvent.change(screen.getByDisplayValue('two'), { target: { value: 'changed' } });
     await press('Save');
-    const removed = await screen.findByRole('group', { name: 'Label rows: row 2 (changed) They removed this row, I changed it' });
+    const removed = await screen.findByRole('group', {
+      name: 'Label rows: row 2 (changed) They removed this row, I changed it',
+    });
     expect(within(removed).getByRole('radio', { name: 'Keep the row as I changed it' })).toBeChecked();
     await press('Apply the choices');
     await press('Save');
     // They removed row 2: under its old id the server would refuse it, so it is added again.
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, rows: [{ id: '1', c0: 'theirs' }, { c0: 'changed' }] }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ version: 2, rows: [{ id: '1', c0: 'theirs' }, { c0: 'changed' }] }),
+    );
     expect(sent.at(-1)).not.toHaveProperty('rows.1.id');
   });
 
   test('asks for each cell that both changed, and for a row that they removed', async () => {
     const lists = compileTest([testList(2), testItem('note')]);
-    const rows = [{ id: '1', c0: 'one', c1: 'x' }, { id: '2', c0: 'two', c1: 'x' }];
+    const rows = [
+      { id: '1', c0: 'one', c1: 'x' },
+      { id: '2', c0: 'two', c1: 'x' },
+    ];
     const current = { id: '9', version: 2, rows: [{ id: '1', c0: 'theirs', c1: 'y' }], note: '' };
     const sent: WireRecord[] = [];
-    open({ compiled: lists, record: { id: '9', rows, note: '' }, ports: refusing(new PortError('conflict', 'stale', { current }), sent) });
+    open({
+      compiled: lists,
+      record: { id: '9', rows, note: '' },
+      ports: refusing(new PortError('conflict', 'stale', { current }), sent),
+    });
     fireEvent.change(screen.getByDisplayValue('one'), { target: { value: 'mine' } });
     fireEvent.change(screen.getByDisplayValue('two'), { target: { value: 'changed' } });
     await press('Save');
@@ -234,7 +259,14 @@ describe('modes', () => {
 function Reopened({ open: isOpen }: { readonly open: boolean }) {
   return (
     <MetaFormProvider kit={nativeKit} language="en">
-      <MetaFormDialog open={isOpen} compiled={compiled} record={record} mode="edit" ports={fakePorts()} onClose={() => undefined} />
+      <MetaFormDialog
+        open={isOpen}
+        compiled={compiled}
+        record={record}
+        mode="edit"
+        ports={fakePorts()}
+        onClose={() => undefined}
+      />
     </MetaFormProvider>
   );
 }

@@ -40,6 +40,10 @@ export function MetaFormProvider({ kit, ports, language = 'zh', watchUnsaved, ch
 /** What the provider above gives; throws `META_FORM_OUTSIDE_PROVIDER` where there is none. */
 export function useMetaFormProvider(): Provided {
   const provided = useContext(ProvidedContext);
-  if (!provided) throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', { hook: 'useMetaFormProvider', provider: '<MetaFormProvider>' });
+  if (!provided)
+    throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', {
+      hook: 'useMetaFormProvider',
+      provider: '<MetaFormProvider>',
+    });
   return provided;
 }

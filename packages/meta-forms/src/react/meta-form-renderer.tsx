@@ -41,7 +41,10 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: Me
   const [near] = useState(createNearGroups);
   const [explaining] = useState(createExplaining);
   const registry = useSessionRegistry(session, widgets);
-  const scope = useMemo<FormScope>(() => ({ session, kit, registry, widgets, near, explaining, idPrefix, CellSlot }), [session, kit, registry, widgets, near, explaining, idPrefix]);
+  const scope = useMemo<FormScope>(
+    () => ({ session, kit, registry, widgets, near, explaining, idPrefix, CellSlot }),
+    [session, kit, registry, widgets, near, explaining, idPrefix],
+  );
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     moveOnEnter(event);
     explainOnKey(event, explaining);
@@ -62,7 +65,13 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: Me
   return (
     <FormScopeProvider value={scope}>
       <Ground>
-        <div className={`mf-form mf-form-${session.mode}`} role="form" aria-label={compiled.title} onKeyDownCapture={onKey} {...leaveHidden}>
+        <div
+          className={`mf-form mf-form-${session.mode}`}
+          role="form"
+          aria-label={compiled.title}
+          onKeyDownCapture={onKey}
+          {...leaveHidden}
+        >
           <ErrorSummary refusals={refusals} onReveal={reveal} />
           <RevealProvider value={reveal}>
             <FormBody compiled={compiled} />

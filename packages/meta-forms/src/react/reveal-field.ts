@@ -17,7 +17,9 @@ export interface Target {
 export function revealField(target: Target): void {
   const { idPrefix, path } = target;
   if (focusField(target)) return;
-  const list = rowOfPath(path) ? document.getElementById(domId(idPrefix, fieldPath(pathSegments(path)[0] ?? ''))) : null;
+  const list = rowOfPath(path)
+    ? document.getElementById(domId(idPrefix, fieldPath(pathSegments(path)[0] ?? '')))
+    : null;
   list?.scrollIntoView({ block: 'nearest' });
   list?.dispatchEvent(new CustomEvent<RevealRequest>(REVEAL_EVENT, { detail: { path } }));
   waitForField({ target, list, frames: REVEAL_FRAMES });
@@ -48,6 +50,8 @@ function focusField({ idPrefix, path, nth }: Target): boolean {
 function wrongInput(element: HTMLElement, path: FieldPath, nth: number): HTMLElement | undefined {
   const place = element.closest<HTMLElement>('[data-mf-path]');
   if (place?.dataset['mfPath'] !== path) return undefined;
-  const wrong = [...place.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter((input) => input.matches(FOCUSABLE));
+  const wrong = [...place.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter((input) =>
+    input.matches(FOCUSABLE),
+  );
   return wrong[nth] ?? wrong[0];
 }

@@ -10,39 +10,57 @@ import { nativeKit, testItem, testItems, testList, testSession } from '../testin
 
 const stock = getDefaultRegistry().widgets;
 
-test.each(['TextWidget', 'TextareaWidget', 'PasswordWidget', 'EmailWidget'] as const)('the %s of rjsf works unchanged', (name) => {
-  const session = testSession([testItem('note', { required: true }), testItem('other')], { record: { note: 'before' } });
-  const widgets = { note: stock[name]! };
-  render(
-    <MetaFormProvider kit={nativeKit} language="en">
-      <MetaFormRenderer session={session} widgets={widgets} />
-    </MetaFormProvider>,
-  );
-  const input = screen.getByLabelText(/Label note/);
-  expect(input).toHaveValue('before');
-  expect(input).toBeRequired();
-  fireEvent.change(input, { target: { value: '' } });
-  fireEvent.blur(input);
-  expect(session.value('note')).toBe('');
-  expect(session.getSnapshot('note').problems).toHaveLength(1);
-  fireEvent.change(input, { target: { value: 'after' } });
-  expect(input).toHaveValue('after');
-  expect(session.value('note')).toBe('after');
-});
+test.each(['TextWidget', 'TextareaWidget', 'PasswordWidget', 'EmailWidget'] as const)(
+  'the %s of rjsf works unchanged',
+  (name) => {
+    const session = testSession([testItem('note', { required: true }), testItem('other')], {
+      record: { note: 'before' },
+    });
+    const widgets = { note: stock[name]! };
+    render(
+      <MetaFormProvider kit={nativeKit} language="en">
+        <MetaFormRenderer session={session} widgets={widgets} />
+      </MetaFormProvider>,
+    );
+    const input = screen.getByLabelText(/Label note/);
+    expect(input).toHaveValue('before');
+    expect(input).toBeRequired();
+    fireEvent.change(input, { target: { value: '' } });
+    fireEvent.blur(input);
+    expect(session.value('note')).toBe('');
+    expect(session.getSnapshot('note').problems).toHaveLength(1);
+    fireEvent.change(input, { target: { value: 'after' } });
+    expect(input).toHaveValue('after');
+    expect(session.value('note')).toBe('after');
+  },
+);
 
 test('a widget of a team gets every property that rjsf 6 gives', () => {
   const seen: RjsfWidgetProps[] = [];
   const session = testSession([testItem('note', { required: true })], { record: { note: 'x' }, mode: 'disabled' });
-  const widgets = { text: function Spy(props: RjsfWidgetProps) { seen.push(props); return null; } };
+  const widgets = {
+    text: function Spy(props: RjsfWidgetProps) {
+      seen.push(props);
+      return null;
+    },
+  };
   render(
     <MetaFormProvider kit={nativeKit}>
       <MetaFormRenderer session={session} widgets={widgets} />
     </MetaFormProvider>,
   );
   expect(seen.at(-1)).toMatchObject({
-    value: 'x', label: 'Label note', name: 'note', disabled: true, readonly: false, rawErrors: [],
-    schema: { type: 'string' }, registry: { formContext: { sessionId: session.id, session } },
-    onChange: expect.any(Function), onBlur: expect.any(Function), onFocus: expect.any(Function),
+    value: 'x',
+    label: 'Label note',
+    name: 'note',
+    disabled: true,
+    readonly: false,
+    rawErrors: [],
+    schema: { type: 'string' },
+    registry: { formContext: { sessionId: session.id, session } },
+    onChange: expect.any(Function),
+    onBlur: expect.any(Function),
+    onFocus: expect.any(Function),
   });
   expect(seen.at(-1)?.registry.rootSchema).toBe(session.compiled.schema);
   expect(seen.at(-1)?.id).toMatch(/note$/);
@@ -66,7 +84,11 @@ test('a host that mounts <Form> draws the session with the theme', () => {
   const session = testSession(testItems(3), { record: { f1: 'here' } });
   render(
     <MetaFormProvider kit={nativeKit}>
-      <Form {...metaFormsTheme} schema={rjsfSchema({ ...session.compiled.schema, $schema: undefined })} formContext={{ session, sessionId: session.id }} />
+      <Form
+        {...metaFormsTheme}
+        schema={rjsfSchema({ ...session.compiled.schema, $schema: undefined })}
+        formContext={{ session, sessionId: session.id }}
+      />
     </MetaFormProvider>,
   );
   const input = screen.getByLabelText('Label f1');
@@ -77,7 +99,7 @@ test('a host that mounts <Form> draws the session with the theme', () => {
 
 const namesOf = (table: object) => Object.keys(table).toSorted();
 
-test('the registry has every part of rjsf\'s own', () => {
+test("the registry has every part of rjsf's own", () => {
   const ours = buildRegistry({ session: testSession([testItem('note')]), fields: {}, templates: {}, widgets: {} });
   const theirs = getDefaultRegistry();
   expect(namesOf(ours.fields)).toEqual(namesOf(theirs.fields));
@@ -91,7 +113,13 @@ function Themed(props: RjsfWidgetProps) {
   const { BaseInputTemplate, DescriptionFieldTemplate } = props.registry.templates;
   return (
     <>
-      <DescriptionFieldTemplate id="hint" description="*short*" schema={props.schema} uiSchema={props.uiSchema} registry={props.registry} />
+      <DescriptionFieldTemplate
+        id="hint"
+        description="*short*"
+        schema={props.schema}
+        uiSchema={props.uiSchema}
+        registry={props.registry}
+      />
       <BaseInputTemplate {...props} />
     </>
   );

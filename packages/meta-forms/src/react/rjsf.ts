@@ -108,19 +108,90 @@ function defaultRegistry(): Omit<Registry, 'schemaUtils'> {
     rootSchema: {},
     formContext: {},
     translateString: englishStringTranslator,
-    globalFormOptions: { idPrefix: DEFAULT_ID_PREFIX, idSeparator: DEFAULT_ID_SEPARATOR, useFallbackUiForUnsupportedType: false },
+    globalFormOptions: {
+      idPrefix: DEFAULT_ID_PREFIX,
+      idSeparator: DEFAULT_ID_SEPARATOR,
+      useFallbackUiForUnsupportedType: false,
+    },
   };
   return base;
 }
 
 // Compared with rjsf's own tables by a test.
-const FIELDS = ['AnyOfField', 'ArrayField', 'BooleanField', 'CyclicSchemaField', 'FallbackField', 'LayoutGridField', 'LayoutHeaderField', 'LayoutMultiSchemaField', 'NumberField', 'ObjectField', 'OneOfField', 'OptionalDataControlsField', 'StringField', 'NullField'];
-const TEMPLATES = ['ArrayFieldDescriptionTemplate', 'ArrayFieldItemTemplate', 'ArrayFieldItemButtonsTemplate', 'ArrayFieldTemplate', 'ArrayFieldTitleTemplate', 'CyclicSchemaExpandTemplate', 'DescriptionFieldTemplate', 'ErrorListTemplate', 'FallbackFieldTemplate', 'FieldTemplate', 'FieldErrorTemplate', 'FieldHelpTemplate', 'GridTemplate', 'MultiSchemaFieldTemplate', 'ObjectFieldTemplate', 'OptionalDataControlsTemplate', 'TitleFieldTemplate', 'UnsupportedFieldTemplate', 'WrapIfAdditionalTemplate'];
-const BUTTONS = ['SubmitButton', 'AddButton', 'CopyButton', 'MoveDownButton', 'MoveUpButton', 'RemoveButton', 'ClearButton'];
-const WIDGETS = ['AltDateWidget', 'AltDateTimeWidget', 'CheckboxWidget', 'CheckboxesWidget', 'ColorWidget', 'DateWidget', 'DateTimeWidget', 'EmailWidget', 'FileWidget', 'HiddenWidget', 'PasswordWidget', 'RadioWidget', 'RangeWidget', 'RatingWidget', 'SelectWidget', 'TextWidget', 'TextareaWidget', 'TimeWidget', 'UpDownWidget', 'URLWidget'];
+const FIELDS = [
+  'AnyOfField',
+  'ArrayField',
+  'BooleanField',
+  'CyclicSchemaField',
+  'FallbackField',
+  'LayoutGridField',
+  'LayoutHeaderField',
+  'LayoutMultiSchemaField',
+  'NumberField',
+  'ObjectField',
+  'OneOfField',
+  'OptionalDataControlsField',
+  'StringField',
+  'NullField',
+];
+const TEMPLATES = [
+  'ArrayFieldDescriptionTemplate',
+  'ArrayFieldItemTemplate',
+  'ArrayFieldItemButtonsTemplate',
+  'ArrayFieldTemplate',
+  'ArrayFieldTitleTemplate',
+  'CyclicSchemaExpandTemplate',
+  'DescriptionFieldTemplate',
+  'ErrorListTemplate',
+  'FallbackFieldTemplate',
+  'FieldTemplate',
+  'FieldErrorTemplate',
+  'FieldHelpTemplate',
+  'GridTemplate',
+  'MultiSchemaFieldTemplate',
+  'ObjectFieldTemplate',
+  'OptionalDataControlsTemplate',
+  'TitleFieldTemplate',
+  'UnsupportedFieldTemplate',
+  'WrapIfAdditionalTemplate',
+];
+const BUTTONS = [
+  'SubmitButton',
+  'AddButton',
+  'CopyButton',
+  'MoveDownButton',
+  'MoveUpButton',
+  'RemoveButton',
+  'ClearButton',
+];
+const WIDGETS = [
+  'AltDateWidget',
+  'AltDateTimeWidget',
+  'CheckboxWidget',
+  'CheckboxesWidget',
+  'ColorWidget',
+  'DateWidget',
+  'DateTimeWidget',
+  'EmailWidget',
+  'FileWidget',
+  'HiddenWidget',
+  'PasswordWidget',
+  'RadioWidget',
+  'RangeWidget',
+  'RatingWidget',
+  'SelectWidget',
+  'TextWidget',
+  'TextareaWidget',
+  'TimeWidget',
+  'UpDownWidget',
+  'URLWidget',
+];
 
 /** Components that fetch what they stand for when they are first drawn, and draw nothing until it is there. */
-function lateParts<P extends object>(names: readonly string[], tableOf: (parts: Parts) => object): Record<string, FunctionComponent<P>> {
+function lateParts<P extends object>(
+  names: readonly string[],
+  tableOf: (parts: Parts) => object,
+): Record<string, FunctionComponent<P>> {
   return Object.fromEntries(names.map((name) => [name, latePart<P>(name, tableOf)]));
 }
 

@@ -22,7 +22,11 @@ export function RowConflictLines({ conflict, choices, onChoose }: RowConflictLin
       <div id={titleId}>
         <span className="mf-conflict-name">{title}</span> <span className="mf-conflict-side">{say(conflict.kind)}</span>
       </div>
-      {conflict.kind === 'changed' ? <CellChoices conflict={conflict} choices={choices} onChoose={onChoose} /> : <StayOrGo conflict={conflict} choices={choices} onChoose={onChoose} />}
+      {conflict.kind === 'changed' ? (
+        <CellChoices conflict={conflict} choices={choices} onChoose={onChoose} />
+      ) : (
+        <StayOrGo conflict={conflict} choices={choices} onChoose={onChoose} />
+      )}
     </div>
   );
 }
@@ -35,8 +39,16 @@ function CellChoices({ conflict, choices, onChoose }: RowConflictLinesProps) {
       legend={column.label}
       side={choices.get(key) ?? 'mine'}
       sides={[
-        { side: 'theirs', label: say('conflictTheirs'), text: <SideText field={column} value={cell.theirs} display={cell.theirDisplay} /> },
-        { side: 'mine', label: say('conflictMine'), text: <SideText field={column} value={cell.mine} display={cell.myDisplay} /> },
+        {
+          side: 'theirs',
+          label: say('conflictTheirs'),
+          text: <SideText field={column} value={cell.theirs} display={cell.theirDisplay} />,
+        },
+        {
+          side: 'mine',
+          label: say('conflictMine'),
+          text: <SideText field={column} value={cell.mine} display={cell.myDisplay} />,
+        },
       ]}
       onChoose={(side) => onChoose(key, side)}
     />
@@ -51,7 +63,8 @@ function StayOrGo({ conflict: { key, kind, cells }, choices, onChoose }: RowConf
       <ul className="mf-conflict-made">
         {cells.map(({ key: cellKey, column, mine, theirs, myDisplay, theirDisplay }) => (
           <li key={cellKey}>
-            <span className="mf-conflict-side">{column.label}</span> <SideText field={column} value={isMine ? mine : theirs} display={isMine ? myDisplay : theirDisplay} />
+            <span className="mf-conflict-side">{column.label}</span>{' '}
+            <SideText field={column} value={isMine ? mine : theirs} display={isMine ? myDisplay : theirDisplay} />
           </li>
         ))}
       </ul>
@@ -74,7 +87,16 @@ function useRowTitle({ trail, record }: RowConflict): string {
   const say = useWords(dialogWords);
   const language = useLanguage();
   const place = trail.map(({ list, row }) => say('conflictRow', { list: list.label, row })).join(say('conflictWithin'));
-  const first = trail.at(-1)?.list.columns.find((column) => !column.hidden && column.type.structure === 'value' && column.type.resultKind === 'text');
-  const text = first && kit.views[first.type.name]?.plainText(first.type.decode(record[first.key], first), first, { display: undefined, language });
+  const first = trail
+    .at(-1)
+    ?.list.columns.find(
+      (column) => !column.hidden && column.type.structure === 'value' && column.type.resultKind === 'text',
+    );
+  const text =
+    first &&
+    kit.views[first.type.name]?.plainText(first.type.decode(record[first.key], first), first, {
+      display: undefined,
+      language,
+    });
   return text ? say('conflictNamed', { place, text }) : place;
 }

@@ -1,4 +1,15 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties, type FocusEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type FocusEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { LayoutRow } from '../compile/compiled-form.ts';
 import { fieldPath } from '../contract/field-path.ts';
@@ -66,7 +77,9 @@ function NearRows({ rows, onEmpty }: NearRowsProps) {
   }, [isEmpty, onEmpty]);
   return rows.map((row) => (
     <div key={row.key} className="mf-row">
-      {row.cells.map((cell) => <FieldCell key={cell.field.key} cell={cell} />)}
+      {row.cells.map((cell) => (
+        <FieldCell key={cell.field.key} cell={cell} />
+      ))}
     </div>
   ));
 }

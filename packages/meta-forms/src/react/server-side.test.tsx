@@ -7,7 +7,9 @@ import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { nativeKit, testItems, testList, testSession } from '../testing/native-form.tsx';
 
 function form() {
-  const session = testSession([...testItems(120), testList(2)], { record: { f1: 'one', f110: 'far', rows: [{ c0: 'cell' }] } });
+  const session = testSession([...testItems(120), testList(2)], {
+    record: { f1: 'one', f110: 'far', rows: [{ c0: 'cell' }] },
+  });
   return (
     <MetaFormProvider kit={nativeKit}>
       <MetaFormRenderer session={session} />
@@ -22,7 +24,9 @@ test('the HTML of the server equals the first render of the client', async () =>
   expect(container.textContent).toContain('far');
   const before = container.innerHTML;
   const faults: unknown[] = [];
-  const root = await act(async () => hydrateRoot(container, form(), { onRecoverableError: (error) => faults.push(error) }));
+  const root = await act(async () =>
+    hydrateRoot(container, form(), { onRecoverableError: (error) => faults.push(error) }),
+  );
   onTestFinished(() => {
     act(() => {
       root.unmount();

@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import type { FormSession } from '../session/form-session.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { FieldLeaf } from './field-leaf.tsx';
-import { buildRegistry, sessionPath, type RjsfFieldProps, type RjsfFieldTemplateProps, type RjsfRegistry, type RjsfWidgets } from './rjsf.ts';
+import {
+  buildRegistry,
+  sessionPath,
+  type RjsfFieldProps,
+  type RjsfFieldTemplateProps,
+  type RjsfRegistry,
+  type RjsfWidgets,
+} from './rjsf.ts';
 import { SESSION_FIELD } from './rjsf-schema.ts';
 import { useFormScope } from './form-scope.tsx';
 
@@ -10,7 +17,11 @@ import { useFormScope } from './form-scope.tsx';
 function SessionFieldTemplate({ fieldPathId, children }: RjsfFieldTemplateProps) {
   const { session } = useFormScope();
   const path = sessionPath(fieldPathId);
-  return <FieldFrame path={path} field={session.fieldAt(path)}>{children}</FieldFrame>;
+  return (
+    <FieldFrame path={path} field={session.fieldAt(path)}>
+      {children}
+    </FieldFrame>
+  );
 }
 
 /** rjsf's leaf and array field at once: reads the value of its path from the session and never calls `onChange` of rjsf. */

@@ -9,5 +9,8 @@ export function shortDate(text: string): string | undefined {
 /** The same as `2026-03-09`, as dates are written everywhere else. */
 export function wholeDate(text: string): string | undefined {
   const parts = DATE.exec(text);
-  return parts?.slice(1).map((part) => part.padStart(2, '0')).join('-');
+  return parts
+    ?.slice(1)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
 }

@@ -39,7 +39,8 @@ export function SideText({ field, value, display }: SideTextProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);
   const language = useLanguage();
-  if (Array.isArray(value) && field.type.structure === 'rows') return <span>{say('conflictRows', { count: value.length })}</span>;
+  if (Array.isArray(value) && field.type.structure === 'rows')
+    return <span>{say('conflictRows', { count: value.length })}</span>;
   const text = kit.views[field.type.name]?.plainText(value, field, { display, language });
   return <span>{text ? text : say('emptyValue')}</span>;
 }

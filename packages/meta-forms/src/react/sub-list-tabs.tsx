@@ -33,7 +33,11 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
   }));
   return (
     <div className="mf-tabs">
-      <kit.Tabs tabs={frames} activeKey={tabs.find(({ key }) => key === activeKey)?.key ?? first.key} onSelect={onSelect} />
+      <kit.Tabs
+        tabs={frames}
+        activeKey={tabs.find(({ key }) => key === activeKey)?.key ?? first.key}
+        onSelect={onSelect}
+      />
     </div>
   );
 });
@@ -61,7 +65,9 @@ function TabLabel({ field }: { readonly field: CompiledField }) {
   return (
     <>
       {field.label}
-      <span className="mf-tab-problems" aria-hidden="true">{count}</span>
+      <span className="mf-tab-problems" aria-hidden="true">
+        {count}
+      </span>
       <span className="mf-spoken">{say('problemsInTab', { count })}</span>
     </>
   );
@@ -71,6 +77,7 @@ function useProblemCount(key: string): number {
   const { session } = useFormScope();
   const own = fieldPath(key);
   const subscribe = useCallback((listener: () => void) => session.subscribe(FORM_PATH, listener), [session]);
-  const read = () => session.getFormSnapshot().problems.filter(({ path }) => path === own || path.startsWith(`${own}/`)).length;
+  const read = () =>
+    session.getFormSnapshot().problems.filter(({ path }) => path === own || path.startsWith(`${own}/`)).length;
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -8,7 +8,12 @@ export function useDismissal(isUnsaved: () => boolean, onDismiss: () => void): (
   const notices = useNotices();
   return () => {
     if (!isUnsaved()) return onDismiss();
-    const question = { title: say('closeDirty'), text: say('closeDirtyText'), agree: say('discard'), dismiss: say('stay') };
+    const question = {
+      title: say('closeDirty'),
+      text: say('closeDirtyText'),
+      agree: say('discard'),
+      dismiss: say('stay'),
+    };
     void notices.confirm({ ...question, isLoss: true }).then((agreed) => agreed && onDismiss());
   };
 }

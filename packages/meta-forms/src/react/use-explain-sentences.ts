@@ -30,7 +30,9 @@ export function useExplainSentences(explanation: FieldExplanation): ExplainSente
   const say = useWords(explainWords);
   const { formula, fault, emptiness } = explanation;
   const nameOf = (path: readonly string[]) => nameOfPath(explanation, path, say);
-  const emptySentence = emptiness ? say(emptiness.reason, { part: describeFormula(emptiness.part, { language, nameOf }) }) : '';
+  const emptySentence = emptiness
+    ? say(emptiness.reason, { part: describeFormula(emptiness.part, { language, nameOf }) })
+    : '';
   return {
     origin: originSentence(explanation, session, say),
     formula: formula ? describeFormula(formula, { language, nameOf }) : '',
@@ -41,7 +43,9 @@ export function useExplainSentences(explanation: FieldExplanation): ExplainSente
 
 function nameOfPath({ inputs }: FieldExplanation, path: readonly string[], say: SayExplained): string {
   const [first, second] = path;
-  const input = inputs.find(({ field, list }) => (second === undefined ? !list && field.key === first : list?.key === first && field.key === second));
+  const input = inputs.find(({ field, list }) =>
+    second === undefined ? !list && field.key === first : list?.key === first && field.key === second,
+  );
   if (!input) return path.join('.');
   return input.list ? say('columnName', { list: input.list.label, column: input.field.label }) : input.field.label;
 }
@@ -59,7 +63,10 @@ function faultSentence(fault: FormulaFaultReport, language: Language, say: SayEx
   switch (fault.kind) {
     case 'unreadable': {
       const { code, params, position } = fault.problem;
-      return say('unreadable', { position: position + 1, problem: fillWords(formulaProblemWords[language][code], params) });
+      return say('unreadable', {
+        position: position + 1,
+        problem: fillWords(formulaProblemWords[language][code], params),
+      });
     }
     case 'refused':
       return describeIssue(fault.issue, language);
@@ -86,7 +93,9 @@ function writerSentence(explanation: FieldExplanation, session: FormSession, say
       return say('byPerson', { at: writer.at });
     default: {
       const words = FOLLOWED[writer.by];
-      return because ? say(words.because, { at: writer.at, cause: causeName(because, session, say) }) : say(words.alone, { at: writer.at });
+      return because
+        ? say(words.because, { at: writer.at, cause: causeName(because, session, say) })
+        : say(words.alone, { at: writer.at });
     }
   }
 }
@@ -96,7 +105,11 @@ function recordSentence({ person, at }: FieldWriter & { readonly by: 'record' },
   return at === undefined ? say('byRecordPerson', { person }) : say('byRecordPersonAt', { person, at });
 }
 
-function causeName({ path, field }: NonNullable<FieldExplanation['because']>, session: FormSession, say: SayExplained): string {
+function causeName(
+  { path, field }: NonNullable<FieldExplanation['because']>,
+  session: FormSession,
+  say: SayExplained,
+): string {
   const row = rowOfPath(path);
   const number = rowNumber(session, path);
   if (!row || number === undefined) return field.label;

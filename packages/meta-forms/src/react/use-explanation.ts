@@ -9,7 +9,12 @@ export function useExplanation(session: FormSession, path: FieldPath): FieldExpl
   const [explanation, setExplanation] = useState(() => explainField(session, path));
   useEffect(() => {
     const look = () => setExplanation(explainField(session, path));
-    const paths = new Set([path, ...explainField(session, path).inputs.map((input) => (input.list ? totalPath(input.path, input.field.key) : input.path))]);
+    const paths = new Set([
+      path,
+      ...explainField(session, path).inputs.map((input) =>
+        input.list ? totalPath(input.path, input.field.key) : input.path,
+      ),
+    ]);
     const leave = [...paths].map((watched) => session.subscribe(watched, look));
     return () => leave.forEach((stop) => stop());
   }, [session, path]);

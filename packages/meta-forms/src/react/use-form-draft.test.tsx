@@ -26,7 +26,9 @@ function Page({ ports }: { readonly ports: FormPorts }) {
     <>
       {draft.bar}
       <MetaFormRenderer session={form.session} refusals={save.refusals} />
-      <button type="button" onClick={() => void saveAll()}>Send</button>
+      <button type="button" onClick={() => void saveAll()}>
+        Send
+      </button>
     </>
   );
 }

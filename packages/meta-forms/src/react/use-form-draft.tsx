@@ -42,7 +42,13 @@ export interface KeptForm {
  * Keeps a form that stands on a page of its own as a dialog keeps its form: within two seconds, through `ports.drafts`, and
  * restored when it is opened again. Leaving the page asks first.
  */
-export function useFormDraft({ form: { session, base, reopen }, save, active = true, onSettled, takesUp = false }: FormDraftOptions): KeptForm {
+export function useFormDraft({
+  form: { session, base, reopen },
+  save,
+  active = true,
+  onSettled,
+  takesUp = false,
+}: FormDraftOptions): KeptForm {
   const say = useWords(dialogWords);
   const notices = useNotices();
   const { dirty } = useFormSnapshot(session);
@@ -54,7 +60,8 @@ export function useFormDraft({ form: { session, base, reopen }, save, active = t
   useUnsavedWatch(isUnsaved, draft.isKept);
 
   async function drop() {
-    const isGivenUp = draft.notice?.kind !== 'restored' && draft.notice?.kind !== 'unavailable' && draft.notice?.isGivenUp;
+    const isGivenUp =
+      draft.notice?.kind !== 'restored' && draft.notice?.kind !== 'unavailable' && draft.notice?.isGivenUp;
     const question = isGivenUp
       ? { title: say('draftDeleteQuestion'), text: say('draftDeleteText'), agree: say('draftDelete') }
       : { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop') };
@@ -72,10 +79,35 @@ export function useFormDraft({ form: { session, base, reopen }, save, active = t
     settled();
     notices.success(say(kept ? 'conflictApplied' : 'conflictReloaded'));
   }
-  const panel = merge.sides ? <ConflictPanel sides={merge.sides} onDismiss={() => { merge.dismiss(); settled(); }} onReload={() => apply()} onApply={apply} /> : null;
-  const notice = draft.notice && !merge.sides ? <DraftBar notice={draft.notice} onRestore={() => { draft.restore(); settled(); }} onCompare={merge.compareDraft} onDrop={() => void drop()} /> : null;
+  const panel = merge.sides ? (
+    <ConflictPanel
+      sides={merge.sides}
+      onDismiss={() => {
+        merge.dismiss();
+        settled();
+      }}
+      onReload={() => apply()}
+      onApply={apply}
+    />
+  ) : null;
+  const notice =
+    draft.notice && !merge.sides ? (
+      <DraftBar
+        notice={draft.notice}
+        onRestore={() => {
+          draft.restore();
+          settled();
+        }}
+        onCompare={merge.compareDraft}
+        onDrop={() => void drop()}
+      />
+    ) : null;
   return {
-    bar: <div ref={setBar} tabIndex={-1}>{panel ?? notice}</div>,
+    bar: (
+      <div ref={setBar} tabIndex={-1}>
+        {panel ?? notice}
+      </div>
+    ),
     isUnsaved,
     isKept: draft.isKept,
     end: draft.end,

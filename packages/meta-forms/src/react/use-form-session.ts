@@ -8,7 +8,8 @@ import type { FormSession, FormSessionOptions } from '../session/form-session.ts
 import { restoreContent, type TypedContent } from '../session/typed-content.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 
-export interface UseFormSessionOptions extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
+export interface UseFormSessionOptions
+  extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
   /** Called for every session that is opened, again for a record that is reopened, before it is drawn: for subscribing to it and for hiding items of it. */
   readonly onOpened?: (session: FormSession) => void;
 }

@@ -10,7 +10,11 @@ export function useFieldSnapshot(session: FormSession, path: FieldPath): FieldSn
 }
 
 /** One part of what a field shows; draws again when that part changes and at no other time. */
-export function useFieldPart<K extends keyof FieldSnapshot>(session: FormSession, path: FieldPath, part: K): FieldSnapshot[K] {
+export function useFieldPart<K extends keyof FieldSnapshot>(
+  session: FormSession,
+  path: FieldPath,
+  part: K,
+): FieldSnapshot[K] {
   const read = useCallback(() => session.getSnapshot(path)[part], [session, path, part]);
   return useSyncExternalStore(useSubscribe(session, path), read, read);
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { WireRecord } from '../ports/ports.ts';
-import { cascadedFrom, column, mappedFrom, numberItem, referenceItem, subListItem, textItem, uploadItem } from '../testing/builders.ts';
+import {
+  cascadedFrom,
+  column,
+  mappedFrom,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+  uploadItem,
+} from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { checkRecord } from './check-record.ts';
 import type { CheckedRecord } from './checked-record.ts';
@@ -8,12 +17,20 @@ import type { CheckedRecord } from './checked-record.ts';
 const said = ({ problems }: CheckedRecord): readonly string[] => problems.map(({ code, path }) => `${code} ${path}`);
 
 describe('a record as a client sent it', () => {
-  const compiled = compiledForm(textItem('a', { required: true, maxlength: 3 }), numberItem('n', { max: 10, digits: 2 }), uploadItem('files', { filetype: [{ name: 'deed', required: true }] }));
+  const compiled = compiledForm(
+    textItem('a', { required: true, maxlength: 3 }),
+    numberItem('n', { max: 10, digits: 2 }),
+    uploadItem('files', { filetype: [{ name: 'deed', required: true }] }),
+  );
 
   test.each<[string, WireRecord, readonly string[]]>([
     ['that is right', { a: 'x', n: '1.50', files: 'f1' }, []],
     ['that misses what is required', { n: 1, files: 'f1' }, ['REQUIRED a']],
-    ['past its limits', { a: 'long', n: 10.001, files: '' }, ['TOO_LONG a', 'ABOVE_MAXIMUM n', 'TOO_MANY_DIGITS n', 'FILE_SLOT_EMPTY files']],
+    [
+      'past its limits',
+      { a: 'long', n: 10.001, files: '' },
+      ['TOO_LONG a', 'ABOVE_MAXIMUM n', 'TOO_MANY_DIGITS n', 'FILE_SLOT_EMPTY files'],
+    ],
     ['of other types', { a: { b: 1 }, n: 'abc', files: 'f1' }, ['REQUIRED a', 'NOT_TEXT a', 'NOT_A_NUMBER n']],
     ['that names a prototype', JSON.parse('{"a":"x","files":"f","__proto__":{"n":99}}') as WireRecord, []],
   ])('%s has these problems', (_name, record, problems) => {
@@ -22,12 +39,21 @@ describe('a record as a client sent it', () => {
 
   test('is normalised, empties what was left out, and keeps what was stored beside the form', () => {
     const before = { id: '1', version: 3, tenantId: 't', a: 'x', n: 5, files: 'f1' };
-    const { record } = checkRecord(compiled, { id: '1', version: 3, a: 'y', files: 'f1', $a: 'why', isAdmin: true, tenantId: 'other' }, { before, dropUnknown: true });
+    const { record } = checkRecord(
+      compiled,
+      { id: '1', version: 3, a: 'y', files: 'f1', $a: 'why', isAdmin: true, tenantId: 'other' },
+      { before, dropUnknown: true },
+    );
     expect(record).toEqual({ id: '1', version: 3, tenantId: 't', a: 'y', files: 'f1' });
   });
 
   test('keeps what the form does not name where that is welcome', () => {
-    expect(checkRecord(compiled, { id: '1', a: 'y', files: 'f', tag: 1 }).record).toEqual({ id: '1', a: 'y', files: 'f', tag: 1 });
+    expect(checkRecord(compiled, { id: '1', a: 'y', files: 'f', tag: 1 }).record).toEqual({
+      id: '1',
+      a: 'y',
+      files: 'f',
+      tag: 1,
+    });
   });
 });
 
@@ -42,9 +68,21 @@ describe('what a person cannot write', () => {
   const before = { id: '1', a: 'x', fixed: 'f', secret: 's', createUser: 'me', locked: [{ id: '7', memo: 'm' }] };
 
   test('stays as it was stored, and whoever sent another value is told', () => {
-    const sent = { ...before, a: 'y', fixed: 'g', secret: 't', createUser: 'you', locked: [{ id: '7', memo: 'n' }, { memo: 'new' }] };
+    const sent = {
+      ...before,
+      a: 'y',
+      fixed: 'g',
+      secret: 't',
+      createUser: 'you',
+      locked: [{ id: '7', memo: 'n' }, { memo: 'new' }],
+    };
     const checked = checkRecord(compiled, sent, { before });
-    expect(said(checked)).toEqual(['READ_ONLY_CHANGED fixed', 'READ_ONLY_CHANGED secret', 'READ_ONLY_CHANGED locked', 'READ_ONLY_CHANGED locked/7/memo']);
+    expect(said(checked)).toEqual([
+      'READ_ONLY_CHANGED fixed',
+      'READ_ONLY_CHANGED secret',
+      'READ_ONLY_CHANGED locked',
+      'READ_ONLY_CHANGED locked/7/memo',
+    ]);
     expect(checked.record).toEqual({ ...before, a: 'y' });
     expect(checked.differences).toEqual([
       { path: 'fixed', label: 'fixed', sent: 'g', stored: 'f' },
@@ -70,22 +108,50 @@ test('what is stored in place of a list and is none becomes an empty list, which
   const { record, problems } = checkRecord(compiled, { a: '-' }, { before: { rows: '1e400' } });
   expect([problems, record]).toEqual([[], { a: '-', rows: [] }]);
   expect(said(checkRecord(compiled, record, { before: record }))).toEqual([]);
-  expect(checkRecord(compiled, { a: 'b' }, { before: { rows: '[{"n":1}]' } }).record).toEqual({ a: 'b', rows: [{ n: 1 }] });
+  expect(checkRecord(compiled, { a: 'b' }, { before: { rows: '[{"n":1}]' } }).record).toEqual({
+    a: 'b',
+    rows: [{ n: 1 }],
+  });
 });
 
 describe('rows that were sent', () => {
-  const compiled = compiledForm(subListItem('rows', [column(textItem('memo', { required: true })), column(textItem('fixed', { edited: false }))]));
-  const before = { rows: [{ id: '1', memo: 'a', fixed: 'f', tag: 't' }, { id: '2', memo: 'b' }] };
+  const compiled = compiledForm(
+    subListItem('rows', [column(textItem('memo', { required: true })), column(textItem('fixed', { edited: false }))]),
+  );
+  const before = {
+    rows: [
+      { id: '1', memo: 'a', fixed: 'f', tag: 't' },
+      { id: '2', memo: 'b' },
+    ],
+  };
 
   test('are matched by id, added, reordered and deleted', () => {
-    const sent = { rows: [{ id: 2, memo: 'b2' }, { memo: 'new' }, { id: '1', memo: 'a', fixed: 'f', tag: 't', isDeleted: 1 }] };
+    const sent = {
+      rows: [{ id: 2, memo: 'b2' }, { memo: 'new' }, { id: '1', memo: 'a', fixed: 'f', tag: 't', isDeleted: 1 }],
+    };
     const checked = checkRecord(compiled, sent, { before, newRowId: () => '3' });
     expect(said(checked)).toEqual([]);
-    expect(checked.record).toEqual({ rows: [{ id: '2', memo: 'b2' }, { id: '3', memo: 'new', fixed: '' }] });
+    expect(checked.record).toEqual({
+      rows: [
+        { id: '2', memo: 'b2' },
+        { id: '3', memo: 'new', fixed: '' },
+      ],
+    });
   });
 
   test('with the id of somebody else are refused, deleted or not', () => {
-    const checked = checkRecord(compiled, { rows: [{ id: '99', memo: 'x' }, { id: '98', isDeleted: 1 }, { id: '1', memo: 'a' }, { id: '1', memo: 'twice' }] }, { before });
+    const checked = checkRecord(
+      compiled,
+      {
+        rows: [
+          { id: '99', memo: 'x' },
+          { id: '98', isDeleted: 1 },
+          { id: '1', memo: 'a' },
+          { id: '1', memo: 'twice' },
+        ],
+      },
+      { before },
+    );
     expect(checked.problems.map(({ code, path, params }) => [code, path, params?.['row']])).toEqual([
       ['READ_ONLY_CHANGED', 'rows', 1],
       ['READ_ONLY_CHANGED', 'rows', 2],
@@ -95,21 +161,30 @@ describe('rows that were sent', () => {
   });
 
   test('are not deleted by silence', () => {
-    expect(checkRecord(compiled, { rows: [{ id: '2', memo: 'b' }] }, { before }).record['rows']).toEqual([before.rows[1], before.rows[0]]);
+    expect(checkRecord(compiled, { rows: [{ id: '2', memo: 'b' }] }, { before }).record['rows']).toEqual([
+      before.rows[1],
+      before.rows[0],
+    ]);
     expect(checkRecord(compiled, {}, { before }).record).toEqual(before);
   });
 
   test('are named by id or place where something is wrong', () => {
-    expect(said(checkRecord(compiled, { rows: [{ id: '1', memo: '' }, { memo: '' }, { id: '2', memo: 'b', fixed: 'x' }] }, { before }))).toEqual([
-      'REQUIRED rows/1/memo',
-      'REQUIRED rows/#1/memo',
-      'READ_ONLY_CHANGED rows/2/fixed',
-    ]);
+    expect(
+      said(
+        checkRecord(
+          compiled,
+          { rows: [{ id: '1', memo: '' }, { memo: '' }, { id: '2', memo: 'b', fixed: 'x' }] },
+          { before },
+        ),
+      ),
+    ).toEqual(['REQUIRED rows/1/memo', 'REQUIRED rows/#1/memo', 'READ_ONLY_CHANGED rows/2/fixed']);
   });
 
   test('without ids on both sides are matched in their order', () => {
     const stored = { rows: [{ memo: 'a', fixed: 'f' }, { memo: 'b' }, { memo: 'c' }] };
-    expect(checkRecord(compiled, { rows: [{ memo: 'a2', fixed: 'f' }, { memo: 'b' }] }, { before: stored })).toMatchObject({
+    expect(
+      checkRecord(compiled, { rows: [{ memo: 'a2', fixed: 'f' }, { memo: 'b' }] }, { before: stored }),
+    ).toMatchObject({
       problems: [],
       record: { rows: [{ memo: 'a2', fixed: 'f' }, { memo: 'b' }] },
     });
@@ -122,14 +197,23 @@ describe('rows that were sent', () => {
 });
 
 describe('what follows from a choice', () => {
-  const compiled = compiledForm(referenceItem('house'), textItem('address', { edited: false, ...mappedFrom('house', 'addr', 'houses') }), referenceItem('room', { edited: false, ...cascadedFrom('house') }));
+  const compiled = compiledForm(
+    referenceItem('house'),
+    textItem('address', { edited: false, ...mappedFrom('house', 'addr', 'houses') }),
+    referenceItem('room', { edited: false, ...cascadedFrom('house') }),
+  );
   const before = { house: 'h1', address: 'Road 1', room: 'r1' };
   const houses: Readonly<Record<string, WireRecord>> = { h1: { addr: 'Road 1 new' }, h2: { addr: 'Road 2' } };
   const chosenRecord = (_mapping: unknown, id: string): WireRecord | undefined => houses[id];
 
   test('is taken as sent where the choice is new and nobody can look it up', () => {
-    expect(checkRecord(compiled, { house: 'h2', address: 'Road 2' }, { before })).toMatchObject({ problems: [], record: { house: 'h2', address: 'Road 2' } });
-    expect(said(checkRecord(compiled, { house: 'h1', address: 'Road 2' }, { before }))).toEqual(['READ_ONLY_CHANGED address']);
+    expect(checkRecord(compiled, { house: 'h2', address: 'Road 2' }, { before })).toMatchObject({
+      problems: [],
+      record: { house: 'h2', address: 'Road 2' },
+    });
+    expect(said(checkRecord(compiled, { house: 'h1', address: 'Road 2' }, { before }))).toEqual([
+      'READ_ONLY_CHANGED address',
+    ]);
   });
 
   test('is looked up where somebody can', () => {

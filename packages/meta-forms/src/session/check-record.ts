@@ -16,15 +16,23 @@ import { wallClock } from './wall-clock.ts';
  * Reads what a client sent as what a person may do to the stored record: the same behaviours and checks as in an open
  * form. What a person cannot write keeps its stored value, and whoever sent another one is told so.
  */
-export function checkRecord(compiled: CompiledForm, record: WireRecord, options: CheckRecordOptions = {}): CheckedRecord {
+export function checkRecord(
+  compiled: CompiledForm,
+  record: WireRecord,
+  options: CheckRecordOptions = {},
+): CheckedRecord {
   const { before, surrounding = {} } = options;
   const now = options.now ?? wallClock();
-  const store = createValuesStore(compiled, { source: before ?? openingRecord(compiled.fields, surrounding, options.numbers), isNew: before === undefined });
+  const store = createValuesStore(compiled, {
+    source: before ?? openingRecord(compiled.fields, surrounding, options.numbers),
+    isNew: before === undefined,
+  });
   const sent = readSent(store, record);
   const outcome = runStep(store, { assignments: sent.assignments, changes: sent.changes, now });
   const remarks: Remark[] = [...sent.remarks, ...settleProtected(store, { sent, outcome, now, options })];
   const problems = inFormOrder(store, [...problemsOfForm(store), ...remarks.map(({ problem }) => problem)]);
-  const asSender = <T extends { readonly path: FieldPath }>(entry: T): T => movedTo(entry, namedBySender(store, sent.names, entry.path));
+  const asSender = <T extends { readonly path: FieldPath }>(entry: T): T =>
+    movedTo(entry, namedBySender(store, sent.names, entry.path));
   return {
     problems: problems.map(asSender),
     record: encodeStored(store, { sent, options }),

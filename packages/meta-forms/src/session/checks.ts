@@ -12,9 +12,12 @@ import type { ValuesStore } from './values-store.ts';
  */
 export function problemsAt(store: ValuesStore, { node, slot, field }: Place): readonly Problem[] {
   if (isPutAway(store, node, field) || !(field.computed ? isMendable(node, field) : isWritable(node, field))) return [];
-  if (isRequired(node, field) && !isFilled(store, node, field)) return [{ code: 'REQUIRED', path: pathIn(node, field), label: field.label }];
+  if (isRequired(node, field) && !isFilled(store, node, field))
+    return [{ code: 'REQUIRED', path: pathIn(node, field), label: field.label }];
   if (field.type.structure === 'rows') return [];
-  return field.type.check(readSlot(node, slot), field).map((problem) => placed(problem, pathIn(node, field), field.label));
+  return field.type
+    .check(readSlot(node, slot), field)
+    .map((problem) => placed(problem, pathIn(node, field), field.label));
 }
 
 /** The host hides the item of the form that the field is, or stands in. Values follow from others as ever; nobody can mend them meanwhile. */
@@ -52,7 +55,8 @@ export function inFormOrder(store: ValuesStore, problems: readonly Problem[]): r
   const rankOf = (path: FieldPath): readonly number[] => {
     const place = store.resolve(path);
     const rank = [place?.slot ?? -1];
-    for (let node = place?.node; node?.rows; node = node.parent) rank.unshift(node.rows.slot, positionOf(node.rows, node));
+    for (let node = place?.node; node?.rows; node = node.parent)
+      rank.unshift(node.rows.slot, positionOf(node.rows, node));
     return rank;
   };
   const ranked = problems.map((problem) => ({ problem, rank: rankOf(problem.path) }));

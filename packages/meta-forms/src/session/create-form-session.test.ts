@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { totalPath } from '../contract/field-path.ts';
 import { MetaFormError } from '../metadata/errors.ts';
-import { cascadedFrom, column, dictionaryItem, numberItem, referenceItem, subListItem, switchItem, textItem } from '../testing/builders.ts';
+import {
+  cascadedFrom,
+  column,
+  dictionaryItem,
+  numberItem,
+  referenceItem,
+  subListItem,
+  switchItem,
+  textItem,
+} from '../testing/builders.ts';
 import { noticesOf, openSession } from '../testing/open-session.ts';
 
 const rows = subListItem('rows', [column(textItem('memo')), column(numberItem('amount', { digits: 2 }))]);
 
 describe('a change', () => {
   test('is told at its own path, and to the form once it is no longer as loaded', () => {
-    const { session } = openSession([textItem('a'), textItem('b'), rows], { record: { a: '1', b: '2', rows: [{ id: '1' }] } });
+    const { session } = openSession([textItem('a'), textItem('b'), rows], {
+      record: { a: '1', b: '2', rows: [{ id: '1' }] },
+    });
     const notices = noticesOf(session, ['', 'a', 'b', 'rows', 'rows/r1/memo']);
     session.change('a', 'x');
     expect(Object.fromEntries(notices)).toEqual({ a: 1, '': 1 });
@@ -71,7 +82,7 @@ describe('a change', () => {
     expect(count).toBe(1);
   });
 
-  test('of a path that is not of the form is the caller\'s mistake', () => {
+  test("of a path that is not of the form is the caller's mistake", () => {
     const { session } = openSession([textItem('a')]);
     expect(() => session.change('b', '1')).toThrow(MetaFormError);
     expect(() => session.getRows('a')).toThrow(/META_FORM_NOT_A_LIST/);
@@ -86,7 +97,10 @@ describe('leaving a field', () => {
     expect(session.value('a')).toBe(1.01);
     session.change('b', 'long');
     session.leave('b');
-    expect(session.getSnapshot('b')).toMatchObject({ touched: true, problems: [{ code: 'TOO_LONG', path: 'b', label: 'b', params: { max: 2 } }] });
+    expect(session.getSnapshot('b')).toMatchObject({
+      touched: true,
+      problems: [{ code: 'TOO_LONG', path: 'b', label: 'b', params: { max: 2 } }],
+    });
   });
 
   test('of a form that is only looked at shows nothing', () => {
@@ -98,9 +112,16 @@ describe('leaving a field', () => {
 
 describe('problems', () => {
   test('stand in form order, rows in theirs, and keep their identity', () => {
-    const { session } = openSession([subListItem('rows', [column(textItem('memo', { required: true }))]), textItem('z', { required: true }), textItem('a', { required: true })], {
-      record: { rows: [{ id: '1' }, { id: '2' }] },
-    });
+    const { session } = openSession(
+      [
+        subListItem('rows', [column(textItem('memo', { required: true }))]),
+        textItem('z', { required: true }),
+        textItem('a', { required: true }),
+      ],
+      {
+        record: { rows: [{ id: '1' }, { id: '2' }] },
+      },
+    );
     const paths = (): readonly string[] => session.getFormSnapshot().problems.map(({ path }) => path);
     session.validate();
     expect(paths()).toEqual(['rows/r1/memo', 'rows/r2/memo', 'z', 'a']);
@@ -121,20 +142,34 @@ describe('problems', () => {
       { code: 'SERVER', path: 'gone/away', label: 'gone' },
       { code: 'SERVER', path: 'a', label: 'a' },
     ]);
-    expect(session.getFormSnapshot().problems.map(({ path }) => path)).toEqual(['', 'a', 'rows/r1/memo', 'rows/r2/amount']);
+    expect(session.getFormSnapshot().problems.map(({ path }) => path)).toEqual([
+      '',
+      'a',
+      'rows/r1/memo',
+      'rows/r2/amount',
+    ]);
     session.change('a', 'y');
     expect(session.getSnapshot('a').problems).toEqual([]);
   });
 });
 
 describe('rows', () => {
-  const record = { rows: [{ id: '1', memo: 'one', amount: '0.10' }, { id: '2', memo: 'two', amount: 0.2 }] };
+  const record = {
+    rows: [
+      { id: '1', memo: 'one', amount: '0.10' },
+      { id: '2', memo: 'two', amount: 0.2 },
+    ],
+  };
 
   test('keep their identity while others come, go and move', () => {
     const { session } = openSession([rows], { record });
     const third = session.addRow('rows', { values: { memo: 'three', id: '1' }, after: 'r1' });
     session.moveRow('rows', 'r2', 0);
-    expect(session.getRows('rows').map(({ id, status }) => [id, status])).toEqual([['r2', 'unchanged'], ['r1', 'unchanged'], [third, 'new']]);
+    expect(session.getRows('rows').map(({ id, status }) => [id, status])).toEqual([
+      ['r2', 'unchanged'],
+      ['r1', 'unchanged'],
+      [third, 'new'],
+    ]);
     expect(session.value(`rows/${third}/memo`)).toBe('three');
     expect(session.payload()['rows']).toEqual([record.rows[1], record.rows[0], { memo: 'three' }]);
   });
@@ -197,22 +232,30 @@ describe('rows', () => {
 
 describe('a new record', () => {
   test('starts with defaults and copies of its surroundings, and is not dirty', () => {
-    const { session } = openSession([switchItem('a'), referenceItem('unit', { formDataCopy: 'orgId' }), textItem('b', { formDataCopy: 'missing' })], {
-      surrounding: { orgId: '7', $orgId: 'Seven' },
-    });
+    const { session } = openSession(
+      [switchItem('a'), referenceItem('unit', { formDataCopy: 'orgId' }), textItem('b', { formDataCopy: 'missing' })],
+      {
+        surrounding: { orgId: '7', $orgId: 'Seven' },
+      },
+    );
     expect(session.payload()).toEqual({ a: 1, unit: '7', b: '' });
     expect(session.getSnapshot('unit').display).toBe('Seven');
     expect(session.getFormSnapshot().dirty).toBe(false);
   });
 
   test('copies rows as new rows', () => {
-    const { session } = openSession([subListItem('rows', [column(textItem('memo'))], { formDataCopy: 'old' })], { surrounding: { old: [{ id: '9', memo: 'm' }] } });
+    const { session } = openSession([subListItem('rows', [column(textItem('memo'))], { formDataCopy: 'old' })], {
+      surrounding: { old: [{ id: '9', memo: 'm' }] },
+    });
     expect(session.getRows('rows').map(({ status }) => status)).toEqual(['new']);
     expect(session.payload()).toEqual({ rows: [{ memo: 'm' }] });
   });
 
   test('of a row copies from the form as it stands', () => {
-    const { session } = openSession([textItem('place'), subListItem('rows', [column(textItem('at', { formDataCopy: 'place' }))])]);
+    const { session } = openSession([
+      textItem('place'),
+      subListItem('rows', [column(textItem('at', { formDataCopy: 'place' }))]),
+    ]);
     session.change('place', 'here');
     const row = session.addRow('rows');
     expect(session.value(`rows/${row}/at`)).toBe('here');
@@ -221,13 +264,31 @@ describe('a new record', () => {
 
 describe('the payload of a record nobody edited', () => {
   test('is the record, byte for byte, without its companions', () => {
-    const record = { version: 3, id: '1234567890123456789', b: '007', extra: { deep: [1, null] }, a: '12.50', rows: [{ amount: '1.0', id: 5, isDeleted: 0, tag: 't' }], none: null };
-    const { session } = openSession([numberItem('a'), textItem('b'), rows], { record: { ...record, $b: 'seven', $createUser: 'x' } });
+    const record = {
+      version: 3,
+      id: '1234567890123456789',
+      b: '007',
+      extra: { deep: [1, null] },
+      a: '12.50',
+      rows: [{ amount: '1.0', id: 5, isDeleted: 0, tag: 't' }],
+      none: null,
+    };
+    const { session } = openSession([numberItem('a'), textItem('b'), rows], {
+      record: { ...record, $b: 'seven', $createUser: 'x' },
+    });
     expect(JSON.stringify(session.payload())).toBe(JSON.stringify(record));
   });
 
   test('differs by the one edited value', () => {
-    const record = { id: '1', a: '12.50', b: 'x', rows: [{ id: '1', amount: '1.0' }, { id: '2', amount: '2.0' }] };
+    const record = {
+      id: '1',
+      a: '12.50',
+      b: 'x',
+      rows: [
+        { id: '1', amount: '1.0' },
+        { id: '2', amount: '2.0' },
+      ],
+    };
     const { session } = openSession([numberItem('a'), textItem('b'), rows], { record });
     session.change('rows/r2/amount', 3);
     expect(session.payload()).toEqual({ ...record, rows: [record.rows[0], { id: '2', amount: 3 }] });

@@ -67,7 +67,13 @@ export function createFormSession(options: FormSessionOptions): FormSession {
 function openForm(options: FormSessionOptions): OpenForm {
   const now = options.now ?? wallClock;
   const journal = options.journal?.();
-  const store = openStore(options.compiled, { record: options.record, isNew: options.mode === 'add', surrounding: options.surrounding, now: now(), journal });
+  const store = openStore(options.compiled, {
+    record: options.record,
+    isNew: options.mode === 'add',
+    surrounding: options.surrounding,
+    now: now(),
+    journal,
+  });
   return {
     options,
     store,
@@ -85,10 +91,26 @@ function openForm(options: FormSessionOptions): OpenForm {
 const NOTHING_DONE = { undo: undefined, redo: undefined } as const;
 
 function nothingDone({ notices }: OpenForm): Undo {
-  return { history: () => NOTHING_DONE, undo: () => undefined, redo: () => undefined, together: (_listPath, act) => notices.together(act) };
+  return {
+    history: () => NOTHING_DONE,
+    undo: () => undefined,
+    redo: () => undefined,
+    together: (_listPath, act) => notices.together(act),
+  };
 }
 
-type Reading = Pick<FormSession, 'subscribe' | 'getSnapshot' | 'getFormSnapshot' | 'getRows' | 'getDeletedRows' | 'fieldAt' | 'value' | 'columnCascade' | 'columnTotal'>;
+type Reading = Pick<
+  FormSession,
+  | 'subscribe'
+  | 'getSnapshot'
+  | 'getFormSnapshot'
+  | 'getRows'
+  | 'getDeletedRows'
+  | 'fieldAt'
+  | 'value'
+  | 'columnCascade'
+  | 'columnTotal'
+>;
 
 function createReading(form: OpenForm): Reading {
   const { store, notices } = form;

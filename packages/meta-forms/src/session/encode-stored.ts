@@ -6,16 +6,25 @@ import { isSomething, type Sent } from './read-sent.ts';
 import type { ValuesStore } from './values-store.ts';
 
 /** The record to store: what the form names, what was stored beside it, and what else was sent where that is welcome. */
-export function encodeStored(store: ValuesStore, { sent, options }: { readonly sent: Sent; readonly options: CheckRecordOptions }): WireRecord {
+export function encodeStored(
+  store: ValuesStore,
+  { sent, options }: { readonly sent: Sent; readonly options: CheckRecordOptions },
+): WireRecord {
   return encodeNode(store, store.root, {
     deletedRows: 'left out',
-    besides: (node) => ({ ...(options.dropUnknown ? {} : unknownOf(sent, node)), ...newId(node, options), ...noLists(node) }),
+    besides: (node) => ({
+      ...(options.dropUnknown ? {} : unknownOf(sent, node)),
+      ...newId(node, options),
+      ...noLists(node),
+    }),
   });
 }
 
 function unknownOf(sent: Sent, node: FormNode): WireRecord {
   const entries = Object.entries(sent.records.get(node) ?? {});
-  return Object.fromEntries(entries.filter(([key]) => isKept(key) && !node.level.slotByKey.has(key) && !(node.rows && key === 'id')));
+  return Object.fromEntries(
+    entries.filter(([key]) => isKept(key) && !node.level.slotByKey.has(key) && !(node.rows && key === 'id')),
+  );
 }
 
 function newId(node: FormNode, { newRowId }: CheckRecordOptions): WireRecord {
@@ -26,7 +35,9 @@ function newId(node: FormNode, { newRowId }: CheckRecordOptions): WireRecord {
 function noLists(node: FormNode): WireRecord {
   const held = node.level.fields.filter((field, slot) => {
     const wire = sourceOf(node, field);
-    return field.type.structure === 'rows' && isSomething(wire) && !Array.isArray(wire) && !node.lists?.[slot]?.known.length;
+    return (
+      field.type.structure === 'rows' && isSomething(wire) && !Array.isArray(wire) && !node.lists?.[slot]?.known.length
+    );
   });
   return Object.fromEntries(held.map(({ key }) => [key, []]));
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { column, computed, dateItem, mappedFrom, numberItem, referenceItem, cascadedFrom, subListItem, textItem } from '../testing/builders.ts';
+import {
+  column,
+  computed,
+  dateItem,
+  mappedFrom,
+  numberItem,
+  referenceItem,
+  cascadedFrom,
+  subListItem,
+  textItem,
+} from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
 import { explainField } from './explain-field.ts';
 
@@ -18,11 +28,29 @@ const items = [
 
 describe('an explanation', () => {
   test('names what a formula reads, with the values of now', () => {
-    const { session } = openSession(items, { record: { id: '1', price: 2, area: 3, total: 11, rows: [{ id: 'a', amount: 5 }, { id: 'b' }] } });
+    const { session } = openSession(items, {
+      record: { id: '1', price: 2, area: 3, total: 11, rows: [{ id: 'a', amount: 5 }, { id: 'b' }] },
+    });
     const { inputs, formula, emptiness, fault } = explainField(session, 'total');
     expect(formula?.kind).toBe('binary');
-    expect(inputs.map(({ path, field, value, rows, filled, isEmpty }) => ({ path, label: field.label, value, rows, filled, isEmpty }))).toEqual([
-      { path: 'price', label: '单价', value: session.value('price'), rows: undefined, filled: undefined, isEmpty: false },
+    expect(
+      inputs.map(({ path, field, value, rows, filled, isEmpty }) => ({
+        path,
+        label: field.label,
+        value,
+        rows,
+        filled,
+        isEmpty,
+      })),
+    ).toEqual([
+      {
+        path: 'price',
+        label: '单价',
+        value: session.value('price'),
+        rows: undefined,
+        filled: undefined,
+        isEmpty: false,
+      },
       { path: 'area', label: '面积', value: session.value('area'), rows: undefined, filled: undefined, isEmpty: false },
       { path: 'rows', label: 'amount', value: undefined, rows: 2, filled: 1, isEmpty: false },
     ]);
@@ -31,7 +59,9 @@ describe('an explanation', () => {
   });
 
   test('says that a value came with the record, and who saved it', () => {
-    const { session } = openSession(items, { record: { id: '1', price: 2, total: 11, updateUser: '7', $updateUser: '张敏', updateTime: '2026-01-02 03:04:05' } });
+    const { session } = openSession(items, {
+      record: { id: '1', price: 2, total: 11, updateUser: '7', $updateUser: '张敏', updateTime: '2026-01-02 03:04:05' },
+    });
     expect(explainField(session, 'total').writer).toEqual({ by: 'record', person: '张敏', at: '2026-01-02 03:04:05' });
     expect(explainField(session, 'note').writer).toBeUndefined();
   });
@@ -40,7 +70,10 @@ describe('an explanation', () => {
     const { session } = openSession(items, { record: { id: '1', price: 2, area: 3, total: 6 } });
     session.change('price', 4);
     expect(explainField(session, 'price').writer).toEqual({ by: 'person', at: NOW });
-    expect(explainField(session, 'total')).toMatchObject({ writer: { by: 'formula', at: NOW, because: 'price' }, because: { path: 'price', field: { key: 'price' } } });
+    expect(explainField(session, 'total')).toMatchObject({
+      writer: { by: 'formula', at: NOW, because: 'price' },
+      because: { path: 'price', field: { key: 'price' } },
+    });
   });
 
   test('says that opening the form computed it', () => {
@@ -57,7 +90,10 @@ describe('an explanation', () => {
   });
 
   test('says that the record chosen elsewhere filled it, and that a cascade emptied it', async () => {
-    const { session } = openSession(items, { record: { id: '1', dept: 'd1' }, world: { records: { units: [{ id: 'u1', address: 'Main street' }] } } });
+    const { session } = openSession(items, {
+      record: { id: '1', dept: 'd1' },
+      world: { records: { units: [{ id: 'u1', address: 'Main street' }] } },
+    });
     session.change('unit', 'u1');
     await session.settled();
     expect(session.value('address')).toBe('Main street');
@@ -85,12 +121,17 @@ describe('an empty result', () => {
     ['note', { note: 'abc' }, 'WRONG_KIND', 'reference'],
     ['AVG(price, area)', {}, 'NO_RESULT', 'call'],
   ] as const)('of %s is explained', (...[formula, record, reason, kind]) => {
-    const { session } = openSession([numberItem('price'), numberItem('area'), textItem('note'), numberItem('x', computed(formula))], { record });
+    const { session } = openSession(
+      [numberItem('price'), numberItem('area'), textItem('note'), numberItem('x', computed(formula))],
+      { record },
+    );
     expect(explainField(session, 'x').emptiness).toMatchObject({ reason, part: { kind } });
   });
 
   test('of a date that is none is explained', () => {
-    const { session } = openSession([textItem('day'), dateItem('x', computed('DATEADD(day, 1)'))], { record: { day: 'soon' } });
+    const { session } = openSession([textItem('day'), dateItem('x', computed('DATEADD(day, 1)'))], {
+      record: { day: 'soon' },
+    });
     expect(explainField(session, 'x').emptiness).toMatchObject({ reason: 'NOT_COMPUTABLE' });
   });
 
@@ -101,14 +142,23 @@ describe('an empty result', () => {
 
 function faultOf(formula: string, path = 'x') {
   const rows = subListItem('rows', [column(numberItem('n')), column(numberItem('m', computed(formula)))]);
-  const { session } = openSession([numberItem('a'), numberItem('x', computed(formula)), numberItem('y', computed('x + 1')), rows], { record: { id: '1', rows: [{ id: '1' }] } });
+  const { session } = openSession(
+    [numberItem('a'), numberItem('x', computed(formula)), numberItem('y', computed('x + 1')), rows],
+    { record: { id: '1', rows: [{ id: '1' }] } },
+  );
   return explainField(session, path).fault;
 }
 
 describe('a formula at fault', () => {
-  test('that does not read is explained at its place', () => expect(faultOf('a +')).toMatchObject({ kind: 'unreadable', problem: { code: 'FORMULA_ENDS_EARLY', position: 3 } }));
-  test('that names nothing is explained', () => expect(faultOf('a + bb')).toMatchObject({ kind: 'refused', issue: { code: 'META_FORM_FORMULA_UNKNOWN_NAME', params: { name: 'bb' } } }));
-  test('in a column is explained', () => expect(faultOf('a + bb', 'rows/r1/m')).toMatchObject({ kind: 'refused', issue: { params: { item: 'm' } } }));
+  test('that does not read is explained at its place', () =>
+    expect(faultOf('a +')).toMatchObject({ kind: 'unreadable', problem: { code: 'FORMULA_ENDS_EARLY', position: 3 } }));
+  test('that names nothing is explained', () =>
+    expect(faultOf('a + bb')).toMatchObject({
+      kind: 'refused',
+      issue: { code: 'META_FORM_FORMULA_UNKNOWN_NAME', params: { name: 'bb' } },
+    }));
+  test('in a column is explained', () =>
+    expect(faultOf('a + bb', 'rows/r1/m')).toMatchObject({ kind: 'refused', issue: { params: { item: 'm' } } }));
   test('that needs its own result is explained, at every member of the circle', () => {
     expect(faultOf('y * 2')).toMatchObject({ kind: 'refused', issue: { code: 'META_FORM_FORMULA_CYCLE' } });
     expect(faultOf('y * 2', 'y')).toMatchObject({ kind: 'cycle', members: 'x -> y -> x' });

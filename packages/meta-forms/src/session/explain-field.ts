@@ -24,7 +24,8 @@ export function explainField(session: FormSession, path: FieldPath): FieldExplan
   const { field } = place;
   const computation = store.compiled.plan.computations.find((candidate) => candidate.field === field);
   const writer = journal?.writerOf(place) ?? loadedBy(place);
-  const cause = writer && 'because' in writer && writer.because !== undefined ? store.resolve(writer.because) : undefined;
+  const cause =
+    writer && 'because' in writer && writer.because !== undefined ? store.resolve(writer.because) : undefined;
   const own = {
     path,
     field,
@@ -36,7 +37,12 @@ export function explainField(session: FormSession, path: FieldPath): FieldExplan
     return { ...own, inputs: [], ...(fault ? { fault } : {}) };
   }
   const emptiness = emptinessOf(store, { place, computation, now: form.now() });
-  return { ...own, formula: computation.formula.root, inputs: inputsOf(store, place.node, computation), ...(emptiness ? { emptiness } : {}) };
+  return {
+    ...own,
+    formula: computation.formula.root,
+    inputs: inputsOf(store, place.node, computation),
+    ...(emptiness ? { emptiness } : {}),
+  };
 }
 
 function inputsOf(store: ValuesStore, scope: FormNode, { references }: Computation): readonly ExplainedInput[] {
@@ -54,10 +60,19 @@ function valueInput(scope: Scope, { field }: PlanReference): InputFacts | undefi
   const { node, slot } = placeOf(around, field);
   const value = readSlot(node, slot);
   const display = displayOf(node, slot);
-  return { path: pathIn(node, field), value, isEmpty: !field.type.isFilled(value, field), ...(display === undefined ? {} : { display }) };
+  return {
+    path: pathIn(node, field),
+    value,
+    isEmpty: !field.type.isFilled(value, field),
+    ...(display === undefined ? {} : { display }),
+  };
 }
 
-function columnInput(store: ValuesStore, scope: Scope, { list, field }: PlanReference & { readonly scope: 'column' }): InputFacts {
+function columnInput(
+  store: ValuesStore,
+  scope: Scope,
+  { list, field }: PlanReference & { readonly scope: 'column' },
+): InputFacts {
   const owner = enclosing(scope, list) ?? store.root;
   const rows = store.rows(owner, list);
   const filled = rows.filter((row) => field.type.isFilled(store.read(row, field), field)).length;

@@ -61,7 +61,11 @@ export function refreshTotal(form: OpenForm, list: RowList, columnKey: string): 
 
 /** What concerns the whole form; the same object until it changes. */
 export function refreshForm(form: OpenForm): FormSnapshot {
-  const fresh = { dirty: form.stage !== 'saved' && form.store.root.modified > 0, problems: form.board.all(), stage: form.stage };
+  const fresh = {
+    dirty: form.stage !== 'saved' && form.store.root.modified > 0,
+    problems: form.board.all(),
+    stage: form.stage,
+  };
   const held = form.snapshot;
   if (held && held.dirty === fresh.dirty && held.problems === fresh.problems && held.stage === fresh.stage) return held;
   form.snapshot = fresh;
@@ -103,10 +107,15 @@ export function cascadeFrom(node: FormNode, cascade: Cascade): CascadeState {
   return { state: 'missing', parentLabel: cascade.parentLabel };
 }
 
-function stateOf(node: FormNode, { slot, parent }: { readonly slot: number; readonly parent: CompiledField }, cascade: Cascade): CascadeState {
+function stateOf(
+  node: FormNode,
+  { slot, parent }: { readonly slot: number; readonly parent: CompiledField },
+  cascade: Cascade,
+): CascadeState {
   const value = readSlot(node, slot);
   const wire: unknown = parent.type.isFilled(value, parent) ? parent.type.encode(value, parent) : undefined;
-  if (wire === undefined || wire === null || wire === '') return { state: 'missing', parentLabel: cascade.parentLabel, parentPath: pathIn(node, parent) };
+  if (wire === undefined || wire === null || wire === '')
+    return { state: 'missing', parentLabel: cascade.parentLabel, parentPath: pathIn(node, parent) };
   return { state: 'ready', parameter: cascade.parameter, value: String(wire) };
 }
 

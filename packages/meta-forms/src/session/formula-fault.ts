@@ -11,9 +11,13 @@ export function faultOf({ form, issues, plan }: CompiledForm, field: CompiledFie
   if (isComputeData !== true || plan.computations.some((computation) => computation.field === field)) return undefined;
   const parsed = parseFormula(computeData?.formula ?? '');
   if (!parsed.ok) return { kind: 'unreadable', problem: parsed.problem };
-  const issue = issues.find((candidate) => isAboutFormula(candidate) && configAt(form, candidate.path) === field.item.itemConfig);
+  const issue = issues.find(
+    (candidate) => isAboutFormula(candidate) && configAt(form, candidate.path) === field.item.itemConfig,
+  );
   if (issue) return { kind: 'refused', issue };
-  const members = issues.map(({ code, params }) => (code === 'META_FORM_FORMULA_CYCLE' ? String(params['members']) : '')).find((names) => names.split(' -> ').includes(field.keys.join('.')));
+  const members = issues
+    .map(({ code, params }) => (code === 'META_FORM_FORMULA_CYCLE' ? String(params['members']) : ''))
+    .find((names) => names.split(' -> ').includes(field.keys.join('.')));
   return members === undefined ? undefined : { kind: 'cycle', members };
 }
 

@@ -5,7 +5,22 @@ import { fieldPath } from '../contract/field-path.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { column, computed, dateItem, dictionaryItem, mappedFrom, multiReferenceItem, numberItem, referenceItem, richTextItem, subListItem, switchItem, textItem, treeItem, uploadItem } from '../testing/builders.ts';
+import {
+  column,
+  computed,
+  dateItem,
+  dictionaryItem,
+  mappedFrom,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  richTextItem,
+  subListItem,
+  switchItem,
+  textItem,
+  treeItem,
+  uploadItem,
+} from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { compiledForm, openSession } from '../testing/open-session.ts';
 import { checkRecord } from './check-record.ts';
@@ -14,16 +29,24 @@ import { createFormSession } from './create-form-session.ts';
 const lines = corpusLines();
 const now = '2026-03-04 05:06:07';
 
-test.skipIf(lines === undefined)(`each of the ${lines?.length ?? 'missing'} forms of ../shared/corpus/forms opens, takes rows and is judged alike by client and server`, () => {
-  for (const { file, line } of lines ?? []) {
-    const compiled = compileForm(parseMetaForm(line).form);
-    const session = createFormSession({ compiled, mode: 'add', ports: fakePorts(), now: () => now });
-    for (const field of compiled.fields) if (field.type.structure === 'rows' && field.editable && !field.hidden) session.addRow(fieldPath(field.key));
-    const { problems, record } = checkRecord(compiled, session.payload(), { now });
-    const verdict = problems.map(({ code, label }) => ({ code, label }));
-    expect({ file, verdict, record }).toEqual({ file, verdict: session.validate().map(({ code, label }) => ({ code, label })), record: session.payload() });
-  }
-});
+test.skipIf(lines === undefined)(
+  `each of the ${lines?.length ?? 'missing'} forms of ../shared/corpus/forms opens, takes rows and is judged alike by client and server`,
+  () => {
+    for (const { file, line } of lines ?? []) {
+      const compiled = compileForm(parseMetaForm(line).form);
+      const session = createFormSession({ compiled, mode: 'add', ports: fakePorts(), now: () => now });
+      for (const field of compiled.fields)
+        if (field.type.structure === 'rows' && field.editable && !field.hidden) session.addRow(fieldPath(field.key));
+      const { problems, record } = checkRecord(compiled, session.payload(), { now });
+      const verdict = problems.map(({ code, label }) => ({ code, label }));
+      expect({ file, verdict, record }).toEqual({
+        file,
+        verdict: session.validate().map(({ code, label }) => ({ code, label })),
+        record: session.payload(),
+      });
+    }
+  },
+);
 
 describe('a record that no form ever made', () => {
   const items = [
@@ -38,15 +61,37 @@ describe('a record that no form ever made', () => {
     multiReferenceItem('people'),
     treeItem('tree'),
     richTextItem('rich'),
-    subListItem('rows', [column(numberItem('n')), column(textItem('t', { required: true })), column(subListItem('parts', [column(numberItem('p'))]))]),
+    subListItem('rows', [
+      column(numberItem('n')),
+      column(textItem('t', { required: true })),
+      column(subListItem('parts', [column(numberItem('p'))])),
+    ]),
     numberItem('sum', computed('SUM(rows.n) + number')),
     textItem('createUser'),
   ];
   const compiled = compiledForm(...items);
-  const keys = [...items.map(({ itemKey }) => itemKey), '$reference', 'id', 'version', '__proto__', 'constructor', 'isDeleted'];
-  const row = fc.dictionary(fc.constantFrom('id', 'isDeleted', 'n', 't', 'parts', '__proto__', 'x'), fc.jsonValue({ maxDepth: 2 }), { noNullPrototype: true });
-  const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom<unknown>('1e400', '-', '１２', '9'.repeat(500), '2026-13-45', '\u202E', Number.MAX_VALUE, -0), fc.array(row, { maxLength: 4 }));
-  const records = fc.dictionary(fc.constantFrom(...keys), value, { noNullPrototype: true }).map((record) => JSON.parse(JSON.stringify(record)) as WireRecord);
+  const keys = [
+    ...items.map(({ itemKey }) => itemKey),
+    '$reference',
+    'id',
+    'version',
+    '__proto__',
+    'constructor',
+    'isDeleted',
+  ];
+  const row = fc.dictionary(
+    fc.constantFrom('id', 'isDeleted', 'n', 't', 'parts', '__proto__', 'x'),
+    fc.jsonValue({ maxDepth: 2 }),
+    { noNullPrototype: true },
+  );
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom<unknown>('1e400', '-', '１２', '9'.repeat(500), '2026-13-45', '\u202E', Number.MAX_VALUE, -0),
+    fc.array(row, { maxLength: 4 }),
+  );
+  const records = fc
+    .dictionary(fc.constantFrom(...keys), value, { noNullPrototype: true })
+    .map((record) => JSON.parse(JSON.stringify(record)) as WireRecord);
 
   test('opens, is checked and is sent back without an exception', () => {
     fc.assert(

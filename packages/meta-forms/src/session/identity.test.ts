@@ -5,7 +5,11 @@ import { metaForm, numberItem, textItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { createFormSession } from './create-form-session.ts';
 
-const items = [textItem('id', { hidden: true, isComputeData: true, computeData: { formula: '"42"' } }), numberItem('version', { isComputeData: true, computeData: { formula: '7' } }), textItem('name')];
+const items = [
+  textItem('id', { hidden: true, isComputeData: true, computeData: { formula: '"42"' } }),
+  numberItem('version', { isComputeData: true, computeData: { formula: '7' } }),
+  textItem('name'),
+];
 const compiled = compileForm(parseMetaForm(metaForm(...items)).form);
 
 it('never sends an item as the identity of a new record', () => {
@@ -15,7 +19,12 @@ it('never sends an item as the identity of a new record', () => {
 });
 
 it('sends the identity of a stored record as it was loaded', () => {
-  const session = createFormSession({ compiled, mode: 'edit', record: { id: '1', version: 3, name: 'x' }, ports: fakePorts() });
+  const session = createFormSession({
+    compiled,
+    mode: 'edit',
+    record: { id: '1', version: 3, name: 'x' },
+    ports: fakePorts(),
+  });
   session.change('name', 'y');
   expect(session.payload()).toEqual({ id: '1', version: 3, name: 'y' });
 });

@@ -64,7 +64,8 @@ export function keepJournal(): FormJournal {
         undo: (listPath) => turn(listPath, 'before'),
         redo: (listPath) => turn(listPath, 'after'),
         // Within another one it is part of that.
-        together: (listPath, act) => (grouped ? act() : together(act, () => (steps.close({ listPath }) ? listPath : undefined))),
+        together: (listPath, act) =>
+          grouped ? act() : together(act, () => (steps.close({ listPath }) ? listPath : undefined)),
       } satisfies Undo;
     },
   };
@@ -75,7 +76,11 @@ function tellHistory(notices: Notices, listPath: FieldPath | undefined): void {
 }
 
 /** What was done to rows is one step of their list, whether cells or rows were named. */
-function closeStep({ store, notices }: Pick<Desk, 'store' | 'notices'>, steps: RowSteps, { assignments = [], changes = [], trail = [] }: Begun): void {
+function closeStep(
+  { store, notices }: Pick<Desk, 'store' | 'notices'>,
+  steps: RowSteps,
+  { assignments = [], changes = [], trail = [] }: Begun,
+): void {
   const [first] = assignments;
   const list = changes[0];
   const cause = trail.at(-1);

@@ -6,7 +6,11 @@ import { equalValues } from './equal-values.ts';
 import type { FormNode, RowList } from './node.ts';
 
 /** Counts a written slot; lists whose rows changed status are added to `changed`. */
-export function noteWritten({ node, slot }: { readonly node: FormNode; readonly slot: number }, held: unknown, changed: Set<RowList>): void {
+export function noteWritten(
+  { node, slot }: { readonly node: FormNode; readonly slot: number },
+  held: unknown,
+  changed: Set<RowList>,
+): void {
   const was = node.modified > 0;
   node.baseline ??= new Map();
   if (!node.baseline.has(slot)) {

@@ -84,7 +84,11 @@ export function rootNode(fields: readonly CompiledField[], source: WireRecord, i
 }
 
 /** A further row of a list. It is named after how many there were in this list alone, so that it does not matter which list is looked at first. */
-export function rowNode(rows: RowList, source: WireRecord, { isNew, present }: Pick<FormNode, 'isNew' | 'present'>): FormNode {
+export function rowNode(
+  rows: RowList,
+  source: WireRecord,
+  { isNew, present }: Pick<FormNode, 'isNew' | 'present'>,
+): FormNode {
   const node = makeNode({ level: rows.level, source, isNew, rows, rowId: `${ROW_NAME}${rows.known.length + 1}` });
   node.present = present;
   rows.known.push(node);
@@ -178,7 +182,10 @@ export function displayOf(node: FormNode, slot: number): string | undefined {
   if (chosen !== undefined) return chosen;
   const field = node.level.fields[slot];
   if (!field || node.baseline?.has(slot)) return undefined;
-  return (field.displayKey === undefined ? undefined : textAt(node.source, field.displayKey)) ?? textAt(node.source, `$${field.key}`);
+  return (
+    (field.displayKey === undefined ? undefined : textAt(node.source, field.displayKey)) ??
+    textAt(node.source, `$${field.key}`)
+  );
 }
 
 function textAt(record: WireRecord, key: string): string | undefined {

@@ -7,7 +7,12 @@ const { form } = parseMetaForm({
   metaKey: 'asset',
   metaFormItemList: [
     { itemKey: 'number', itemName: '编号', itemType: 1, itemConfigJson: { numberRule: 'ZC{seq:4}', required: true } },
-    { itemKey: 'title', itemName: '标题', itemType: 1, itemConfigJson: { isComputeData: true, computeData: { formula: 'CONCAT(number, "号")' } } },
+    {
+      itemKey: 'title',
+      itemName: '标题',
+      itemType: 1,
+      itemConfigJson: { isComputeData: true, computeData: { formula: 'CONCAT(number, "号")' } },
+    },
   ],
 });
 const compiled = compileForm(form);
@@ -19,11 +24,15 @@ it('stores the number that it was given, and formulas read it', () => {
 });
 
 it('refuses a number that was typed', () => {
-  expect(checkRecord(compiled, { number: 'ZC9999' }, { numbers: { number: 'ZC0007' } }).problems).toMatchObject([{ code: 'READ_ONLY_CHANGED', path: 'number' }]);
+  expect(checkRecord(compiled, { number: 'ZC9999' }, { numbers: { number: 'ZC0007' } }).problems).toMatchObject([
+    { code: 'READ_ONLY_CHANGED', path: 'number' },
+  ]);
 });
 
 it('keeps the number of a stored record', () => {
   const before = { id: '1', number: 'ZC0001' };
   expect(checkRecord(compiled, { id: '1', number: 'ZC0001' }, { before }).record['number']).toBe('ZC0001');
-  expect(checkRecord(compiled, { id: '1', number: '' }, { before }).problems).toMatchObject([{ code: 'READ_ONLY_CHANGED' }]);
+  expect(checkRecord(compiled, { id: '1', number: '' }, { before }).problems).toMatchObject([
+    { code: 'READ_ONLY_CHANGED' },
+  ]);
 });

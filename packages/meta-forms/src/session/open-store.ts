@@ -20,11 +20,17 @@ export interface OpeningOptions {
  * The values of a record as a person first sees them. A new record is computed whole; of a saved one only what it did
  * not bring, because a stored result stays what it was until something it reads is changed.
  */
-export function openStore(compiled: CompiledForm, { record, isNew, surrounding, now, journal }: OpeningOptions): ValuesStore {
+export function openStore(
+  compiled: CompiledForm,
+  { record, isNew, surrounding, now, journal }: OpeningOptions,
+): ValuesStore {
   const source = isNew ? openingRecord(compiled.fields, surrounding ?? {}, record) : (record ?? {});
   const store = createValuesStore(compiled, { source, isNew, journal });
   journal?.begins({ now });
-  const results = computeAll(compiled, store, { now, isWanted: (scope, field) => isNew || !Object.hasOwn(nodeOf(scope).source, field.key) });
+  const results = computeAll(compiled, store, {
+    now,
+    isWanted: (scope, field) => isNew || !Object.hasOwn(nodeOf(scope).source, field.key),
+  });
   for (const { scope, field, value } of results) {
     const place = placeOf(scope, field);
     store.load(place, value);

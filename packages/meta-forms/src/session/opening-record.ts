@@ -7,7 +7,11 @@ import { isRecord } from '../ports/is-record.ts';
  * What a new record starts as: copies of the surroundings where an item asks for one (with the text beside an id), then
  * what the caller gave.
  */
-export function openingRecord(fields: readonly CompiledField[], surrounding: WireRecord, given: WireRecord = {}): WireRecord {
+export function openingRecord(
+  fields: readonly CompiledField[],
+  surrounding: WireRecord,
+  given: WireRecord = {},
+): WireRecord {
   const copies: Record<string, unknown> = {};
   for (const { key, copyFrom } of fields) {
     if (copyFrom === undefined || !isKept(key) || !Object.hasOwn(surrounding, copyFrom)) continue;

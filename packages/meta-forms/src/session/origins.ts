@@ -52,7 +52,9 @@ export function createOrigins({ form, fill, refresh }: OriginsOptions): Origins 
     // Typed into while the answer was on its way: what the person wrote stays.
     const waiting = new Set(release(path));
     const given = new Set(targetPaths(form, origin).filter((target) => !waiting.has(target)));
-    const patches = answers.flatMap(({ part, record }) => (record ? Array.from(fillFrom(form.store, part, { record, given })) : []));
+    const patches = answers.flatMap(({ part, record }) =>
+      record ? Array.from(fillFrom(form.store, part, { record, given })) : [],
+    );
     if (patches.length > 0) fill({ patches, trail: [...trail, path] });
     refresh([...waiting]);
   };
@@ -75,7 +77,9 @@ export function createOrigins({ form, fill, refresh }: OriginsOptions): Origins 
 }
 
 function targetPaths(form: OpenForm, origin: OriginPatch): readonly FieldPath[] {
-  return origin.targets.flatMap((target) => scopesOf(form.store, origin.scope, target).map((scope) => pathIn(scope, target)));
+  return origin.targets.flatMap((target) =>
+    scopesOf(form.store, origin.scope, target).map((scope) => pathIn(scope, target)),
+  );
 }
 
 /** Targets grouped by the form their record is of: one call each. */
@@ -93,10 +97,18 @@ function byForm(origin: OriginPatch): readonly OriginPatch[] {
 }
 
 /** A record that cannot be had leaves the values as they are; the person may choose again. */
-async function chosenRecord(form: OpenForm, part: OriginPatch, signal: AbortSignal): Promise<{ readonly part: OriginPatch; readonly record: WireRecord | undefined }> {
+async function chosenRecord(
+  form: OpenForm,
+  part: OriginPatch,
+  signal: AbortSignal,
+): Promise<{ readonly part: OriginPatch; readonly record: WireRecord | undefined }> {
   const mapping = part.targets[0]?.mapping;
   try {
-    const record = await form.options.ports.records.detail({ metaKey: mapping?.formCode, formId: mapping?.formId }, part.id, { signal });
+    const record = await form.options.ports.records.detail(
+      { metaKey: mapping?.formCode, formId: mapping?.formId },
+      part.id,
+      { signal },
+    );
     return { part, record };
   } catch {
     return { part, record: undefined };

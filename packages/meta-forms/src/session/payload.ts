@@ -26,7 +26,8 @@ export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOp
     else if (isKept(key)) out[key] = value;
   }
   for (const [slot, field] of node.level.fields.entries()) {
-    if (!isIdentity(field.key) && !Object.hasOwn(node.source, field.key)) put(out, field.key, encodeSlot(store, { node, slot }, options));
+    if (!isIdentity(field.key) && !Object.hasOwn(node.source, field.key))
+      put(out, field.key, encodeSlot(store, { node, slot }, options));
   }
   return Object.assign(out, options.besides?.(node));
 }
@@ -48,7 +49,11 @@ function put(out: Record<string, unknown>, key: string, value: unknown): void {
   if (value !== undefined && key !== '__proto__') out[key] = value;
 }
 
-function encodeSlot(store: ValuesStore, { node, slot }: { readonly node: FormNode; readonly slot: number }, options: EncodeOptions): unknown {
+function encodeSlot(
+  store: ValuesStore,
+  { node, slot }: { readonly node: FormNode; readonly slot: number },
+  options: EncodeOptions,
+): unknown {
   const field = node.level.fields[slot];
   if (!field) return undefined;
   const asLoaded = sourceOf(node, field);

@@ -30,7 +30,7 @@ export interface Settling {
  */
 export function settleProtected(store: ValuesStore, settling: Settling): readonly Remark[] {
   const chosenAnew = new Set<FieldPath>();
-  for (let { origins } = settling.outcome, trail: readonly FieldPath[] = []; origins.length > 0; ) {
+  for (let { origins } = settling.outcome, trail: readonly FieldPath[] = []; origins.length > 0;) {
     const paths = origins.map((origin) => pathIn(origin.scope, origin.field));
     for (const path of paths) chosenAnew.add(path);
     trail = [...trail, ...paths];
@@ -38,7 +38,8 @@ export function settleProtected(store: ValuesStore, settling: Settling): readonl
     ({ origins } = runStep(store, { assignments, trail, now: settling.now }));
   }
   takeCopies(store, settling, chosenAnew);
-  for (const result of computeAll(store.compiled, store, { now: settling.now, isWanted: () => true })) store.write(placeOf(result.scope, result.field), { value: result.value, display: undefined }, 'formula');
+  for (const result of computeAll(store.compiled, store, { now: settling.now, isWanted: () => true }))
+    store.write(placeOf(result.scope, result.field), { value: result.value, display: undefined }, 'formula');
   return [...settling.sent.records].flatMap(([node, record]) => (isThere(node) ? remarksOn(node, record, store) : []));
 }
 
@@ -47,7 +48,9 @@ function filledFrom(store: ValuesStore, origin: OriginPatch, { options }: Settli
   return origin.targets.flatMap((target) => {
     const record = target.mapping && options.chosenRecord?.(target.mapping, origin.id);
     const patches = record ? [...fillFrom(store, { ...origin, targets: [target] }, { record })] : [];
-    return patches.filter(({ scope }) => !isWritable(scope, target)).map(({ scope, field, value }) => ({ place: placeOf(scope, field), value }));
+    return patches
+      .filter(({ scope }) => !isWritable(scope, target))
+      .map(({ scope, field, value }) => ({ place: placeOf(scope, field), value }));
   });
 }
 
@@ -59,8 +62,12 @@ function takeCopies(store: ValuesStore, { sent, now, options }: Settling, chosen
       if (!isProtected(node, field) || !Object.hasOwn(record, field.key)) continue;
       const value: unknown = field.type.decode(record[field.key], field);
       // What the record was opened from is taken on trust where the caller does not know it.
-      const copied = node.isNew && field.copyFrom !== undefined && !(node === store.root && Object.hasOwn(options.surrounding ?? {}, field.copyFrom));
-      if (copied || isMappedValue(store, { node, slot, field }, { value, chosenAnew, options })) assignments.push({ place: { node, slot, field }, value });
+      const copied =
+        node.isNew &&
+        field.copyFrom !== undefined &&
+        !(node === store.root && Object.hasOwn(options.surrounding ?? {}, field.copyFrom));
+      if (copied || isMappedValue(store, { node, slot, field }, { value, chosenAnew, options }))
+        assignments.push({ place: { node, slot, field }, value });
     }
   }
   if (assignments.length > 0) runStep(store, { assignments, now });
@@ -72,7 +79,11 @@ interface MappedValue {
   readonly options: CheckRecordOptions;
 }
 
-function isMappedValue(store: ValuesStore, { node, field }: Place, { value, chosenAnew, options }: MappedValue): boolean {
+function isMappedValue(
+  store: ValuesStore,
+  { node, field }: Place,
+  { value, chosenAnew, options }: MappedValue,
+): boolean {
   const { mapping } = field;
   if (!mapping) return false;
   const from = mapping.originInRow ? node : store.root;
@@ -88,20 +99,32 @@ function isMappedValue(store: ValuesStore, { node, field }: Place, { value, chos
 function remarksOn(node: FormNode, record: FormNode['source'], store: ValuesStore): readonly Remark[] {
   const remarks: Remark[] = [];
   for (const [slot, field] of node.level.fields.entries()) {
-    if (!Object.hasOwn(record, field.key) || !(field.computed || isProtected(node, field)) || field.type.structure !== 'value') continue;
+    if (
+      !Object.hasOwn(record, field.key) ||
+      !(field.computed || isProtected(node, field)) ||
+      field.type.structure !== 'value'
+    )
+      continue;
     const sent: unknown = field.type.decode(record[field.key], field);
     const stored = readSlot(node, slot);
     // A new record is sent before it has its number.
     if (field.numberRule && node.isNew && !field.type.isFilled(sent, field)) continue;
-    if (sameOnWire(field, sent, stored) || (field.computed && isExcused(store, { node, slot, field }, record[field.key]))) continue;
-    remarks.push(remark(field.computed ? 'COMPUTED_DIFFERS' : 'READ_ONLY_CHANGED', { node, slot, field }, record[field.key]));
+    if (
+      sameOnWire(field, sent, stored) ||
+      (field.computed && isExcused(store, { node, slot, field }, record[field.key]))
+    )
+      continue;
+    remarks.push(
+      remark(field.computed ? 'COMPUTED_DIFFERS' : 'READ_ONLY_CHANGED', { node, slot, field }, record[field.key]),
+    );
   }
   return remarks;
 }
 
 /** An older result sent back as it was loaded is no forgery, and the clock of a client may differ. */
 function isExcused(store: ValuesStore, { node, field }: Place, sent: unknown): boolean {
-  const asStored = !node.isNew && equalValues(field.type.decode(sent, field), field.type.decode(sourceOf(node, field), field));
+  const asStored =
+    !node.isNew && equalValues(field.type.decode(sent, field), field.type.decode(sourceOf(node, field), field));
   return asStored || isVolatile(store.compiled, field);
 }
 

@@ -51,7 +51,8 @@ function readNode(reading: Reading, node: FormNode, sent: WireRecord): void {
   reading.records.set(node, sent);
   for (const [slot, field] of node.level.fields.entries()) {
     if (field.type.structure === 'rows') readRows(reading, { node, slot, field }, sent);
-    else if (field.type.structure === 'value' && !field.computed && isWritable(node, field)) readValue(reading, { node, slot, field }, sent);
+    else if (field.type.structure === 'value' && !field.computed && isWritable(node, field))
+      readValue(reading, { node, slot, field }, sent);
   }
 }
 
@@ -127,7 +128,9 @@ function readRow({ store }: Reading, { list, stored, locked }: RowContext, entry
 }
 
 function refuseRow(reading: Reading, list: RowList, index: number): void {
-  reading.remarks.push({ problem: { code: 'READ_ONLY_CHANGED', path: list.path, label: list.field.label, params: { row: index + 1 } } });
+  reading.remarks.push({
+    problem: { code: 'READ_ONLY_CHANGED', path: list.path, label: list.field.label, params: { row: index + 1 } },
+  });
 }
 
 interface Arrangement {
@@ -154,7 +157,10 @@ export function isSomething(wire: unknown): boolean {
   return wire !== undefined && wire !== null && wire !== '';
 }
 
-const unreadable = { number: 'NOT_A_NUMBER', date: 'NOT_A_DATE', text: 'NOT_TEXT' } as const satisfies Record<string, ProblemCode>;
+const unreadable = { number: 'NOT_A_NUMBER', date: 'NOT_A_DATE', text: 'NOT_TEXT' } as const satisfies Record<
+  string,
+  ProblemCode
+>;
 
 /** Something was sent and nothing came of it: it is not what the type holds. */
 function unreadableCode(field: CompiledField): ProblemCode {

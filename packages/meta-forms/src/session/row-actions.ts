@@ -43,7 +43,10 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
       const wanted = new Set(rowIds);
       const gone = new Set(list.live.filter((row) => row.rowId !== undefined && wanted.has(row.rowId)));
       if (gone.size === 0) return;
-      store.arrange(list, list.live.filter((row) => !gone.has(row)));
+      store.arrange(
+        list,
+        list.live.filter((row) => !gone.has(row)),
+      );
       for (const row of gone) board.dropBelow(row.path);
       stepper.run({ changes: [{ scope: list.owner, field: list.field }] });
     },
@@ -66,7 +69,8 @@ function surroundingsOf(form: OpenForm, owner: FormNode, columns: readonly Compi
   const around: Record<string, unknown> = {};
   for (const { copyFrom } of columns) {
     if (copyFrom === undefined || !isKept(copyFrom)) continue;
-    for (let node: FormNode | undefined = owner; node && !Object.hasOwn(around, copyFrom); node = node.parent) copySlot(node, copyFrom, around);
+    for (let node: FormNode | undefined = owner; node && !Object.hasOwn(around, copyFrom); node = node.parent)
+      copySlot(node, copyFrom, around);
   }
   return { ...form.options.surrounding, ...around };
 }

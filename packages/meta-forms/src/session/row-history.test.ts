@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historyPath } from '../contract/field-path.ts';
-import { cascadedFrom, column, computed, dictionaryItem, mappedFrom, numberItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
+import {
+  cascadedFrom,
+  column,
+  computed,
+  dictionaryItem,
+  mappedFrom,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+} from '../testing/builders.ts';
 import { noticesOf, openSession } from '../testing/open-session.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -22,7 +32,17 @@ const items = [
 const record = {
   rate: 2,
   rows: [
-    { id: '1', name: 'a', count: 1, sum: 2, kind: '1', part: '7', $part: 'seven', desk: '5', keys: [{ id: '9', code: 'K' }] },
+    {
+      id: '1',
+      name: 'a',
+      count: 1,
+      sum: 2,
+      kind: '1',
+      part: '7',
+      $part: 'seven',
+      desk: '5',
+      keys: [{ id: '9', code: 'K' }],
+    },
     { id: '2', name: 'b', count: 2, sum: 4 },
   ],
   total: 6,
@@ -51,9 +71,15 @@ describe('undo', () => {
     const session = open();
     session.change('rows/r1/name', 'z');
     session.removeRows('rows', ['r1']);
-    expect(session.payload()['rows']).toEqual([expect.objectContaining({ id: '2' }), expect.objectContaining({ id: '1', isDeleted: 1 })]);
+    expect(session.payload()['rows']).toEqual([
+      expect.objectContaining({ id: '2' }),
+      expect.objectContaining({ id: '1', isDeleted: 1 }),
+    ]);
     session.undo('rows');
-    expect(session.payload()['rows']).toEqual([expect.objectContaining({ id: '1', name: 'z' }), expect.objectContaining({ id: '2' })]);
+    expect(session.payload()['rows']).toEqual([
+      expect.objectContaining({ id: '1', name: 'z' }),
+      expect.objectContaining({ id: '2' }),
+    ]);
     expect(session.columnTotal('rows', 'sum')).toBe('6');
     session.undo('rows');
     expect(session.getFormSnapshot().dirty).toBe(false);
@@ -81,7 +107,10 @@ describe('undo', () => {
     const notices = noticesOf(session, ['rows', historyPath('rows'), 'total']);
     session.together('rows', () => {
       const [added] = session.addRows('rows', 1);
-      session.changeAll([{ path: 'rows/r1/name', value: 'n' }, { path: `rows/${added}/count`, value: 5 }]);
+      session.changeAll([
+        { path: 'rows/r1/name', value: 'n' },
+        { path: `rows/${added}/count`, value: 5 },
+      ]);
     });
     expect(Object.fromEntries(notices)).toEqual({ rows: 1, [historyPath('rows')]: 1, total: 1 });
     const step = session.history('rows').undo;
@@ -95,7 +124,11 @@ describe('undo', () => {
     session.change('rows/r1/kind', '2', { display: 'two' });
     expect(session.value('rows/r1/part')).toBe('');
     session.undo('rows');
-    expect([session.value('rows/r1/kind'), session.value('rows/r1/part'), session.getSnapshot('rows/r1/part').display]).toEqual(['1', '7', 'seven']);
+    expect([
+      session.value('rows/r1/kind'),
+      session.value('rows/r1/part'),
+      session.getSnapshot('rows/r1/part').display,
+    ]).toEqual(['1', '7', 'seven']);
   });
 
   test('never restores what a field outside of the list has emptied since', () => {
@@ -141,10 +174,18 @@ describe('undo', () => {
   });
 
   test('takes what a chosen record filled back with the choice', async () => {
-    const { session } = openSession([subListItem('rows', [column(referenceItem('asset', { refKey: 'card' })), column(textItem('memo', mappedFrom('asset', 'remark', 'card')))])], {
-      record: { rows: [{ id: '1', memo: 'old' }] },
-      world: { records: { card: [{ id: '5', remark: 'filled' }] } },
-    });
+    const { session } = openSession(
+      [
+        subListItem('rows', [
+          column(referenceItem('asset', { refKey: 'card' })),
+          column(textItem('memo', mappedFrom('asset', 'remark', 'card'))),
+        ]),
+      ],
+      {
+        record: { rows: [{ id: '1', memo: 'old' }] },
+        world: { records: { card: [{ id: '5', remark: 'filled' }] } },
+      },
+    );
     session.change('rows/r1/asset', '5');
     session.leave('rows/r1/asset');
     await session.settled();
@@ -157,17 +198,28 @@ describe('undo', () => {
 });
 
 type Act = (session: FormSession) => void;
-const rowAt = (session: FormSession, pick: number) => session.getRows('rows')[pick % Math.max(1, session.getRows('rows').length)];
+const rowAt = (session: FormSession, pick: number) =>
+  session.getRows('rows')[pick % Math.max(1, session.getRows('rows').length)];
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ row: fc.nat(4), key: fc.constantFrom('name', 'count', 'kind', 'part'), value: fc.constantFrom('1', '2', 'x') }).map(({ row, key, value }) => (session: FormSession) => {
-    const path = `${rowAt(session, row)?.path}/${key}`;
-    if (!rowAt(session, row)) return;
-    session.change(path, key === 'count' ? Number(value) || null : value);
-    session.leave(path);
-  }),
+  fc
+    .record({
+      row: fc.nat(4),
+      key: fc.constantFrom('name', 'count', 'kind', 'part'),
+      value: fc.constantFrom('1', '2', 'x'),
+    })
+    .map(({ row, key, value }) => (session: FormSession) => {
+      const path = `${rowAt(session, row)?.path}/${key}`;
+      if (!rowAt(session, row)) return;
+      session.change(path, key === 'count' ? Number(value) || null : value);
+      session.leave(path);
+    }),
   fc.nat(2).map((count) => (session: FormSession) => void session.addRows('rows', count)),
   fc.nat(4).map((row) => (session: FormSession) => session.removeRows('rows', [rowAt(session, row)?.id ?? ''])),
-  fc.tuple(fc.nat(4), fc.nat(4)).map(([row, index]) => (session: FormSession) => session.moveRow('rows', rowAt(session, row)?.id ?? '', index % Math.max(1, session.getRows('rows').length))),
+  fc.tuple(fc.nat(4), fc.nat(4)).map(
+    ([row, index]) =>
+      (session: FormSession) =>
+        session.moveRow('rows', rowAt(session, row)?.id ?? '', index % Math.max(1, session.getRows('rows').length)),
+  ),
 );
 
 test('undoing everything gives the record as loaded, redoing everything what was there', () => {
@@ -182,7 +234,9 @@ test('undoing everything gives the record as loaded, redoing everything what was
       expect(session.columnTotal('rows', 'sum')).toBe('6');
       while (session.redo('rows') !== undefined);
       expect(session.payload()).toEqual(done);
-      const fresh = openSession(items, { record: { ...done, rows: session.getRows('rows').map(({ path }) => ({ sum: session.value(`${path}/sum`) })) } }).session;
+      const fresh = openSession(items, {
+        record: { ...done, rows: session.getRows('rows').map(({ path }) => ({ sum: session.value(`${path}/sum`) })) },
+      }).session;
       expect(session.columnTotal('rows', 'sum')).toBe(fresh.columnTotal('rows', 'sum'));
     }),
   );

@@ -142,7 +142,8 @@ function noteCell({ cells }: Draft, { node, slot }: Pick<Place, 'node' | 'slot'>
 /** What follows from a step belongs to it. */
 function absorb(step: RowStep, { cells, orders }: Draft): void {
   for (const [node, row] of cells) for (const [slot, turn] of row) noteCell(step, { node, slot }, turn);
-  for (const [list, { before, after }] of orders) step.orders.set(list, { before: step.orders.get(list)?.before ?? before, after });
+  for (const [list, { before, after }] of orders)
+    step.orders.set(list, { before: step.orders.get(list)?.before ?? before, after });
 }
 
 function forget(step: RowStep, { cells }: Draft): void {
@@ -151,7 +152,12 @@ function forget(step: RowStep, { cells }: Draft): void {
 
 /** Typed and taken back by hand. */
 function isVoid({ cells, orders }: RowStep): boolean {
-  return orders.size === 0 && [...cells.values()].every((row) => [...row.values()].every(({ before, after }) => equalValues(before.value, after.value)));
+  return (
+    orders.size === 0 &&
+    [...cells.values()].every((row) =>
+      [...row.values()].every(({ before, after }) => equalValues(before.value, after.value)),
+    )
+  );
 }
 
 function isWithin(path: FieldPath, listPath: FieldPath): boolean {

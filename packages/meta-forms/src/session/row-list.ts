@@ -3,7 +3,14 @@ import type { RowSnapshot } from '../contract/field-snapshot.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { ColumnExtremes } from '../formula/evaluate/value.ts';
 import { extremeOf } from '../formula/functions/aggregate-functions.ts';
-import { addToTotal, addWhole, EMPTY_TOTAL, removeFromTotal, totalOfAll, type RunningTotal } from '../formula/totals.ts';
+import {
+  addToTotal,
+  addWhole,
+  EMPTY_TOTAL,
+  removeFromTotal,
+  totalOfAll,
+  type RunningTotal,
+} from '../formula/totals.ts';
 import { isRecord } from '../ports/is-record.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { levelOf, unread } from './level.ts';
@@ -20,7 +27,9 @@ export function listAt(node: FormNode, slot: number): RowList | undefined {
   const deleted: FormNode[] = [];
   for (const source of wireRows(sourceOf(node, field), field)) {
     const present = !isDeleted(source);
-    (present ? live : deleted).push(rowNode(list, source, { isNew: node.isNew && recordIdOf(source) === undefined, present }));
+    (present ? live : deleted).push(
+      rowNode(list, source, { isNew: node.isNew && recordIdOf(source) === undefined, present }),
+    );
   }
   Object.assign(list, { live, deleted, original: live });
   node.lists ??= [];
@@ -67,7 +76,8 @@ export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
     row.present = false;
     if (row.modified > 0) list.modifiedRows -= 1;
   }
-  if (gone.length > 0) list.deleted = [...list.deleted, ...gone.filter((row) => !row.isNew && row.recordId !== undefined)];
+  if (gone.length > 0)
+    list.deleted = [...list.deleted, ...gone.filter((row) => !row.isNew && row.recordId !== undefined)];
   const back = new Set<FormNode>();
   for (const row of order) {
     if (row.present) continue;
@@ -123,7 +133,10 @@ function countTotal(rows: readonly FormNode[], slot: number, column: CompiledFie
     if (typeof wire === 'number' && (wire | 0) === wire) sum += wire;
     else others.push(row);
   }
-  return addWhole(totalOfAll(others, (row) => wireAt(row, slot, column)), { sum, numbers: rows.length - others.length });
+  return addWhole(
+    totalOfAll(others, (row) => wireAt(row, slot, column)),
+    { sum, numbers: rows.length - others.length },
+  );
 }
 
 const NONE: ColumnExtremes = Object.freeze({ least: null, greatest: null });

@@ -40,8 +40,10 @@ export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
   const write = (patch: Patch): void => {
     if (patch.kind === 'origin') origins.push(patch);
     else if (patch.kind === 'required') judged.push(patch);
-    else if (store.write(placeOf(patch.scope, patch.field), patch, patch.by)) changes.push({ scope: patch.scope, field: patch.field });
+    else if (store.write(placeOf(patch.scope, patch.field), patch, patch.by))
+      changes.push({ scope: patch.scope, field: patch.field });
   };
-  for (const behavior of input.restores ? followingBehaviors : behaviors) for (const patch of behavior(store.compiled, store, step)) write(patch);
+  for (const behavior of input.restores ? followingBehaviors : behaviors)
+    for (const patch of behavior(store.compiled, store, step)) write(patch);
   return { changes, origins, judged };
 }

@@ -8,7 +8,17 @@ import { fakePorts } from '../testing/fake-ports.ts';
 import { compiledForm, openSession } from '../testing/open-session.ts';
 import { checkRecord } from './check-record.ts';
 import { createFormSession } from './create-form-session.ts';
-import { acts, BEYOND_SCHEMA, BOUNDS, forms, isExactText, perform, verdict, withoutProtectedLimits, type Act } from './forms.fixture.ts';
+import {
+  acts,
+  BEYOND_SCHEMA,
+  BOUNDS,
+  forms,
+  isExactText,
+  perform,
+  verdict,
+  withoutProtectedLimits,
+  type Act,
+} from './forms.fixture.ts';
 import type { FormSession } from './form-session.ts';
 
 const FORMS = 1000;
@@ -18,21 +28,37 @@ const seed = fc.readConfigureGlobal().seed ?? Date.now();
 const ports = fakePorts();
 
 function open(compiled: CompiledForm, record?: WireRecord): FormSession {
-  return createFormSession({ compiled, ports, mode: record ? 'edit' : 'add', now: () => now, ...(record ? { record } : {}) });
+  return createFormSession({
+    compiled,
+    ports,
+    mode: record ? 'edit' : 'add',
+    now: () => now,
+    ...(record ? { record } : {}),
+  });
 }
 
 /** A record as a person leaves it, and every verdict on it that is not as the client's; empty where all agree. */
-function disagreements(compiled: CompiledForm, accepts: (payload: WireRecord) => boolean, doing: readonly Act[]): readonly string[] {
+function disagreements(
+  compiled: CompiledForm,
+  accepts: (payload: WireRecord) => boolean,
+  doing: readonly Act[],
+): readonly string[] {
   const session = open(compiled);
   for (const act of doing) perform(session, act);
   const payload = session.payload();
   // Nobody has looked at the form: whatever the client says here it says of fields, pages and rows that were never drawn.
   const client = session.validate();
   const checked = checkRecord(compiled, payload, { now, newRowId: idsFrom(100) });
-  const sayable = client.filter(({ code, path }) => !BEYOND_SCHEMA.has(code) && !(BOUNDS.has(code) && isExactText(session.value(path))));
+  const sayable = client.filter(
+    ({ code, path }) => !BEYOND_SCHEMA.has(code) && !(BOUNDS.has(code) && isExactText(session.value(path))),
+  );
   return [
-    ...(String(verdict(checked.problems)) === String(verdict(client)) ? [] : [`server: ${String(verdict(checked.problems))} / client: ${String(verdict(client))}`]),
-    ...(accepts(payload) === (sayable.length === 0) ? [] : [`ajv: ${String(accepts(payload))} / client: ${String(verdict(sayable))}`]),
+    ...(String(verdict(checked.problems)) === String(verdict(client))
+      ? []
+      : [`server: ${String(verdict(checked.problems))} / client: ${String(verdict(client))}`]),
+    ...(accepts(payload) === (sayable.length === 0)
+      ? []
+      : [`ajv: ${String(accepts(payload))} / client: ${String(verdict(sayable))}`]),
     ...(sendsBack(compiled, { id: '1', version: 1, ...checked.record }) ? [] : ['another body']),
   ];
 }
@@ -41,7 +67,10 @@ function disagreements(compiled: CompiledForm, accepts: (payload: WireRecord) =>
 function sendsBack(compiled: CompiledForm, stored: WireRecord): boolean {
   const session = open(compiled, stored);
   const body = session.payload();
-  return JSON.stringify(body) === JSON.stringify(stored) && checkRecord(compiled, body, { before: stored, now }).differences.length === 0;
+  return (
+    JSON.stringify(body) === JSON.stringify(stored) &&
+    checkRecord(compiled, body, { before: stored, now }).differences.length === 0
+  );
 }
 
 function idsFrom(first: number): () => string {
@@ -68,7 +97,8 @@ describe('client, server and JSON Schema', () => {
       for (let record = 0; record < RECORDS; record += 1) {
         const doing = pool[(at * 7919 + record * 31) % pool.length] ?? [];
         pairs += 1;
-        for (const found1 of disagreements(compiled, accepts, doing)) found.push(`seed ${seed}, form ${at}, record ${record}: ${found1}`);
+        for (const found1 of disagreements(compiled, accepts, doing))
+          found.push(`seed ${seed}, form ${at}, record ${record}: ${found1}`);
       }
       ajv.removeSchema(compiled.schema);
     }
@@ -81,7 +111,11 @@ describe('client, server and JSON Schema', () => {
 });
 
 describe('what was never drawn is validated', () => {
-  const rows = Array.from({ length: 500 }, (_, index) => ({ id: String(index), name: index === 437 ? '' : 'x', amount: index === 250 ? -1 : 1 }));
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    id: String(index),
+    name: index === 437 ? '' : 'x',
+    amount: index === 250 ? -1 : 1,
+  }));
   const items = [
     ...Array.from({ length: 200 }, (_, index) => textItem(`f${index}`, index === 190 ? { required: true } : {})),
     subListItem('rows', [column(textItem('name', { required: true })), column(numberItem('amount', { min: 0 }))]),
@@ -89,9 +123,17 @@ describe('what was never drawn is validated', () => {
 
   test('a field, a page and a row alike, by the client and by the server', () => {
     const { session, compiled } = openSession(items, { record: { id: '1', rows } });
-    expect(session.validate().map(({ code, path }) => `${code} ${path}`)).toEqual(['REQUIRED f190', 'BELOW_MINIMUM rows/r251/amount', 'REQUIRED rows/r438/name']);
+    expect(session.validate().map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'REQUIRED f190',
+      'BELOW_MINIMUM rows/r251/amount',
+      'REQUIRED rows/r438/name',
+    ]);
     const { problems } = checkRecord(compiled, { id: '1', rows }, { before: { id: '1', rows } });
-    expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['REQUIRED f190', 'BELOW_MINIMUM rows/250/amount', 'REQUIRED rows/437/name']);
+    expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'REQUIRED f190',
+      'BELOW_MINIMUM rows/250/amount',
+      'REQUIRED rows/437/name',
+    ]);
   });
 
   test('and such a form is not saved', async () => {

@@ -6,7 +6,19 @@ import type { WireRecord } from '../ports/ports.ts';
 import type { BuiltItem } from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
 import { checkRecord } from './check-record.ts';
-import { acts, BEYOND_SCHEMA, BOUNDS, forms, isExactText, listsOf, pathsOf, perform, verdict, withoutProtectedLimits, type Act } from './forms.fixture.ts';
+import {
+  acts,
+  BEYOND_SCHEMA,
+  BOUNDS,
+  forms,
+  isExactText,
+  listsOf,
+  pathsOf,
+  perform,
+  verdict,
+  withoutProtectedLimits,
+  type Act,
+} from './forms.fixture.ts';
 
 /** A record that was saved once: what a session of acts makes of a new one, with ids given by the server. */
 function savedRecord(items: readonly BuiltItem[], past: readonly Act[]): WireRecord {
@@ -36,8 +48,35 @@ function entered(record: unknown, fields: readonly CompiledField[]): unknown {
 
 describe('a generated form', () => {
   test('sends back any record it was given, byte for byte, when nothing was edited', () => {
-    const wire = fc.oneof(fc.constantFrom<unknown>(undefined, null, '', 0, '0', 1.5, '1.50', 'abc', true, '2026-01-02', {}, []), fc.array(fc.dictionary(fc.constantFrom('n', 'm', 's0', 'id', 'x', 'isDeleted', 'parts'), fc.constantFrom<unknown>(1, '2', null, '', [{ p: 1 }])), { maxLength: 3 }));
-    const records = fc.dictionary(fc.constantFrom('id', 'version', 's0', 's1', 's2', 'a', 'b', 'c', 'unit', 'people', 'rows', 'total', 'note', 'unknown'), wire);
+    const wire = fc.oneof(
+      fc.constantFrom<unknown>(undefined, null, '', 0, '0', 1.5, '1.50', 'abc', true, '2026-01-02', {}, []),
+      fc.array(
+        fc.dictionary(
+          fc.constantFrom('n', 'm', 's0', 'id', 'x', 'isDeleted', 'parts'),
+          fc.constantFrom<unknown>(1, '2', null, '', [{ p: 1 }]),
+        ),
+        { maxLength: 3 },
+      ),
+    );
+    const records = fc.dictionary(
+      fc.constantFrom(
+        'id',
+        'version',
+        's0',
+        's1',
+        's2',
+        'a',
+        'b',
+        'c',
+        'unit',
+        'people',
+        'rows',
+        'total',
+        'note',
+        'unknown',
+      ),
+      wire,
+    );
     fc.assert(
       fc.property(forms, records, (items, loose) => {
         const record = JSON.parse(JSON.stringify(loose)) as WireRecord;
@@ -100,12 +139,15 @@ describe('a generated form', () => {
         for (const act of doing) {
           told.clear();
           perform(session, act);
-          const changed = [...watched].filter(([path, held]) => session.getSnapshot(path) !== held).map(([path]) => path);
+          const changed = [...watched]
+            .filter(([path, held]) => session.getSnapshot(path) !== held)
+            .map(([path]) => path);
           expect([...told].toSorted()).toEqual(changed.toSorted());
           watch();
         }
         for (const act of doing) perform(twin, act);
-        for (const path of pathsOf(session, session.compiled.fields)) expect(session.getSnapshot(path)).toEqual(twin.getSnapshot(path));
+        for (const path of pathsOf(session, session.compiled.fields))
+          expect(session.getSnapshot(path)).toEqual(twin.getSnapshot(path));
       }),
       { numRuns: 150 },
     );
@@ -118,7 +160,11 @@ describe('a generated form', () => {
         const { session, compiled } = openSession(items.map(withoutProtectedLimits));
         for (const act of doing) perform(session, act);
         const validate = ajv.compile(compiled.schema);
-        const own = session.validate().filter(({ code, path }) => !BEYOND_SCHEMA.has(code) && !(BOUNDS.has(code) && isExactText(session.value(path))));
+        const own = session
+          .validate()
+          .filter(
+            ({ code, path }) => !BEYOND_SCHEMA.has(code) && !(BOUNDS.has(code) && isExactText(session.value(path))),
+          );
         expect({ valid: validate(session.payload()), own }).toEqual({ valid: own.length === 0, own });
       }),
       { numRuns: 200 },

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MetaFormError } from '../metadata/errors.ts';
-import { column, computed, mappedFrom, multiReferenceItem, numberItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
+import {
+  column,
+  computed,
+  mappedFrom,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+} from '../testing/builders.ts';
 import { noticesOf, openSession } from '../testing/open-session.ts';
 import { checkRecord } from './check-record.ts';
 import { acts, forms, listsOf, pathsOf, perform } from './forms.fixture.ts';
@@ -10,17 +19,27 @@ import { typedContent } from './typed-content.ts';
 
 const required = { required: true };
 const rows = subListItem('rows', [column(textItem('memo', required)), column(numberItem('amount'))], required);
-const items = [textItem('use', required), numberItem('price', { max: 5, ...required }), numberItem('total', computed('price * 2')), rows];
+const items = [
+  textItem('use', required),
+  numberItem('price', { max: 5, ...required }),
+  numberItem('total', computed('price * 2')),
+  rows,
+];
 
 describe('an item that the host hides', () => {
   test('keeps its value, which is computed, kept in a draft and sent as ever', () => {
-    const { session } = openSession(items, { record: { id: '1', use: 'a', price: 2, total: 4, rows: [{ id: '7', memo: 'm' }] } });
+    const { session } = openSession(items, {
+      record: { id: '1', use: 'a', price: 2, total: 4, rows: [{ id: '7', memo: 'm' }] },
+    });
     setHidden(session, ['use', 'total', 'rows'], true);
     session.change('price', 3);
     session.change('use', 'b');
     session.change('rows/r1/memo', 'n');
     expect(session.payload()).toEqual({ id: '1', use: 'b', price: 3, total: 6, rows: [{ id: '7', memo: 'n' }] });
-    expect(typedContent(session)).toEqual({ values: { price: 3, use: 'b' }, lists: { rows: [{ loaded: 0, values: { memo: 'n' } }] } });
+    expect(typedContent(session)).toEqual({
+      values: { price: 3, use: 'b' },
+      lists: { rows: [{ loaded: 0, values: { memo: 'n' } }] },
+    });
   });
 
   test('is neither required nor checked, and hinders no save; the server checks it as ever', async () => {
@@ -30,16 +49,28 @@ describe('an item that the host hides', () => {
     expect(session.getSnapshot('use')).toMatchObject({ hidden: true, required: false, readOnly: true });
     session.leave('use');
     expect(session.validate()).toEqual([]);
-    expect(checkRecord(compiled, session.payload()).problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['REQUIRED use', 'ABOVE_MAXIMUM price', 'REQUIRED rows']);
+    expect(checkRecord(compiled, session.payload()).problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'REQUIRED use',
+      'ABOVE_MAXIMUM price',
+      'REQUIRED rows',
+    ]);
     expect(await session.submit()).toMatchObject({ outcome: 'saved' });
     expect(ports.calls).toContain('records.save');
   });
 
   test('takes its marks with it, those of its cells too, and is judged again when it comes back', () => {
-    const { session } = openSession(items, { record: { id: '1', use: '', price: 9, rows: [{ id: '7' }, { id: '8' }, { id: '9' }] } });
+    const { session } = openSession(items, {
+      record: { id: '1', use: '', price: 9, rows: [{ id: '7' }, { id: '8' }, { id: '9' }] },
+    });
     const marks = () => session.getFormSnapshot().problems.map(({ code, path }) => `${code} ${path}`);
     session.validate();
-    expect(marks()).toEqual(['REQUIRED use', 'ABOVE_MAXIMUM price', 'REQUIRED rows/r1/memo', 'REQUIRED rows/r2/memo', 'REQUIRED rows/r3/memo']);
+    expect(marks()).toEqual([
+      'REQUIRED use',
+      'ABOVE_MAXIMUM price',
+      'REQUIRED rows/r1/memo',
+      'REQUIRED rows/r2/memo',
+      'REQUIRED rows/r3/memo',
+    ]);
     setHidden(session, ['price', 'rows'], true);
     expect(marks()).toEqual(['REQUIRED use']);
     expect(session.getSnapshot('price').problems).toEqual([]);
@@ -69,8 +100,16 @@ describe('an item that the host hides', () => {
   });
 
   test('is filled by a mapping exactly as if it were seen', async () => {
-    const mapped = [multiReferenceItem('units'), referenceItem('unit'), textItem('several', mappedFrom('units', 'address', 'units')), textItem('address', mappedFrom('unit', 'address', 'units'))];
-    const { session } = openSession(mapped, { record: { id: '1', several: 'typed' }, world: { records: { units: [{ id: 'u1', address: 'Main street' }] } } });
+    const mapped = [
+      multiReferenceItem('units'),
+      referenceItem('unit'),
+      textItem('several', mappedFrom('units', 'address', 'units')),
+      textItem('address', mappedFrom('unit', 'address', 'units')),
+    ];
+    const { session } = openSession(mapped, {
+      record: { id: '1', several: 'typed' },
+      world: { records: { units: [{ id: 'u1', address: 'Main street' }] } },
+    });
     setHidden(session, ['several', 'address'], true);
     session.change('units', 'u1,u2');
     session.change('unit', 'u1');
@@ -97,7 +136,9 @@ describe('hiding', () => {
     setHidden(session, ['use'], true);
     setHidden(session, ['price'], false);
     expect(notices.size).toBe(0);
-    expect([session.getSnapshot('use'), session.getFormSnapshot()].every((snapshot, index) => snapshot === before[index])).toBe(true);
+    expect(
+      [session.getSnapshot('use'), session.getFormSnapshot()].every((snapshot, index) => snapshot === before[index]),
+    ).toBe(true);
   });
 
   test('never shows what the metadata hides', () => {

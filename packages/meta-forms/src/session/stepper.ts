@@ -27,7 +27,8 @@ export function createStepper(form: OpenForm): Stepper {
     },
   });
   const run = (input: Omit<StepInput, 'now'>): void => {
-    if (form.pending.size > 0) for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
+    if (form.pending.size > 0)
+      for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
     const outcome = runStep(form.store, { ...input, now: form.now() });
     abandonChosen(form, origins, outcome.changes);
     if (!form.board.isEmpty()) for (const change of [...outcome.judged, ...outcome.changes]) rejudge(form, change);
@@ -49,7 +50,10 @@ export function createStepper(form: OpenForm): Stepper {
 }
 
 function fillingStep({ patches, trail }: Filling): Omit<StepInput, 'now'> {
-  return { assignments: patches.map(({ scope, field, value, display }) => ({ place: placeOf(scope, field), value, display })), trail };
+  return {
+    assignments: patches.map(({ scope, field, value, display }) => ({ place: placeOf(scope, field), value, display })),
+    trail,
+  };
 }
 
 /** An answer that belongs to an older choice must not arrive after the new one. */

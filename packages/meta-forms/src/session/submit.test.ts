@@ -8,17 +8,28 @@ import { openSession, type OpenedSession } from '../testing/open-session.ts';
 
 type Saver = (request: SaveRequest) => Promise<WireRecord>;
 
-function openSaving(save: Saver, options: Partial<FormSessionOptions> = {}): OpenedSession & { readonly requests: readonly SaveRequest[] } {
+function openSaving(
+  save: Saver,
+  options: Partial<FormSessionOptions> = {},
+): OpenedSession & { readonly requests: readonly SaveRequest[] } {
   const requests: SaveRequest[] = [];
   const fakes = fakePorts();
-  const ports = { ...fakes, records: { ...fakes.records, save: (request: SaveRequest) => (requests.push(request), save(request)) } };
-  return { ...openSession([textItem('a', { required: true })], { record: { id: '1', version: 2, a: 'x' }, ports, ...options }), requests };
+  const ports = {
+    ...fakes,
+    records: { ...fakes.records, save: (request: SaveRequest) => (requests.push(request), save(request)) },
+  };
+  return {
+    ...openSession([textItem('a', { required: true })], { record: { id: '1', version: 2, a: 'x' }, ports, ...options }),
+    requests,
+  };
 }
 
 const echo: Saver = async ({ record }) => ({ ...record, version: 3 });
-const refuse = (error: Error): Saver => async () => {
-  throw error;
-};
+const refuse =
+  (error: Error): Saver =>
+  async () => {
+    throw error;
+  };
 
 describe('submit', () => {
   test('sends the payload and answers with the record as stored', async () => {
@@ -35,7 +46,10 @@ describe('submit', () => {
   test('sends nothing that is invalid', async () => {
     const { session, requests } = openSaving(echo);
     session.change('a', '');
-    expect(await session.submit()).toEqual({ outcome: 'invalid', problems: [{ code: 'REQUIRED', path: 'a', label: 'a' }] });
+    expect(await session.submit()).toEqual({
+      outcome: 'invalid',
+      problems: [{ code: 'REQUIRED', path: 'a', label: 'a' }],
+    });
     expect(requests).toEqual([]);
   });
 
@@ -104,7 +118,9 @@ describe('submit', () => {
 
   test('waits for files on their way, one after the other, and not for one that does not arrive', async () => {
     let fails = false;
-    const { session, ports } = openSession([uploadItem('photos', { required: true })], { world: { latency: 20, fail: (call) => call === 'files.upload' && fails } });
+    const { session, ports } = openSession([uploadItem('photos', { required: true })], {
+      world: { latency: 20, fail: (call) => call === 'files.upload' && fails },
+    });
     const send = async (name: string) => (await session.ports.files.upload({ file: new File(['x'], name) })).id;
     const sent = (async () => {
       const ids = [await send('a.png')];
@@ -118,15 +134,20 @@ describe('submit', () => {
     expect(ports.storedRecords('test_form')).toMatchObject([{ photos: 'new-file-1,new-file-2' }]);
     const another = openSession([textItem('a')], { ports: session.ports });
     fails = true;
-    const lost = another.session.ports.files.upload({ file: new File(['x'], 'c.png') }).catch((error: unknown) => error);
+    const lost = another.session.ports.files
+      .upload({ file: new File(['x'], 'c.png') })
+      .catch((error: unknown) => error);
     expect((await another.session.submit()).outcome).toBe('saved');
     expect(await lost).toBeInstanceOf(PortError);
   });
 
   test('waits for a mapped value on its way', async () => {
-    const { session, ports } = openSession([referenceItem('house'), textItem('address', { required: true, ...mappedFrom('house', 'addr', 'houses') })], {
-      world: { latency: 5, records: { houses: [{ id: 'h1', addr: 'Road 1' }] } },
-    });
+    const { session, ports } = openSession(
+      [referenceItem('house'), textItem('address', { required: true, ...mappedFrom('house', 'addr', 'houses') })],
+      {
+        world: { latency: 5, records: { houses: [{ id: 'h1', addr: 'Road 1' }] } },
+      },
+    );
     session.change('house', 'h1');
     expect(await session.submit()).toMatchObject({ outcome: 'saved', record: { address: 'Road 1' } });
     expect(ports.calls).toEqual(['records.detail', 'records.save']);

@@ -29,7 +29,12 @@ async function submit(form: OpenForm, session: Part, intent: Intent): Promise<Su
     if ((await form.options.beforeSubmit?.(record)) === false) return { outcome: 'cancelled' };
     const { metaKey, form: meta } = form.options.compiled;
     const updateUrl = meta.updateUrl;
-    const saved = await form.options.ports.records.save({ metaKey, record, idempotencyKey: intent.keyFor(record), ...(updateUrl === undefined ? {} : { updateUrl }) });
+    const saved = await form.options.ports.records.save({
+      metaKey,
+      record,
+      idempotencyKey: intent.keyFor(record),
+      ...(updateUrl === undefined ? {} : { updateUrl }),
+    });
     intent.done();
     setStage(form, 'saved');
     return { outcome: 'saved', record: saved };

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WireRecord } from '../ports/ports.ts';
-import { cascadedFrom, column, computed, dateItem, numberItem, referenceItem, subListItem, textItem } from '../testing/builders.ts';
+import {
+  cascadedFrom,
+  column,
+  computed,
+  dateItem,
+  numberItem,
+  referenceItem,
+  subListItem,
+  textItem,
+} from '../testing/builders.ts';
 import { noticesOf, openSession } from '../testing/open-session.ts';
 import { CHANGES_PATH } from '../contract/field-path.ts';
 import type { FormSession } from './form-session.ts';
@@ -14,7 +23,11 @@ const items = [
   referenceItem('unit'),
   referenceItem('dept', cascadedFrom('unit')),
   numberItem('total', { digits: 2, ...computed('SUM(rows.amount)') }),
-  subListItem('rows', [column(textItem('part')), column(numberItem('amount', { digits: 2 })), column(subListItem('bits', [column(textItem('bit'))]))]),
+  subListItem('rows', [
+    column(textItem('part')),
+    column(numberItem('amount', { digits: 2 })),
+    column(subListItem('bits', [column(textItem('bit'))])),
+  ]),
 ];
 const record: WireRecord = {
   id: '1',
@@ -92,7 +105,10 @@ test('restoring asks the world for nothing and makes the form unsaved', () => {
 
 test('what the form no longer has is passed over', () => {
   const { session } = openSession([textItem('name')]);
-  restoreContent(session, { values: { name: 'kept', gone: 'x', __proto__: 'y' }, lists: { rows: [{ loaded: 4 }], name: [] } });
+  restoreContent(session, {
+    values: { name: 'kept', gone: 'x', __proto__: 'y' },
+    lists: { rows: [{ loaded: 4 }], name: [] },
+  });
   expect(session.payload()).toEqual({ name: 'kept' });
 });
 
@@ -109,8 +125,16 @@ test('whoever listens for changes hears of each, and of nothing else', () => {
 });
 
 type Act = readonly ['set' | 'add' | 'remove' | 'move' | 'leave', number, number];
-const acts: fc.Arbitrary<readonly Act[]> = fc.array(fc.tuple(fc.constantFrom('set', 'set', 'set', 'add', 'remove', 'move', 'leave'), fc.nat(30), fc.nat(30)), { maxLength: 20 });
-const samples: Readonly<Record<string, readonly unknown[]>> = { text: ['', 'a', ' pad '], number: [null, 1, 2.5, 'abc', '12345678901234567890.12'], date: ['', '2026-02-28 00:00:00', 'x'], reference: ['', 'u1', 'u2'] };
+const acts: fc.Arbitrary<readonly Act[]> = fc.array(
+  fc.tuple(fc.constantFrom('set', 'set', 'set', 'add', 'remove', 'move', 'leave'), fc.nat(30), fc.nat(30)),
+  { maxLength: 20 },
+);
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  text: ['', 'a', ' pad '],
+  number: [null, 1, 2.5, 'abc', '12345678901234567890.12'],
+  date: ['', '2026-02-28 00:00:00', 'x'],
+  reference: ['', 'u1', 'u2'],
+};
 
 function perform(session: FormSession, [act, one, two]: Act): void {
   const lists = ['rows', ...session.getRows('rows').map(({ path }) => `${path}/bits`)];
@@ -120,7 +144,12 @@ function perform(session: FormSession, [act, one, two]: Act): void {
   if (act === 'add') return void session.addRow(list, row !== undefined && two % 2 === 0 ? { after: row } : {});
   if (act === 'remove') return row === undefined ? undefined : session.removeRows(list, [row]);
   if (act === 'move') return row === undefined ? undefined : session.moveRow(list, row, one % rows.length);
-  const cells = session.getRows('rows').flatMap(({ path }) => session.getRows(`${path}/bits`).map((bit) => `${bit.path}/bit`).concat(`${path}/part`, `${path}/amount`));
+  const cells = session.getRows('rows').flatMap(({ path }) =>
+    session
+      .getRows(`${path}/bits`)
+      .map((bit) => `${bit.path}/bit`)
+      .concat(`${path}/part`, `${path}/amount`),
+  );
   const paths = cells.concat('name', 'price', 'day', 'unit', 'dept');
   const path = paths[one % paths.length] ?? 'name';
   const pool = samples[session.fieldAt(path).type.name] ?? [];
@@ -134,13 +163,19 @@ const isGone = (row: WireRecord) => row['isDeleted'] === 1;
 function asSent(sent: WireRecord): unknown {
   const inOrder = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;
-    const gone = value.filter(isGone).map((row: WireRecord) => String(row['id'])).toSorted();
+    const gone = value
+      .filter(isGone)
+      .map((row: WireRecord) => String(row['id']))
+      .toSorted();
     return { live: value.filter((row: WireRecord) => !isGone(row)).map(asSent), gone };
   };
   return Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, inOrder(value)]));
 }
 
-test.each([['new', undefined], ['edited', record]] as const)('whatever was typed into a %s form would be sent the same after it was restored', (_name, opened) => {
+test.each([
+  ['new', undefined],
+  ['edited', record],
+] as const)('whatever was typed into a %s form would be sent the same after it was restored', (_name, opened) => {
   fc.assert(
     fc.property(acts, (doing) => {
       const { session } = openSession(items, opened ? { record: opened } : {});

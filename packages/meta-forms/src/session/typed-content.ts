@@ -101,7 +101,11 @@ function restoreNode(work: Work, node: FormNode, { values = {}, displays = {}, l
   for (const [slot, field] of node.level.fields.entries()) {
     if (isTyped(field) && Object.hasOwn(values, field.key)) {
       const display = Object.hasOwn(displays, field.key) ? displays[field.key] : undefined;
-      work.found.assignments.push({ place: { node, slot, field }, value: field.type.decode(values[field.key], field), ...(display === undefined ? {} : { display }) });
+      work.found.assignments.push({
+        place: { node, slot, field },
+        value: field.type.decode(values[field.key], field),
+        ...(display === undefined ? {} : { display }),
+      });
     }
     const rows = Object.hasOwn(lists, field.key) ? lists[field.key] : undefined;
     const list = rows && work.store.listAt(node, slot);

@@ -6,7 +6,19 @@ import { addToTotal, EMPTY_TOTAL, removeFromTotal, totalsOf } from '../formula/t
 import type { WireRecord } from '../ports/ports.ts';
 import { equalValues } from './equal-values.ts';
 import { carryUp, forgetBaseline, isModified, noteWritten } from './modified.ts';
-import { displayOf, holdValue, placeOf, readSlot, rootNode, rowNode, rowOf, wireAt, type FormNode, type Place, type RowList } from './node.ts';
+import {
+  displayOf,
+  holdValue,
+  placeOf,
+  readSlot,
+  rootNode,
+  rowNode,
+  rowOf,
+  wireAt,
+  type FormNode,
+  type Place,
+  type RowList,
+} from './node.ts';
 import type { Held, Journal, WrittenBy } from './journal.ts';
 import { arrangeRows, extremesOf, listAt, totalOf } from './row-list.ts';
 

@@ -8,7 +8,10 @@ import { fakePorts } from '../testing/fake-ports.ts';
 import { createFormSession } from './create-form-session.ts';
 import { watchUniqueValues } from './watch-unique-values.ts';
 
-const compiled = compileForm(parseMetaForm(metaForm(textItem('code', { unique: true }), textItem('floor'), textItem('room', { unique: 'floor' }))).form);
+const compiled = compileForm(
+  parseMetaForm(metaForm(textItem('code', { unique: true }), textItem('floor'), textItem('room', { unique: 'floor' })))
+    .form,
+);
 const taken: Problem = { code: 'NOT_UNIQUE', path: 'code', label: 'code', params: { labels: 'code', name: '一号楼' } };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +24,12 @@ function open(answer: (request: UniqueRequest) => Promise<readonly Problem[]>, r
     asked.push(request.record);
     return answer(request);
   };
-  const session = createFormSession({ compiled, mode: 'edit', record, ports: { ...ports, records: { ...ports.records, checkUnique } } });
+  const session = createFormSession({
+    compiled,
+    mode: 'edit',
+    record,
+    ports: { ...ports, records: { ...ports.records, checkUnique } },
+  });
   return { session, asked, end: watchUniqueValues(session) };
 }
 

@@ -29,7 +29,9 @@ function watchKey(session: FormSession, key: UniqueKey): () => void {
     const { signal } = running;
     const { id } = session.payload();
     const record = { ...values, ...(id === undefined ? {} : { id }) };
-    const problems = await session.ports.records.checkUnique?.({ metaKey: session.compiled.metaKey, record, signal }).catch(() => []);
+    const problems = await session.ports.records
+      .checkUnique?.({ metaKey: session.compiled.metaKey, record, signal })
+      .catch(() => []);
     if (signal.aborted || !problems || session.getSnapshot(fieldPath(key.field.key)).problems.length > 0) return;
     const own = problems.filter(({ path }) => path === fieldPath(key.field.key));
     if (own.length > 0) session.showProblems(own);
@@ -51,5 +53,7 @@ function watchKey(session: FormSession, key: UniqueKey): () => void {
 }
 
 function valuesOf(session: FormSession, { fields }: UniqueKey): WireRecord {
-  return Object.fromEntries(fields.map((field) => [field.key, field.type.encode(session.value(fieldPath(field.key)), field)]));
+  return Object.fromEntries(
+    fields.map((field) => [field.key, field.type.encode(session.value(fieldPath(field.key)), field)]),
+  );
 }

@@ -28,11 +28,23 @@ export interface BuiltForm {
 
 /** A meta form of these items, in this order in form and list. */
 export function metaForm(...items: readonly BuiltItem[]): BuiltForm {
-  const metaFormItemList = items.map((built, index) => Object.assign({ id: `${index + 1}`, itemOrder: index + 1, itemTableOrder: index + 1 }, built));
+  const metaFormItemList = items.map((built, index) =>
+    Object.assign({ id: `${index + 1}`, itemOrder: index + 1, itemTableOrder: index + 1 }, built),
+  );
   return { id: '1', metaKey: 'test_form', formName: 'Test form', metaType: 3, metaFormItemList };
 }
 
-const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'itemName', 'itemKey', 'itemType', 'itemOrder', 'itemTableOrder', 'maxlength', 'prefix', 'itemConfigJson']);
+const OWN_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'id',
+  'itemName',
+  'itemKey',
+  'itemType',
+  'itemOrder',
+  'itemTableOrder',
+  'maxlength',
+  'prefix',
+  'itemConfigJson',
+]);
 
 /** An item of any type, one that no builder names included. The label is the key unless `itemName` says otherwise. */
 export function item(itemType: number, itemKey: string, attributes: ItemAttributes = {}): BuiltItem {
@@ -117,9 +129,24 @@ export interface BuiltColumn {
 
 /** The column that an item would be: `column(numberItem('amount', { digits: 2 }))`. */
 export function column(built: BuiltItem): BuiltColumn {
-  const { itemKey, itemName, itemType, itemConfigJson, id: _id, itemOrder: _order, itemTableOrder: _tableOrder, ...rest } = built;
+  const {
+    itemKey,
+    itemName,
+    itemType,
+    itemConfigJson,
+    id: _id,
+    itemOrder: _order,
+    itemTableOrder: _tableOrder,
+    ...rest
+  } = built;
   // The text was written by `item`, from an object.
-  return { ...(JSON.parse(itemConfigJson) as ItemAttributes), ...rest, name: itemName, field: itemKey, columntype: itemType };
+  return {
+    ...(JSON.parse(itemConfigJson) as ItemAttributes),
+    ...rest,
+    name: itemName,
+    field: itemKey,
+    columntype: itemType,
+  };
 }
 
 /** The attributes of a value that a formula computes: `numberItem('total', { ...computed('a + b'), digits: 2 })`. */
@@ -129,7 +156,10 @@ export function computed(formula: string): ItemAttributes {
 
 /** The attributes of a value that the record chosen in `origin` fills. */
 export function mappedFrom(origin: string, property: string, formCode = 'test_form'): ItemAttributes {
-  return { mapperOrigin: origin, simpleMapperConfig: { isMapper: true, mapperMetaFormCode: formCode, mapperMetaFormItem: property } };
+  return {
+    mapperOrigin: origin,
+    simpleMapperConfig: { isMapper: true, mapperMetaFormCode: formCode, mapperMetaFormItem: property },
+  };
 }
 
 /** The attributes of an item that another restricts. */

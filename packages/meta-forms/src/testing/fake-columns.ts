@@ -3,8 +3,14 @@ import { PortError } from '../ports/port-error.ts';
 import type { Answer } from './fake-world.ts';
 
 /** Column settings in memory, by metaKey: a save gives a new version, and refuses a stale one. */
-export function fakeColumns(settings: Readonly<Record<string, readonly ColumnSetting[]>>, maySave: boolean, answer: Answer): ColumnSettingsPort {
-  const saved = new Map<string, SavedColumns>(Object.entries(settings).map(([name, columns]) => [name, { id: `columns-of-${name}`, version: 1, columns }]));
+export function fakeColumns(
+  settings: Readonly<Record<string, readonly ColumnSetting[]>>,
+  maySave: boolean,
+  answer: Answer,
+): ColumnSettingsPort {
+  const saved = new Map<string, SavedColumns>(
+    Object.entries(settings).map(([name, columns]) => [name, { id: `columns-of-${name}`, version: 1, columns }]),
+  );
   return {
     read: (name, { signal } = {}) => answer('columns.read', signal, () => saved.get(name)),
     maySave: () => maySave,

@@ -9,7 +9,10 @@ export interface FakeDrafts extends DraftPort {
 }
 
 /** Drafts that are there already, by place, as of `savedAt` (milliseconds since 1970). */
-export function fakeDrafts(drafts: Readonly<Record<string, string>> = {}, savedAt = Date.UTC(2026, 2, 4, 1, 30)): FakeDrafts {
+export function fakeDrafts(
+  drafts: Readonly<Record<string, string>> = {},
+  savedAt = Date.UTC(2026, 2, 4, 1, 30),
+): FakeDrafts {
   const stored = new Map(Object.entries(drafts));
   const givenUp = new Map<string, string>();
   return {

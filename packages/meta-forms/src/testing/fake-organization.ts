@@ -14,7 +14,12 @@ export interface FakeOrganization {
 }
 
 /** Units, departments and people from memory, for tests and stories. */
-export function fakeOrganization({ units = [], departments = {}, persons = {}, fail = () => false }: FakeOrganization): OrganizationPort {
+export function fakeOrganization({
+  units = [],
+  departments = {},
+  persons = {},
+  fail = () => false,
+}: FakeOrganization): OrganizationPort {
   function answer<T>(call: keyof OrganizationPort, found: T): Promise<T> {
     return fail(call) ? Promise.reject(new PortError('server', '服务暂不可用')) : Promise.resolve(found);
   }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fakePorts } from './fake-ports.ts';
 
-const units = Array.from({ length: 45 }, (_, index) => ({ id: `${index + 1}`, code: `U${index + 1}`, name: `单位${index + 1}` }));
+const units = Array.from({ length: 45 }, (_, index) => ({
+  id: `${index + 1}`,
+  code: `U${index + 1}`,
+  name: `单位${index + 1}`,
+}));
 
 describe('fake ports', () => {
   test('page through a reference source and search code and name', async () => {
@@ -9,19 +13,36 @@ describe('fake ports', () => {
     const third = await ports.references.page({ referenceKey: 'unit', page: 3, size: 20 });
     expect(third.records.map(({ id }) => id)).toEqual(['41', '42', '43', '44', '45']);
     expect(third.total).toBe(45);
-    expect((await ports.references.page({ referenceKey: 'unit', text: 'u45', page: 1, size: 20 })).records).toEqual([units[44]]);
+    expect((await ports.references.page({ referenceKey: 'unit', text: 'u45', page: 1, size: 20 })).records).toEqual([
+      units[44],
+    ]);
   });
 
   test('offer what the cascade allows', async () => {
-    const ports = fakePorts({ dictionaries: { room: [{ key: '1', value: 'A', within: 'x' }, { key: '2', value: 'B', within: 'y' }, { key: '3', value: 'C' }] } });
+    const ports = fakePorts({
+      dictionaries: {
+        room: [
+          { key: '1', value: 'A', within: 'x' },
+          { key: '2', value: 'B', within: 'y' },
+          { key: '3', value: 'C' },
+        ],
+      },
+    });
     const offered = await ports.dictionaries.entries('room', { cascade: { parameter: 'building', value: 'y' } });
     expect(offered.map(({ key }) => key)).toEqual(['2', '3']);
   });
 
   test('refuse the named calls with a PortError and remember every call', async () => {
     let broken = true;
-    const ports = fakePorts({ trees: { 'unit/tree': [{ id: '1', name: 'root' }] }, fail: (call) => broken && call === 'trees.load' && '树坏了' });
-    await expect(ports.trees.load('unit/tree')).rejects.toMatchObject({ name: 'PortError', kind: 'server', message: '树坏了' });
+    const ports = fakePorts({
+      trees: { 'unit/tree': [{ id: '1', name: 'root' }] },
+      fail: (call) => broken && call === 'trees.load' && '树坏了',
+    });
+    await expect(ports.trees.load('unit/tree')).rejects.toMatchObject({
+      name: 'PortError',
+      kind: 'server',
+      message: '树坏了',
+    });
     broken = false;
     expect(await ports.trees.load('unit/tree')).toEqual([{ id: '1', name: 'root' }]);
     expect(ports.calls).toEqual(['trees.load', 'trees.load']);
@@ -29,7 +50,9 @@ describe('fake ports', () => {
 
   test('reject an aborted call', async () => {
     const controller = new AbortController();
-    const asked = fakePorts({ references: { unit: units } }).references.byIds('unit', ['1'], { signal: controller.signal });
+    const asked = fakePorts({ references: { unit: units } }).references.byIds('unit', ['1'], {
+      signal: controller.signal,
+    });
     controller.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -37,7 +60,10 @@ describe('fake ports', () => {
   test('keep an uploaded file until it is removed', async () => {
     const ports = fakePorts({ currentUserId: 'clerk' });
     const percents: number[] = [];
-    const file = await ports.files.upload({ file: new File(['x'], 'a.pdf'), onProgress: (percent) => percents.push(percent) });
+    const file = await ports.files.upload({
+      file: new File(['x'], 'a.pdf'),
+      onProgress: (percent) => percents.push(percent),
+    });
     expect(file).toMatchObject({ fileName: 'a.pdf', size: 1, createUser: 'clerk' });
     expect(percents.at(-1)).toBe(100);
     expect(await ports.files.byIds([file.id, 'unknown'])).toEqual([file]);
@@ -47,12 +73,24 @@ describe('fake ports', () => {
 
   test('save, list and find a record, and refuse a stale save with the current record', async () => {
     const ports = fakePorts({ records: { warrant: [{ id: '1', name: '甲', version: 1 }] } });
-    const saved = await ports.records.save({ metaKey: 'warrant', record: { id: '1', name: '乙', version: 1 }, idempotencyKey: 'k' });
+    const saved = await ports.records.save({
+      metaKey: 'warrant',
+      record: { id: '1', name: '乙', version: 1 },
+      idempotencyKey: 'k',
+    });
     expect(saved).toEqual({ id: '1', name: '乙', version: 2 });
-    await expect(ports.records.save({ metaKey: 'warrant', record: { id: '1', name: '丙', version: 1 }, idempotencyKey: 'k2' })).rejects.toMatchObject({ kind: 'conflict', details: { current: saved } });
+    await expect(
+      ports.records.save({ metaKey: 'warrant', record: { id: '1', name: '丙', version: 1 }, idempotencyKey: 'k2' }),
+    ).rejects.toMatchObject({ kind: 'conflict', details: { current: saved } });
     const added = await ports.records.save({ metaKey: 'warrant', record: { name: '丁' }, idempotencyKey: 'k3' });
     expect(await ports.records.detail({ metaKey: 'warrant' }, String(added['id']))).toEqual(added);
-    const found = await ports.records.list({ metaKey: 'warrant', conditions: [{ field: 'name', label: 'name', condition: 'like', value: '丁' }], page: 1, size: 10, sort: [] });
+    const found = await ports.records.list({
+      metaKey: 'warrant',
+      conditions: [{ field: 'name', label: 'name', condition: 'like', value: '丁' }],
+      page: 1,
+      size: 10,
+      sort: [],
+    });
     expect(found).toEqual({ records: [added], total: 1 });
   });
 });

@@ -18,7 +18,8 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
   return {
     calls,
     dictionaries: {
-      entries: (code, { signal, cascade } = {}) => answer('dictionaries.entries', signal, () => allowed(world.dictionaries?.[code], cascade)),
+      entries: (code, { signal, cascade } = {}) =>
+        answer('dictionaries.entries', signal, () => allowed(world.dictionaries?.[code], cascade)),
     },
     references: {
       page: ({ referenceKey, text, page, size, cascade, signal }) =>
@@ -27,15 +28,23 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
           return { records: found.slice((page - 1) * size, page * size), total: found.length };
         }),
       byIds: (referenceKey, ids, { signal } = {}) =>
-        answer('references.byIds', signal, () => (world.references?.[referenceKey] ?? []).filter((option) => ids.includes(option.id))),
-      tree: (referenceKey, { signal, cascade } = {}) => answer('references.tree', signal, () => allowed(world.trees?.[referenceKey], cascade)),
+        answer('references.byIds', signal, () =>
+          (world.references?.[referenceKey] ?? []).filter((option) => ids.includes(option.id)),
+        ),
+      tree: (referenceKey, { signal, cascade } = {}) =>
+        answer('references.tree', signal, () => allowed(world.trees?.[referenceKey], cascade)),
     },
-    trees: { load: (path, { signal, cascade } = {}) => answer('trees.load', signal, () => allowed(world.trees?.[path], cascade)) },
+    trees: {
+      load: (path, { signal, cascade } = {}) =>
+        answer('trees.load', signal, () => allowed(world.trees?.[path], cascade)),
+    },
     files: files.port,
     storedFiles: files.stored,
     records: records.port,
     storedRecords: records.stored,
-    ...(world.columnSettings ? { columnSettings: fakeColumns(world.columnSettings, world.maySaveColumns ?? false, answer) } : {}),
+    ...(world.columnSettings
+      ? { columnSettings: fakeColumns(world.columnSettings, world.maySaveColumns ?? false, answer) }
+      : {}),
     transfers: fakeTransfers(world, answer),
   };
 }
@@ -55,8 +64,13 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function allowed<T extends Within>(options: readonly T[] | undefined, cascade: CascadeArgument | undefined): readonly T[] {
-  return (options ?? []).filter((option) => option.within === undefined || cascade === undefined || splitIds(cascade.value).includes(option.within));
+function allowed<T extends Within>(
+  options: readonly T[] | undefined,
+  cascade: CascadeArgument | undefined,
+): readonly T[] {
+  return (options ?? []).filter(
+    (option) => option.within === undefined || cascade === undefined || splitIds(cascade.value).includes(option.within),
+  );
 }
 
 function matches({ code, name }: ReferenceOption, text: string | undefined): boolean {

@@ -4,7 +4,10 @@ import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
 import type { Answer } from './fake-world.ts';
 
 /** Records in memory, by metaKey: a save gives a missing id and a new version, and refuses a stale one. */
-export function fakeRecords(records: Readonly<Record<string, readonly WireRecord[]>>, answer: Answer): { readonly port: RecordPort; readonly stored: (metaKey: string) => readonly WireRecord[] } {
+export function fakeRecords(
+  records: Readonly<Record<string, readonly WireRecord[]>>,
+  answer: Answer,
+): { readonly port: RecordPort; readonly stored: (metaKey: string) => readonly WireRecord[] } {
   const tables = new Map(Object.entries(records));
   const stored = (metaKey: string) => tables.get(metaKey) ?? [];
   let count = 0;
@@ -16,19 +19,33 @@ export function fakeRecords(records: Readonly<Record<string, readonly WireRecord
         return { records: sorted.slice((page - 1) * size, page * size), total: found.length };
       }),
     detail: ({ metaKey = '', formId = '' }, id, { signal } = {}) =>
-      answer('records.detail', signal, () => stored(metaKey === '' ? formId : metaKey).find((record) => String(record['id']) === id)),
+      answer('records.detail', signal, () =>
+        stored(metaKey === '' ? formId : metaKey).find((record) => String(record['id']) === id),
+      ),
     save: ({ metaKey, record, signal }) =>
       answer('records.save', signal, () => {
         const current = stored(metaKey).find((other) => record['id'] !== undefined && other['id'] === record['id']);
-        if (current && record['version'] !== undefined && current['version'] !== record['version']) throw new PortError('conflict', '记录已被他人修改', { current });
+        if (current && record['version'] !== undefined && current['version'] !== record['version'])
+          throw new PortError('conflict', '记录已被他人修改', { current });
         count += 1;
-        const saved = { ...current, ...record, id: record['id'] ?? `new-record-${count}`, version: Number(current?.['version'] ?? 0) + 1 };
-        tables.set(metaKey, current ? stored(metaKey).map((other) => (other === current ? saved : other)) : [...stored(metaKey), saved]);
+        const saved = {
+          ...current,
+          ...record,
+          id: record['id'] ?? `new-record-${count}`,
+          version: Number(current?.['version'] ?? 0) + 1,
+        };
+        tables.set(
+          metaKey,
+          current ? stored(metaKey).map((other) => (other === current ? saved : other)) : [...stored(metaKey), saved],
+        );
         return saved;
       }),
     remove: (metaKey, ids) =>
       answer('records.remove', undefined, () => {
-        tables.set(metaKey, stored(metaKey).filter((record) => !ids.includes(String(record['id']))));
+        tables.set(
+          metaKey,
+          stored(metaKey).filter((record) => !ids.includes(String(record['id']))),
+        );
       }),
   };
   return { port, stored };

@@ -18,12 +18,15 @@ export function fakeTransfers({ exportSteps = DONE, importSteps = DONE }: FakeWo
     return steps[Math.min(step, steps.length - 1)] as P;
   }
   const cancelled = new Set<string>();
-  const endIfCancelled = <P>(id: string, go: () => P) => (cancelled.has(id) ? ({ stage: 'failed', lines: ['cancelled'] } as const) : go());
+  const endIfCancelled = <P>(id: string, go: () => P) =>
+    cancelled.has(id) ? ({ stage: 'failed', lines: ['cancelled'] } as const) : go();
   return {
     beginExport: () => answer('transfers.beginExport', undefined, begin),
-    exportProgress: (id, { signal } = {}) => answer('transfers.exportProgress', signal, () => endIfCancelled(id, () => next(id, exportSteps))),
+    exportProgress: (id, { signal } = {}) =>
+      answer('transfers.exportProgress', signal, () => endIfCancelled(id, () => next(id, exportSteps))),
     beginImport: () => answer('transfers.beginImport', undefined, begin),
-    importProgress: (id, { signal } = {}) => answer('transfers.importProgress', signal, () => endIfCancelled(id, () => next(id, importSteps))),
+    importProgress: (id, { signal } = {}) =>
+      answer('transfers.importProgress', signal, () => endIfCancelled(id, () => next(id, importSteps))),
     cancel: (id) => answer('transfers.cancel', undefined, () => void cancelled.add(id)),
     repeatImport: () => answer('transfers.repeatImport', undefined, begin),
     template: () => answer('transfers.template', undefined, () => new Blob(['template'])),

@@ -1,5 +1,13 @@
 import type { ColumnSetting } from '../ports/column-settings.ts';
-import type { DictionaryEntry, FileRecord, FileRevision, FormPorts, ReferenceOption, TreeNode, WireRecord } from '../ports/ports.ts';
+import type {
+  DictionaryEntry,
+  FileRecord,
+  FileRevision,
+  FormPorts,
+  ReferenceOption,
+  TreeNode,
+  WireRecord,
+} from '../ports/ports.ts';
 import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
 
 /** An option that is offered only where the cascade's parent is, or holds, `within`; without one it always is. */
@@ -49,7 +57,9 @@ export type FakeCall =
   | 'transfers.exportAddress'
   | 'transfers.beginImport'
   | 'transfers.importProgress'
-  | 'transfers.template' | 'transfers.cancel' | 'transfers.repeatImport';
+  | 'transfers.template'
+  | 'transfers.cancel'
+  | 'transfers.repeatImport';
 
 /** What the fakes answer from. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {

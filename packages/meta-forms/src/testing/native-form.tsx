@@ -45,7 +45,11 @@ const rows = defineItemType<'sub-list', readonly unknown[], object>({
   showsCompanion: false,
   emptyValue: [],
   operators: [],
-  compile: (item, context) => ({ options: {}, schema: { type: 'array' }, columns: context.compileColumns(item.itemConfig.columns ?? []) }),
+  compile: (item, context) => ({
+    options: {},
+    schema: { type: 'array' },
+    columns: context.compileColumns(item.itemConfig.columns ?? []),
+  }),
   decode: (wire) => (Array.isArray(wire) ? wire : []),
   encode: (value) => value,
   isFilled: (value) => value.length > 0,
@@ -110,7 +114,12 @@ const rowsView: ItemView<readonly unknown[]> = {
 };
 
 /** What was said in place of messages over the page, and what a question is answered with. */
-export const said: { notices: string[]; agree: boolean; questions: Question[]; offers: Offer[] } = { notices: [], agree: true, questions: [], offers: [] };
+export const said: { notices: string[]; agree: boolean; questions: Question[]; offers: Offer[] } = {
+  notices: [],
+  agree: true,
+  questions: [],
+  offers: [],
+};
 
 const notices: Notices = {
   success: (sentence) => void said.notices.push(sentence),
@@ -142,16 +151,26 @@ function NativeDialog({ open, title, headActions, footer, children }: DialogFram
 export const nativeKit: FormKit = {
   views: { text: textView, 'sub-list': rowsView },
   Dialog: NativeDialog,
-  Button: ({ disabled, busy, onClick, children }) => <button type="button" disabled={disabled || busy} onClick={onClick}>{children}</button>,
+  Button: ({ disabled, busy, onClick, children }) => (
+    <button type="button" disabled={disabled || busy} onClick={onClick}>
+      {children}
+    </button>
+  ),
   Tabs: ({ tabs, activeKey, onSelect }) => (
     <div>
-      {tabs.map(({ key, label }) => <button type="button" role="tab" key={key} aria-selected={key === activeKey} onClick={() => onSelect(key)}>{label}</button>)}
+      {tabs.map(({ key, label }) => (
+        <button type="button" role="tab" key={key} aria-selected={key === activeKey} onClick={() => onSelect(key)}>
+          {label}
+        </button>
+      ))}
       {tabs.find(({ key }) => key === activeKey)?.children}
     </div>
   ),
   Popover: ({ title, closeLabel, onDismiss, children }) => (
     <div role="dialog" aria-label={title}>
-      <button type="button" onClick={onDismiss}>{closeLabel}</button>
+      <button type="button" onClick={onDismiss}>
+        {closeLabel}
+      </button>
       {children}
     </div>
   ),
@@ -170,14 +189,28 @@ export function testItems(count: number) {
 
 /** A sub-list `rows` with the columns `c0`, `c1` and so on. */
 export function testList(columns: number, config: WireRecord = {}) {
-  const made = Array.from({ length: columns }, (_, index) => ({ field: `c${index}`, name: `Column c${index}`, columntype: 1, ...config }));
+  const made = Array.from({ length: columns }, (_, index) => ({
+    field: `c${index}`,
+    name: `Column c${index}`,
+    columntype: 1,
+    ...config,
+  }));
   return testItem('rows', { columns: made }, 7);
 }
 
 export function compileTest(items: readonly unknown[]) {
-  return compileForm(parseMetaForm({ metaKey: 'test', formName: 'Test form', metaType: 1, metaFormItemList: items }).form, { registry: testRegistry });
+  return compileForm(
+    parseMetaForm({ metaKey: 'test', formName: 'Test form', metaType: 1, metaFormItemList: items }).form,
+    { registry: testRegistry },
+  );
 }
 
 export function testSession(items: readonly unknown[], options: Partial<FormSessionOptions> = {}) {
-  return createFormSession({ compiled: compileTest(items), mode: 'edit', ports: fakePorts(), journal: keepJournal, ...options });
+  return createFormSession({
+    compiled: compileTest(items),
+    mode: 'edit',
+    ports: fakePorts(),
+    journal: keepJournal,
+    ...options,
+  });
 }

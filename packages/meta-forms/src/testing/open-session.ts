@@ -21,11 +21,21 @@ export interface OpenedSession {
 }
 
 /** A session over fake ports: `edit` where a record is given, else `add`. */
-export function openSession(items: readonly BuiltItem[], options: Partial<FormSessionOptions> & { readonly world?: FakeWorld } = {}): OpenedSession {
+export function openSession(
+  items: readonly BuiltItem[],
+  options: Partial<FormSessionOptions> & { readonly world?: FakeWorld } = {},
+): OpenedSession {
   const { world, ...rest } = options;
   const compiled = compiledForm(...items);
   const ports = fakePorts(world);
-  const session = createFormSession({ compiled, ports, mode: rest.record ? 'edit' : 'add', journal: keepJournal, now: () => '2026-03-04 05:06:07', ...rest });
+  const session = createFormSession({
+    compiled,
+    ports,
+    mode: rest.record ? 'edit' : 'add',
+    journal: keepJournal,
+    now: () => '2026-03-04 05:06:07',
+    ...rest,
+  });
   return { session, ports, compiled };
 }
 

@@ -45,7 +45,17 @@ export function StoryForm({ language, kit = antdKit, ports = fakes, ...form }: S
   );
 }
 
-function OpenedForm({ items, formName = '', metaType = 3, record, mode = 'edit', widgets, validated = false, onOpened, onSession }: StoryFormProps) {
+function OpenedForm({
+  items,
+  formName = '',
+  metaType = 3,
+  record,
+  mode = 'edit',
+  widgets,
+  validated = false,
+  onOpened,
+  onSession,
+}: StoryFormProps) {
   const compiled = useMemo(
     () => compileForm(parseMetaForm({ metaKey: 'story', formName, metaType, metaFormItemList: items }).form),
     [items, formName, metaType],

@@ -4,7 +4,13 @@ import { fillWords, type Language, type WordParams, type Words } from '../locale
 const LanguageContext = createContext<Language>('zh');
 
 /** Sets the language of every form, list and part below; Chinese where none is set. */
-export function LanguageProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+export function LanguageProvider({
+  language,
+  children,
+}: {
+  readonly language: Language;
+  readonly children: ReactNode;
+}) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

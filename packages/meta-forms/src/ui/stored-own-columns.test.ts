@@ -2,21 +2,30 @@ import { expect, test } from 'vitest';
 import { storedOwnColumns } from './stored-own-columns.ts';
 
 function storage(kept: Record<string, string> = {}) {
-  return { kept, getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) };
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+  };
 }
 
 test('columns are kept by list and by person, and forgotten', () => {
   const device = storage();
   const [zhang, li] = [storedOwnColumns(device, '000000/zhang'), storedOwnColumns(device, '000000/li')];
   zhang.keep('house', [{ key: 'name', label: '名称', visible: false, width: 90, minWidth: 60 }]);
-  expect(storedOwnColumns(device, '000000/zhang').read('house')).toEqual([{ key: 'name', label: '', visible: false, width: 90, minWidth: 60 }]);
+  expect(storedOwnColumns(device, '000000/zhang').read('house')).toEqual([
+    { key: 'name', label: '', visible: false, width: 90, minWidth: 60 },
+  ]);
   expect([zhang.read('room'), li.read('house')]).toEqual([undefined, undefined]);
   zhang.keep('house', undefined);
   expect(zhang.read('house')).toBeUndefined();
 });
 
 test('what somebody else has written there is read with suspicion', () => {
-  const faulty = { house: 'no list', room: [1, null, { key: 2 }, { key: 'name', visible: 'no', width: '90', minWidth: -1 }] };
+  const faulty = {
+    house: 'no list',
+    room: [1, null, { key: 2 }, { key: 'name', visible: 'no', width: '90', minWidth: -1 }],
+  };
   const own = storedOwnColumns(storage({ 'mf-own-columns:me': JSON.stringify(faulty) }), 'me');
   expect(own.read('house')).toBeUndefined();
   expect(own.read('room')).toEqual([{ key: 'name', label: '', visible: true }]);

@@ -17,7 +17,9 @@ function readColumns(stored: unknown): readonly ColumnSetting[] | undefined {
 function readColumn(stored: unknown): readonly ColumnSetting[] {
   if (typeof stored !== 'object' || stored === null || !('key' in stored) || typeof stored.key !== 'string') return [];
   const isHidden = 'visible' in stored && stored.visible === false;
-  return [{ key: stored.key, label: '', visible: !isHidden, ...widthOf(stored, 'width'), ...widthOf(stored, 'minWidth') }];
+  return [
+    { key: stored.key, label: '', visible: !isHidden, ...widthOf(stored, 'width'), ...widthOf(stored, 'minWidth') },
+  ];
 }
 
 function widthOf(stored: object, name: 'width' | 'minWidth'): Partial<Pick<ColumnSetting, 'width' | 'minWidth'>> {

@@ -8,7 +8,8 @@ export interface ShellAction {
   readonly run: () => void;
 }
 
-export type ActionKey = 'palette' | 'backHome' | 'areaTool' | 'changePassword' | 'lock' | 'logs' | 'logout' | 'look' | 'theme' | 'language';
+export type ActionKey =
+  'palette' | 'backHome' | 'areaTool' | 'changePassword' | 'lock' | 'logs' | 'logout' | 'look' | 'theme' | 'language';
 
 /** Hands the actions down from the main layout. */
 export const ActionsContext = createContext<readonly ShellAction[] | undefined>(undefined);

@@ -1,4 +1,15 @@
-import { BulbOutlined, CalculatorOutlined, FileExclamationOutlined, HomeOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SearchOutlined, SkinOutlined, TranslationOutlined } from '@ant-design/icons';
+import {
+  BulbOutlined,
+  CalculatorOutlined,
+  FileExclamationOutlined,
+  HomeOutlined,
+  KeyOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SearchOutlined,
+  SkinOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
 import { LOSS_BUTTONS } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { App, Checkbox } from 'antd';
@@ -35,7 +46,13 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
 const AREA_TOOL_PERMISSION = 'upperrightcorner_calculate';
 
 /** What the person may do from everywhere, with the dialogs that it opens. `AreaTool` is the area-calculation tool. */
-export function ShellActionsProvider({ AreaTool, children }: { readonly AreaTool?: ShellDialog | undefined; readonly children: ReactNode }) {
+export function ShellActionsProvider({
+  AreaTool,
+  children,
+}: {
+  readonly AreaTool?: ShellDialog | undefined;
+  readonly children: ReactNode;
+}) {
   const say = useWords(actionsWords);
   const [Open, setOpen] = useState<ShellDialog>();
   const isFree = useIsFree();
@@ -50,7 +67,10 @@ export function ShellActionsProvider({ AreaTool, children }: { readonly AreaTool
   );
 }
 
-function useActions(AreaTool: ShellDialog | undefined, open: (dialog: ShellDialog) => void): readonly Pick<ShellAction, 'key' | 'run'>[] {
+function useActions(
+  AreaTool: ShellDialog | undefined,
+  open: (dialog: ShellDialog) => void,
+): readonly Pick<ShellAction, 'key' | 'run'>[] {
   const navigate = useNavigate();
   const can = usePermission();
   const { language, scheme, setLanguage, setScheme } = usePreferences();

@@ -16,7 +16,10 @@ export function UserMenu() {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items: own.map(({ key, name: label, icon }) => ({ key, label, icon })), onClick: ({ key }) => own.find((action) => action.key === key)?.run() }}
+      menu={{
+        items: own.map(({ key, name: label, icon }) => ({ key, label, icon })),
+        onClick: ({ key }) => own.find((action) => action.key === key)?.run(),
+      }}
     >
       <button type="button" className="shell-user">
         <Avatar size={28} aria-hidden {...(user?.avatar ? { src: user.avatar } : {})}>

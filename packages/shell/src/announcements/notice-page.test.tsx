@@ -14,8 +14,28 @@ import { fakeApi, type Answers } from '../testing/fake-api.ts';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { NoticePage } from './notice-page.tsx';
 
-const stock = { id: 'n1', title: '盘点通知', category: '1', content: '<p>请于<strong>月底</strong>前完成<script>x()</script></p>', attachments: 'f1', releaseTime: '2026-08-20 08:30:00', beginDate: '', endDate: '', isExpired: false, createUserName: '系统管理员', isRead: false };
-const duty = { ...stock, id: 'n2', title: '值班安排', content: '<p>值班</p>', attachments: '', endDate: '2026-06-22', isExpired: true };
+const stock = {
+  id: 'n1',
+  title: '盘点通知',
+  category: '1',
+  content: '<p>请于<strong>月底</strong>前完成<script>x()</script></p>',
+  attachments: 'f1',
+  releaseTime: '2026-08-20 08:30:00',
+  beginDate: '',
+  endDate: '',
+  isExpired: false,
+  createUserName: '系统管理员',
+  isRead: false,
+};
+const duty = {
+  ...stock,
+  id: 'n2',
+  title: '值班安排',
+  content: '<p>值班</p>',
+  attachments: '',
+  endDate: '2026-06-22',
+  isExpired: true,
+};
 
 beforeEach(() => {
   isSignedIn();
@@ -27,7 +47,13 @@ afterEach(() => {
 function openNotices(address: string, answers: Answers = {}) {
   const read = new Set<unknown>();
   const { api, calls } = fakeApi({
-    [announcementsCalls.listByMyself.name]: () => ({ records: [{ ...stock, isRead: read.has('n1') }], total: 1, size: 20, current: 1, pages: 1 }),
+    [announcementsCalls.listByMyself.name]: () => ({
+      records: [{ ...stock, isRead: read.has('n1') }],
+      total: 1,
+      size: 20,
+      current: 1,
+      pages: 1,
+    }),
     [announcementsCalls.mine.name]: ({ query }) => (query?.['id'] === 'n2' ? { ...duty, isRead: read.has('n2') } : {}),
     [announcementsCalls.setRead.name]: ({ query }) => {
       read.add(query?.['id']);
@@ -36,13 +62,19 @@ function openNotices(address: string, answers: Answers = {}) {
     [dictionariesCalls.dictionary.name]: () => [{ dictKey: '1', dictValue: '通知' }],
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '/notice/index', element: <NoticePage /> }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/notice/index', element: <NoticePage /> }], {
+    initialEntries: [address],
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiProvider api={api}>
         <SessionProvider session={createSession(api, () => api)}>
           <AntdSurroundings language="zh">
-            <MetaFormProvider kit={antdKit} ports={fakePorts({ files: [{ id: 'f1', fileName: '盘点表.xlsx', createTime: '2026-08-20 08:00:00' }] })} language="zh">
+            <MetaFormProvider
+              kit={antdKit}
+              ports={fakePorts({ files: [{ id: 'f1', fileName: '盘点表.xlsx', createTime: '2026-08-20 08:00:00' }] })}
+              language="zh"
+            >
               <RouterProvider router={router} />
             </MetaFormProvider>
           </AntdSurroundings>
@@ -68,7 +100,10 @@ test('an announcement is read by opening it, and its text is shown as written, b
   expect(files.getByRole('button', { name: '下载盘点表.xlsx' })).toBeInTheDocument();
   await waitFor(() => expect(within(head).queryByText('未读')).toBeNull());
   expect([...read]).toEqual(['n1']);
-  expect(calls.find(({ name }) => name === announcementsCalls.listByMyself.name)?.input.query).toEqual({ current: 1, size: 20 });
+  expect(calls.find(({ name }) => name === announcementsCalls.listByMyself.name)?.input.query).toEqual({
+    current: 1,
+    size: 20,
+  });
 });
 
 test('a message leads to one that is no longer in force, and it says so', async () => {

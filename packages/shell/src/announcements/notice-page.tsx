@@ -3,7 +3,14 @@ import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Collapse, Empty, Pagination, Spin, Tag, Typography } from 'antd';
 import { useSearchParams } from 'react-router';
 import { messagesWords } from '../messages/messages.words.ts';
-import { NOTICES_PER_PAGE, useCategoryName, useNotice, useNotices, useReading, type ReadableNotice } from './use-notices.ts';
+import {
+  NOTICES_PER_PAGE,
+  useCategoryName,
+  useNotice,
+  useNotices,
+  useReading,
+  type ReadableNotice,
+} from './use-notices.ts';
 
 /** `/notice/index`: the announcements in force for the person. The one in the address is open, and opening one reads it. Needs a `MetaFormProvider` with ports above it. */
 export function NoticePage() {
@@ -26,7 +33,14 @@ export function NoticePage() {
   return (
     <div className="message-page">
       <Typography.Title level={1}>{say('announcements')}</Typography.Title>
-      {error ? <Alert type="error" showIcon title={say('failed')} action={<Button onClick={() => void refetch()}>{say('retry')}</Button>} /> : null}
+      {error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={say('failed')}
+          action={<Button onClick={() => void refetch()}>{say('retry')}</Button>}
+        />
+      ) : null}
       {elsewhere === null ? <Alert type="info" showIcon title={say('noticeGone')} className="notice-gone" /> : null}
       {data === undefined && !error ? <Spin aria-label={say('loading')} /> : null}
       {data && notices.length === 0 ? <Empty description={say('noneToRead')} /> : null}
@@ -35,15 +49,32 @@ export function NoticePage() {
           activeKey={open === '' ? [] : [open]}
           // One is open at a time, and it stands in the address.
           onChange={(keys) => go(keys.find((key) => key !== open) ?? '', current)}
-          items={notices.map((notice) => ({ key: notice.id, label: <NoticeHead notice={notice} />, children: <NoticeText notice={notice} /> }))}
+          items={notices.map((notice) => ({
+            key: notice.id,
+            label: <NoticeHead notice={notice} />,
+            children: <NoticeText notice={notice} />,
+          }))}
         />
       ) : null}
-      {(data?.pages ?? 0) > 1 ? <Pagination className="notice-pages" current={current} pageSize={NOTICES_PER_PAGE} total={data?.total ?? 0} showSizeChanger={false} onChange={(page) => go('', page)} /> : null}
+      {(data?.pages ?? 0) > 1 ? (
+        <Pagination
+          className="notice-pages"
+          current={current}
+          pageSize={NOTICES_PER_PAGE}
+          total={data?.total ?? 0}
+          showSizeChanger={false}
+          onChange={(page) => go('', page)}
+        />
+      ) : null}
     </div>
   );
 }
 
-function NoticeHead({ notice: { title, category, isRead, isExpired, releaseTime } }: { readonly notice: ReadableNotice }) {
+function NoticeHead({
+  notice: { title, category, isRead, isExpired, releaseTime },
+}: {
+  readonly notice: ReadableNotice;
+}) {
   const say = useWords(messagesWords);
   const categoryName = useCategoryName();
   return (
@@ -52,12 +83,18 @@ function NoticeHead({ notice: { title, category, isRead, isExpired, releaseTime 
       {category === '' ? null : <Tag>{categoryName(category)}</Tag>}
       {isExpired ? <Tag>{say('expired')}</Tag> : null}
       {isRead ? null : <Tag className="message-title-unread">{say('unread')}</Tag>}
-      <time className="notice-day" dateTime={releaseTime.replace(' ', 'T')}>{releaseTime.slice(0, 10)}</time>
+      <time className="notice-day" dateTime={releaseTime.replace(' ', 'T')}>
+        {releaseTime.slice(0, 10)}
+      </time>
     </span>
   );
 }
 
-function NoticeText({ notice: { content, attachments, createUserName, releaseTime, endDate } }: { readonly notice: ReadableNotice }) {
+function NoticeText({
+  notice: { content, attachments, createUserName, releaseTime, endDate },
+}: {
+  readonly notice: ReadableNotice;
+}) {
   const say = useWords(messagesWords);
   const { ports } = useMetaFormProvider();
   if (!ports) throw new Error('NoticePage needs a <MetaFormProvider> with ports above it.');

@@ -15,7 +15,8 @@ export function useNotices(current: number) {
   const own = useOwnKey();
   return useQuery({
     queryKey: [...own, 'notices', 'page', current],
-    queryFn: ({ signal }) => api(announcementsCalls.listByMyself, { query: { current, size: NOTICES_PER_PAGE }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(announcementsCalls.listByMyself, { query: { current, size: NOTICES_PER_PAGE }, signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,7 +43,10 @@ export function useReading(notice: ReadableNotice | null | undefined): void {
   const unread = notice && !notice.isRead ? notice.id : '';
   useEffect(() => {
     if (unread === '') return;
-    const counted = () => Promise.all(['notices', 'messages'].map((name) => cache.invalidateQueries({ queryKey: [tenantId, account, name] })));
+    const counted = () =>
+      Promise.all(
+        ['notices', 'messages'].map((name) => cache.invalidateQueries({ queryKey: [tenantId, account, name] })),
+      );
     // What is not marked now is marked when it is opened again.
     void api(announcementsCalls.setRead, { query: { id: unread }, quiet: true }).then(counted, () => undefined);
   }, [api, cache, unread, tenantId, account]);
@@ -54,7 +58,8 @@ export function useCategoryName(): (key: string) => string {
   const own = useOwnKey();
   const { data } = useQuery({
     queryKey: [...own, 'notice-categories'],
-    queryFn: ({ signal }) => api(dictionariesCalls.dictionary, { query: { code: 'notice_category' }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(dictionariesCalls.dictionary, { query: { code: 'notice_category' }, signal, quiet: true }),
     staleTime: Infinity,
   });
   return (key) => data?.find(({ dictKey }) => dictKey === key)?.dictValue ?? key;

@@ -36,5 +36,7 @@ export function createApi(client: BladeClient): Api {
 }
 
 function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replace(/:(\w+)|\{(\w+)\}/g, (_mark, colon: string | undefined, brace: string | undefined) => encodeURIComponent(String(params[colon ?? brace ?? ''] ?? '')));
+  return path.replace(/:(\w+)|\{(\w+)\}/g, (_mark, colon: string | undefined, brace: string | undefined) =>
+    encodeURIComponent(String(params[colon ?? brace ?? ''] ?? '')),
+  );
 }

@@ -25,7 +25,9 @@ export async function loadPiece<T>(load: () => Promise<T>, timeout: number = PIE
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
-    throw isChunkError(error) && !(error instanceof ChunkLoadError) ? new ChunkLoadError('A piece of the app did not load.', { cause: error }) : error;
+    throw isChunkError(error) && !(error instanceof ChunkLoadError)
+      ? new ChunkLoadError('A piece of the app did not load.', { cause: error })
+      : error;
   } finally {
     clearTimeout(timer);
   }

@@ -8,5 +8,9 @@ export function ConnectionLine({ reads }: { readonly reads: Pick<RepeatedReads, 
   const say = useWords(connectionWords);
   const stage = useSyncExternalStore(reads.subscribe, reads.stage);
   // A region that was there before is read out when words come into it.
-  return <div className="shell-connection" role="status">{stage === 'usual' ? null : <span>{say(stage)}</span>}</div>;
+  return (
+    <div className="shell-connection" role="status">
+      {stage === 'usual' ? null : <span>{say(stage)}</span>}
+    </div>
+  );
 }

@@ -99,7 +99,11 @@ test('who no longer waits ends the rest, and nothing is asked for them', async (
 
 test('without a network the rest ends as soon as it is back, and the line says why somebody waits', async () => {
   const { client, made, reads } = open(unanswered());
-  render(<LanguageProvider language="zh"><ConnectionLine reads={reads} /></LanguageProvider>);
+  render(
+    <LanguageProvider language="zh">
+      <ConnectionLine reads={reads} />
+    </LanguageProvider>,
+  );
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => network(false));
   expect(screen.getByRole('status')).toHaveTextContent('网络已断开，已填写的内容仍在页面上');

@@ -24,8 +24,13 @@ const decoder = new TextDecoder();
 export async function createDraftCipher(material: string): Promise<DraftCipher> {
   const { subtle } = crypto;
   const root = await subtle.importKey('raw', bytesOf(material), 'HKDF', false, ['deriveKey']);
-  const sealing = await subtle.deriveKey(derived('seal'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const naming = await subtle.deriveKey(derived('name'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
+  const sealing = await subtle.deriveKey(derived('seal'), root, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const naming = await subtle.deriveKey(derived('name'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
+    'sign',
+  ]);
   return {
     tagOf: async (text) => hex(new Uint8Array(await subtle.sign('HMAC', naming, encoder.encode(text)))),
     async seal(content, name, savedAt) {
@@ -61,5 +66,7 @@ function hex(bytes: Uint8Array): string {
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
 }

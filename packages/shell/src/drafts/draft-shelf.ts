@@ -16,6 +16,7 @@ export function browserShelf(): DraftShelf {
     keys: () => keys<string>(store),
     get: (key) => get<SealedDraft>(key, store),
     set: (key, draft) => set(key, draft, store),
-    remove: ([only, ...rest]) => (only === undefined ? Promise.resolve() : rest.length === 0 ? del(only, store) : delMany([only, ...rest], store)),
+    remove: ([only, ...rest]) =>
+      only === undefined ? Promise.resolve() : rest.length === 0 ? del(only, store) : delMany([only, ...rest], store),
   };
 }

@@ -84,7 +84,10 @@ interface KeptDraft {
 }
 
 /** The drafts at the place, the latest one first. */
-async function draftsOf({ shelf, prefix }: SlotParts, isWanted: (key: string) => boolean): Promise<readonly KeptDraft[]> {
+async function draftsOf(
+  { shelf, prefix }: SlotParts,
+  isWanted: (key: string) => boolean,
+): Promise<readonly KeptDraft[]> {
   const keys = (await shelf.keys()).filter((key) => key.startsWith(prefix) && isWanted(key));
   const drafts = await Promise.all(keys.map(async (key) => ({ key, sealed: await shelf.get(key) })));
   const present = drafts.flatMap(({ key, sealed }): readonly KeptDraft[] => (sealed ? [{ key, sealed }] : []));

@@ -22,11 +22,15 @@ function machine() {
     remove: async (gone) => gone.forEach((key) => entries.delete(key)),
   };
   const time = { now: 1000 };
-  const tab = (owner: string | undefined): Drafts => createDrafts({ fetchKey: async () => keys[owner ?? ''] ?? '', owner: () => owner, shelf, now: () => time.now });
+  const tab = (owner: string | undefined): Drafts =>
+    createDrafts({ fetchKey: async () => keys[owner ?? ''] ?? '', owner: () => owner, shelf, now: () => time.now });
   return { entries, tab, time };
 }
 
-async function open(drafts: Drafts, at: { readonly metaKey: string; readonly recordId?: string } = place): Promise<DraftSlot> {
+async function open(
+  drafts: Drafts,
+  at: { readonly metaKey: string; readonly recordId?: string } = place,
+): Promise<DraftSlot> {
   const slot = await drafts.open(at);
   slots.push(slot);
   return slot;
@@ -119,7 +123,14 @@ test('leaving removes everything of the person, and no open form of any tab writ
   expect([...entries.keys()].filter((key) => key.includes('zhang'))).toEqual([]);
   expect(entries.size).toBe(1);
   await expect(slot.write('late')).rejects.toMatchObject({ kind: 'signed-out' });
-  await expect.poll(() => far.write('late').then(() => 'written', () => 'refused')).toBe('refused');
+  await expect
+    .poll(() =>
+      far.write('late').then(
+        () => 'written',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
   await expect.poll(() => entries.size).toBe(1);
 });
 
@@ -199,7 +210,12 @@ test('nobody signed in, or no key to be had: nothing is kept, and the next form 
   const { tab, entries } = machine();
   await expect(tab(undefined).open(place)).rejects.toMatchObject({ kind: 'forbidden' });
   let tries = 0;
-  const shelf: DraftShelf = { keys: async () => [...entries.keys()], get: async (key) => entries.get(key), set: async (key, draft) => void entries.set(key, draft), remove: async () => undefined };
+  const shelf: DraftShelf = {
+    keys: async () => [...entries.keys()],
+    get: async (key) => entries.get(key),
+    set: async (key, draft) => void entries.set(key, draft),
+    remove: async () => undefined,
+  };
   const drafts = createDrafts({
     owner: () => '000000/zhang',
     shelf,

@@ -57,7 +57,8 @@ export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsO
   function ownKeyring(): Keyring {
     const name = owner();
     // Without TLS a browser offers neither.
-    if (name === undefined || !('subtle' in crypto) || !navigator.locks) throw new PortError('forbidden', 'No drafts can be kept here.');
+    if (name === undefined || !('subtle' in crypto) || !navigator.locks)
+      throw new PortError('forbidden', 'No drafts can be kept here.');
     if (keyring?.owner === name) return keyring;
     const made: Keyring = { owner: name, cipher: fetchKey().then(createDraftCipher), isOpen: true };
     made.cipher.catch(() => {
@@ -111,5 +112,9 @@ async function removeOf(shelf: DraftShelf, owner: string): Promise<void> {
 async function removeOld(shelf: DraftShelf, now: number): Promise<void> {
   const keys = await shelf.keys();
   const drafts = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await shelf.get(key))?.savedAt ?? 0 })));
-  await shelf.remove(drafts.filter(({ key, savedAt }) => savedAt < now - (isGivenUp(key) ? GIVEN_UP_LIFE_MS : LIFE_MS)).map(({ key }) => key));
+  await shelf.remove(
+    drafts
+      .filter(({ key, savedAt }) => savedAt < now - (isGivenUp(key) ? GIVEN_UP_LIFE_MS : LIFE_MS))
+      .map(({ key }) => key),
+  );
 }

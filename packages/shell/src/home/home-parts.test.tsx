@@ -13,17 +13,47 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const notice = (id: string, isRead: boolean) => ({ id, title: `公告${id}`, category: '', content: '', releaseTime: '2026-11-02 09:30:00', createUserName: '王', isRead });
-const page = (...records: readonly ReturnType<typeof notice>[]) => ({ records, total: records.length, size: 6, current: 1, pages: 1 });
+const notice = (id: string, isRead: boolean) => ({
+  id,
+  title: `公告${id}`,
+  category: '',
+  content: '',
+  releaseTime: '2026-11-02 09:30:00',
+  createUserName: '王',
+  isRead,
+});
+const page = (...records: readonly ReturnType<typeof notice>[]) => ({
+  records,
+  total: records.length,
+  size: 6,
+  current: 1,
+  pages: 1,
+});
 
 /** The parts of the home page, on a page that is kept. */
 function open(answers: Answers) {
   isSignedIn();
-  const kept = { [favouritesCalls.list.name]: () => ({ codes: [] }), [favouritesCalls.submit.name]: () => ({}), [announcementsCalls.listByMyself.name]: () => page() };
-  return openShell('/business/house', { answers: { ...kept, ...answers }, isKept: true, house: <><PagesAtHand /><OwnNotices /></> });
+  const kept = {
+    [favouritesCalls.list.name]: () => ({ codes: [] }),
+    [favouritesCalls.submit.name]: () => ({}),
+    [announcementsCalls.listByMyself.name]: () => page(),
+  };
+  return openShell('/business/house', {
+    answers: { ...kept, ...answers },
+    isKept: true,
+    house: (
+      <>
+        <PagesAtHand />
+        <OwnNotices />
+      </>
+    ),
+  });
 }
 const part = (name: string) => screen.findByRole('region', { name });
-const linksOf = (list: HTMLElement) => within(list).queryAllByRole('link').map(({ textContent }) => textContent);
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('pages at hand', () => {
   test('are the favourites and what was opened last, each a link, and follow what the person opens and keeps', async () => {

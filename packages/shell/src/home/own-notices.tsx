@@ -19,7 +19,9 @@ export function OwnNotices() {
         <h2 id="home-notices">{say('notices')}</h2>
         <Link to={NOTICES_PATH}>{say('allNotices')}</Link>
       </div>
-      {data?.records.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('noNotices')} /> : null}
+      {data?.records.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('noNotices')} />
+      ) : null}
       {data ? (
         <ul className="home-notices">
           {data.records.slice(0, NOTICES_ON_HOME).map(({ id, title, isRead, releaseTime }) => (

@@ -22,9 +22,17 @@ export function PagesAtHand() {
     <section className="home-card" aria-labelledby="home-at-hand">
       <h2 id="home-at-hand">{say('atHand')}</h2>
       <h3>{say('favourites')}</h3>
-      {isPending || favourites.isPending ? <PendingPart failure={favourites.failure} title={say('favouritesFailed')} onRetry={favourites.retry} /> : <PageLinks pages={kept} none={say('noFavourites')} kept onKeep={favourites.toggle} />}
+      {isPending || favourites.isPending ? (
+        <PendingPart failure={favourites.failure} title={say('favouritesFailed')} onRetry={favourites.retry} />
+      ) : (
+        <PageLinks pages={kept} none={say('noFavourites')} kept onKeep={favourites.toggle} />
+      )}
       <h3>{say('recent')}</h3>
-      {isPending ? <PendingPart /> : <PageLinks pages={recent} none={say('noRecent')} kept={false} onKeep={favourites.toggle} />}
+      {isPending ? (
+        <PendingPart />
+      ) : (
+        <PageLinks pages={recent} none={say('noRecent')} kept={false} onKeep={favourites.toggle} />
+      )}
     </section>
   );
 }
@@ -47,7 +55,13 @@ function PageLinks({ pages, none, kept, onKeep }: PageLinksProps) {
             {menuIcon(icon)}
             <span>{name}</span>
           </Link>
-          <Button type="text" size="small" icon={kept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />} aria-label={say(kept ? 'unkeep' : 'keep', { name })} onClick={() => onKeep(code)} />
+          <Button
+            type="text"
+            size="small"
+            icon={kept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+            aria-label={say(kept ? 'unkeep' : 'keep', { name })}
+            onClick={() => onKeep(code)}
+          />
         </li>
       ))}
     </ul>

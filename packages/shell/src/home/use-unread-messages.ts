@@ -8,6 +8,9 @@ import { useOwnKey } from '../session/use-current-user.ts';
 export function useUnreadMessages(): { readonly count: number; readonly path: string } {
   const api = useApi();
   const [tenantId, account] = useOwnKey();
-  const { data } = useQuery({ queryKey: [tenantId, account, 'messages', 'unread'], queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }) });
+  const { data } = useQuery({
+    queryKey: [tenantId, account, 'messages', 'unread'],
+    queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }),
+  });
   return { count: typeof data === 'number' ? data : 0, path: `${MESSAGES_PATH}?state=unread` };
 }

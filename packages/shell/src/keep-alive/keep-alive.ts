@@ -3,5 +3,7 @@ export const KEEP_ALIVE = { keepAlive: true } as const;
 
 /** Whether one of the routes that lead to a page is flagged. */
 export function isKeptAlive(matches: readonly { readonly handle: unknown }[]): boolean {
-  return matches.some(({ handle }) => typeof handle === 'object' && handle !== null && 'keepAlive' in handle && handle.keepAlive === true);
+  return matches.some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'keepAlive' in handle && handle.keepAlive === true,
+  );
 }

@@ -5,8 +5,24 @@ const everything = { has: () => true } as unknown as ReadonlySet<string>;
 const nothing: ReadonlySet<string> = new Set();
 
 /** The pages after going to some, one after the other. */
-function visit(paths: readonly string[], { from = [], openPaths = everything, unsavedPaths = nothing, isKept = true }: { from?: readonly KeptPage<string>[]; openPaths?: ReadonlySet<string>; unsavedPaths?: ReadonlySet<string>; isKept?: boolean } = {}) {
-  return paths.reduce((pages, path) => showPage(pages, { path, isKept, part: path }, { openPaths, unsavedPaths }), from);
+function visit(
+  paths: readonly string[],
+  {
+    from = [],
+    openPaths = everything,
+    unsavedPaths = nothing,
+    isKept = true,
+  }: {
+    from?: readonly KeptPage<string>[];
+    openPaths?: ReadonlySet<string>;
+    unsavedPaths?: ReadonlySet<string>;
+    isKept?: boolean;
+  } = {},
+) {
+  return paths.reduce(
+    (pages, path) => showPage(pages, { path, isKept, part: path }, { openPaths, unsavedPaths }),
+    from,
+  );
 }
 const paths = (pages: readonly KeptPage<string>[]) => pages.map(({ path }) => path);
 const twelve = Array.from({ length: 12 }, (_, index) => `/p${index}`);

@@ -19,14 +19,27 @@ export interface Keeping {
 }
 
 /** The pages after arriving at one: it is shown, and of the others stays what is flagged, has a tab and is below the cap. */
-export function showPage<P>(pages: readonly KeptPage<P>[], arrived: Pick<KeptPage<P>, 'path' | 'isKept' | 'part'>, keeping: Keeping): readonly KeptPage<P>[] {
+export function showPage<P>(
+  pages: readonly KeptPage<P>[],
+  arrived: Pick<KeptPage<P>, 'path' | 'isKept' | 'part'>,
+  keeping: Keeping,
+): readonly KeptPage<P>[] {
   const shownAt = 1 + Math.max(0, ...pages.map((page) => page.shownAt));
   const known = pages.find(({ path }) => path === arrived.path);
   // A page that was released while it is shown stays released.
-  const shown = { ...arrived, isKept: known?.isKept ?? arrived.isKept, mount: known?.mount ?? nextMount(pages), shownAt };
+  const shown = {
+    ...arrived,
+    isKept: known?.isKept ?? arrived.isKept,
+    mount: known?.mount ?? nextMount(pages),
+    shownAt,
+  };
   // Keeps the order of mounting: a page that is moved in the document loses its scroll positions and frames.
   const next = known ? pages.map((page) => (page === known ? shown : page)) : [...pages, shown];
-  return withinCap(next.filter((page) => page === shown || (page.isKept && keeping.openPaths.has(page.path))), shown, keeping);
+  return withinCap(
+    next.filter((page) => page === shown || (page.isKept && keeping.openPaths.has(page.path))),
+    shown,
+    keeping,
+  );
 }
 
 /** Mounts a page anew. */
@@ -38,7 +51,9 @@ export function remountPage<P>(pages: readonly KeptPage<P>[], path: string): rea
 /** Takes the keeping from pages: the one that is shown goes when it is left, those that wait go at once. */
 export function releasePages<P>(pages: readonly KeptPage<P>[], paths: ReadonlySet<string>): readonly KeptPage<P>[] {
   const shownAt = Math.max(0, ...pages.map((page) => page.shownAt));
-  return pages.filter((page) => page.shownAt === shownAt || !paths.has(page.path)).map((page) => (paths.has(page.path) ? withoutKeeping(page) : page));
+  return pages
+    .filter((page) => page.shownAt === shownAt || !paths.has(page.path))
+    .map((page) => (paths.has(page.path) ? withoutKeeping(page) : page));
 }
 
 function mountedAs<P>(page: KeptPage<P>, mount: number): KeptPage<P> {
@@ -49,10 +64,22 @@ function withoutKeeping<P>(page: KeptPage<P>): KeptPage<P> {
   return { ...page, isKept: false };
 }
 
-function withinCap<P>(pages: readonly KeptPage<P>[], shown: KeptPage<P>, { unsavedPaths }: Keeping): readonly KeptPage<P>[] {
+function withinCap<P>(
+  pages: readonly KeptPage<P>[],
+  shown: KeptPage<P>,
+  { unsavedPaths }: Keeping,
+): readonly KeptPage<P>[] {
   if (pages.length <= MOST_KEPT_PAGES) return pages;
-  const [oldest] = pages.filter((page) => page !== shown && !unsavedPaths.has(page.path)).toSorted((one, other) => one.shownAt - other.shownAt);
-  return oldest ? withinCap(pages.filter((page) => page !== oldest), shown, { openPaths: new Set(), unsavedPaths }) : pages;
+  const [oldest] = pages
+    .filter((page) => page !== shown && !unsavedPaths.has(page.path))
+    .toSorted((one, other) => one.shownAt - other.shownAt);
+  return oldest
+    ? withinCap(
+        pages.filter((page) => page !== oldest),
+        shown,
+        { openPaths: new Set(), unsavedPaths },
+      )
+    : pages;
 }
 
 function nextMount<P>(pages: readonly KeptPage<P>[]): number {

@@ -7,7 +7,13 @@ import type { KeptPages } from './use-kept-pages.ts';
  * Draws the page that is shown and keeps the others as they were left: mounted, out of sight, with their effects ended.
  * Each believes to be at its own address. All scroll in one element; every page finds its place again.
  */
-export function PageStack({ kept: { pages, shownPath }, scrollerId }: { readonly kept: KeptPages; readonly scrollerId: string }) {
+export function PageStack({
+  kept: { pages, shownPath },
+  scrollerId,
+}: {
+  readonly kept: KeptPages;
+  readonly scrollerId: string;
+}) {
   const waiting = useRef<ReadonlySet<string>>(new Set());
   // Before the ending effects of the page that is left ask for it.
   useLayoutEffect(() => {
@@ -31,7 +37,8 @@ function useScrollPlaces(scrollerId: string, shownPath: string, pages: KeptPages
   const places = useRef(new Map<string, number>());
   const scrolledTo = useRef(0);
   useEffect(() => {
-    for (const path of places.current.keys()) if (pages.every((page) => page.path !== path)) places.current.delete(path);
+    for (const path of places.current.keys())
+      if (pages.every((page) => page.path !== path)) places.current.delete(path);
   }, [pages]);
   useLayoutEffect(() => {
     const element = document.getElementById(scrollerId);

@@ -37,6 +37,9 @@ export function useKeptPages(keeping: Keeping): KeptPages {
     setPages(showPage(pages, { path: shownPath, isKept, part: { outlet, location } }, keeping));
   }
   const remount = useCallback((path: string) => setPages((before) => remountPage(before, path)), [setPages]);
-  const release = useCallback((paths: ReadonlySet<string>) => setPages((before) => releasePages(before, paths)), [setPages]);
+  const release = useCallback(
+    (paths: ReadonlySet<string>) => setPages((before) => releasePages(before, paths)),
+    [setPages],
+  );
   return { pages, shownPath, remount, release };
 }

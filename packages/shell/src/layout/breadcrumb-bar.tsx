@@ -6,9 +6,24 @@ import type { MenuItem } from '../navigation/menu-item.ts';
 import { layoutWords } from './layout.words.ts';
 
 /** Where the page stands in the menu; a page of the first level needs no trail. */
-export function BreadcrumbBar({ chain, isXinjiang }: { readonly chain: readonly MenuItem[]; readonly isXinjiang: boolean }) {
+export function BreadcrumbBar({
+  chain,
+  isXinjiang,
+}: {
+  readonly chain: readonly MenuItem[];
+  readonly isXinjiang: boolean;
+}) {
   const say = useWords(layoutWords);
   const trail = breadcrumbOf(chain, { home: say('home'), isXinjiang });
   if (trail.length === 0) return null;
-  return <Breadcrumb aria-label={say('breadcrumb')} className="shell-breadcrumb" items={trail.map(({ key, label, to }) => ({ key, title: to === undefined ? label : <Link to={to}>{label}</Link> }))} />;
+  return (
+    <Breadcrumb
+      aria-label={say('breadcrumb')}
+      className="shell-breadcrumb"
+      items={trail.map(({ key, label, to }) => ({
+        key,
+        title: to === undefined ? label : <Link to={to}>{label}</Link>,
+      }))}
+    />
+  );
 }

@@ -9,7 +9,13 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
   const say = useWords(layoutWords);
   const { language, setLanguage } = usePreferences();
   return (
-    <Button type="text" icon={<TranslationOutlined aria-hidden />} className={className} title={say('language')} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
+    <Button
+      type="text"
+      icon={<TranslationOutlined aria-hidden />}
+      className={className}
+      title={say('language')}
+      onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+    >
       <span lang={language === 'zh' ? 'en' : 'zh-CN'}>{say('otherLanguage')}</span>
     </Button>
   );

@@ -52,11 +52,19 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const chain = useMemo(() => menuChain(items, address), [items, address]);
   useRememberedPage(chain.at(-1));
   const route = useRouteMeta();
-  const label = pathname === HOME_PATH ? say('home') : (chain.at(-1)?.name ?? flowRouteBehind(flows, pathname)?.name ?? route.title);
-  const { opened, setOpened } = useOpenTabs(label === undefined || !route.isTab ? undefined : { path: tabPath, address, label });
+  const label =
+    pathname === HOME_PATH
+      ? say('home')
+      : (chain.at(-1)?.name ?? flowRouteBehind(flows, pathname)?.name ?? route.title);
+  const { opened, setOpened } = useOpenTabs(
+    label === undefined || !route.isTab ? undefined : { path: tabPath, address, label },
+  );
   // Home is open whether or not somebody has been there; its name follows the language.
   const tabs = useMemo(() => {
-    const named = relabelTabs(opened, (own) => menuChain(items, own).at(-1)?.name ?? flowRouteBehind(flows, own.split('?', 1)[0] ?? '')?.name);
+    const named = relabelTabs(
+      opened,
+      (own) => menuChain(items, own).at(-1)?.name ?? flowRouteBehind(flows, own.split('?', 1)[0] ?? '')?.name,
+    );
     return openTab(named, { path: HOME_PATH, address: HOME_PATH, label: say('home') });
   }, [flows, items, opened, say]);
   const openPaths = useMemo(() => new Set(tabs.map(({ path }) => path)), [tabs]);
@@ -72,7 +80,16 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   return (
     <LeaveGuardProvider unsaved={unsaved} onGivenUp={kept.release}>
       <ShellActionsProvider AreaTool={AreaTool}>
-        <div className={['shell', collapsed && 'shell-collapsed', !hasSide && 'shell-without-side', isFullScreen && 'shell-full-screen'].filter(Boolean).join(' ')}>
+        <div
+          className={[
+            'shell',
+            collapsed && 'shell-collapsed',
+            !hasSide && 'shell-without-side',
+            isFullScreen && 'shell-full-screen',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <a className="shell-skip" href={`#${MAIN}`}>
             {say('skip')}
           </a>

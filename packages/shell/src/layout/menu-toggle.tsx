@@ -12,5 +12,14 @@ export interface MenuToggleProps {
 export function MenuToggle({ collapsed, onCollapse }: MenuToggleProps) {
   const say = useWords(layoutWords);
   const name = say(collapsed ? 'expand' : 'collapse');
-  return <Button type="text" icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />} aria-label={name} title={name} aria-expanded={!collapsed} onClick={() => onCollapse(!collapsed)} />;
+  return (
+    <Button
+      type="text"
+      icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+      aria-label={name}
+      title={name}
+      aria-expanded={!collapsed}
+      onClick={() => onCollapse(!collapsed)}
+    />
+  );
 }

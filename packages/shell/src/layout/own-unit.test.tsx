@@ -13,7 +13,15 @@ test.each([
   { what: 'of another name is not', specialUnitName: '西泽区', marks: 0 },
   { what: 'is not where the deployment names none', specialUnitName: '', marks: 0 },
 ])('the unit of the person $what as the special one', async ({ specialUnitName, marks }) => {
-  openShell('/business/house', { house: <p>单位：<OwnUnit /></p>, answers: { [parametersCalls.appinfo.name]: () => ({ title: '平台已到', specialUnitName }) } });
+  openShell('/business/house', {
+    house: (
+      <p>
+        单位：
+        <OwnUnit />
+      </p>
+    ),
+    answers: { [parametersCalls.appinfo.name]: () => ({ title: '平台已到', specialUnitName }) },
+  });
   await screen.findByText('平台已到');
   expect(await screen.findByText(/^单位：\s*东澜区/)).toBeVisible();
   expect(screen.queryAllByText('特殊单位')).toHaveLength(marks);

@@ -1,5 +1,14 @@
 import type { Language } from '@org/meta-forms/core';
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { markLook, type Look } from '../look/look.ts';
 import { keepChoices, readChoices, type Choices, type Scheme } from '../look/stored-choices.ts';
 import type { Session } from '../session/session.ts';
@@ -42,8 +51,17 @@ export function PreferencesProvider({ session, children }: PreferencesProviderPr
   useEffect(() => keepChoices(held.owner, choices), [held.owner, choices]);
   const preferences = useMemo<Preferences>(() => {
     const choose = (chosen: Partial<Choices>) =>
-      setHeld((before) => ({ ...before, choices: { ...before.choices, ...chosen }, ...(before.owner === undefined && chosen.language ? { spoken: chosen.language } : {}) }));
-    return { ...choices, setLanguage: (language) => choose({ language }), setScheme: (scheme) => choose({ scheme }), setLook: (look) => choose({ look }) };
+      setHeld((before) => ({
+        ...before,
+        choices: { ...before.choices, ...chosen },
+        ...(before.owner === undefined && chosen.language ? { spoken: chosen.language } : {}),
+      }));
+    return {
+      ...choices,
+      setLanguage: (language) => choose({ language }),
+      setScheme: (scheme) => choose({ scheme }),
+      setLook: (look) => choose({ look }),
+    };
   }, [choices]);
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
 }
@@ -55,7 +73,9 @@ function handOver({ spoken }: Held, owner: string | undefined): Held {
 
 function useOwner(session: PreferencesProviderProps['session']): string | undefined {
   const state = useSyncExternalStore(session?.subscribe ?? listenToNobody, () => session?.state());
-  return state === undefined || state.stage === 'signed-out' ? undefined : `${state.tenantId}/${state.account.toLowerCase()}`;
+  return state === undefined || state.stage === 'signed-out'
+    ? undefined
+    : `${state.tenantId}/${state.account.toLowerCase()}`;
 }
 
 function listenToNobody(): () => void {

@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 afterEach(nobodyIsSignedIn);
 
-const tabNames = () => within(screen.getByRole('navigation', { name: '已打开的页面' })).getAllByRole('link').map(({ textContent }) => textContent);
+const tabNames = () =>
+  within(screen.getByRole('navigation', { name: '已打开的页面' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('the login page', () => {
   test('leads back to where the person was going', async () => {
@@ -45,7 +48,10 @@ describe('the login page', () => {
     await screen.findByRole('img', { name: '验证码图片，点击换一张' });
     await user.type(screen.getByLabelText('验证码'), 'abcde{Enter}');
     expect(await screen.findByText('起点')).toBeVisible();
-    expect(calls.findLast(({ name }) => name === authCalls.bladexToken.name)?.input.headers).toMatchObject({ 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' });
+    expect(calls.findLast(({ name }) => name === authCalls.bladexToken.name)?.input.headers).toMatchObject({
+      'Captcha-Key': 'k',
+      'Captcha-Code': 'abcde',
+    });
   });
 
   test('asks for nothing of the server while a field is empty', async () => {
@@ -113,7 +119,9 @@ describe('the frame', () => {
   ])('leaving says how many drafts wait, and %s', async (_name, keeps, removed) => {
     isSignedIn();
     let removals = 0;
-    const { user, at } = openShell('/business/house', { own: { onLeave: async () => void (removals += 1), countUnsaved: () => Promise.resolve(2) } });
+    const { user, at } = openShell('/business/house', {
+      own: { onLeave: async () => void (removals += 1), countUnsaved: () => Promise.resolve(2) },
+    });
     await user.click(await screen.findByRole('button', { name: /张晓芸/ }));
     await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
     const dialog = await screen.findByRole('dialog');
@@ -131,7 +139,12 @@ describe('the frame', () => {
     await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s*定/ }));
     await waitFor(() => expect(at()).toBe('/login'));
-    expect(cache.getQueryCache().getAll().filter(({ state }) => state.data !== undefined)).toEqual([]);
+    expect(
+      cache
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.data !== undefined),
+    ).toEqual([]);
     expect(document.cookie).not.toContain('token=');
     // Nothing tells who was here before.
     expect(await screen.findByLabelText('账号')).toHaveValue('');

@@ -10,13 +10,32 @@ beforeEach(() => {
 });
 afterEach(nobodyIsSignedIn);
 
-const entry = (id: string, name: string, more: object = {}) => ({ id, code: id, name, path: `/business/${id}`, source: 'house', metaKey: '', ...more });
+const entry = (id: string, name: string, more: object = {}) => ({
+  id,
+  code: id,
+  name,
+  path: `/business/${id}`,
+  source: 'house',
+  metaKey: '',
+  ...more,
+});
 
 test('an entry that is not open shows and opens nothing; entries for other roles are not there', async () => {
   const { user, at } = openShell('/business/house', {
     answers: {
-      [menusCalls.routes.name]: () => [entry('house', '房屋'), entry('archive', '档案'), entry('audit', '审计', { meta: { roles: ['auditor'] } }), entry('room', '房间', { meta: { roles: ['clerk'] } })],
-      [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '', avatar: '', authority: 'clerk,leader' }),
+      [menusCalls.routes.name]: () => [
+        entry('house', '房屋'),
+        entry('archive', '档案'),
+        entry('audit', '审计', { meta: { roles: ['auditor'] } }),
+        entry('room', '房间', { meta: { roles: ['clerk'] } }),
+      ],
+      [usersCalls.current.name]: () => ({
+        id: 'u1',
+        realName: '张晓芸',
+        orgName: '',
+        avatar: '',
+        authority: 'clerk,leader',
+      }),
     },
     disabledCodes: ['archive'],
   });
@@ -49,7 +68,9 @@ test('on a narrow screen the menu lies over the page until a choice, the shade o
 });
 
 test('the deployment of Xinjiang has no sidebar', async () => {
-  openShell('/business/house', { answers: { [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台', placeName: '新疆' }) } });
+  openShell('/business/house', {
+    answers: { [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台', placeName: '新疆' }) },
+  });
   await waitFor(() => expect(screen.queryByRole('complementary', { name: '菜单' })).toBeNull());
   expect(screen.queryByRole('button', { name: /菜单$/ })).toBeNull();
 });
@@ -59,7 +80,9 @@ function AreaTool({ onClose }: { readonly onClose: () => void }) {
 }
 
 test('the tool for areas is there for who may use it', async () => {
-  const answers = { [menusCalls.buttons.name]: () => [entry('house', '', { children: [entry('upperrightcorner_calculate', '')] })] };
+  const answers = {
+    [menusCalls.buttons.name]: () => [entry('house', '', { children: [entry('upperrightcorner_calculate', '')] })],
+  };
   const { user } = openShell('/business/house', { answers, AreaTool });
   await user.click(await screen.findByRole('button', { name: '面积测算' }));
   await user.click(await screen.findByRole('button', { name: '测算中' }));
@@ -67,11 +90,20 @@ test('the tool for areas is there for who may use it', async () => {
 });
 
 test.each([
-  { what: 'the picture of the deployment', facts: { logo: '/emblem.png', logoKey: 'bank' }, expected: ['/emblem.png', undefined] },
+  {
+    what: 'the picture of the deployment',
+    facts: { logo: '/emblem.png', logoKey: 'bank' },
+    expected: ['/emblem.png', undefined],
+  },
   { what: 'the icon that its key names', facts: { logo: '', logoKey: 'bank' }, expected: [undefined, 'bank'] },
   { what: 'the mark of the product', facts: { logo: '', logoKey: '' }, expected: ['/icon.svg', undefined] },
 ])('above the menu stands $what', async ({ facts, expected }) => {
-  openShell('/business/house', { answers: { [parametersCalls.appinfo.name]: () => ({ title: '平台', shortTitle: '简称', ...facts }) } });
+  openShell('/business/house', {
+    answers: { [parametersCalls.appinfo.name]: () => ({ title: '平台', shortTitle: '简称', ...facts }) },
+  });
   const logo = (await screen.findByText('简称')).parentElement;
-  expect([logo?.querySelector('img')?.getAttribute('src') ?? undefined, logo?.querySelector('.shell-logo-mark svg')?.getAttribute('data-icon') ?? undefined]).toEqual(expected);
+  expect([
+    logo?.querySelector('img')?.getAttribute('src') ?? undefined,
+    logo?.querySelector('.shell-logo-mark svg')?.getAttribute('data-icon') ?? undefined,
+  ]).toEqual(expected);
 });

@@ -26,7 +26,9 @@ export function SideBar({ collapsed, narrow, onCollapse }: MenuToggleProps & { r
   }, [isOver, onCollapse]);
   return (
     <>
-      {isOver ? <button type="button" className="shell-shade" aria-label={say('closeMenu')} onClick={() => onCollapse(true)} /> : null}
+      {isOver ? (
+        <button type="button" className="shell-shade" aria-label={say('closeMenu')} onClick={() => onCollapse(true)} />
+      ) : null}
       <aside className="shell-side" aria-label={say('menu')}>
         <div className="shell-logo">
           {collapsed ? null : <Logo />}
@@ -45,7 +47,11 @@ function Logo() {
   const facts = useAppInfo();
   return (
     <>
-      {facts?.logoKey && !facts.logo ? <span className="shell-logo-mark">{menuIcon(facts.logoKey)}</span> : <img src={facts?.logo || '/icon.svg'} alt="" width={28} height={28} />}
+      {facts?.logoKey && !facts.logo ? (
+        <span className="shell-logo-mark">{menuIcon(facts.logoKey)}</span>
+      ) : (
+        <img src={facts?.logo || '/icon.svg'} alt="" width={28} height={28} />
+      )}
       <strong>{facts?.shortTitle || say('product')}</strong>
     </>
   );

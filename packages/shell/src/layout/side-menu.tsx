@@ -41,7 +41,10 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
   }
 
   if (isPending) return <Spin className="shell-side-wait" description={say('loading')} />;
-  if (failure) return <Result status="warning" subTitle={say('menuFailed')} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
+  if (failure)
+    return (
+      <Result status="warning" subTitle={say('menuFailed')} extra={<Button onClick={retry}>{say('retry')}</Button>} />
+    );
   return (
     <div ref={frame} onTransitionEnd={revealUnfolded}>
       <Menu

@@ -10,11 +10,19 @@ beforeEach(() => {
 });
 afterEach(nobodyIsSignedIn);
 
-const namesIn = (bar: HTMLElement) => within(bar).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const namesIn = (bar: HTMLElement) =>
+  within(bar)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 test('the top bar holds the way home, the title, the tools, the person with picture, name and organisation, and the way out', async () => {
   const answers = {
-    [usersCalls.current.name]: () => ({ id: 'u1', realName: '张晓芸', orgName: '东澜区机关事务中心', avatar: '/avatar/zhang.png' }),
+    [usersCalls.current.name]: () => ({
+      id: 'u1',
+      realName: '张晓芸',
+      orgName: '东澜区机关事务中心',
+      avatar: '/avatar/zhang.png',
+    }),
     [menusCalls.buttons.name]: () => [{ id: '1', code: 'upperrightcorner_calculate' }],
   };
   openShell('/business/house', { answers, AreaTool: () => null });
@@ -26,6 +34,8 @@ test('the top bar holds the way home, the title, the tools, the person with pict
   await within(bar).findByRole('button', { name: '面积测算' });
   const names = namesIn(bar);
   expect(names[0]).toBe('回到首页');
-  expect(names.slice(1)).toEqual(expect.arrayContaining(['面积测算', '消息，0 条未读', '外观设置', '切换明暗', '修改密码', '锁屏', '退出登录']));
+  expect(names.slice(1)).toEqual(
+    expect.arrayContaining(['面积测算', '消息，0 条未读', '外观设置', '切换明暗', '修改密码', '锁屏', '退出登录']),
+  );
   expect(within(bar).getByRole('combobox', { name: '搜索菜单' })).toBeVisible();
 });

@@ -1,7 +1,17 @@
 import { LOSS_BUTTONS } from '@org/meta-forms/antd';
 import { useWords, type WatchUnsaved } from '@org/meta-forms/react';
 import { App } from 'antd';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { LOCK_PATH } from '../lock/lock-sign.ts';
 import { leaveWords } from './leave.words.ts';
@@ -40,7 +50,14 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
       if (works.length === 0) return true;
       const isKept = works.every((work) => work.isKept);
       // A second press of the back button asks no second time.
-      const answer = asking.current ?? ask(modal, { title: say('question'), content: say(isKept ? 'kept' : 'lost'), okText: say('leave'), cancelText: say('stay') });
+      const answer =
+        asking.current ??
+        ask(modal, {
+          title: say('question'),
+          content: say(isKept ? 'kept' : 'lost'),
+          okText: say('leave'),
+          cancelText: say('stay'),
+        });
       asking.current = answer;
       const isAgreed = await answer;
       asking.current = undefined;
@@ -52,7 +69,10 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
     },
     [modal, onGivenUp, say, unsaved],
   );
-  const watchUnsaved = useCallback<WatchUnsaved>((work) => unsaved.add({ ...work, path: pathname, staysMounted: false }), [pathname, unsaved]);
+  const watchUnsaved = useCallback<WatchUnsaved>(
+    (work) => unsaved.add({ ...work, path: pathname, staysMounted: false }),
+    [pathname, unsaved],
+  );
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A tab that another one has locked asks nothing: it must be covered at once.
@@ -72,7 +92,10 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
 
 /** A page that stays mounted keeps what is typed in it; a form in a dialog is part of no page that could wait for its return. */
 function isLostByLeaving({ staysMounted }: Work): boolean {
-  return !staysMounted || [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0);
+  return (
+    !staysMounted ||
+    [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0)
+  );
 }
 
 /** Forms on show ask the browser themselves; those on pages that wait cannot. */

@@ -1,7 +1,12 @@
 import { menusCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Navigate, UNSAFE_DataRouterStateContext as RouterStateContext, UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
+import {
+  Navigate,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
+  UNSAFE_LocationContext as LocationContext,
+  useOutlet,
+} from 'react-router';
 import { useApi } from '../api/api-context.tsx';
 import type { GoingTo } from '../navigation/return-to.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -49,7 +54,8 @@ export function LockCurtain() {
   const isShown = !isLocked && !isAtLock;
   const [behind, setBehind] = useState<Behind>();
   // Outlet, address and routes belong together, so they are taken in one step; of somebody who has left nothing is kept.
-  if (isShown && (behind?.outlet !== outlet || behind?.place !== place || behind?.routes !== routes)) setBehind({ outlet, place, routes });
+  if (isShown && (behind?.outlet !== outlet || behind?.place !== place || behind?.routes !== routes))
+    setBehind({ outlet, place, routes });
   if (state.stage === 'signed-out' && !isShown && behind) setBehind(undefined);
   useCover(isLocked || (isAtLock && behind !== undefined));
 
@@ -58,11 +64,15 @@ export function LockCurtain() {
       <div style={isShown ? OPEN : COVERING} inert={!isShown}>
         {/* The same elements before and behind: another shape would draw the page anew. */}
         <RouterStateContext value={isShown ? routes : (behind?.routes ?? routes)}>
-          <LocationContext value={isShown ? place : (behind?.place ?? place)}>{isShown ? outlet : behind?.outlet}</LocationContext>
+          <LocationContext value={isShown ? place : (behind?.place ?? place)}>
+            {isShown ? outlet : behind?.outlet}
+          </LocationContext>
         </RouterStateContext>
       </div>
       {isAtLock ? outlet : null}
-      {isLocked && !isAtLock ? <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} /> : null}
+      {isLocked && !isAtLock ? (
+        <Navigate to={LOCK_PATH} replace state={{ returnTo: `${pathname}${search}` } satisfies GoingTo} />
+      ) : null}
     </CoverContext>
   );
 }

@@ -29,9 +29,20 @@ function LockForm({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Form<{ readonly password: string }> layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
-      {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
-      <Form.Item name="password" label={say('password')} extra={say('hint')} rules={[{ required: true, message: say('required') }]}>
+    <Form<{ readonly password: string }>
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(fields) => void submit(fields)}
+    >
+      {failure === undefined ? null : (
+        <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />
+      )}
+      <Form.Item
+        name="password"
+        label={say('password')}
+        extra={say('hint')}
+        rules={[{ required: true, message: say('required') }]}
+      >
         <Input.Password ref={first} autoComplete="off" maxLength={LOCK_PASSWORD_LENGTH} />
       </Form.Item>
       <div className="shell-dialog-buttons">

@@ -49,8 +49,16 @@ export function LockPage() {
           <strong>{name}</strong>
           <span>{user?.orgName}</span>
         </p>
-        {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
-        <Form<{ readonly password: string }> form={form} layout="vertical" size="large" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+        {failure === undefined ? null : (
+          <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />
+        )}
+        <Form<{ readonly password: string }>
+          form={form}
+          layout="vertical"
+          size="large"
+          requiredMark={false}
+          onFinish={(fields) => void submit(fields)}
+        >
           <Form.Item name="password" label={say('password')} rules={[{ required: true, message: say('required') }]}>
             <Input.Password ref={first} prefix={<LockOutlined />} autoComplete="off" maxLength={LOCK_PASSWORD_LENGTH} />
           </Form.Item>

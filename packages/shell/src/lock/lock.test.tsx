@@ -25,7 +25,8 @@ function lockServer() {
       return {};
     },
     [lockCalls.unlock.name]: ({ body }: { readonly body?: unknown }) => {
-      if ((body as { readonly password: string }).password !== password) throw new PortError('invalid', '锁屏密码不正确');
+      if ((body as { readonly password: string }).password !== password)
+        throw new PortError('invalid', '锁屏密码不正确');
       return {};
     },
   };
@@ -57,13 +58,21 @@ function Counter() {
 }
 
 test('what was typed and done on the page is there again after unlocking, and out of reach until then', async () => {
-  const typed = <><input aria-label="typed" /><Counter /></>;
+  const typed = (
+    <>
+      <input aria-label="typed" />
+      <Counter />
+    </>
+  );
   const { user, at } = openShell('/business/house', { house: typed, answers: lockServer() });
   await user.type(await screen.findByLabelText('typed'), '写到一半');
   await user.click(screen.getByRole('button', { name: '数到 0' }));
   const field = screen.getByLabelText('typed');
   await user.click(screen.getByRole('button', { name: '锁屏' }));
-  await user.type(within(await screen.findByRole('dialog', { name: '设置锁屏密码' })).getByLabelText('锁屏密码'), '1234{Enter}');
+  await user.type(
+    within(await screen.findByRole('dialog', { name: '设置锁屏密码' })).getByLabelText('锁屏密码'),
+    '1234{Enter}',
+  );
   await screen.findByRole('heading', { name: '屏幕已锁定' }, SLOW);
   expect(field).not.toBeVisible();
   expect(document.body).toHaveClass('shell-covered');
@@ -86,7 +95,10 @@ test('behind the lock a page that its route names keeps its name, so that the lo
   await screen.findByText('有名称的页面');
   await waitFor(() => expect(document.title).toBe('路由命名 - 某市资产平台'));
   await user.click(screen.getByRole('button', { name: '锁屏' }));
-  await user.type(within(await screen.findByRole('dialog', { name: '设置锁屏密码' })).getByLabelText('锁屏密码'), '1234{Enter}');
+  await user.type(
+    within(await screen.findByRole('dialog', { name: '设置锁屏密码' })).getByLabelText('锁屏密码'),
+    '1234{Enter}',
+  );
   await screen.findByRole('heading', { name: '屏幕已锁定' }, SLOW);
   await waitFor(() => expect(at()).toBe('/lock'));
   expect(document.title).toBe('屏幕已锁定');

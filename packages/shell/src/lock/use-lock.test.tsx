@@ -13,8 +13,13 @@ afterEach(() => {
 
 test('the lock screen comes 100 ms after the server has locked the session', async () => {
   vi.useFakeTimers();
-  const { api, calls } = fakeApi({ [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }), [lockCalls.lock.name]: () => ({}) });
-  const { result } = renderHook(useLock, { wrapper: ({ children }) => <ApiProvider api={api}>{children}</ApiProvider> });
+  const { api, calls } = fakeApi({
+    [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
+    [lockCalls.lock.name]: () => ({}),
+  });
+  const { result } = renderHook(useLock, {
+    wrapper: ({ children }) => <ApiProvider api={api}>{children}</ApiProvider>,
+  });
   const locking = result.current.lock('1234');
   await vi.advanceTimersByTimeAsync(99);
   expect(calls.some(({ name }) => name === lockCalls.lock.name)).toBe(true);

@@ -8,11 +8,21 @@ import type { CaptchaPicture } from './use-captcha.ts';
 const CAPTCHA_LENGTH = 5;
 
 /** The picture and the field for what it says; the field's name is `captcha`. */
-export function CaptchaField({ picture, onReload }: { readonly picture: CaptchaPicture | undefined; readonly onReload: () => void }) {
+export function CaptchaField({
+  picture,
+  onReload,
+}: {
+  readonly picture: CaptchaPicture | undefined;
+  readonly onReload: () => void;
+}) {
   const say = useWords(loginWords);
   return (
     <div className="shell-login-captcha">
-      <Form.Item name="captcha" label={say('captcha')} rules={[{ required: true, len: CAPTCHA_LENGTH, message: say('needCaptcha') }]}>
+      <Form.Item
+        name="captcha"
+        label={say('captcha')}
+        rules={[{ required: true, len: CAPTCHA_LENGTH, message: say('needCaptcha') }]}
+      >
         <Input prefix={<SafetyOutlined />} autoComplete="off" maxLength={CAPTCHA_LENGTH} />
       </Form.Item>
       <Captcha picture={picture} onReload={onReload} />

@@ -10,7 +10,13 @@ export function CertificateButton({ busy, onChoose }: { readonly busy: boolean; 
   const { data } = useSignInVariants();
   if (data?.certificate !== true) return null;
   return (
-    <Button block icon={<SafetyCertificateOutlined aria-hidden />} disabled={busy} className="shell-login-certificate" onClick={onChoose}>
+    <Button
+      block
+      icon={<SafetyCertificateOutlined aria-hidden />}
+      disabled={busy}
+      className="shell-login-certificate"
+      onClick={onChoose}
+    >
       {say('byCertificate')}
     </Button>
   );

@@ -20,7 +20,16 @@ function AgainDialog({ tenantId, account }: Place) {
   const say = useWords(loginWords);
   useReturnFocus();
   return (
-    <Modal open closable={false} keyboard={false} mask={{ closable: false }} title={say('expiredTitle')} footer={null} width={420} zIndex={2000}>
+    <Modal
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={say('expiredTitle')}
+      footer={null}
+      width={420}
+      zIndex={2000}
+    >
       <p>{say('expiredText')}</p>
       <AgainForm tenantId={tenantId} account={account} />
     </Modal>
@@ -46,9 +55,15 @@ function AgainForm({ tenantId, account }: Place) {
 
   return (
     <>
-      {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
+      {failure === undefined ? null : (
+        <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />
+      )}
       <Form<AgainFields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
-        <Form.Item name="password" label={`${say('password')} (${account})`} rules={[{ required: true, message: say('needPassword') }]}>
+        <Form.Item
+          name="password"
+          label={`${say('password')} (${account})`}
+          rules={[{ required: true, message: say('needPassword') }]}
+        >
           <Input.Password ref={first} autoComplete="current-password" maxLength={128} />
         </Form.Item>
         {asksCaptcha ? <CaptchaField picture={picture} onReload={reloadPicture} /> : null}

@@ -24,7 +24,8 @@ const MAIN_TENANT = '000000';
 export function LoginPage() {
   const say = useWords(loginWords);
   const { message } = App.useApp();
-  const { signIn, byCertificate, byTicket, busy, isWorking, failure, asksCaptcha, picture, reloadPicture } = useSignIn();
+  const { signIn, byCertificate, byTicket, busy, isWorking, failure, asksCaptcha, picture, reloadPicture } =
+    useSignIn();
   const [form] = Form.useForm<LoginFields>();
   const first = useFirstFocus<InputRef>();
   useEffect(() => {
@@ -51,7 +52,9 @@ export function LoginPage() {
       </section>
       <main className="shell-login-panel">
         <h1>{say('heading')}</h1>
-        {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
+        {failure === undefined ? null : (
+          <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />
+        )}
         <Form<LoginFields>
           form={form}
           layout="vertical"

@@ -22,6 +22,12 @@ export function useCaptcha(failures: number): CaptchaToRead {
   const cache = useQueryClient();
   const { data: variants, isPending } = useSignInVariants();
   const isAsked = failures > 0 && !isPending && variants?.challenge !== true;
-  const { data } = useQuery({ queryKey: ['captcha', failures], enabled: isAsked, queryFn: ({ signal }) => api(authCalls.springCaptcha, { signal }), staleTime: Infinity, gcTime: 0 });
+  const { data } = useQuery({
+    queryKey: ['captcha', failures],
+    enabled: isAsked,
+    queryFn: ({ signal }) => api(authCalls.springCaptcha, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   return { isAsked, picture: data, reload: () => void cache.invalidateQueries({ queryKey: ['captcha'] }) };
 }

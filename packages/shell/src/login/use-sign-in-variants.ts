@@ -5,5 +5,10 @@ import { useApi } from '../api/api-context.tsx';
 /** The ways to sign in that the server offers; unknown where it does not say. */
 export function useSignInVariants() {
   const api = useApi();
-  return useQuery({ queryKey: ['sign-in-variants'], queryFn: ({ signal }) => api(authCalls.variants, { signal, quiet: true }), staleTime: Infinity, retry: false });
+  return useQuery({
+    queryKey: ['sign-in-variants'],
+    queryFn: ({ signal }) => api(authCalls.variants, { signal, quiet: true }),
+    staleTime: Infinity,
+    retry: false,
+  });
 }

@@ -3,7 +3,13 @@ import { createErrorLog } from './error-log.ts';
 import { ENTRY_LIFE_DAYS, LOG_LENGTH, MOST_ENTRIES, STACK_LENGTH, WRITE_PAUSE_MS } from './limits.ts';
 import type { Fault } from './log-entry.ts';
 
-const fault = (message: string, stack = ''): Fault => ({ level: 'error', type: 'Error', message, stack, info: 'uncaught' });
+const fault = (message: string, stack = ''): Fault => ({
+  level: 'error',
+  type: 'Error',
+  message,
+  stack,
+  info: 'uncaught',
+});
 const place = 'mf-logs/000000/zhang';
 const stored = (key = place) => localStorage.getItem(key) ?? '';
 

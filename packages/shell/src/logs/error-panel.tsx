@@ -76,10 +76,15 @@ function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
         size="small"
         aria-label={say('level')}
         value={level}
-        options={[{ value: 'all', label: say('all') }, ...LOG_LEVELS.map((name) => ({ value: name, label: `${say(name)} ${Math.min(countOf(name), BADGE_CAP)}` }))]}
+        options={[
+          { value: 'all', label: say('all') },
+          ...LOG_LEVELS.map((name) => ({ value: name, label: `${say(name)} ${Math.min(countOf(name), BADGE_CAP)}` })),
+        ]}
         onChange={setLevel}
       />
-      {shown.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(entries.length === 0 ? 'none' : 'noneOfLevel')} /> : null}
+      {shown.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(entries.length === 0 ? 'none' : 'noneOfLevel')} />
+      ) : null}
       <ul className="shell-log-rows" tabIndex={shown.length === 0 ? -1 : 0} aria-label={say('title')}>
         {shown.map(({ id, level: own, type, message, time, count }) => (
           <li key={id}>
@@ -90,7 +95,9 @@ function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
         ))}
       </ul>
       <div className="shell-dialog-buttons">
-        <Button size="small" disabled={entries.length === 0} onClick={clear}>{say('clearShort')}</Button>
+        <Button size="small" disabled={entries.length === 0} onClick={clear}>
+          {say('clearShort')}
+        </Button>
         <Button
           size="small"
           type="primary"

@@ -18,8 +18,12 @@ export function LogDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   const footer = (
     <>
-      <Button disabled={entries.length === 0} onClick={clear}>{say('clear')}</Button>
-      <Button type="primary" disabled={unsent.length === 0} onClick={upload}>{say('upload')}</Button>
+      <Button disabled={entries.length === 0} onClick={clear}>
+        {say('clear')}
+      </Button>
+      <Button type="primary" disabled={unsent.length === 0} onClick={upload}>
+        {say('upload')}
+      </Button>
     </>
   );
   return (
@@ -35,10 +39,20 @@ export function LogDialog({ onClose }: { readonly onClose: () => void }) {
 function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
   const say = useWords(logsWords);
   const columns: TableColumnsType<LogEntry> = [
-    { title: say('type'), dataIndex: 'type', width: 150, render: (type: string, { level }) => <LogLevelTag level={level} text={type} /> },
+    {
+      title: say('type'),
+      dataIndex: 'type',
+      width: 150,
+      render: (type: string, { level }) => <LogLevelTag level={level} text={type} />,
+    },
     { title: say('url'), dataIndex: 'url', width: 170 },
     { title: say('message'), dataIndex: 'message', render: (_message, entry) => <LogMessage entry={entry} /> },
-    { title: say('time'), dataIndex: 'time', width: 160, render: (time: string, { isSent }) => (isSent ? `${time} ${say('sent')}` : time) },
+    {
+      title: say('time'),
+      dataIndex: 'time',
+      width: 160,
+      render: (time: string, { isSent }) => (isSent ? `${time} ${say('sent')}` : time),
+    },
   ];
   return (
     <Table

@@ -31,12 +31,22 @@ describe('what is written down of a fault', () => {
 
   test('a cancelled call is no fault', () => {
     expect(faultOf(new DOMException('x', 'AbortError'), 'rejection')).toBeUndefined();
-    expect(faultOfCall({ method: 'GET', path: '/x' }, Object.assign(new Error('x'), { name: 'CanceledError' }))).toBeUndefined();
+    expect(
+      faultOfCall({ method: 'GET', path: '/x' }, Object.assign(new Error('x'), { name: 'CanceledError' })),
+    ).toBeUndefined();
   });
 
   test('a failed call is told by path and code alone', () => {
-    const fault = faultOfCall({ method: 'POST', path: '/api/house/list?name=张晓芸' }, new PortError('server', '张晓芸', { requestId: 'r7' }));
-    expect(fault).toMatchObject({ level: 'error', type: 'FailedCall', message: 'POST /api/house/list server', stack: '' });
+    const fault = faultOfCall(
+      { method: 'POST', path: '/api/house/list?name=张晓芸' },
+      new PortError('server', '张晓芸', { requestId: 'r7' }),
+    );
+    expect(fault).toMatchObject({
+      level: 'error',
+      type: 'FailedCall',
+      message: 'POST /api/house/list server',
+      stack: '',
+    });
     expect(fault?.info).toContain('request=r7');
     expect(JSON.stringify(fault)).not.toContain('张晓芸');
   });
@@ -62,7 +72,25 @@ test.each([
 });
 
 test('what is stored in another shape is no entry', () => {
-  const entry = { id: '1', level: 'info', type: 't', message: 'm', stack: '', info: '', url: '/', time: '2026-01-01 00:00:00', count: 1, isSent: false };
+  const entry = {
+    id: '1',
+    level: 'info',
+    type: 't',
+    message: 'm',
+    stack: '',
+    info: '',
+    url: '/',
+    time: '2026-01-01 00:00:00',
+    count: 1,
+    isSent: false,
+  };
   expect(isLogEntry(entry)).toBe(true);
-  for (const wrong of [null, 'x', { ...entry, level: 'fatal' }, { ...entry, count: '1' }, { ...entry, message: undefined }]) expect(isLogEntry(wrong)).toBe(false);
+  for (const wrong of [
+    null,
+    'x',
+    { ...entry, level: 'fatal' },
+    { ...entry, count: '1' },
+    { ...entry, message: undefined },
+  ])
+    expect(isLogEntry(wrong)).toBe(false);
 });

@@ -42,7 +42,8 @@ export function faultOf(error: unknown, source: FaultSource, componentStack = ''
   if (isCancelled(error)) return undefined;
   const info = surroundings(source);
   // The sentence of a refusal may name people and things; its code does not.
-  if (error instanceof PortError) return { level: levelOf(error), type: error.name, message: codeOf(error), stack: '', info };
+  if (error instanceof PortError)
+    return { level: levelOf(error), type: error.name, message: codeOf(error), stack: '', info };
   if (!(error instanceof Error)) return { level: 'error', type: typeof error, message: '', stack: '', info };
   return {
     level: isChunkError(error) ? 'warning' : 'error',
@@ -60,20 +61,32 @@ export function faultOfCall({ method, path }: FailedCall, error: unknown): Fault
   const code = error instanceof PortError ? codeOf(error) : 'unknown';
   const requestId = error instanceof PortError ? error.details.requestId : undefined;
   const info = requestId === undefined ? surroundings('call') : `${surroundings('call')}; request=${requestId}`;
-  return { level: error instanceof PortError ? levelOf(error) : 'error', type: 'FailedCall', message: `${method} ${path.split('?', 1)[0]} ${code}`.slice(0, MESSAGE_LENGTH), stack: '', info };
+  return {
+    level: error instanceof PortError ? levelOf(error) : 'error',
+    type: 'FailedCall',
+    message: `${method} ${path.split('?', 1)[0]} ${code}`.slice(0, MESSAGE_LENGTH),
+    stack: '',
+    info,
+  };
 }
 
 /** Whether two faults are one that happened again. */
 export function isSameFault(one: Fault, other: Fault): boolean {
-  return one.type === other.type && one.message === other.message && one.stack === other.stack && one.level === other.level;
+  return (
+    one.type === other.type && one.message === other.message && one.stack === other.stack && one.level === other.level
+  );
 }
 
 /** What of a stored value is an entry. */
 export function isLogEntry(value: unknown): value is LogEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, level, type, message, stack, info, url, time, count, isSent } = value as { readonly [key in keyof LogEntry]?: unknown };
+  const { id, level, type, message, stack, info, url, time, count, isSent } = value as {
+    readonly [key in keyof LogEntry]?: unknown;
+  };
   const isText = [id, type, message, stack, info, url, time].every((text) => typeof text === 'string');
-  return isText && LOG_LEVELS.some((known) => known === level) && typeof count === 'number' && typeof isSent === 'boolean';
+  return (
+    isText && LOG_LEVELS.some((known) => known === level) && typeof count === 'number' && typeof isSent === 'boolean'
+  );
 }
 
 function isCancelled(error: unknown): boolean {
@@ -103,11 +116,19 @@ const OTHER_THAN_ASCII = /[^\x20-\x7e]/;
 
 /** A text of a program without the values of people that it may quote. */
 export function impersonal(text: string): string {
-  const quoted = text.replace(QUOTED, (inner) => (OTHER_THAN_ASCII.test(inner) || inner.length > QUOTE_LENGTH || inner.includes('@') ? '***' : inner));
+  const quoted = text.replace(QUOTED, (inner) =>
+    OTHER_THAN_ASCII.test(inner) || inner.length > QUOTE_LENGTH || inner.includes('@') ? '***' : inner,
+  );
   return blotSecrets(quoted).replace(QUERY, '');
 }
 
 function surroundings(source: FaultSource): string {
   const { innerWidth, innerHeight, document, navigator } = window;
-  return [source, document.documentElement.lang, `${innerWidth}x${innerHeight}`, navigator.onLine ? 'online' : 'offline', document.visibilityState].join('; ');
+  return [
+    source,
+    document.documentElement.lang,
+    `${innerWidth}x${innerHeight}`,
+    navigator.onLine ? 'online' : 'offline',
+    document.visibilityState,
+  ].join('; ');
 }

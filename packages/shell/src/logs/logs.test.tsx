@@ -15,7 +15,17 @@ const sent = { [errorLogsCalls.submit.name]: () => ({ stored: 2 }) };
 async function openWithFaults(levels: readonly LogLevel[], answers: OpenShellOptions['answers'] = {}) {
   const shell = openShell('/business/house', { answers: { ...mayRead, ...sent, ...answers } });
   await screen.findByText('房屋页');
-  act(() => levels.forEach((level, index) => shell.log.add({ level, type: 'TypeError', message: `${level} ${index}`, stack: `at line ${index}`, info: 'uncaught' })));
+  act(() =>
+    levels.forEach((level, index) =>
+      shell.log.add({
+        level,
+        type: 'TypeError',
+        message: `${level} ${index}`,
+        stack: `at line ${index}`,
+        info: 'uncaught',
+      }),
+    ),
+  );
   return shell;
 }
 async function openDialog({ user }: { readonly user: Awaited<ReturnType<typeof openWithFaults>>['user'] }) {
@@ -26,7 +36,10 @@ async function openDialog({ user }: { readonly user: Awaited<ReturnType<typeof o
 /** By its title: while a dialog comes up, it is hidden from the tree of roles. */
 async function dialogOf(title: string) {
   const found = await waitFor(() => {
-    const dialog = screen.getAllByText(title).map((element) => element.closest<HTMLElement>('[role="dialog"]')).find((element) => element !== null);
+    const dialog = screen
+      .getAllByText(title)
+      .map((element) => element.closest<HTMLElement>('[role="dialog"]'))
+      .find((element) => element !== null);
     if (!dialog) throw new Error(`There is no dialog ${title}.`);
     return dialog;
   });
@@ -40,7 +53,12 @@ describe('the log viewer', () => {
   test('lists type, page, message, stack and time', async () => {
     const shell = await openWithFaults(['error']);
     const dialog = await openDialog(shell);
-    expect(dialog.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent).filter(Boolean)).toEqual(['类型', '页面地址', '内容', '时间']);
+    expect(
+      dialog
+        .getAllByRole('columnheader', { hidden: true })
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ).toEqual(['类型', '页面地址', '内容', '时间']);
     const row = dialog.getByRole('row', { name: /TypeError/, hidden: true });
     expect(row).toHaveTextContent('error 0');
     expect(row.textContent).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
@@ -51,7 +69,9 @@ describe('the log viewer', () => {
   });
 
   test('tells the versions of the system and of its reports', async () => {
-    const dialog = await openDialog(await openWithFaults([], { [parametersCalls.appinfo.name]: () => ({ title: '平台', version: '1.4.2' }) }));
+    const dialog = await openDialog(
+      await openWithFaults([], { [parametersCalls.appinfo.name]: () => ({ title: '平台', version: '1.4.2' }) }),
+    );
     expect(dialog.getByText(/系统版本 1\.4\.2，报表版本 0\.2\.0/)).toBeInTheDocument();
   });
 
@@ -63,13 +83,20 @@ describe('the log viewer', () => {
     await agree(shell.user, '确定上传本地日志到服务器吗？');
     expect(await screen.findByText('发送成功')).toBeInTheDocument();
     const upload = shell.calls.find(({ name }) => name === errorLogsCalls.submit.name);
-    expect(upload?.input.body).toMatchObject([{ message: 'warning 1', type: 'TypeError' }, { message: 'error 0', stack: 'at line 0' }]);
+    expect(upload?.input.body).toMatchObject([
+      { message: 'warning 1', type: 'TypeError' },
+      { message: 'error 0', stack: 'at line 0' },
+    ]);
     await waitFor(() => expect(dialog.getByRole('button', { name: '上传到服务器', hidden: true })).toBeDisabled());
     expect(dialog.getAllByText(/已上传/)).toHaveLength(2);
   });
 
   test('an upload that fails says why and stays to be sent', async () => {
-    const shell = await openWithFaults(['error'], { [errorLogsCalls.submit.name]: () => { throw new PortError('too-many', '操作过于频繁'); } });
+    const shell = await openWithFaults(['error'], {
+      [errorLogsCalls.submit.name]: () => {
+        throw new PortError('too-many', '操作过于频繁');
+      },
+    });
     const dialog = await openDialog(shell);
     await shell.user.click(dialog.getByRole('button', { name: '上传到服务器', hidden: true }));
     await agree(shell.user, '确定上传本地日志到服务器吗？');
@@ -114,9 +141,13 @@ describe('the error panel', () => {
     const panel = within(await screen.findByRole('region', { name: '错误面板' }));
     expect(panel.getAllByRole('listitem')).toHaveLength(100);
     await user.click(panel.getByRole('radio', { name: /警告/ }));
-    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('warning 98')]);
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('warning 98'),
+    ]);
     await user.click(panel.getByRole('radio', { name: /提示/ }));
-    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('info 99')]);
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('info 99'),
+    ]);
     await user.click(panel.getByRole('button', { name: '查看详情' }));
     expect((await dialogOf('错误日志')).getAllByText('TypeError').length).toBeGreaterThan(0);
   });
@@ -124,7 +155,9 @@ describe('the error panel', () => {
   test('is cleared with the same question', async () => {
     const { user, log } = await openWithFaults(['error']);
     await user.click(await screen.findByRole('button', { name: '错误面板，1 条日志' }));
-    await user.click(within(await screen.findByRole('region', { name: '错误面板' })).getByRole('button', { name: '清空' }));
+    await user.click(
+      within(await screen.findByRole('region', { name: '错误面板' })).getByRole('button', { name: '清空' }),
+    );
     await agree(user, '确定清空本地日志记录吗？');
     expect(await screen.findByText('清空成功')).toBeInTheDocument();
     expect(log.entries()).toEqual([]);

@@ -40,8 +40,20 @@ export function useLogTools(): LogTools {
   const buttons = { okText: say('agree'), cancelText: say('dismiss'), centered: true } as const;
   return {
     unsent,
-    upload: () => void modal.confirm({ ...buttons, title: say('uploadQuestion'), content: say('uploadText', { count: unsent.length }), onOk: send }),
-    clear: () => void modal.confirm({ ...buttons, title: say('clearQuestion'), content: say('clearText', { count: entries.length }), onOk: empty }),
+    upload: () =>
+      void modal.confirm({
+        ...buttons,
+        title: say('uploadQuestion'),
+        content: say('uploadText', { count: unsent.length }),
+        onOk: send,
+      }),
+    clear: () =>
+      void modal.confirm({
+        ...buttons,
+        title: say('clearQuestion'),
+        content: say('clearText', { count: entries.length }),
+        onOk: empty,
+      }),
   };
 }
 

@@ -61,6 +61,8 @@ test('a failed call is written down once, by path and code, and still fails', as
 
 test('sending the log is no part of it', async () => {
   const { watch, found } = watched();
-  await expect(watch.watchCalls(client(new PortError('network', 'x'))).call({ method: 'POST', path: errorLogsCalls.submit.path })).rejects.toThrow('x');
+  await expect(
+    watch.watchCalls(client(new PortError('network', 'x'))).call({ method: 'POST', path: errorLogsCalls.submit.path }),
+  ).rejects.toThrow('x');
   expect(found()).toEqual([]);
 });

@@ -23,7 +23,13 @@ export function readableOn(colour: string, ground: string, enough: number = ENOU
 /** One colour with a share of another. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [channelsOf(one), channelsOf(other)];
-  return `#${from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${from
+    .map((channel, index) =>
+      Math.round(channel + ((to[index] ?? 0) - channel) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminanceOf(colour: string): number {

@@ -24,7 +24,10 @@ function Language() {
 function open(first: SessionState) {
   let state = first;
   const listeners = new Set<() => void>();
-  const session = { state: () => state, subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)) };
+  const session = {
+    state: () => state,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+  };
   const shown = render(
     <PreferencesProvider session={session}>
       <LanguageProvider language="zh">
@@ -50,7 +53,13 @@ test('what is chosen is kept on the machine and marked on the page; the defaults
   await user.click(screen.getByRole('switch', { name: '大字号' }));
   await user.click(screen.getByRole('switch', { name: '灰色模式' }));
   await user.click(screen.getByRole('switch', { name: '色弱模式' }));
-  expect(readChoices('000000/zhang').look).toEqual({ theme: 'star', colour: '#409eff', isLarge: true, isGrey: true, isColourSafe: true });
+  expect(readChoices('000000/zhang').look).toEqual({
+    theme: 'star',
+    colour: '#409eff',
+    isLarge: true,
+    isGrey: true,
+    isColourSafe: true,
+  });
   expect(theme()).toBe('star');
   expect(document.documentElement).toHaveClass('shell-grey', 'shell-colour-safe');
   await user.click(screen.getByRole('button', { name: '恢复默认' }));

@@ -11,19 +11,32 @@ export function LookDialog({ onClose }: { readonly onClose: () => void }) {
   const { look, setLook } = usePreferences();
   const ids = { themes: useId(), colour: useId(), large: useId(), grey: useId(), safe: useId(), safeText: useId() };
   return (
-    <Modal open title={say('title')} onCancel={onClose} footer={<Button onClick={() => setLook(DEFAULT_LOOK)}>{say('reset')}</Button>}>
+    <Modal
+      open
+      title={say('title')}
+      onCancel={onClose}
+      footer={<Button onClick={() => setLook(DEFAULT_LOOK)}>{say('reset')}</Button>}
+    >
       <Flex vertical gap={16}>
         <div role="group" aria-labelledby={ids.themes}>
           <p id={ids.themes}>{say('themes')}</p>
           <Radio.Group
             value={look.theme}
             options={THEME_NAMES.map((name) => ({ value: name, label: say(name) }))}
-            onChange={({ target }: { readonly target: { readonly value?: ThemeName } }) => setLook({ ...look, theme: target.value ?? look.theme })}
+            onChange={({ target }: { readonly target: { readonly value?: ThemeName } }) =>
+              setLook({ ...look, theme: target.value ?? look.theme })
+            }
           />
         </div>
         <Flex align="center" gap={12}>
           <label htmlFor={ids.colour}>{say('colour')}</label>
-          <input id={ids.colour} className="shell-look-colour" type="color" value={look.colour} onChange={({ target }) => setLook({ ...look, colour: target.value })} />
+          <input
+            id={ids.colour}
+            className="shell-look-colour"
+            type="color"
+            value={look.colour}
+            onChange={({ target }) => setLook({ ...look, colour: target.value })}
+          />
         </Flex>
         <Flex align="center" gap={12}>
           <label htmlFor={ids.large}>{say('large')}</label>
@@ -35,8 +48,15 @@ export function LookDialog({ onClose }: { readonly onClose: () => void }) {
         </Flex>
         <Flex align="center" gap={12}>
           <label htmlFor={ids.safe}>{say('safe')}</label>
-          <Switch id={ids.safe} aria-describedby={ids.safeText} checked={look.isColourSafe} onChange={(isColourSafe) => setLook({ ...look, isColourSafe })} />
-          <span id={ids.safeText} className="shell-look-hint">{say('safeText')}</span>
+          <Switch
+            id={ids.safe}
+            aria-describedby={ids.safeText}
+            checked={look.isColourSafe}
+            onChange={(isColourSafe) => setLook({ ...look, isColourSafe })}
+          />
+          <span id={ids.safeText} className="shell-look-hint">
+            {say('safeText')}
+          </span>
         </Flex>
       </Flex>
     </Modal>

@@ -8,8 +8,13 @@ import { CHARACTERS } from './theme-characters.ts';
 
 const AA = 4.5;
 const COLOURS = ['#409eff', '#ffff00', '#000000', '#ffffff', '#ff4d4f', '#13c2c2', '#faad14'];
-const menuLine = (isLarge: boolean) => Number(sideThemeOfLook({ ...DEFAULT_LOOK, isLarge }, false).components?.Menu?.itemHeight);
-const drawnIn = (look: Look, dark: boolean) => antdTheme.getDesignToken({ token: themeOfLook(look, dark).token ?? {}, algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm });
+const menuLine = (isLarge: boolean) =>
+  Number(sideThemeOfLook({ ...DEFAULT_LOOK, isLarge }, false).components?.Menu?.itemHeight);
+const drawnIn = (look: Look, dark: boolean) =>
+  antdTheme.getDesignToken({
+    token: themeOfLook(look, dark).token ?? {},
+    algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+  });
 
 /** What a text is written in and what it stands on, by the name of the place. */
 function placesOf(look: Look, dark: boolean): Readonly<Record<string, readonly [text: string, ground: string]>> {
@@ -41,21 +46,34 @@ describe.each(THEME_NAMES)('the theme %s', (theme) => {
     expect(contrastOf(token.colorPrimaryHover ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA);
     const drawn = drawnIn({ ...DEFAULT_LOOK, theme, colour }, false);
     expect(contrastOf(drawn.colorLink, markedGround(token.colorBgLayout ?? '', 'light'))).toBeGreaterThanOrEqual(AA);
-    for (const text of [drawn.colorLinkHover, drawn.colorLinkActive]) expect(contrastOf(text, markedGround(token.colorBgLayout ?? '', 'light'))).toBeGreaterThanOrEqual(AA);
-    for (const tint of [drawn.controlItemBgActive, drawn.controlItemBgActiveHover]) expect(contrastOf(drawn.colorPrimary, tint)).toBeGreaterThanOrEqual(AA);
+    for (const text of [drawn.colorLinkHover, drawn.colorLinkActive])
+      expect(contrastOf(text, markedGround(token.colorBgLayout ?? '', 'light'))).toBeGreaterThanOrEqual(AA);
+    for (const tint of [drawn.controlItemBgActive, drawn.controlItemBgActiveHover])
+      expect(contrastOf(drawn.colorPrimary, tint)).toBeGreaterThanOrEqual(AA);
   });
   test.each(COLOURS)('with %s is readable in the dark', (colour) => {
     const { token = {}, components = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, colour }, true);
     const drawn = drawnIn({ ...DEFAULT_LOOK, theme, colour }, true);
-    for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated]) expect(contrastOf(drawn.colorLink, markedGround(ground ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
-    for (const text of [token.colorLink, drawn.colorLinkHover, drawn.colorLinkActive, components.Button?.defaultHoverColor, components.Tabs?.itemSelectedColor, components.Tabs?.itemHoverColor]) expect(contrastOf(text ?? '', markedGround(token.colorBgElevated ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
+    for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated])
+      expect(contrastOf(drawn.colorLink, markedGround(ground ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
+    for (const text of [
+      token.colorLink,
+      drawn.colorLinkHover,
+      drawn.colorLinkActive,
+      components.Button?.defaultHoverColor,
+      components.Tabs?.itemSelectedColor,
+      components.Tabs?.itemHoverColor,
+    ])
+      expect(contrastOf(text ?? '', markedGround(token.colorBgElevated ?? '', 'dark'))).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimary, '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrastOf(drawn.colorPrimaryHover, '#ffffff')).toBeGreaterThanOrEqual(AA);
   });
   test.each(COLOURS)('with %s has a frame that is readable everywhere', (colour) => {
     for (const dark of [false, true]) {
       for (const [place, [text, ground]] of Object.entries(placesOf({ ...DEFAULT_LOOK, theme, colour }, dark))) {
-        expect({ place, dark, text, ground, isReadable: contrastOf(text, ground) >= AA }).toMatchObject({ isReadable: true });
+        expect({ place, dark, text, ground, isReadable: contrastOf(text, ground) >= AA }).toMatchObject({
+          isReadable: true,
+        });
       }
     }
   });
@@ -63,7 +81,13 @@ describe.each(THEME_NAMES)('the theme %s', (theme) => {
 
 test('no two themes are alike in frame, ground or density', () => {
   for (const dark of [false, true]) {
-    const frames = THEME_NAMES.map((theme) => JSON.stringify([frameVariables({ ...DEFAULT_LOOK, theme }, dark), CHARACTERS[theme].corner, CHARACTERS[theme].menuLine]));
+    const frames = THEME_NAMES.map((theme) =>
+      JSON.stringify([
+        frameVariables({ ...DEFAULT_LOOK, theme }, dark),
+        CHARACTERS[theme].corner,
+        CHARACTERS[theme].menuLine,
+      ]),
+    );
     expect(new Set(frames).size).toBe(THEME_NAMES.length);
   }
 });

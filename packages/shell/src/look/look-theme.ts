@@ -25,7 +25,12 @@ export interface FrameColours {
   readonly side: Surface;
   readonly sideInner: string;
   readonly chosen: { readonly ground: string; readonly text: string };
-  readonly tabs: { readonly ground: string; readonly text: string; readonly active: string; readonly activeGround: string };
+  readonly tabs: {
+    readonly ground: string;
+    readonly text: string;
+    readonly active: string;
+    readonly activeGround: string;
+  };
 }
 
 /** The frame of a look. Whatever colour a person picks, what is written on it stays readable. */
@@ -42,8 +47,16 @@ export function frameOfLook({ theme, colour }: Look, dark: boolean): FrameColour
     top,
     side: scenery.side,
     sideInner: scenery.sideInner,
-    chosen: character.chosen === 'filled' ? { ground: primary, text: WHITE } : { ground: tint, text: readableOn(colour, tint) },
-    tabs: { ground: scenery.tabs, text: quietOf(scenery, marked(scenery.tabs)), active: readableOn(readableOn(colour, marked(scenery.sheet)), marked(scenery.tabs)), activeGround: scenery.sheet },
+    chosen:
+      character.chosen === 'filled'
+        ? { ground: primary, text: WHITE }
+        : { ground: tint, text: readableOn(colour, tint) },
+    tabs: {
+      ground: scenery.tabs,
+      text: quietOf(scenery, marked(scenery.tabs)),
+      active: readableOn(readableOn(colour, marked(scenery.sheet)), marked(scenery.tabs)),
+      activeGround: scenery.sheet,
+    },
   };
 }
 
@@ -67,16 +80,38 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   const tints: Tokens = { colorPrimaryBg: mix(primary, WHITE, 0.95), colorPrimaryBgHover: mix(primary, WHITE, 0.93) };
   const link = readableOn(look.colour, markedGround(scenery.ground, 'light'));
   // Under the mouse antd makes a link paler than it is at rest.
-  const light: Tokens = { colorLink: link, colorLinkHover: mix(link, BLACK, 0.2), colorLinkActive: mix(link, BLACK, 0.2), colorPrimaryHover: mix(primary, BLACK, 0.12), ...tints };
-  const night: Tokens = { colorLink: bright, colorLinkHover: mix(bright, WHITE, 0.2), colorLinkActive: mix(bright, WHITE, 0.2), colorPrimaryHover: mix(primary, WHITE, 0.06) };
+  const light: Tokens = {
+    colorLink: link,
+    colorLinkHover: mix(link, BLACK, 0.2),
+    colorLinkActive: mix(link, BLACK, 0.2),
+    colorPrimaryHover: mix(primary, BLACK, 0.12),
+    ...tints,
+  };
+  const night: Tokens = {
+    colorLink: bright,
+    colorLinkHover: mix(bright, WHITE, 0.2),
+    colorLinkActive: mix(bright, WHITE, 0.2),
+    colorPrimaryHover: mix(primary, WHITE, 0.06),
+  };
   // antd's primary colour as a text is too dark on a dark ground (WCAG 1.4.3).
   const darkMenu: MenuTokens = dark ? { itemSelectedColor: bright, subMenuItemSelectedColor: bright } : {};
   const darkTabs = { itemSelectedColor: bright, itemHoverColor: bright, itemActiveColor: bright, inkBarColor: bright };
   const states = look.isColourSafe ? stateTokens(dark) : { token: {}, components: {} };
-  const darkButtons = { defaultHoverColor: bright, defaultHoverBorderColor: bright, defaultActiveColor: bright, defaultActiveBorderColor: bright, ...states.components.Button };
+  const darkButtons = {
+    defaultHoverColor: bright,
+    defaultHoverBorderColor: bright,
+    defaultActiveColor: bright,
+    defaultActiveBorderColor: bright,
+    ...states.components.Button,
+  };
   return {
     token: { ...shared, ...(dark ? night : light), ...states.token },
-    components: { ...states.components, Table: { cellPaddingBlockSM: character.rowAir }, Menu: { ...darkMenu, itemBorderRadius: character.corner }, ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}) },
+    components: {
+      ...states.components,
+      Table: { cellPaddingBlockSM: character.rowAir },
+      Menu: { ...darkMenu, itemBorderRadius: character.corner },
+      ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}),
+    },
   };
 }
 

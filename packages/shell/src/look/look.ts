@@ -16,7 +16,13 @@ export interface Look {
 }
 
 /** shell.md §9. */
-export const DEFAULT_LOOK: Look = { theme: 'default', colour: '#409eff', isLarge: false, isGrey: false, isColourSafe: false };
+export const DEFAULT_LOOK: Look = {
+  theme: 'default',
+  colour: '#409eff',
+  isLarge: false,
+  isGrey: false,
+  isColourSafe: false,
+};
 
 /** What of a stored value is a look; the default for everything that is not legible. */
 export function lookFrom(stored: unknown): Look {

@@ -6,7 +6,9 @@ const INKS = { light: '#000000', dark: '#ffffff' } as const;
 
 /** The colour of the watermark in a scheme, as CSS writes it. */
 export function markInk(scheme: keyof typeof INKS): string {
-  return `${INKS[scheme]}${Math.round(SHARES[scheme] * 255).toString(16).padStart(2, '0')}`;
+  return `${INKS[scheme]}${Math.round(SHARES[scheme] * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
 }
 
 /** A ground where the watermark lies on it: what is written there must be readable all the same. */

@@ -11,9 +11,21 @@ type Matrix = readonly [Triple, Triple, Triple];
 
 // How colours look to who lacks one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
 const SIGHTS: Readonly<Record<string, Matrix>> = {
-  'without red': [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  'without green': [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  'without blue': [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  'without red': [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  'without green': [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  'without blue': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 // CIE 1976: two colours of a picture that are 25 apart are told apart at a glance.
 const APART = 25;
@@ -32,7 +44,14 @@ function linear(colour: string): Triple {
 function labOf(colour: string, sight: Matrix): Triple {
   const seen = times(sight, linear(colour)).map((part) => Math.min(1, Math.max(0, part))) as unknown as Triple;
   const white: Triple = [0.95047, 1, 1.08883];
-  const [x, y, z] = times([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], seen).map((part, index) => {
+  const [x, y, z] = times(
+    [
+      [0.4124, 0.3576, 0.1805],
+      [0.2126, 0.7152, 0.0722],
+      [0.0193, 0.1192, 0.9505],
+    ],
+    seen,
+  ).map((part, index) => {
     const share = part / (white[index] ?? 1);
     return share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116;
   }) as unknown as Triple;
@@ -46,22 +65,38 @@ function distance(one: string, other: string, sight: Matrix): number {
 describe.each(Object.entries(SIGHTS))('to who sees %s', (_name, sight) => {
   test.each(['light', 'dark'] as const)('the three states look different (%s)', (scheme) => {
     const { success, error, warning } = SAFE_STATES[scheme];
-    for (const [one, other] of [[success, error], [success, warning], [error, warning]] as const) expect(distance(one, other, sight)).toBeGreaterThan(APART);
+    for (const [one, other] of [
+      [success, error],
+      [success, warning],
+      [error, warning],
+    ] as const)
+      expect(distance(one, other, sight)).toBeGreaterThan(APART);
   });
 });
 
 test('the usual states do not look different to everybody, or nobody would need others', () => {
   const usual = antdTheme.getDesignToken({ token: themeOfLook(DEFAULT_LOOK, false).token ?? {} });
-  expect(Math.min(...Object.values(SIGHTS).map((sight) => distance(usual.colorSuccess, usual.colorWarning, sight)))).toBeLessThan(APART);
+  expect(
+    Math.min(...Object.values(SIGHTS).map((sight) => distance(usual.colorSuccess, usual.colorWarning, sight))),
+  ).toBeLessThan(APART);
 });
 
 test.each(THEME_NAMES)('in the theme %s they can be read on pages and dialogs, light and dark', (theme) => {
   for (const scheme of ['light', 'dark'] as const) {
     const { token = {} } = themeOfLook({ ...DEFAULT_LOOK, theme, isColourSafe: true }, scheme === 'dark');
     const { sheet, raised } = CHARACTERS[theme][scheme];
-    const drawn = antdTheme.getDesignToken({ token, algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm });
+    const drawn = antdTheme.getDesignToken({
+      token,
+      algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    });
     expect([token.colorSuccess, token.colorError, token.colorWarning]).toEqual(Object.values(SAFE_STATES[scheme]));
-    for (const [text, ground] of [[drawn.colorErrorText, drawn.colorErrorBg], [drawn.colorSuccessText, drawn.colorSuccessBg], [drawn.colorWarningText, drawn.colorWarningBg]] as const) expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
-    for (const text of Object.values(SAFE_STATES[scheme])) for (const ground of [sheet, raised]) expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const [text, ground] of [
+      [drawn.colorErrorText, drawn.colorErrorBg],
+      [drawn.colorSuccessText, drawn.colorSuccessBg],
+      [drawn.colorWarningText, drawn.colorWarningBg],
+    ] as const)
+      expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const text of Object.values(SAFE_STATES[scheme]))
+      for (const ground of [sheet, raised]) expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -17,22 +17,48 @@ export const SAFE_STATES: Readonly<Record<'light' | 'dark', StateColours>> = {
 };
 
 // As antd-surroundings: in the dark the ground of a dangerous button is light, and black stands on it.
-const DARK_DANGER = { colorError: SAFE_STATES.dark.error, colorErrorHover: '#ffbb8a', colorErrorActive: SAFE_STATES.dark.error, dangerColor: '#141414' };
+const DARK_DANGER = {
+  colorError: SAFE_STATES.dark.error,
+  colorErrorHover: '#ffbb8a',
+  colorErrorActive: SAFE_STATES.dark.error,
+  dangerColor: '#141414',
+};
 
 // antd would make grounds of its own from them, which are grey in the light.
 const GROUNDS = {
-  light: { colorSuccessBg: '#eef5fc', colorSuccessBorder: '#a9cbea', colorErrorBg: '#fdf0f5', colorErrorBgHover: '#fbe4ed', colorErrorBorder: '#e3a9c0', colorErrorHover: '#a93667', colorErrorBorderHover: '#c05c85', colorWarningBg: '#fdf9e3', colorWarningBorder: '#e0d27a' },
+  light: {
+    colorSuccessBg: '#eef5fc',
+    colorSuccessBorder: '#a9cbea',
+    colorErrorBg: '#fdf0f5',
+    colorErrorBgHover: '#fbe4ed',
+    colorErrorBorder: '#e3a9c0',
+    colorErrorHover: '#a93667',
+    colorErrorBorderHover: '#c05c85',
+    colorWarningBg: '#fdf9e3',
+    colorWarningBorder: '#e0d27a',
+  },
   dark: {},
 } as const;
 // White stands in a badge.
 const DARK_BADGE = { colorError: '#a8480a' };
 
 /** antd's tokens for them. */
-export function stateTokens(dark: boolean): { readonly token: NonNullable<ThemeConfig['token']>; readonly components: NonNullable<ThemeConfig['components']> } {
+export function stateTokens(dark: boolean): {
+  readonly token: NonNullable<ThemeConfig['token']>;
+  readonly components: NonNullable<ThemeConfig['components']>;
+} {
   const scheme = dark ? 'dark' : 'light';
   const { success, error, warning } = SAFE_STATES[scheme];
   return {
-    token: { colorSuccess: success, colorSuccessText: success, colorError: error, colorErrorText: error, colorWarning: warning, colorWarningText: warning, ...GROUNDS[scheme] },
+    token: {
+      colorSuccess: success,
+      colorSuccessText: success,
+      colorError: error,
+      colorErrorText: error,
+      colorWarning: warning,
+      colorWarningText: warning,
+      ...GROUNDS[scheme],
+    },
     components: dark ? { Button: DARK_DANGER, Badge: DARK_BADGE } : {},
   };
 }

@@ -27,7 +27,11 @@ function placeOf(owner: string): string {
 export function readChoices(owner: string | undefined): Choices {
   const own = owner === undefined ? undefined : parsed(localStorage.getItem(placeOf(owner)));
   if (typeof own === 'object' && own !== null) return choicesFrom(own);
-  return choicesFrom({ language: localStorage.getItem(LANGUAGE_PLACE), scheme: localStorage.getItem(SCHEME_PLACE), look: parsed(localStorage.getItem(LOOK_PLACE)) });
+  return choicesFrom({
+    language: localStorage.getItem(LANGUAGE_PLACE),
+    scheme: localStorage.getItem(SCHEME_PLACE),
+    look: parsed(localStorage.getItem(LOOK_PLACE)),
+  });
 }
 
 /** A browser that stores nothing forgets them with the page. */
@@ -42,8 +46,20 @@ export function keepChoices(owner: string | undefined, choices: Choices): void {
   }
 }
 
-function choicesFrom({ language, scheme, look }: { readonly language?: unknown; readonly scheme?: unknown; readonly look?: unknown }): Choices {
-  return { language: language === 'en' ? 'en' : 'zh', scheme: scheme === 'dark' ? 'dark' : 'light', look: lookFrom(look) };
+function choicesFrom({
+  language,
+  scheme,
+  look,
+}: {
+  readonly language?: unknown;
+  readonly scheme?: unknown;
+  readonly look?: unknown;
+}): Choices {
+  return {
+    language: language === 'en' ? 'en' : 'zh',
+    scheme: scheme === 'dark' ? 'dark' : 'light',
+    look: lookFrom(look),
+  };
 }
 
 function parsed(text: string | null): unknown {

@@ -42,13 +42,28 @@ const INK_QUIET = '#5b6270';
 const WHITE = '#ffffff';
 const PAPER: Surface = { ground: WHITE, text: INK, quiet: INK_QUIET, line: '#ebedf0' };
 const NIGHT: Surface = { ground: '#141414', text: '#d9d9d9', quiet: '#a6acb5', line: '#303030' };
-const NIGHT_SCENERY = { ground: '#000000', sheet: '#141414', raised: '#1f1f1f', line: '#303030', tabs: '#141414' } as const;
+const NIGHT_SCENERY = {
+  ground: '#000000',
+  sheet: '#141414',
+  raised: '#1f1f1f',
+  line: '#303030',
+  tabs: '#141414',
+} as const;
 
 /** The six themes of shell.md §2, each after the product or the picture that its name calls to mind. */
 export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
   // A dark column that holds the menu, and nothing else that draws attention.
   default: {
-    light: { ground: '#f0f2f5', sheet: WHITE, raised: WHITE, line: '#f0f0f0', side: { ground: '#20222a', text: '#c5c8d0', quiet: '#a6abb8', line: '#20222a' }, sideInner: '#16171d', top: PAPER, tabs: WHITE },
+    light: {
+      ground: '#f0f2f5',
+      sheet: WHITE,
+      raised: WHITE,
+      line: '#f0f0f0',
+      side: { ground: '#20222a', text: '#c5c8d0', quiet: '#a6abb8', line: '#20222a' },
+      sideInner: '#16171d',
+      top: PAPER,
+      tabs: WHITE,
+    },
     dark: { ...NIGHT_SCENERY, side: { ...NIGHT, ground: '#0d0e12' }, sideInner: '#08090b', top: NIGHT },
     corner: 6,
     menuLine: 42,
@@ -57,7 +72,16 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
   },
   // One white sheet, parted by hairlines alone.
   white: {
-    light: { ground: WHITE, sheet: WHITE, raised: WHITE, line: '#e4e7ed', side: { ...PAPER, line: '#e4e7ed' }, sideInner: WHITE, top: { ...PAPER, line: '#e4e7ed' }, tabs: WHITE },
+    light: {
+      ground: WHITE,
+      sheet: WHITE,
+      raised: WHITE,
+      line: '#e4e7ed',
+      side: { ...PAPER, line: '#e4e7ed' },
+      sideInner: WHITE,
+      top: { ...PAPER, line: '#e4e7ed' },
+      tabs: WHITE,
+    },
     dark: { ...NIGHT_SCENERY, ground: '#141414', side: NIGHT, sideInner: '#141414', top: NIGHT },
     corner: 2,
     menuLine: 40,
@@ -66,8 +90,26 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
   },
   // The night sky around a bright desk; everything is round.
   star: {
-    light: { ground: '#eceefb', sheet: WHITE, raised: WHITE, line: '#dfe2f4', side: { ground: '#161a3c', text: '#ced2f0', quiet: '#a9aed6', line: '#161a3c' }, sideInner: '#11142f', top: { ground: '#1d2150', text: '#eceeff', quiet: '#b9bee4', line: '#1d2150' }, tabs: '#eceefb' },
-    dark: { ground: '#090b1c', sheet: '#13162f', raised: '#1b1f3f', line: '#2b3058', side: { ground: '#0c0f26', text: '#ced2f0', quiet: '#a9aed6', line: '#0c0f26' }, sideInner: '#080a1b', top: { ground: '#0f1230', text: '#eceeff', quiet: '#b9bee4', line: '#232850' }, tabs: '#090b1c' },
+    light: {
+      ground: '#eceefb',
+      sheet: WHITE,
+      raised: WHITE,
+      line: '#dfe2f4',
+      side: { ground: '#161a3c', text: '#ced2f0', quiet: '#a9aed6', line: '#161a3c' },
+      sideInner: '#11142f',
+      top: { ground: '#1d2150', text: '#eceeff', quiet: '#b9bee4', line: '#1d2150' },
+      tabs: '#eceefb',
+    },
+    dark: {
+      ground: '#090b1c',
+      sheet: '#13162f',
+      raised: '#1b1f3f',
+      line: '#2b3058',
+      side: { ground: '#0c0f26', text: '#ced2f0', quiet: '#a9aed6', line: '#0c0f26' },
+      sideInner: '#080a1b',
+      top: { ground: '#0f1230', text: '#eceeff', quiet: '#b9bee4', line: '#232850' },
+      tabs: '#090b1c',
+    },
     corner: 10,
     menuLine: 42,
     rowAir: 8,
@@ -75,8 +117,26 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
   },
   // Slate column, and tabs as tags on a grey band.
   iview: {
-    light: { ground: '#f5f7f9', sheet: WHITE, raised: WHITE, line: '#dcdee2', side: { ground: '#4a5264', text: '#f1f2f5', quiet: '#d6d9df', line: '#4a5264' }, sideInner: '#363e4f', top: { ...PAPER, line: '#dcdee2' }, tabs: '#e9ecf0' },
-    dark: { ground: '#14171d', sheet: '#1c2028', raised: '#242933', line: '#363d4a', side: { ground: '#272d39', text: '#e4e6eb', quiet: '#b4bac6', line: '#272d39' }, sideInner: '#1e232c', top: { ground: '#1c2028', text: '#e4e6eb', quiet: '#b4bac6', line: '#363d4a' }, tabs: '#14171d' },
+    light: {
+      ground: '#f5f7f9',
+      sheet: WHITE,
+      raised: WHITE,
+      line: '#dcdee2',
+      side: { ground: '#4a5264', text: '#f1f2f5', quiet: '#d6d9df', line: '#4a5264' },
+      sideInner: '#363e4f',
+      top: { ...PAPER, line: '#dcdee2' },
+      tabs: '#e9ecf0',
+    },
+    dark: {
+      ground: '#14171d',
+      sheet: '#1c2028',
+      raised: '#242933',
+      line: '#363d4a',
+      side: { ground: '#272d39', text: '#e4e6eb', quiet: '#b4bac6', line: '#272d39' },
+      sideInner: '#1e232c',
+      top: { ground: '#1c2028', text: '#e4e6eb', quiet: '#b4bac6', line: '#363d4a' },
+      tabs: '#14171d',
+    },
     corner: 4,
     menuLine: 46,
     rowAir: 9,
@@ -84,8 +144,26 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
   },
   // The frame is the ground itself; pages are folders lying on it.
   d2: {
-    light: { ground: '#e6edf4', sheet: WHITE, raised: WHITE, line: '#cfd7e5', side: { ground: '#e6edf4', text: '#3f4757', quiet: '#565e6c', line: '#e6edf4' }, sideInner: '#e6edf4', top: { ground: '#e6edf4', text: '#3f4757', quiet: '#565e6c', line: '#e6edf4' }, tabs: '#e6edf4' },
-    dark: { ground: '#10171e', sheet: '#19222b', raised: '#212c37', line: '#33414f', side: { ground: '#10171e', text: '#cbd5df', quiet: '#9fb0bf', line: '#10171e' }, sideInner: '#10171e', top: { ground: '#10171e', text: '#cbd5df', quiet: '#9fb0bf', line: '#10171e' }, tabs: '#10171e' },
+    light: {
+      ground: '#e6edf4',
+      sheet: WHITE,
+      raised: WHITE,
+      line: '#cfd7e5',
+      side: { ground: '#e6edf4', text: '#3f4757', quiet: '#565e6c', line: '#e6edf4' },
+      sideInner: '#e6edf4',
+      top: { ground: '#e6edf4', text: '#3f4757', quiet: '#565e6c', line: '#e6edf4' },
+      tabs: '#e6edf4',
+    },
+    dark: {
+      ground: '#10171e',
+      sheet: '#19222b',
+      raised: '#212c37',
+      line: '#33414f',
+      side: { ground: '#10171e', text: '#cbd5df', quiet: '#9fb0bf', line: '#10171e' },
+      sideInner: '#10171e',
+      top: { ground: '#10171e', text: '#cbd5df', quiet: '#9fb0bf', line: '#10171e' },
+      tabs: '#10171e',
+    },
     corner: 4,
     menuLine: 38,
     rowAir: 7,
@@ -93,8 +171,24 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
   },
   // A bar in the person's own colour over dense, square rows.
   hey: {
-    light: { ground: '#f3f6f8', sheet: WHITE, raised: WHITE, line: '#eeeeee', side: { ground: '#fafbfc', text: INK, quiet: INK_QUIET, line: '#e3e7eb' }, sideInner: '#f3f6f8', tabs: WHITE },
-    dark: { ground: '#0f1214', sheet: '#181c1f', raised: '#22272b', line: '#32393f', side: { ground: '#14181b', text: '#d3d9de', quiet: '#a2acb5', line: '#2a3036' }, sideInner: '#0f1214', tabs: '#181c1f' },
+    light: {
+      ground: '#f3f6f8',
+      sheet: WHITE,
+      raised: WHITE,
+      line: '#eeeeee',
+      side: { ground: '#fafbfc', text: INK, quiet: INK_QUIET, line: '#e3e7eb' },
+      sideInner: '#f3f6f8',
+      tabs: WHITE,
+    },
+    dark: {
+      ground: '#0f1214',
+      sheet: '#181c1f',
+      raised: '#22272b',
+      line: '#32393f',
+      side: { ground: '#14181b', text: '#d3d9de', quiet: '#a2acb5', line: '#2a3036' },
+      sideInner: '#0f1214',
+      tabs: '#181c1f',
+    },
     corner: 2,
     menuLine: 34,
     rowAir: 4,

@@ -11,7 +11,13 @@ export function DesktopSwitch() {
   return (
     <Tooltip title={state === 'refused' ? say('desktopRefused') : say('desktopHint')}>
       <span className="message-desktop">
-        <Switch size="small" aria-label={say('desktop')} checked={state === 'on'} disabled={state === 'refused'} onChange={(on) => void setDesktopNotices(on)} />
+        <Switch
+          size="small"
+          aria-label={say('desktop')}
+          checked={state === 'on'}
+          disabled={state === 'refused'}
+          onChange={(on) => void setDesktopNotices(on)}
+        />
         <span aria-hidden="true">{say('desktop')}</span>
       </span>
     </Tooltip>

@@ -65,7 +65,12 @@ async function holdStream({ api, tell, signal, onArrival }: Holding): Promise<vo
   while (!signal.aborted) {
     try {
       const { url } = await api(messagesCalls.ticket, { quiet: true, signal });
-      const heard = await readStream(`${url}${last === '' ? '' : `&after=${last}`}`, { tell, signal, onArrival, onId: (id) => (last = id) });
+      const heard = await readStream(`${url}${last === '' ? '' : `&after=${last}`}`, {
+        tell,
+        signal,
+        onArrival,
+        onId: (id) => (last = id),
+      });
       wait = heard ? RECONNECT_MS : Math.min(wait * 2, RECONNECT_AT_MOST_MS);
     } catch {
       wait = Math.min(wait * 2, RECONNECT_AT_MOST_MS);
@@ -115,9 +120,13 @@ function readStream(url: string, { tell, signal, onArrival, onId }: Reading): Pr
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        done();
+      },
+      { once: true },
+    );
   });
 }

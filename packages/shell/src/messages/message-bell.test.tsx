@@ -8,11 +8,21 @@ import type { Message } from './message.ts';
 import { linkOfMessage } from './message-link.ts';
 import { useWordedBy } from './use-worded.ts';
 
-const warning = { id: 'm1', messageType: 2, messageTitle: '房屋待审核', contentJson: { content: '张晓芸提交了房屋“东院”' }, createTime: '2026-05-06 07:08:09', isRead: false, businessKey: 'house:h1' };
+const warning = {
+  id: 'm1',
+  messageType: 2,
+  messageTitle: '房屋待审核',
+  contentJson: { content: '张晓芸提交了房屋“东院”' },
+  createTime: '2026-05-06 07:08:09',
+  isRead: false,
+  businessKey: 'house:h1',
+};
 
 function wordedIn(language: 'zh' | 'en', message: Message, names: Readonly<Record<string, string>> = {}) {
   const known = new Map(Object.entries(names));
-  const { result } = renderHook(() => useWordedBy(known), { wrapper: ({ children }) => <LanguageProvider language={language}>{children}</LanguageProvider> });
+  const { result } = renderHook(() => useWordedBy(known), {
+    wrapper: ({ children }) => <LanguageProvider language={language}>{children}</LanguageProvider>,
+  });
   return result.current(message);
 }
 
@@ -28,7 +38,13 @@ test('the bell counts, tells once at the start, lists unread warnings, and a mes
   const { user, calls, at } = openShell('/business/room', {
     answers: {
       [messagesCalls.unread.name]: () => 120 - read.size,
-      [messagesCalls.list.name]: () => ({ records: [warning].filter(({ id }) => !read.has(id)), total: 1, size: 20, current: 1, pages: 1 }),
+      [messagesCalls.list.name]: () => ({
+        records: [warning].filter(({ id }) => !read.has(id)),
+        total: 1,
+        size: 20,
+        current: 1,
+        pages: 1,
+      }),
       [messagesCalls.setRead.name]: ({ body }) => {
         for (const id of Array.isArray(body) ? body : []) read.add(String(id));
         return {};
@@ -58,17 +74,27 @@ test('the bell counts, tells once at the start, lists unread warnings, and a mes
 /** Two unread warnings, and one that was read before. */
 const listed = ({ body }: { readonly body?: unknown }) => {
   const isRead = Array.isArray(body) && body.some(({ field, value }) => field === 'isRead' && value === true);
-  const records = isRead ? [{ ...warning, id: 'm0', isRead: true, contentJson: { content: '早些时候读过的' } }] : [warning, { ...warning, id: 'm2' }];
+  const records = isRead
+    ? [{ ...warning, id: 'm0', isRead: true, contentJson: { content: '早些时候读过的' } }]
+    : [warning, { ...warning, id: 'm2' }];
   return { records, total: records.length, size: 20, current: 1, pages: 1 };
 };
 
 test('the popover has unread, read and the way to all; mark all marks the warnings that it shows', async () => {
-  const { user, calls, at } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => 2, [messagesCalls.list.name]: listed, [messagesCalls.setRead.name]: () => ({}) } });
+  const { user, calls, at } = openShell('/business/room', {
+    answers: {
+      [messagesCalls.unread.name]: () => 2,
+      [messagesCalls.list.name]: listed,
+      [messagesCalls.setRead.name]: () => ({}),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: '消息，2 条未读' }));
   const panel = within(await screen.findByRole('region', { name: '消息' }));
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['未读', '已读', '查看全部']);
   await user.click(await panel.findByRole('button', { name: '全部已读' }));
-  await waitFor(() => expect(calls.findLast(({ name }) => name === messagesCalls.setRead.name)?.input.body).toEqual(['m1', 'm2']));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === messagesCalls.setRead.name)?.input.body).toEqual(['m1', 'm2']),
+  );
   await user.click(panel.getByRole('tab', { name: '已读' }));
   expect(await panel.findByText('早些时候读过的')).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: '全部已读' })).toBeNull();
@@ -79,7 +105,11 @@ test('the popover has unread, read and the way to all; mark all marks the warnin
 test('what comes after the start is counted, and not told as if it had been there', async () => {
   let unread = 0;
   const { cache } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => unread } });
-  await waitFor(() => expect(cache.getQueriesData({ predicate: ({ queryKey }) => queryKey.at(-1) === 'unread' })).toMatchObject([[expect.anything(), 0]]));
+  await waitFor(() =>
+    expect(cache.getQueriesData({ predicate: ({ queryKey }) => queryKey.at(-1) === 'unread' })).toMatchObject([
+      [expect.anything(), 0],
+    ]),
+  );
   unread = 1;
   await act(() => cache.invalidateQueries());
   await screen.findByRole('button', { name: '消息，1 条未读' });
@@ -89,9 +119,15 @@ test('what comes after the start is counted, and not told as if it had been ther
 test('the product speaks the language of the reader, and what people wrote stays as it is', () => {
   const letter = { key: 'rejected', params: { form: '房屋', person: '王淑敏', record: '东院' } };
   const stored = { ...warning, messageTitle: '房屋被驳回', contentJson: { content: '旧', letter } };
-  expect(wordedIn('en', stored)).toEqual({ title: 'Rejected: 房屋', content: '王淑敏 rejected your “东院” (房屋). Please correct it and commit it again.' });
+  expect(wordedIn('en', stored)).toEqual({
+    title: 'Rejected: 房屋',
+    content: '王淑敏 rejected your “东院” (房屋). Please correct it and commit it again.',
+  });
   expect(wordedIn('en', stored, { house: 'Buildings', room: 'Rooms' }).title).toBe('Rejected: Buildings');
-  expect(wordedIn('zh', stored)).toEqual({ title: '房屋被驳回', content: '王淑敏驳回了您的房屋“东院”，请修改后重新提交。' });
+  expect(wordedIn('zh', stored)).toEqual({
+    title: '房屋被驳回',
+    content: '王淑敏驳回了您的房屋“东院”，请修改后重新提交。',
+  });
   for (const own of [warning, { ...stored, contentJson: { content: '旧', letter: { ...letter, key: 'toString' } } }]) {
     expect(wordedIn('en', own)).toEqual({ title: own.messageTitle, content: own.contentJson.content });
   }

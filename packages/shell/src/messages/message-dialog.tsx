@@ -62,7 +62,11 @@ export function MessageDialog({ message: open, onClose, onClosed }: MessageDialo
           items={[
             { key: 'type', label: say('type'), children: say(message.messageType === 2 ? 'type2' : 'type1') },
             { key: 'date', label: say('date'), children: message.createTime.slice(0, DATE_LENGTH) },
-            { key: 'content', label: say('content'), children: <span className="message-text">{worded(message).content}</span> },
+            {
+              key: 'content',
+              label: say('content'),
+              children: <span className="message-text">{worded(message).content}</span>,
+            },
           ]}
         />
       ) : null}

@@ -11,5 +11,10 @@ export interface MessageIconProps {
 export function MessageIcon({ type, name }: MessageIconProps) {
   const isWarning = type === messageType.warning;
   const Icon = isWarning ? WarningOutlined : InfoCircleOutlined;
-  return <Icon className={isWarning ? 'message-icon message-icon-warning' : 'message-icon'} {...(name === undefined ? { 'aria-hidden': true } : { 'aria-label': name })} />;
+  return (
+    <Icon
+      className={isWarning ? 'message-icon message-icon-warning' : 'message-icon'}
+      {...(name === undefined ? { 'aria-hidden': true } : { 'aria-label': name })}
+    />
+  );
 }

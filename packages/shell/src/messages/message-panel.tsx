@@ -24,7 +24,12 @@ export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
   const navigate = useNavigate();
   const { markAll } = useMarkRead();
   const [tab, setTab] = useState('unread');
-  const { data, error, refetch } = useMessageList({ isRead: tab === 'read', messageType: messageType.warning, current: 1, size: POPOVER_ROWS });
+  const { data, error, refetch } = useMessageList({
+    isRead: tab === 'read',
+    messageType: messageType.warning,
+    current: 1,
+    size: POPOVER_ROWS,
+  });
 
   const others = tab === 'unread' && data ? Math.max(0, unread - data.total) : 0;
 
@@ -43,10 +48,14 @@ export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
     <section className="message-panel" aria-label={say('panel')}>
       <Tabs size="small" activeKey={tab} onChange={choose} items={items} centered />
       <div className="message-rows">
-        {error ? <Button type="link" onClick={() => void refetch()}>{`${say('failed')} · ${say('retry')}`}</Button> : null}
+        {error ? (
+          <Button type="link" onClick={() => void refetch()}>{`${say('failed')} · ${say('retry')}`}</Button>
+        ) : null}
         {data === undefined && !error ? <Spin aria-label={say('loading')} /> : null}
         {data?.records.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} /> : null}
-        {data?.records.map((message) => <MessageRow key={message.id} message={message} onOpen={onOpen} />)}
+        {data?.records.map((message) => (
+          <MessageRow key={message.id} message={message} onOpen={onOpen} />
+        ))}
       </div>
       <p className="message-hint">{others > 0 ? say('moreSystem', { count: others }) : say('onlyWarnings')}</p>
       {tab === 'unread' && (data?.records.length ?? 0) > 0 ? (

@@ -16,7 +16,10 @@ export interface MessageQuery {
 }
 
 /** How many messages are unread, and whether that is known yet; it follows the server while it is shown. */
-export function useUnread(onArrival: (message: Message) => void): { readonly count: number; readonly isKnown: boolean } {
+export function useUnread(onArrival: (message: Message) => void): {
+  readonly count: number;
+  readonly isKnown: boolean;
+} {
   const api = useApi();
   const [tenantId, account] = useOwnKey();
   const cache = useQueryClient();
@@ -26,9 +29,17 @@ export function useUnread(onArrival: (message: Message) => void): { readonly cou
   });
   useEffect(() => {
     const onNews = () => void cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] });
-    return followMessages({ api, owner: `${tenantId}/${account}`, onNews, onArrival: (message) => arrival.current(message) });
+    return followMessages({
+      api,
+      owner: `${tenantId}/${account}`,
+      onNews,
+      onArrival: (message) => arrival.current(message),
+    });
   }, [api, cache, tenantId, account]);
-  const { data } = useQuery({ queryKey: [tenantId, account, 'messages', 'unread'], queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }) });
+  const { data } = useQuery({
+    queryKey: [tenantId, account, 'messages', 'unread'],
+    queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }),
+  });
   return { count: data ?? 0, isKnown: data !== undefined };
 }
 
@@ -36,7 +47,11 @@ export function useUnread(onArrival: (message: Message) => void): { readonly cou
 export function useMessageList({ isRead, messageType: kind, title, current, size }: MessageQuery, enabled = true) {
   const api = useApi();
   const own = useOwnKey();
-  const body = [...condition('isRead', isRead), ...condition('messageType', kind), ...condition('messageTitle', title || undefined)];
+  const body = [
+    ...condition('isRead', isRead),
+    ...condition('messageType', kind),
+    ...condition('messageTitle', title || undefined),
+  ];
   return useQuery({
     queryKey: [...own, 'messages', 'list', body, current, size],
     queryFn: ({ signal }) => api(messagesCalls.list, { query: { current, size }, body, signal, quiet: true }),
@@ -55,7 +70,10 @@ export function useMarkRead() {
   const cache = useQueryClient();
   const own = useOwnKey();
   const [tenantId, account] = own;
-  const counted = useCallback(() => cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] }), [cache, tenantId, account]);
+  const counted = useCallback(
+    () => cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] }),
+    [cache, tenantId, account],
+  );
   const mark = useCallback(
     async (ids: readonly string[]) => {
       if (ids.length === 0) return;
@@ -66,7 +84,10 @@ export function useMarkRead() {
   );
   const markAll = useCallback(
     async (which: 'warnings' | 'all') => {
-      const body = [...condition('isRead', false), ...(which === 'warnings' ? condition('messageType', messageType.warning) : [])];
+      const body = [
+        ...condition('isRead', false),
+        ...(which === 'warnings' ? condition('messageType', messageType.warning) : []),
+      ];
       for (;;) {
         const { records } = await api(messagesCalls.list, { query: { current: 1, size: MARKED_AT_ONCE }, body });
         await api(messagesCalls.setRead, { body: records.map(({ id }) => id) });

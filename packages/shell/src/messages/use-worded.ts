@@ -18,7 +18,10 @@ export function useWorded(): (message: Message) => Worded {
   const language = useLanguage();
   const { items } = useMenu();
   // In Chinese a form has a name of its own.
-  const names = useMemo(() => (language === 'zh' ? AS_WRITTEN : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name]))), [items, language]);
+  const names = useMemo(
+    () => (language === 'zh' ? AS_WRITTEN : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name]))),
+    [items, language],
+  );
   return useWordedBy(names);
 }
 

@@ -26,6 +26,8 @@ export function breadcrumbOf(chain: readonly MenuItem[], { home, isXinjiang }: T
   const levels = beginsAtHome ? chain.slice(1) : chain;
   if (levels.length + 1 < SHORTEST_TRAIL) return [];
   const first = flowPage(levels[0]?.path ?? '', isXinjiang);
-  const crumbs = levels.map(({ id, name }, index): Crumb => (index < levels.length - 1 ? { key: id, label: name, to: first } : { key: id, label: name }));
+  const crumbs = levels.map(({ id, name }, index): Crumb =>
+    index < levels.length - 1 ? { key: id, label: name, to: first } : { key: id, label: name },
+  );
   return [{ key: HOME_PATH, label: home, to: HOME_PATH }, ...crumbs];
 }

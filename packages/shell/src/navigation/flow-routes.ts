@@ -17,8 +17,14 @@ export const FLOW_DICTIONARY = 'flow';
 const FLOW_PAGE = new RegExp(`^/flowpage(?:xj)?/(${FLOW_DICTIONARY}_[^/]+)$`);
 
 /** The flow routes that the entries of the dictionary give; what is no longer offered still leads to its records. */
-export function flowRoutesOf(entries: readonly Pick<DictionaryRow, 'code' | 'dictKey' | 'dictValue' | 'remark'>[]): readonly FlowRoute[] {
-  return entries.map(({ code, dictKey, dictValue, remark }) => ({ routeKey: `${code}_${dictKey}`, routeValue: remark.trim(), name: dictValue }));
+export function flowRoutesOf(
+  entries: readonly Pick<DictionaryRow, 'code' | 'dictKey' | 'dictValue' | 'remark'>[],
+): readonly FlowRoute[] {
+  return entries.map(({ code, dictKey, dictValue, remark }) => ({
+    routeKey: `${code}_${dictKey}`,
+    routeValue: remark.trim(),
+    name: dictValue,
+  }));
 }
 
 /** The key of the flow that an address names, whether or not there is one; undefined where it names something else. */

@@ -10,8 +10,22 @@ interface Wire {
   readonly metaKey: string;
   readonly children?: readonly Wire[];
 }
-const wire = (name: string, path: string, children?: readonly Wire[]): Wire => ({ id: name, code: name, name, path, source: 'home', metaKey: '', ...(children ? { children } : {}) });
-const items = menuItemsOf([wire('资产', '/assets', [wire('资产卡片', '/business/assetCard'), wire('房屋', '/business/house')]), wire('首页', '/wel/index')], { disabledCodes: [], roles: [], isXinjiang: false });
+const wire = (name: string, path: string, children?: readonly Wire[]): Wire => ({
+  id: name,
+  code: name,
+  name,
+  path,
+  source: 'home',
+  metaKey: '',
+  ...(children ? { children } : {}),
+});
+const items = menuItemsOf(
+  [
+    wire('资产', '/assets', [wire('资产卡片', '/business/assetCard'), wire('房屋', '/business/house')]),
+    wire('首页', '/wel/index'),
+  ],
+  { disabledCodes: [], roles: [], isXinjiang: false },
+);
 
 test('the chain of a page names everything above it', () => {
   expect(menuChain(items, '/business/house').map(({ name }) => name)).toEqual(['资产', '房屋']);

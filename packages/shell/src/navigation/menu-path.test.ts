@@ -3,7 +3,20 @@ import { menuItemsOf } from './menu-item.ts';
 import { framedEntry, menuGroupBehind, menuPathBehind, tabPathOf } from './menu-path.ts';
 
 const wire = (code: string, path: string) => ({ id: code, code, name: code, path, source: 'home', metaKey: '' });
-const items = menuItemsOf([{ ...wire('group', '/asset'), children: [wire('house', '/business/house'), wire('user', '/system/user'), wire('leave', 'leave'), wire('weather', 'https://weather.example/today?city=1')] }], { disabledCodes: [], roles: [], isXinjiang: false });
+const items = menuItemsOf(
+  [
+    {
+      ...wire('group', '/asset'),
+      children: [
+        wire('house', '/business/house'),
+        wire('user', '/system/user'),
+        wire('leave', 'leave'),
+        wire('weather', 'https://weather.example/today?city=1'),
+      ],
+    },
+  ],
+  { disabledCodes: [], roles: [], isXinjiang: false },
+);
 
 test.each([
   ['/flowpage/business/house', '/business/house'],
@@ -31,14 +44,18 @@ test.each([
 
 test('a frame shows addresses of the menu only', () => {
   expect(framedEntry(items, { code: 'weather', address: null })?.address).toBe('https://weather.example/today?city=1');
-  expect(framedEntry(items, { code: 'urlPath', address: 'https://weather.example/today?city=1' })?.item.code).toBe('weather');
+  expect(framedEntry(items, { code: 'urlPath', address: 'https://weather.example/today?city=1' })?.item.code).toBe(
+    'weather',
+  );
   expect(framedEntry(items, { code: 'urlPath', address: 'https://weather.example/other' })).toBeUndefined();
   expect(framedEntry(items, { code: 'house', address: '/business/house' })).toBeUndefined();
 });
 
 test('a tab is known by its path, a page elsewhere by what it frames in whichever language', () => {
   expect(tabPathOf('/business/house', '?page=2')).toBe('/business/house');
-  const [zh, en] = ['地图', 'Map'].map((name) => tabPathOf('/myiframe/urlPath', `?${new URLSearchParams({ src: 'https://a.example/x?y=1', name }).toString()}`));
+  const [zh, en] = ['地图', 'Map'].map((name) =>
+    tabPathOf('/myiframe/urlPath', `?${new URLSearchParams({ src: 'https://a.example/x?y=1', name }).toString()}`),
+  );
   expect(zh).toBe(en);
   expect(tabPathOf('/myiframe/urlPath', '?src=https://b.example')).not.toBe(zh);
 });

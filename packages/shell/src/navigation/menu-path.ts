@@ -30,12 +30,17 @@ export interface FramedEntry {
 }
 
 /** The entry that a frame address names: by its code, or by the address it shows. Nothing beside the menu is shown. */
-export function framedEntry(items: readonly MenuItem[], asked: { readonly code: string; readonly address: string | null }): FramedEntry | undefined {
+export function framedEntry(
+  items: readonly MenuItem[],
+  asked: { readonly code: string; readonly address: string | null },
+): FramedEntry | undefined {
   const external = menuLeaves(items).flatMap((item): readonly FramedEntry[] => {
     const address = addressIn(item.path);
     return address === undefined ? [] : [{ item, address }];
   });
-  return external.find(({ item }) => item.code === asked.code) ?? external.find(({ address }) => address === asked.address);
+  return (
+    external.find(({ item }) => item.code === asked.code) ?? external.find(({ address }) => address === asked.address)
+  );
 }
 
 /** What the tab of an address is known by: its path, and of a page elsewhere what it frames, whatever the menu calls it. */

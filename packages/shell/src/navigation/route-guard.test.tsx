@@ -15,7 +15,10 @@ beforeEach(() => {
 });
 afterEach(nobodyIsSignedIn);
 
-const tabNames = () => within(screen.getByRole('navigation', { name: '已打开的页面' })).getAllByRole('link').map(({ textContent }) => textContent);
+const tabNames = () =>
+  within(screen.getByRole('navigation', { name: '已打开的页面' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('with a token', () => {
   beforeEach(isSignedIn);
@@ -79,7 +82,13 @@ describe('with an empty token', () => {
         for (const listener of listeners) listener();
       },
     };
-    const router = createMemoryRouter([{ path: '/login', element: <p>登录页</p> }, { element: <SignedInOnly />, children: [{ path: '/business/house', element: <p>房屋页</p> }] }], { initialEntries: ['/business/house'] });
+    const router = createMemoryRouter(
+      [
+        { path: '/login', element: <p>登录页</p> },
+        { element: <SignedInOnly />, children: [{ path: '/business/house', element: <p>房屋页</p> }] },
+      ],
+      { initialEntries: ['/business/house'] },
+    );
     render(
       <QueryClientProvider client={new QueryClient()}>
         <SessionProvider session={session}>

@@ -13,7 +13,9 @@ export interface RouteMeta {
 export function useRouteMeta(): { readonly title: string | undefined; readonly isTab: boolean } {
   const language = useLanguage();
   const handle = useMatches().at(-1)?.handle;
-  return isRouteMeta(handle) ? { title: handle.title(language), isTab: handle.isTab !== false } : { title: undefined, isTab: true };
+  return isRouteMeta(handle)
+    ? { title: handle.title(language), isTab: handle.isTab !== false }
+    : { title: undefined, isTab: true };
 }
 
 function isRouteMeta(handle: unknown): handle is RouteMeta {

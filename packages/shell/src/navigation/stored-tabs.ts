@@ -34,5 +34,11 @@ function isAtPath(address: string, path: string): boolean {
 function isTab(value: unknown): value is Tab {
   if (typeof value !== 'object' || value === null) return false;
   const { path, address, label } = value as { readonly [key in keyof Tab]?: unknown };
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && typeof address === 'string' && isAtPath(address, path) && typeof label === 'string';
+  return (
+    typeof path === 'string' &&
+    /^\/(?![/\\])/.test(path) &&
+    typeof address === 'string' &&
+    isAtPath(address, path) &&
+    typeof label === 'string'
+  );
 }

@@ -22,7 +22,8 @@ export function useFlowRoutes(): FlowRoutes {
   const { language } = usePreferences();
   const { data, isFetching, refetch } = useQuery({
     queryKey: [...own, 'flow-routes', language],
-    queryFn: ({ signal }) => api(dictionariesCalls.dictionary, { query: { code: FLOW_DICTIONARY }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(dictionariesCalls.dictionary, { query: { code: FLOW_DICTIONARY }, signal, quiet: true }),
     staleTime: Infinity,
     retry: false,
     // In another language they lead to the same places.

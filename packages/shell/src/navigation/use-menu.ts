@@ -12,7 +12,12 @@ import { isXinjiangPlace } from './menu-rules.ts';
 const NO_MENU: readonly MenuItem[] = [];
 
 /** The person's menu, under the rules of the deployment. */
-export function useMenu(): { readonly items: readonly MenuItem[]; readonly isPending: boolean; readonly failure: Error | null; readonly retry: () => void } {
+export function useMenu(): {
+  readonly items: readonly MenuItem[];
+  readonly isPending: boolean;
+  readonly failure: Error | null;
+  readonly retry: () => void;
+} {
   const api = useApi();
   const own = useOwnKey();
   const { language } = usePreferences();
@@ -26,7 +31,10 @@ export function useMenu(): { readonly items: readonly MenuItem[]; readonly isPen
     // In another language it is the same menu: nothing goes away while its names come.
     placeholderData: keepPreviousData,
   });
-  const items = useMemo(() => (data ? menuItemsOf(data, { disabledCodes, isXinjiang, roles: authority.split(',') }) : NO_MENU), [data, disabledCodes, isXinjiang, authority]);
+  const items = useMemo(
+    () => (data ? menuItemsOf(data, { disabledCodes, isXinjiang, roles: authority.split(',') }) : NO_MENU),
+    [data, disabledCodes, isXinjiang, authority],
+  );
   // A menu that is old is better than none.
   return { items, isPending, failure: data ? null : error, retry: () => void refetch() };
 }

@@ -8,7 +8,10 @@ import { openTab, type Tab } from './tabs.ts';
  * The tabs in order of opening, as the person left them on this machine. Arriving at a page opens its tab; closing it while
  * still there does not open it again.
  */
-export function useOpenTabs(arrivedAt: Tab | undefined): { readonly opened: readonly Tab[]; readonly setOpened: (tabs: readonly Tab[]) => void } {
+export function useOpenTabs(arrivedAt: Tab | undefined): {
+  readonly opened: readonly Tab[];
+  readonly setOpened: (tabs: readonly Tab[]) => void;
+} {
   const { session } = useSession();
   const owner = useOwnKey().join('/');
   const [opened, setOpened] = useState<readonly Tab[]>(() => readTabs(owner));
@@ -20,7 +23,10 @@ export function useOpenTabs(arrivedAt: Tab | undefined): { readonly opened: read
   useEffect(() => {
     if (session.state().stage !== 'signed-out') writeTabs(owner, opened);
   }, [opened, owner, session]);
-  useEffect(() => session.subscribe(() => session.state().stage === 'signed-out' && forgetTabs(owner)), [owner, session]);
+  useEffect(
+    () => session.subscribe(() => session.state().stage === 'signed-out' && forgetTabs(owner)),
+    [owner, session],
+  );
   return { opened, setOpened };
 }
 

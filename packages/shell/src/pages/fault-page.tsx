@@ -16,5 +16,12 @@ export function FaultPage() {
       {say(isChunk ? 'reload' : 'retry')}
     </Button>
   );
-  return <Result status={isChunk ? 'warning' : 'error'} title={<h1 className="admin-page-status">{say(isChunk ? 'chunkTitle' : 'faultTitle')}</h1>} subTitle={say(isChunk ? 'chunkText' : 'faultText')} extra={reload} />;
+  return (
+    <Result
+      status={isChunk ? 'warning' : 'error'}
+      title={<h1 className="admin-page-status">{say(isChunk ? 'chunkTitle' : 'faultTitle')}</h1>}
+      subTitle={say(isChunk ? 'chunkText' : 'faultText')}
+      extra={reload}
+    />
+  );
 }

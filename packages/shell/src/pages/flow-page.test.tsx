@@ -9,8 +9,14 @@ beforeEach(isSignedIn);
 afterEach(nobodyIsSignedIn);
 
 const lending = { code: 'flow', dictKey: '3', dictValue: '证照借出审批', remark: '/business/lend' };
-const flows = { [dictionariesCalls.dictionary.name]: () => [lending, { ...lending, dictKey: '4', dictValue: '别处', remark: '//evil.example/x' }] };
-const asked = ({ calls }: Pick<ReturnType<typeof openShell>, 'calls'>) => calls.filter(({ name }) => name === dictionariesCalls.dictionary.name).map(({ input }) => input.query);
+const flows = {
+  [dictionariesCalls.dictionary.name]: () => [
+    lending,
+    { ...lending, dictKey: '4', dictValue: '别处', remark: '//evil.example/x' },
+  ],
+};
+const asked = ({ calls }: Pick<ReturnType<typeof openShell>, 'calls'>) =>
+  calls.filter(({ name }) => name === dictionariesCalls.dictionary.name).map(({ input }) => input.query);
 const tabs = () => within(screen.getByRole('navigation', { name: '已打开的页面' }));
 
 test('the flows are asked for once, when the layout starts, and name the page of a flow, its tab and its records', async () => {

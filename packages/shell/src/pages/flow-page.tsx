@@ -30,5 +30,11 @@ export function FlowPage({ Records }: FlowPageProps) {
   }
   if (flowKeyIn(pathname) === undefined || stage === 'known') return <UnknownPath />;
   if (stage === 'pending') return <Spin className="admin-page-wait" description={say('opening')} />;
-  return <Result status="warning" title={<h1 className="admin-page-status">{say('flowsFailed')}</h1>} extra={<Button onClick={retry}>{say('retry')}</Button>} />;
+  return (
+    <Result
+      status="warning"
+      title={<h1 className="admin-page-status">{say('flowsFailed')}</h1>}
+      extra={<Button onClick={retry}>{say('retry')}</Button>}
+    />
+  );
 }

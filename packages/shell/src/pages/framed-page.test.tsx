@@ -8,12 +8,23 @@ beforeEach(isSignedIn);
 afterEach(nobodyIsSignedIn);
 
 test('a page elsewhere is waited for in words, and there is another way to it where its site does not let itself be framed', async () => {
-  const weather = { id: 'w', code: 'weather', name: '天气', path: 'https://weather.example/today', source: 'home', metaKey: '' };
+  const weather = {
+    id: 'w',
+    code: 'weather',
+    name: '天气',
+    path: 'https://weather.example/today',
+    source: 'home',
+    metaKey: '',
+  };
   openShell('/myiframe/weather', { answers: { [menusCalls.routes.name]: () => [weather] } });
   expect(await screen.findByRole('heading', { level: 1, name: '天气' })).toBeVisible();
   expect(screen.getByText('正在打开')).toBeVisible();
   fireEvent.load(screen.getByTitle('天气'));
   expect(screen.queryByText('正在打开')).toBeNull();
   const link = screen.getByRole('link', { name: '在新窗口打开' });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://weather.example/today', '_blank', 'noopener noreferrer']);
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://weather.example/today',
+    '_blank',
+    'noopener noreferrer',
+  ]);
 });

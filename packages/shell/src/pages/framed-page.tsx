@@ -17,7 +17,10 @@ export function FramedPage() {
   const [query] = useSearchParams();
   const { items, isPending } = useMenu();
   if (isPending) return <Spin className="admin-page-wait" description={say('opening')} />;
-  const entry = framedEntry(items, { code: routerPath, address: query.get('path') ?? query.get('src') ?? query.get('url') });
+  const entry = framedEntry(items, {
+    code: routerPath,
+    address: query.get('path') ?? query.get('src') ?? query.get('url'),
+  });
   if (!entry) return <MissingPage />;
   // The address that the menu itself leads to is the one with the tab.
   if (`${pathname}${search}` !== entry.item.path) return <Navigate to={entry.item.path} replace />;
@@ -34,10 +37,18 @@ function Frame({ name, address }: { readonly name: string; readonly address: str
       <header>
         <h1>{name}</h1>
         <p>{say('frameText')}</p>
-        <a href={address} target="_blank" rel="noopener noreferrer">{say('openElsewhere')}</a>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {say('openElsewhere')}
+        </a>
       </header>
       {hasCome ? null : <Spin className="admin-page-wait" description={say('opening')} />}
-      <iframe title={name} src={address} sandbox={sandboxOf(address)} referrerPolicy="no-referrer" onLoad={() => setCome(true)} />
+      <iframe
+        title={name}
+        src={address}
+        sandbox={sandboxOf(address)}
+        referrerPolicy="no-referrer"
+        onLoad={() => setCome(true)}
+      />
     </section>
   );
 }

@@ -41,7 +41,8 @@ export const pagesWords = defineWords({
     faultTitle: 'Something went wrong on this page',
     faultText: 'Nothing you saved is lost. Try again; if it persists, tell your administrator.',
     chunkTitle: 'The page did not load completely',
-    chunkText: 'The line may be down, or the system has just been updated. Loading it anew brings you back to this page; forms that are not saved wait as drafts.',
+    chunkText:
+      'The line may be down, or the system has just been updated. Loading it anew brings you back to this page; forms that are not saved wait as drafts.',
     reload: 'Load anew',
     home: 'Back to home',
     signIn: 'Sign in',

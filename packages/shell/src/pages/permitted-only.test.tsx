@@ -13,7 +13,11 @@ afterEach(() => {
   nobodyIsSignedIn();
 });
 
-const house = <PermittedOnly permission="house_view"><p>房屋清单</p></PermittedOnly>;
+const house = (
+  <PermittedOnly permission="house_view">
+    <p>房屋清单</p>
+  </PermittedOnly>
+);
 const holding = (code: string) => ({ [menusCalls.buttons.name]: () => [{ id: '1', code }] });
 
 test('who holds the permission has the page', async () => {
@@ -39,14 +43,28 @@ test('nobody is turned away before the server has said what they may do, nor whe
 });
 
 test('a page for everybody who is signed in waits for no permission', async () => {
-  openShell('/business/house', { house: <PermittedOnly permission="signedIn"><p>房屋清单</p></PermittedOnly>, answers: { [menusCalls.buttons.name]: () => new Promise(() => undefined) } });
+  openShell('/business/house', {
+    house: (
+      <PermittedOnly permission="signedIn">
+        <p>房屋清单</p>
+      </PermittedOnly>
+    ),
+    answers: { [menusCalls.buttons.name]: () => new Promise(() => undefined) },
+  });
   expect(await screen.findByText('房屋清单')).toBeVisible();
 });
 
 test('who loses the permission while typing keeps the page and what was typed, and finds it closed at the next visit', async () => {
   let asked = 0;
-  const form = <PermittedOnly permission="house_view"><input aria-label="名称" /></PermittedOnly>;
-  const { calls } = openShell('/business/house', { house: form, answers: { [menusCalls.buttons.name]: () => (asked++ === 0 ? [{ id: '1', code: 'house_view' }] : []) } });
+  const form = (
+    <PermittedOnly permission="house_view">
+      <input aria-label="名称" />
+    </PermittedOnly>
+  );
+  const { calls } = openShell('/business/house', {
+    house: form,
+    answers: { [menusCalls.buttons.name]: () => (asked++ === 0 ? [{ id: '1', code: 'house_view' }] : []) },
+  });
   await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '三号楼');
   const later = Date.now() + 10 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);

@@ -11,12 +11,22 @@ import { StatusPage } from './status-page.tsx';
  * can say what the person may do the page itself says what the server answers it. A page that is open stays when the permission is
  * taken away, for what was typed there: the server answers for the rest, and the next visit finds it closed.
  */
-export function PermittedOnly({ permission, children }: { readonly permission: CallPermission; readonly children: ReactNode }) {
+export function PermittedOnly({
+  permission,
+  children,
+}: {
+  readonly permission: CallPermission;
+  readonly children: ReactNode;
+}) {
   const say = useWords(pagesWords);
   const { can, stage } = usePermissions();
   const [opened, setOpened] = useState<CallPermission>();
   const isOpen = permission === 'public' || permission === 'signedIn' || can(permission) || stage === 'failed';
   if (isOpen && opened !== permission) setOpened(permission);
   if (isOpen || opened === permission) return children;
-  return stage === 'pending' ? <Spin className="admin-page-wait" description={say('opening')} /> : <StatusPage status="403" />;
+  return stage === 'pending' ? (
+    <Spin className="admin-page-wait" description={say('opening')} />
+  ) : (
+    <StatusPage status="403" />
+  );
 }

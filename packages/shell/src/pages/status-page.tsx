@@ -15,5 +15,12 @@ export function StatusPage({ status }: { readonly status: keyof typeof WORDS }) 
   const say = useWords(pagesWords);
   const navigate = useNavigate();
   const [title, text] = WORDS[status];
-  return <Result status={status} title={<h1 className="admin-page-status">{say(title)}</h1>} subTitle={say(text)} extra={<Button onClick={() => void navigate(HOME_PATH)}>{say('home')}</Button>} />;
+  return (
+    <Result
+      status={status}
+      title={<h1 className="admin-page-status">{say(title)}</h1>}
+      subTitle={say(text)}
+      extra={<Button onClick={() => void navigate(HOME_PATH)}>{say('home')}</Button>}
+    />
+  );
 }

@@ -21,5 +21,12 @@ export function UnknownPath() {
   if (group !== undefined) return <MenuGroup group={group} level={1} />;
   const named = menuChain(items, pathname).at(-1)?.name;
   if (named === undefined) return <Navigate to="/404" replace />;
-  return <Result status="info" title={named} subTitle={say('notYetText')} extra={<Button onClick={() => void navigate(HOME_PATH)}>{say('home')}</Button>} />;
+  return (
+    <Result
+      status="info"
+      title={named}
+      subTitle={say('notYetText')}
+      extra={<Button onClick={() => void navigate(HOME_PATH)}>{say('home')}</Button>}
+    />
+  );
 }

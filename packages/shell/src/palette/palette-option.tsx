@@ -22,7 +22,15 @@ export function PaletteOption({ entry, id, active, kept, onChoose, onKeep }: Pal
   }, [active]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field owns the keys
-    <div ref={line} id={id} role="option" tabIndex={-1} aria-selected={active} className={active ? 'shell-palette-option shell-palette-active' : 'shell-palette-option'} onClick={onChoose}>
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={active ? 'shell-palette-option shell-palette-active' : 'shell-palette-option'}
+      onClick={onChoose}
+    >
       {entry.icon}
       <span className="shell-palette-name">{entry.name}</span>
       {kept ? <span className="shell-unseen">{say('kept')}</span> : null}

@@ -10,13 +10,26 @@ beforeEach(() => {
 });
 afterEach(nobodyIsSignedIn);
 
-const page = (id: string, name: string) => ({ id, code: id, name, path: `/business/${id}`, source: 'house', metaKey: id });
+const page = (id: string, name: string) => ({
+  id,
+  code: id,
+  name,
+  path: `/business/${id}`,
+  source: 'house',
+  metaKey: id,
+});
 
 function open() {
   let codes: readonly string[] = ['room'];
   return openShell('/business/house', {
     answers: {
-      [menusCalls.routes.name]: () => [{ ...page('asset', '资产管理'), path: '/asset', children: [page('house', '房屋管理'), page('room', '管理制度'), page('archive', '档案管理')] }],
+      [menusCalls.routes.name]: () => [
+        {
+          ...page('asset', '资产管理'),
+          path: '/asset',
+          children: [page('house', '房屋管理'), page('room', '管理制度'), page('archive', '档案管理')],
+        },
+      ],
       [favouritesCalls.list.name]: () => ({ codes }),
       [favouritesCalls.submit.name]: ({ body }: { readonly body?: unknown }) => {
         codes = (body as { readonly codes: readonly string[] }).codes;
@@ -28,8 +41,14 @@ function open() {
   });
 }
 
-const names = () => within(screen.getByRole('listbox', { name: /搜索/ })).getAllByRole('option').map(({ textContent }) => textContent);
-const activeOption = () => document.getElementById(screen.getByRole('combobox', { name: /搜索菜单、/ }).getAttribute('aria-activedescendant') ?? '');
+const names = () =>
+  within(screen.getByRole('listbox', { name: /搜索/ }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const activeOption = () =>
+  document.getElementById(
+    screen.getByRole('combobox', { name: /搜索菜单、/ }).getAttribute('aria-activedescendant') ?? '',
+  );
 
 test('the palette opens with the keyboard, finds pages as they are written and as they are spelt, and goes there', async () => {
   const { user, at } = open();
@@ -59,10 +78,18 @@ test('favourites and the pages opened last are at hand, and Shift+Enter keeps on
   const { user, calls } = open();
   await screen.findByRole('menuitem', { name: /房屋管理/ });
   await user.click(await screen.findByRole('button', { name: /^搜索/ }));
-  expect(within(await screen.findByRole('group', { name: '收藏', hidden: true })).getByText('管理制度')).toBeInTheDocument();
-  expect(within(screen.getByRole('group', { name: '最近打开', hidden: true })).getByText('房屋管理')).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('group', { name: '收藏', hidden: true })).getByText('管理制度'),
+  ).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('group', { name: '最近打开', hidden: true })).getByText('房屋管理'),
+  ).toBeInTheDocument();
   await user.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
-  await waitFor(() => expect(calls.findLast(({ name }) => name === favouritesCalls.submit.name)?.input.body).toEqual({ codes: ['room', 'house'] }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === favouritesCalls.submit.name)?.input.body).toEqual({
+      codes: ['room', 'house'],
+    }),
+  );
   expect(screen.queryByRole('group', { name: '最近打开', hidden: true })).toBeNull();
 });
 

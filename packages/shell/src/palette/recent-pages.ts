@@ -14,7 +14,12 @@ function useRecents() {
 /** Codes of the pages that the person opened last on this machine, the last one first; read anew whenever the page is shown. */
 export function useRecentPages(): readonly string[] {
   const recents = useRecents();
-  const listed = useSyncExternalStore(untold, () => recents.list(PLACE).map(({ id }) => id).join(SEPARATOR));
+  const listed = useSyncExternalStore(untold, () =>
+    recents
+      .list(PLACE)
+      .map(({ id }) => id)
+      .join(SEPARATOR),
+  );
   return useMemo(() => (listed === '' ? [] : listed.split(SEPARATOR)), [listed]);
 }
 
@@ -28,6 +33,9 @@ export function useRememberedPage(page: Pick<MenuItem, 'code' | 'name'> | undefi
   useEffect(() => {
     if (!page) return;
     const others = recents.list(PLACE).filter(({ id }) => id !== page.code);
-    recents.keep(PLACE, [{ id: page.code, code: page.code, name: page.name, extra: '' }, ...others].slice(0, RECENT_PAGES));
+    recents.keep(
+      PLACE,
+      [{ id: page.code, code: page.code, name: page.name, extra: '' }, ...others].slice(0, RECENT_PAGES),
+    );
   }, [page, recents]);
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { searchNames } from './search-names.ts';
 
 const entries = ['资产卡片', '房屋管理', '管理制度', '固定资产'].map((name) => ({ name }));
-const found = (typed: string, spelt: readonly string[] = []) => searchNames(entries, typed, (name) => spelt.includes(name)).map(({ name }) => name);
+const found = (typed: string, spelt: readonly string[] = []) =>
+  searchNames(entries, typed, (name) => spelt.includes(name)).map(({ name }) => name);
 
 test('names that begin like the text come before names that hold it, and both before those that are spelt like it', () => {
   expect(found('管理', ['资产卡片'])).toEqual(['管理制度', '房屋管理', '资产卡片']);

@@ -1,7 +1,11 @@
 import type { IsSpelt } from '@org/meta-forms/react';
 
 /** Those whose name begins like the text, then those that hold it, then those that are spelt like it; each in the order they came. */
-export function searchNames<T extends { readonly name: string }>(entries: readonly T[], typed: string, isSpelt: IsSpelt): readonly T[] {
+export function searchNames<T extends { readonly name: string }>(
+  entries: readonly T[],
+  typed: string,
+  isSpelt: IsSpelt,
+): readonly T[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
   const beginning: T[] = [];

@@ -4,7 +4,10 @@ import { useRecentPages } from './recent-pages.ts';
 import type { Favourites } from './use-favourites.ts';
 
 /** Of these pages, the ones that the person keeps at hand, and the others that were opened last. */
-export function useAtHand(pages: readonly MenuPage[], { codes }: Pick<Favourites, 'codes'>): { readonly kept: readonly MenuPage[]; readonly recent: readonly MenuPage[] } {
+export function useAtHand(
+  pages: readonly MenuPage[],
+  { codes }: Pick<Favourites, 'codes'>,
+): { readonly kept: readonly MenuPage[]; readonly recent: readonly MenuPage[] } {
   const recentCodes = useRecentPages();
   const byCode = useMemo(() => new Map(pages.map((page) => [page.code, page])), [pages]);
   const known = (wanted: readonly string[]) => wanted.flatMap((code) => byCode.get(code) ?? []);

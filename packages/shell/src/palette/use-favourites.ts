@@ -20,7 +20,11 @@ export function useFavourites(): Favourites {
   const api = useApi();
   const cache = useQueryClient();
   const queryKey = [...useOwnKey(), 'favourites'];
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => api(favouritesCalls.list, { signal, quiet: true }), staleTime: Infinity });
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api(favouritesCalls.list, { signal, quiet: true }),
+    staleTime: Infinity,
+  });
   const codes = data?.codes ?? NONE;
 
   function toggle(code: string): void {

@@ -10,12 +10,19 @@ export type FoundRecord = AnswerOf<typeof referencesCalls.records>[number];
 const NONE: readonly FoundRecord[] = [];
 
 /** A few records whose code or name holds what is typed, once typing rests. */
-export function useFoundRecords(typed: string): { readonly records: readonly FoundRecord[]; readonly isPending: boolean } {
+export function useFoundRecords(typed: string): {
+  readonly records: readonly FoundRecord[];
+  readonly isPending: boolean;
+} {
   const api = useApi();
   const own = useOwnKey();
   const text = useRested(typed.trim());
   const enabled = text.length >= SHORTEST_RECORD_TEXT && text.length <= LONGEST_TEXT;
-  const { data, isFetching } = useQuery({ queryKey: [...own, 'found-records', text], queryFn: ({ signal }) => api(referencesCalls.records, { query: { text }, signal, quiet: true }), enabled });
+  const { data, isFetching } = useQuery({
+    queryKey: [...own, 'found-records', text],
+    queryFn: ({ signal }) => api(referencesCalls.records, { query: { text }, signal, quiet: true }),
+    enabled,
+  });
   return { records: enabled && text === typed.trim() && data ? data : NONE, isPending: isFetching };
 }
 

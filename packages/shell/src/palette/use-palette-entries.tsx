@@ -32,7 +32,10 @@ export interface PaletteGroup {
 }
 
 /** What the palette offers: with nothing typed what is near at hand, else whatever is found. Empty groups are left out. */
-export function usePaletteEntries(typed: string, favourites: Favourites): { readonly groups: readonly PaletteGroup[]; readonly isPending: boolean } {
+export function usePaletteEntries(
+  typed: string,
+  favourites: Favourites,
+): { readonly groups: readonly PaletteGroup[]; readonly isPending: boolean } {
   const { items } = useMenu();
   const pages = useMemo(() => menuPages(items), [items]);
   const navigate = useNavigate();
@@ -40,8 +43,21 @@ export function usePaletteEntries(typed: string, favourites: Favourites): { read
   const { records, isPending } = useFoundRecords(typed);
   const actions = useShellActions()
     .filter(({ key }) => key !== 'palette')
-    .map((action): PaletteEntry => ({ id: `action-${action.key}`, name: action.name, detail: '', icon: action.icon, run: action.run }));
-  const toEntry = (page: MenuPage): PaletteEntry => ({ id: `page-${page.id}`, name: page.name, detail: page.trail, icon: menuIcon(page.icon), code: page.code, run: () => void navigate(page.path) });
+    .map((action): PaletteEntry => ({
+      id: `action-${action.key}`,
+      name: action.name,
+      detail: '',
+      icon: action.icon,
+      run: action.run,
+    }));
+  const toEntry = (page: MenuPage): PaletteEntry => ({
+    id: `page-${page.id}`,
+    name: page.name,
+    detail: page.trail,
+    icon: menuIcon(page.icon),
+    code: page.code,
+    run: () => void navigate(page.path),
+  });
   const atHand = useAtHand(pages, favourites);
   const groups: readonly PaletteGroup[] =
     typed.trim() === ''
@@ -58,7 +74,13 @@ export function usePaletteEntries(typed: string, favourites: Favourites): { read
             entries: records.map(({ module, id, code, name }) => {
               const path = `/business/${module}`;
               const detail = pages.find((page) => page.path === path)?.name ?? module;
-              return { id: `record-${module}-${id}`, name: [code, name].filter((part, index, all) => part !== '' && all.indexOf(part) === index).join(' '), detail, icon: <FileSearchOutlined aria-hidden />, run: () => void navigate(`${path}?record=${encodeURIComponent(id)}`) };
+              return {
+                id: `record-${module}-${id}`,
+                name: [code, name].filter((part, index, all) => part !== '' && all.indexOf(part) === index).join(' '),
+                detail,
+                icon: <FileSearchOutlined aria-hidden />,
+                run: () => void navigate(`${path}?record=${encodeURIComponent(id)}`),
+              };
             }),
           },
         ];

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
       event.preventDefault();
       open();
     }

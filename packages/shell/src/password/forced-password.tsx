@@ -34,8 +34,19 @@ function ForcedDialog() {
   }
 
   return (
-    <Modal open title={say('change')} footer={null} width={460} closable={false} keyboard={false} mask={{ closable: false }}>
-      <PasswordForm beside={<Button onClick={() => void session.signOut()}>{say('logout')}</Button>} onChanged={changed} />
+    <Modal
+      open
+      title={say('change')}
+      footer={null}
+      width={460}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      <PasswordForm
+        beside={<Button onClick={() => void session.signOut()}>{say('logout')}</Button>}
+        onChanged={changed}
+      />
     </Modal>
   );
 }
@@ -46,7 +57,13 @@ function useRuleNotice(): void {
   const { notification } = App.useApp();
   const rule = usePasswordRule();
   useEffect(() => {
-    notification.error({ key: NOTICE, title: say('forcedTitle'), description: rule ? `${say('forcedText')} ${rule}` : say('forcedText'), duration: 0, closable: false });
+    notification.error({
+      key: NOTICE,
+      title: say('forcedTitle'),
+      description: rule ? `${say('forcedText')} ${rule}` : say('forcedText'),
+      duration: 0,
+      closable: false,
+    });
   }, [notification, rule, say]);
   useEffect(() => () => notification.destroy(NOTICE), [notification]);
 }

@@ -40,12 +40,24 @@ export function PasswordForm({ beside, onChanged }: PasswordFormProps) {
   }
 
   return (
-    <Form<PasswordFields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void attempt(() => change(fields))}>
-      {failure === undefined ? null : <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />}
+    <Form<PasswordFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(fields) => void attempt(() => change(fields))}
+    >
+      {failure === undefined ? null : (
+        <Alert type="error" showIcon title={failure} role="alert" className="shell-login-failure" />
+      )}
       <Form.Item name="oldPassword" label={say('old')} rules={[{ required: true, message: say('needOld') }]}>
         <Input.Password ref={first} autoComplete="current-password" maxLength={LONGEST} />
       </Form.Item>
-      <Form.Item name="newPassword" label={say('new')} extra={rule} rules={[{ required: true, message: say('needNew') }]}>
+      <Form.Item
+        name="newPassword"
+        label={say('new')}
+        extra={rule}
+        rules={[{ required: true, message: say('needNew') }]}
+      >
         <Input.Password autoComplete="new-password" maxLength={LONGEST} />
       </Form.Item>
       <Form.Item name="newPassword1" label={say('confirm')} rules={[{ required: true, message: say('needConfirm') }]}>

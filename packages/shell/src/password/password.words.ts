@@ -19,7 +19,8 @@ export const passwordWords = defineWords({
   en: {
     change: 'Change the password',
     forcedTitle: 'Change your password first',
-    forcedText: 'Your password does not follow the rule for passwords, or is a first password. You can go on once it is changed.',
+    forcedText:
+      'Your password does not follow the rule for passwords, or is a first password. You can go on once it is changed.',
     old: 'Old password',
     new: 'New password',
     confirm: 'New password again',

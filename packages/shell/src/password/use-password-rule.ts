@@ -9,6 +9,9 @@ const RULE = 'password.regex';
 export function usePasswordRule(): string | undefined {
   const api = useApi();
   const own = useOwnKey();
-  const { data } = useQuery({ queryKey: [...own, 'parameter', RULE], queryFn: ({ signal }) => api(parametersCalls.detail, { query: { paramKey: RULE }, signal, quiet: true }) });
+  const { data } = useQuery({
+    queryKey: [...own, 'parameter', RULE],
+    queryFn: ({ signal }) => api(parametersCalls.detail, { query: { paramKey: RULE }, signal, quiet: true }),
+  });
   return data && 'remark' in data ? data.remark : undefined;
 }

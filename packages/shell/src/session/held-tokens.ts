@@ -47,7 +47,11 @@ export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldToken
     }
     try {
       const refreshToken = tokens.refresh === undefined ? {} : { refreshToken: tokens.refresh };
-      const { tokens: renewed } = await askForGrant(anonymousApi, profile, { type: 'refresh_token', tenantId: person.tenantId, ...refreshToken });
+      const { tokens: renewed } = await askForGrant(anonymousApi, profile, {
+        type: 'refresh_token',
+        tenantId: person.tenantId,
+        ...refreshToken,
+      });
       // Somebody else's refresh token was put in place of ours: nobody goes on as another person.
       if (personOf(renewed.access).account !== '' && !isSamePerson(person, personOf(renewed.access))) return false;
       tokens = renewed;

@@ -18,7 +18,12 @@ function opened(ageInSeconds: number, renewed: () => Promise<boolean> = async ()
     return isRenewed;
   });
   const signedOut = vi.fn();
-  const session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'> = { state: () => ({ stage: 'signed-in', ...person }), token: () => token, refresh, signedOut };
+  const session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'> = {
+    state: () => ({ stage: 'signed-in', ...person }),
+    token: () => token,
+    refresh,
+    signedOut,
+  };
   return { refresh, signedOut, stop: keepFresh(session, { tokenTime }) };
 }
 

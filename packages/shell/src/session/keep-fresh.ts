@@ -15,17 +15,22 @@ export interface KeepFreshOptions {
  * Renews the token of whoever is signed in before it ends; gives back what stops it. A token that came to this page is as old
  * as it is here: a clock that differs from the server's causes one renewal at most, not one every ten seconds.
  */
-export function keepFresh(session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'>, { tokenTime, now = Date.now }: KeepFreshOptions): () => void {
+export function keepFresh(
+  session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'>,
+  { tokenTime, now = Date.now }: KeepFreshOptions,
+): () => void {
   let known: { readonly token: string; readonly since: number } | undefined;
   let isRenewing = false;
 
   function ageOf(token: string): number {
-    if (known?.token !== token) known = { token, since: known === undefined ? (claimsOf(token)?.issuedAt ?? now()) : now() };
+    if (known?.token !== token)
+      known = { token, since: known === undefined ? (claimsOf(token)?.issuedAt ?? now()) : now() };
     return now() - known.since;
   }
   async function check(): Promise<void> {
     const token = session.token();
-    if (isRenewing || session.state().stage !== 'signed-in' || token === undefined || ageOf(token) <= tokenTime * 1000) return;
+    if (isRenewing || session.state().stage !== 'signed-in' || token === undefined || ageOf(token) <= tokenTime * 1000)
+      return;
     isRenewing = true;
     try {
       if (!(await session.refresh())) session.signedOut();

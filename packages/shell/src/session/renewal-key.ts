@@ -5,7 +5,10 @@ const BYTES = 32;
 /** A random key for a session that begins; it says nothing of the person and opens nothing without the refresh token. */
 export function newRenewalKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /** The key of the session of this browser; undefined where there is none, or no storage. */

@@ -11,7 +11,18 @@ export interface RightsWatch {
   readonly subscribe: (listener: (doubt: RightsDoubt) => void) => () => void;
 }
 
-const GIVING = new Set([menusCalls.submit, menusCalls.remove, rolesCalls.submit, rolesCalls.remove, rolesCalls.grant, usersCalls.submit, usersCalls.update, usersCalls.grant].flatMap(addressesOf));
+const GIVING = new Set(
+  [
+    menusCalls.submit,
+    menusCalls.remove,
+    rolesCalls.submit,
+    rolesCalls.remove,
+    rolesCalls.grant,
+    usersCalls.submit,
+    usersCalls.update,
+    usersCalls.grant,
+  ].flatMap(addressesOf),
+);
 // These say that nothing is open for now, and nothing of rights.
 const CLOSED_TO_ALL = new Set(['SESSION_LOCKED', 'PASSWORD_CHANGE_REQUIRED']);
 
@@ -29,7 +40,12 @@ export function watchRights(): RightsWatch {
           if (call.method === 'POST' && GIVING.has(call.path)) tell('written');
           return answer;
         } catch (error) {
-          if (error instanceof PortError && error.kind === 'forbidden' && !CLOSED_TO_ALL.has(error.details.reason ?? '')) tell('refused');
+          if (
+            error instanceof PortError &&
+            error.kind === 'forbidden' &&
+            !CLOSED_TO_ALL.has(error.details.reason ?? '')
+          )
+            tell('refused');
           throw error;
         }
       },

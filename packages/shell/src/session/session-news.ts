@@ -18,5 +18,12 @@ export function openSessionNews(onNews: (news: SessionNews) => void): { readonly
 }
 
 function isNews(news: unknown): news is SessionNews {
-  return typeof news === 'object' && news !== null && 'kind' in news && (news.kind === 'left' || news.kind === 'signed-in') && 'tenantId' in news && 'account' in news;
+  return (
+    typeof news === 'object' &&
+    news !== null &&
+    'kind' in news &&
+    (news.kind === 'left' || news.kind === 'signed-in') &&
+    'tenantId' in news &&
+    'account' in news
+  );
 }

@@ -8,12 +8,19 @@ import { createSession } from './session.ts';
 import { readTokens, writeTokens } from './token-cookies.ts';
 
 const access = (turn: number, account = 'zhang') => fakeToken({ tenantId: '000000', account }, turn);
-const granted = (turn: number, account?: string) => ({ access_token: access(turn, account), refresh_token: `refresh;${turn}` });
+const granted = (turn: number, account?: string) => ({
+  access_token: access(turn, account),
+  refresh_token: `refresh;${turn}`,
+});
 const credentials = { tenantId: '000000', account: 'zhang', password: 'secret' };
 
 function opened(answers: Answers = {}) {
   let turn = 0;
-  const { api, calls } = fakeApi({ [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }), [authCalls.bladexToken.name]: () => granted((turn += 1)), ...answers });
+  const { api, calls } = fakeApi({
+    [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
+    [authCalls.bladexToken.name]: () => granted((turn += 1)),
+    ...answers,
+  });
   return { session: createSession(api, () => api), calls };
 }
 
@@ -29,20 +36,28 @@ test('signing in keeps the tokens in cookies and nothing else of the person on t
   expect(session.state()).toEqual({ stage: 'signed-in', tenantId: '000000', account: 'zhang' });
   expect(session.token()).toBe(access(1));
   expect(readTokens()).toEqual({ access: access(1), refresh: 'refresh;1' });
-  expect(calls.at(-1)?.input).toMatchObject({ body: { grant_type: 'captcha', username: 'zhang' }, headers: { 'Tenant-Id': '000000', 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' } });
+  expect(calls.at(-1)?.input).toMatchObject({
+    body: { grant_type: 'captcha', username: 'zhang' },
+    headers: { 'Tenant-Id': '000000', 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' },
+  });
   // But for a random key, which is sent along and goes with them.
   const [key = ''] = Object.keys(localStorage);
   expect([key, localStorage.length, sessionStorage.length]).toEqual(['mf-renewal-key', 1, 0]);
   expect(calls.at(-1)?.input.headers).toMatchObject({ 'Refresh-Key': localStorage.getItem(key) });
   await session.refresh();
-  expect(calls.at(-1)?.input.headers).toMatchObject({ 'Refresh-Key': localStorage.getItem(key), 'Token-Place': 'cookie' });
+  expect(calls.at(-1)?.input.headers).toMatchObject({
+    'Refresh-Key': localStorage.getItem(key),
+    'Token-Place': 'cookie',
+  });
   await session.signOut();
   expect(localStorage).toHaveLength(0);
 });
 
 test('nobody goes on as another person whose refresh token was put in place of their own', async () => {
   let turn = 0;
-  const { session } = opened({ [authCalls.bladexToken.name]: () => granted((turn += 1), turn === 1 ? 'zhang' : 'attacker') });
+  const { session } = opened({
+    [authCalls.bladexToken.name]: () => granted((turn += 1), turn === 1 ? 'zhang' : 'attacker'),
+  });
   await session.signIn(credentials);
   expect(await session.refresh()).toBe(false);
   expect(session.token()).toBe(access(1));
@@ -66,17 +81,29 @@ test('the browser works for the proof that the server asks for, and nobody reads
   const hash = 'b3a1b5cd4d2a8fe6c7b9a9e4f0a9e4d2c7d1d0a2f3b4c5d6e7f8091a2b3c4d5e';
   const answers: Answers = {
     [authCalls.bladexToken.name]: ({ headers }) => {
-      if (headers?.['Captcha-Key'] === undefined) throw new PortError('invalid', '请输入验证码', { reason: 'AUTH_CAPTCHA_REQUIRED' });
+      if (headers?.['Captcha-Key'] === undefined)
+        throw new PortError('invalid', '请输入验证码', { reason: 'AUTH_CAPTCHA_REQUIRED' });
       return granted(1);
     },
-    [authCalls.challenge.name]: () => ({ key: 'sealed', salt: 'a1b2', hash: createHash('sha256').update('a1b2.7').digest('hex'), most: 100 }),
+    [authCalls.challenge.name]: () => ({
+      key: 'sealed',
+      salt: 'a1b2',
+      hash: createHash('sha256').update('a1b2.7').digest('hex'),
+      most: 100,
+    }),
   };
   const { session, calls } = opened(answers);
   let works = 0;
   await session.signIn(credentials, () => (works += 1));
   expect([session.state().stage, works]).toEqual(['signed-in', 1]);
-  expect(calls.at(-1)?.input).toMatchObject({ body: { grant_type: 'captcha' }, headers: { 'Captcha-Key': 'sealed', 'Captcha-Code': '7' } });
-  const unsolvable = opened({ ...answers, [authCalls.challenge.name]: () => ({ key: 'sealed', salt: 'a1b2', hash, most: 100 }) });
+  expect(calls.at(-1)?.input).toMatchObject({
+    body: { grant_type: 'captcha' },
+    headers: { 'Captcha-Key': 'sealed', 'Captcha-Code': '7' },
+  });
+  const unsolvable = opened({
+    ...answers,
+    [authCalls.challenge.name]: () => ({ key: 'sealed', salt: 'a1b2', hash, most: 100 }),
+  });
   await expect(unsolvable.session.signIn(credentials)).rejects.toThrow('请输入验证码');
 });
 
@@ -86,7 +113,11 @@ test('a page that is opened anew finds the session of this browser', async () =>
 });
 
 test.each([
-  ['a refusal in the words of BladeX', { error_code: '2000', error_description: '用户名或密码错误' }, '用户名或密码错误'],
+  [
+    'a refusal in the words of BladeX',
+    { error_code: '2000', error_description: '用户名或密码错误' },
+    '用户名或密码错误',
+  ],
   ['half a grant', { access_token: 'x' }, '服务器的回答无法识别'],
 ])('%s signs nobody in', async (_name, answer, sentence) => {
   const { session } = opened({ [authCalls.bladexToken.name]: () => answer });
@@ -108,7 +139,10 @@ test('a tab takes the tokens that another tab of the same person has renewed', a
 test('a tab neither takes nor removes the tokens of the next person in another tab', async () => {
   const one = opened();
   await one.session.signIn(credentials);
-  await opened({ [authCalls.bladexToken.name]: () => granted(9, 'li') }).session.signIn({ ...credentials, account: 'li' });
+  await opened({ [authCalls.bladexToken.name]: () => granted(9, 'li') }).session.signIn({
+    ...credentials,
+    account: 'li',
+  });
   expect(await one.session.refresh()).toBe(false);
   one.session.signedOut();
   expect(one.session.state()).toEqual({ stage: 'expired', tenantId: '000000', account: 'zhang' });
@@ -116,7 +150,10 @@ test('a tab neither takes nor removes the tokens of the next person in another t
 });
 
 test('a refused renewal ends the session, a broken line does not', async () => {
-  const failures: readonly PortError[] = [new PortError('network', '网络连接失败'), new PortError('signed-out', '登录已过期')];
+  const failures: readonly PortError[] = [
+    new PortError('network', '网络连接失败'),
+    new PortError('signed-out', '登录已过期'),
+  ];
   let turn = 0;
   const { session } = opened({
     [authCalls.bladexToken.name]: () => {
@@ -147,7 +184,11 @@ test('leaving tells the server and clears the tokens, even where the server is a
 });
 
 test('what the person has on this machine goes when they leave, not when their session has expired', async () => {
-  const answers = { [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }), [authCalls.bladexToken.name]: () => granted(1), [authCalls.springLogout.name]: () => ({}) };
+  const answers = {
+    [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
+    [authCalls.bladexToken.name]: () => granted(1),
+    [authCalls.springLogout.name]: () => ({}),
+  };
   const { api } = fakeApi(answers);
   let leavings = 0;
   const session = createSession(api, () => api, {
@@ -171,12 +212,17 @@ test('what the person has on this machine goes when they leave, not when their s
 
 test('a session whose server keeps the refresh token in its own cookie is renewed without naming it', async () => {
   let turn = 0;
-  const { session, calls } = opened({ [authCalls.bladexToken.name]: () => ({ access_token: access((turn += 1)), refresh_token: '' }) });
+  const { session, calls } = opened({
+    [authCalls.bladexToken.name]: () => ({ access_token: access((turn += 1)), refresh_token: '' }),
+  });
   await session.signIn(credentials);
   expect(document.cookie).not.toContain('x-refresh-token');
   expect(await session.refresh()).toBe(true);
   expect(session.token()).toBe(access(2));
-  expect(calls.at(-1)?.input).toMatchObject({ body: { grant_type: 'refresh_token', tenantId: '000000' }, headers: { 'Token-Place': 'cookie' } });
+  expect(calls.at(-1)?.input).toMatchObject({
+    body: { grant_type: 'refresh_token', tenantId: '000000' },
+    headers: { 'Token-Place': 'cookie' },
+  });
   expect(calls.at(-1)?.input.body).not.toHaveProperty('refresh_token');
 });
 
@@ -196,20 +242,36 @@ test('leaving in one tab is leaving in all of the same person, and signing in ag
 });
 
 test('the SpringBlade dialect signs in and renews in its own words', async () => {
-  const { api, calls } = fakeApi({ [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }), [authCalls.springToken.name]: () => ({ accessToken: access(1), refreshToken: 'r 1' }) });
+  const { api, calls } = fakeApi({
+    [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
+    [authCalls.springToken.name]: () => ({ accessToken: access(1), refreshToken: 'r 1' }),
+  });
   const session = createSession(api, () => api, { profile: 'spring' });
   await session.signIn(credentials);
-  expect(calls.at(-1)?.input.body).toMatchObject({ grantType: 'password', account: 'zhang', password: 'secret', tenantId: '000000' });
+  expect(calls.at(-1)?.input.body).toMatchObject({
+    grantType: 'password',
+    account: 'zhang',
+    password: 'secret',
+    tenantId: '000000',
+  });
   expect(await session.refresh()).toBe(true);
   expect(calls.at(-1)?.input.body).toMatchObject({ grantType: 'refresh_token', refreshToken: 'r 1' });
 });
 
 test('a certificate signs in with its user type and the headers of its driver, a ticket by its own call', async () => {
-  const { api, calls } = fakeApi({ [authCalls.bladexToken.name]: () => granted(1), [authCalls.regionalSignOn.name]: () => granted(2, 'li') });
-  const session = createSession(api, () => api, { certificateHeaders: async () => ({ 'Certificate-Signature': 'abc' }) });
+  const { api, calls } = fakeApi({
+    [authCalls.bladexToken.name]: () => granted(1),
+    [authCalls.regionalSignOn.name]: () => granted(2, 'li'),
+  });
+  const session = createSession(api, () => api, {
+    certificateHeaders: async () => ({ 'Certificate-Signature': 'abc' }),
+  });
   await session.signInByCertificate('000000');
   expect(session.state()).toEqual({ stage: 'signed-in', tenantId: '000000', account: 'zhang' });
-  expect(calls.at(-1)?.input).toMatchObject({ body: { grant_type: 'certificate', type: 'ca' }, headers: { 'Tenant-Id': '000000', 'User-Type': 'ca', 'Certificate-Signature': 'abc' } });
+  expect(calls.at(-1)?.input).toMatchObject({
+    body: { grant_type: 'certificate', type: 'ca' },
+    headers: { 'Tenant-Id': '000000', 'User-Type': 'ca', 'Certificate-Signature': 'abc' },
+  });
   await session.signInByTicket('once');
   expect(session.state()).toEqual({ stage: 'signed-in', tenantId: '000000', account: 'li' });
   expect(calls.at(-1)?.input.query).toEqual({ token: 'once' });

@@ -75,7 +75,9 @@ test('S-16: ten tabs over a hundred expiries renew a hundred times in all, and n
   for (let expiry = 1; expiry <= 100; expiry += 1) {
     // All notice it together, the last one first in every second round.
     const order = expiry % 2 === 0 ? tabs.toReversed() : tabs;
-    expect(await Promise.all(order.map(({ session }) => session.refresh()))).toEqual(Array.from({ length: 10 }, () => true));
+    expect(await Promise.all(order.map(({ session }) => session.refresh()))).toEqual(
+      Array.from({ length: 10 }, () => true),
+    );
     expect(new Set(tabs.map(({ session }) => session.token()))).toEqual(new Set([access(expiry + 1)]));
   }
   expect({ renewals: turn - 1, mostAtOnce, refused }).toEqual({ renewals: 100, mostAtOnce: 1, refused: [] });

@@ -48,24 +48,46 @@ function keyHeaders(): Readonly<Record<string, string>> {
 
 /** Asks for tokens in the words of a dialect. Rejects with the server's own sentence. */
 export function askForGrant(api: Api, profile: ClientProfile, asked: GrantRequest): Promise<Grant> {
-  if (asked.type === 'refresh_token') return ask(api, profile, { ...asked, headers: { ...keyHeaders(), ...asked.headers } });
+  if (asked.type === 'refresh_token')
+    return ask(api, profile, { ...asked, headers: { ...keyHeaders(), ...asked.headers } });
   return withNewKey((headers) => ask(api, profile, { ...asked, headers: { ...headers, ...asked.headers } }));
 }
 
-async function ask(api: Api, profile: ClientProfile, asked: GrantRequest & Required<Pick<GrantRequest, 'headers'>>): Promise<Grant> {
+async function ask(
+  api: Api,
+  profile: ClientProfile,
+  asked: GrantRequest & Required<Pick<GrantRequest, 'headers'>>,
+): Promise<Grant> {
   const { type, tenantId, account, password, refreshToken, headers } = asked;
-  const common = { tenantId, scope: 'all', ...(password === undefined ? {} : { password }), ...(type === 'refresh_token' ? {} : { type: type === 'certificate' ? 'ca' : 'account' }) };
+  const common = {
+    tenantId,
+    scope: 'all',
+    ...(password === undefined ? {} : { password }),
+    ...(type === 'refresh_token' ? {} : { type: type === 'certificate' ? 'ca' : 'account' }),
+  };
   if (profile === 'spring') {
-    const body = { ...common, grantType: type, ...(account === undefined ? {} : { account }), ...(refreshToken === undefined ? {} : { refreshToken }) };
+    const body = {
+      ...common,
+      grantType: type,
+      ...(account === undefined ? {} : { account }),
+      ...(refreshToken === undefined ? {} : { refreshToken }),
+    };
     return grantIn(await api(authCalls.springToken, { body, quiet: true, accepts: isAnswer, headers }));
   }
-  const body = { ...common, grant_type: type, ...(account === undefined ? {} : { username: account }), ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }) };
+  const body = {
+    ...common,
+    grant_type: type,
+    ...(account === undefined ? {} : { username: account }),
+    ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+  };
   return grantIn(await api(authCalls.bladexToken, { body, quiet: true, accepts: isAnswer, headers }));
 }
 
 /** Exchanges the one-time token of the regional sign-on. */
 export async function exchangeTicket(api: Api, token: string): Promise<Grant> {
-  return withNewKey(async (headers) => grantIn(await api(authCalls.regionalSignOn, { query: { token }, quiet: true, accepts: isAnswer, headers })));
+  return withNewKey(async (headers) =>
+    grantIn(await api(authCalls.regionalSignOn, { query: { token }, quiet: true, accepts: isAnswer, headers })),
+  );
 }
 
 type Answer = Readonly<Record<string, unknown>>;

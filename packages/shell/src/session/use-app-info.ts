@@ -7,5 +7,10 @@ import { useOwnKey } from './use-current-user.ts';
 export function useAppInfo(): AnswerOf<typeof parametersCalls.appinfo> | undefined {
   const api = useApi();
   const [tenantId] = useOwnKey();
-  return useQuery({ queryKey: ['app-info', tenantId], queryFn: ({ signal }) => api(parametersCalls.appinfo, { query: { tenantId }, signal, quiet: true }), staleTime: Infinity, retry: false }).data;
+  return useQuery({
+    queryKey: ['app-info', tenantId],
+    queryFn: ({ signal }) => api(parametersCalls.appinfo, { query: { tenantId }, signal, quiet: true }),
+    staleTime: Infinity,
+    retry: false,
+  }).data;
 }

@@ -15,7 +15,11 @@ export function useOwnKey(): readonly [string, string] {
 export function useCurrentUser() {
   const api = useApi();
   const own = useOwnKey();
-  return useQuery({ queryKey: [...own, 'current-user'], queryFn: ({ signal }) => api(usersCalls.current, { signal }), staleTime: Infinity });
+  return useQuery({
+    queryKey: [...own, 'current-user'],
+    queryFn: ({ signal }) => api(usersCalls.current, { signal }),
+    staleTime: Infinity,
+  });
 }
 
 export interface Permissions {
@@ -29,7 +33,11 @@ export interface Permissions {
 export function usePermissions(): Permissions {
   const api = useApi();
   const own = useOwnKey();
-  const { data, status } = useQuery({ queryKey: [...own, 'buttons'], queryFn: ({ signal }) => api(menusCalls.buttons, { signal }), staleTime: Infinity });
+  const { data, status } = useQuery({
+    queryKey: [...own, 'buttons'],
+    queryFn: ({ signal }) => api(menusCalls.buttons, { signal }),
+    staleTime: Infinity,
+  });
   return useMemo(() => {
     const codes = new Set<string>();
     for (const node of data ?? []) collectLeaves(node, codes);

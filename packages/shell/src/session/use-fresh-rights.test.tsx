@@ -18,12 +18,23 @@ function MaySave() {
 async function open() {
   let asked = 0;
   const granted = [{ id: '1', code: 'house_save', name: '保存', children: [] }];
-  const shell = openShell('/business/house', { house: <MaySave />, answers: { [menusCalls.buttons.name]: () => (asked++ === 0 ? [] : granted) } });
+  const shell = openShell('/business/house', {
+    house: <MaySave />,
+    answers: { [menusCalls.buttons.name]: () => (asked++ === 0 ? [] : granted) },
+  });
   expect(await screen.findByText('只能查看')).toBeInTheDocument();
   await waitFor(() => expect(READ.every((name) => shell.calls.some((call) => call.name === name))).toBe(true));
   await screen.findByRole('menuitem', { name: /房屋/ });
   const before = shell.calls.length;
-  return { ...shell, readAgain: () => shell.calls.slice(before).map(({ name }) => name).filter((name) => READ.includes(name)).toSorted() };
+  return {
+    ...shell,
+    readAgain: () =>
+      shell.calls
+        .slice(before)
+        .map(({ name }) => name)
+        .filter((name) => READ.includes(name))
+        .toSorted(),
+  };
 }
 function minutesLater(minutes: number) {
   const now = Date.now();
@@ -34,7 +45,12 @@ function watched(answer: () => unknown) {
   const heard: string[] = [];
   const rights = watchRights();
   rights.subscribe((doubt) => heard.push(doubt));
-  const client: BladeClient = { call: async () => answer(), bytes: () => Promise.reject(new Error('none')), headers: () => ({}), addressOf: (path) => path };
+  const client: BladeClient = {
+    call: async () => answer(),
+    bytes: () => Promise.reject(new Error('none')),
+    headers: () => ({}),
+    addressOf: (path) => path,
+  };
   return { heard, client: rights.watchCalls(client) };
 }
 
@@ -68,7 +84,11 @@ test('who stays has them with the next page', async () => {
 test('a refusal asks for them once in a while, giving rights at once', async () => {
   const { rights, readAgain } = await open();
   const { client } = watched(() => null);
-  const refused = () => rights.watchCalls({ ...client, call: () => Promise.reject(new PortError('forbidden', '没有权限')) }).call({ method: 'GET', path: '/api/x' }).catch(() => undefined);
+  const refused = () =>
+    rights
+      .watchCalls({ ...client, call: () => Promise.reject(new PortError('forbidden', '没有权限')) })
+      .call({ method: 'GET', path: '/api/x' })
+      .catch(() => undefined);
   await refused();
   expect(readAgain()).toEqual([]);
   minutesLater(1);

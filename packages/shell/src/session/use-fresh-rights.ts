@@ -20,7 +20,8 @@ export function useFreshRights(rights: Pick<RightsWatch, 'subscribe'>): void {
       const readAt = cache.getQueryState([...own, 'buttons'])?.dataUpdatedAt ?? 0;
       // What was never read is on its way.
       if (readAt === 0 || Date.now() - readAt < olderThan) return;
-      for (const part of ['current-user', 'buttons', 'menu']) void cache.invalidateQueries({ queryKey: [...own, part] });
+      for (const part of ['current-user', 'buttons', 'menu'])
+        void cache.invalidateQueries({ queryKey: [...own, part] });
     };
     const onReturn = () => document.visibilityState === 'visible' && readAgain(RIGHTS_AGE_MS);
     readAgain(RIGHTS_AGE_MS);

@@ -4,12 +4,19 @@ import { useApi } from '../api/api-context.tsx';
 import { sealPassword } from './seal-password.ts';
 
 /** Seals passwords with the server's key, which is asked for each time: they travel readable to nobody. */
-export function useSealed(): <Names extends string>(passwords: Readonly<Record<Names, string>>) => Promise<Record<Names, string>> {
+export function useSealed(): <Names extends string>(
+  passwords: Readonly<Record<Names, string>>,
+) => Promise<Record<Names, string>> {
   const api = useApi();
   return useCallback(
     async <Names extends string>(passwords: Readonly<Record<Names, string>>) => {
       const { publicKey } = await api(authCalls.publicKey, { quiet: true });
-      const sealed = await Promise.all(Object.entries<string>(passwords).map(async ([name, password]) => [name, password === '' ? '' : await sealPassword(password, publicKey)]));
+      const sealed = await Promise.all(
+        Object.entries<string>(passwords).map(async ([name, password]) => [
+          name,
+          password === '' ? '' : await sealPassword(password, publicKey),
+        ]),
+      );
       // The names are those that were handed in.
       return Object.fromEntries(sealed) as Record<Names, string>;
     },

@@ -15,11 +15,22 @@ afterEach(() => {
 });
 
 const bar = () => within(screen.getByRole('navigation', { name: '已打开的页面' }));
-const tabNames = () => bar().getAllByRole('link').map(({ textContent }) => textContent);
+const tabNames = () =>
+  bar()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 const tab = (name: string) => bar().getByRole('link', { name });
-const stored = () => JSON.parse(localStorage.getItem('mf-tabs/000000/zhang') ?? '[]').map(({ path }: { readonly path: string }) => path);
+const stored = () =>
+  JSON.parse(localStorage.getItem('mf-tabs/000000/zhang') ?? '[]').map(({ path }: { readonly path: string }) => path);
 
-const elsewhere = (id: string, name: string) => ({ id, code: id, name, path: `https://${id}.example/start`, source: '', metaKey: '' });
+const elsewhere = (id: string, name: string) => ({
+  id,
+  code: id,
+  name,
+  path: `https://${id}.example/start`,
+  source: '',
+  metaKey: '',
+});
 const frame = (name: string) => screen.findByTitle(name);
 
 /** A form that is not saved as soon as something is typed. */
@@ -51,7 +62,10 @@ describe('the tabs', () => {
 
   test('are what the person had open, whatever else is written there', async () => {
     const ours = { path: '/business/room', address: '/business/room?page=2', label: '旧名' };
-    localStorage.setItem('mf-tabs/000000/zhang', JSON.stringify([ours, { path: '//evil', address: '//evil', label: 'x' }, 7]));
+    localStorage.setItem(
+      'mf-tabs/000000/zhang',
+      JSON.stringify([ours, { path: '//evil', address: '//evil', label: 'x' }, 7]),
+    );
     openShell('/business/house');
     await waitFor(() => expect(tabNames()).toEqual(['首页', '房间', '房屋']));
     expect(tab('房间')).toHaveAttribute('href', '/business/room?page=2');
@@ -99,7 +113,9 @@ describe('the tabs', () => {
   });
 
   test('of pages elsewhere are one for each of them, which opens and refreshes its own', async () => {
-    const { user } = openShell('/business/house', { answers: { [menusCalls.routes.name]: () => [elsewhere('map', '地图'), elsewhere('law', '法规')] } });
+    const { user } = openShell('/business/house', {
+      answers: { [menusCalls.routes.name]: () => [elsewhere('map', '地图'), elsewhere('law', '法规')] },
+    });
     for (const name of ['地图', '法规']) await user.click(await screen.findByRole('menuitem', { name }));
     await waitFor(() => expect(tabNames()).toEqual(['首页', '地图', '法规']));
     await user.click(tab('地图'));
@@ -110,7 +126,9 @@ describe('the tabs', () => {
     await waitFor(() => expect(before).not.toBeInTheDocument());
     await user.click(bar().getByRole('button', { name: '关闭 地图' }));
     expect(tabNames()).toEqual(['首页', '法规']);
-    await waitFor(() => expect(stored()).toEqual(['/wel/index', '/myiframe/urlPath?src=https%3A%2F%2Flaw.example%2Fstart']));
+    await waitFor(() =>
+      expect(stored()).toEqual(['/wel/index', '/myiframe/urlPath?src=https%3A%2F%2Flaw.example%2Fstart']),
+    );
   });
 
   test('full screen leaves the page and the way back', async () => {

@@ -23,7 +23,15 @@ export interface TabBarProps {
  * The pages that are open. A tab closes by its cross, by the middle button, the delete key, or from its menu; it is moved by
  * dragging, by Control, Shift and an arrow, or from its menu.
  */
-export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange, onRefresh, onFullScreen }: TabBarProps) {
+export function TabBar({
+  tabs,
+  activePath,
+  unsavedPaths,
+  isFullScreen,
+  onChange,
+  onRefresh,
+  onFullScreen,
+}: TabBarProps) {
   const say = useWords(tabBarWords);
   const navigate = useNavigate();
   const { mayLeave } = useLeaveGuard();
@@ -51,7 +59,9 @@ export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange,
     const steps: Readonly<Record<TabAction, () => unknown>> = {
       close: () => {
         const left = closeTab(tabs, tab.path);
-        return left === tabs ? undefined : keepOnly(left, tab.path === activePath ? tabAfterClosing(tabs, tab.path) : undefined);
+        return left === tabs
+          ? undefined
+          : keepOnly(left, tab.path === activePath ? tabAfterClosing(tabs, tab.path) : undefined);
       },
       closeOthers: () => keepOnly(closeOtherTabs(tabs, tab.path), tab),
       closeAll: () => keepOnly(home, home[0]),
@@ -79,7 +89,10 @@ export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange,
           isActive={tab.path === activePath}
           isUnsaved={unsavedPaths.has(tab.path)}
           mayClose={tab.path !== HOME_PATH && tabs.length > 1}
-          mayMove={{ left: moveTab(tabs, tab.path, place - 1) !== tabs, right: moveTab(tabs, tab.path, place + 1) !== tabs }}
+          mayMove={{
+            left: moveTab(tabs, tab.path, place - 1) !== tabs,
+            right: moveTab(tabs, tab.path, place + 1) !== tabs,
+          }}
           isDragged={tab.path === dragged}
           isFullScreen={isFullScreen}
           onAct={(action) => act(action, tab)}
@@ -87,11 +100,18 @@ export function TabBar({ tabs, activePath, unsavedPaths, isFullScreen, onChange,
         />
       ))}
       {isFullScreen ? (
-        <Button className="shell-tabs-restore" size="small" icon={<CompressOutlined aria-hidden />} onClick={() => onFullScreen(false)}>
+        <Button
+          className="shell-tabs-restore"
+          size="small"
+          icon={<CompressOutlined aria-hidden />}
+          onClick={() => onFullScreen(false)}
+        >
           {say('leaveFullScreen')}
         </Button>
       ) : null}
-      <span className="shell-unseen" role="status">{told}</span>
+      <span className="shell-unseen" role="status">
+        {told}
+      </span>
     </nav>
   );
 }

@@ -24,7 +24,17 @@ export interface TabEntryProps {
 const SHORTCUTS = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight Delete Shift+F10';
 
 /** One open page: a link to it, its cross, and its menu by the right button, the menu key or Shift+F10. */
-export function TabEntry({ tab, isActive, isUnsaved, mayClose, mayMove, isDragged, isFullScreen, onAct, onPointerDown }: TabEntryProps) {
+export function TabEntry({
+  tab,
+  isActive,
+  isUnsaved,
+  mayClose,
+  mayMove,
+  isDragged,
+  isFullScreen,
+  onAct,
+  onPointerDown,
+}: TabEntryProps) {
   const say = useWords(tabBarWords);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -75,12 +85,16 @@ export function TabEntry({ tab, isActive, isUnsaved, mayClose, mayMove, isDragge
       menu={{ items: actions, onClick: ({ key }) => choose(key) }}
     >
       <span
-        className={['shell-tab', isActive && 'shell-tab-active', isDragged && 'shell-tab-dragged'].filter(Boolean).join(' ')}
+        className={['shell-tab', isActive && 'shell-tab-active', isDragged && 'shell-tab-dragged']
+          .filter(Boolean)
+          .join(' ')}
         data-place-key={tab.path}
         onPointerDown={onPointerDown}
         onAuxClick={(event) => event.button === 1 && mayClose && onAct('close')}
       >
-        {isUnsaved ? <span className="shell-tab-unsaved" role="img" aria-label={say('unsaved')} title={say('unsaved')} /> : null}
+        {isUnsaved ? (
+          <span className="shell-tab-unsaved" role="img" aria-label={say('unsaved')} title={say('unsaved')} />
+        ) : null}
         <NavLink ref={link} to={tab.address} draggable={false} aria-keyshortcuts={SHORTCUTS} onKeyDown={onKeyDown}>
           {tab.label}
         </NavLink>

@@ -2,7 +2,15 @@ import type { Place } from '../session/token-claims.ts';
 
 /** A token as the family's servers make them, without a signature; `turn` tells one from another. */
 export function fakeToken({ tenantId, account }: Place, turn: number | string = 1, issuedAt?: number): string {
-  const payload = { tenant_id: tenantId, account, jti: String(turn), ...(issuedAt === undefined ? {} : { iat: Math.floor(issuedAt / 1000) }) };
+  const payload = {
+    tenant_id: tenantId,
+    account,
+    jti: String(turn),
+    ...(issuedAt === undefined ? {} : { iat: Math.floor(issuedAt / 1000) }),
+  };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  return `h.${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`;
+  return `h.${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}.s`;
 }

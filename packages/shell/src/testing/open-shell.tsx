@@ -33,10 +33,18 @@ const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 const page = (id: string, name: string, path: string) => ({ id, code: id, name, path, source: 'house', metaKey: id });
 const usual: Answers = {
   [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
-  [authCalls.bladexToken.name]: () => ({ access_token: fakeToken({ tenantId: '000000', account: 'zhang' }), refresh_token: 'r' }),
+  [authCalls.bladexToken.name]: () => ({
+    access_token: fakeToken({ tenantId: '000000', account: 'zhang' }),
+    refresh_token: 'r',
+  }),
   [authCalls.springLogout.name]: () => ({}),
   [authCalls.springCaptcha.name]: () => ({ key: 'k', image: 'data:image/png;base64,AAAA' }),
-  [menusCalls.routes.name]: () => [{ ...page('asset', '资产', '/asset'), children: [page('house', '房屋', '/business/house'), page('room', '房间', '/business/room')] }],
+  [menusCalls.routes.name]: () => [
+    {
+      ...page('asset', '资产', '/asset'),
+      children: [page('house', '房屋', '/business/house'), page('room', '房间', '/business/room')],
+    },
+  ],
   [menusCalls.buttons.name]: () => [],
   [dictionariesCalls.dictionary.name]: () => [],
   [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台' }),
@@ -66,10 +74,16 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
 }
 
 /** The shell with two pages, at an address: real session, guard, layout and cache over calls answered from memory. */
-export function openShell(address: string, { answers = {}, house = null, disabledCodes = [], isKept = false, own, ...layout }: OpenShellOptions = {}) {
+export function openShell(
+  address: string,
+  { answers = {}, house = null, disabledCodes = [], isKept = false, own, ...layout }: OpenShellOptions = {},
+) {
   const { api, calls } = fakeApi({ ...usual, ...answers });
   const session = createSession(api, () => api, own);
-  const log = createErrorLog({ owner: () => (session.state().stage === 'signed-out' ? undefined : 'zhang'), storage: localStorage });
+  const log = createErrorLog({
+    owner: () => (session.state().stage === 'signed-out' ? undefined : 'zhang'),
+    storage: localStorage,
+  });
   session.subscribe(log.changeOwner);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
@@ -84,17 +98,38 @@ export function openShell(address: string, { answers = {}, house = null, disable
             element: <SignedInOnly />,
             children: [
               {
-                element: <FreshRights><MainLayout {...layout} /></FreshRights>,
+                element: (
+                  <FreshRights>
+                    <MainLayout {...layout} />
+                  </FreshRights>
+                ),
                 children: [
                   { path: '/', element: <p>起点</p> },
                   { path: '/wel/index', element: <p>欢迎</p> },
-                  { path: '/business/house', handle: isKept ? KEEP_ALIVE : undefined, element: <>{house}<p>房屋页</p></> },
+                  {
+                    path: '/business/house',
+                    handle: isKept ? KEEP_ALIVE : undefined,
+                    element: (
+                      <>
+                        {house}
+                        <p>房屋页</p>
+                      </>
+                    ),
+                  },
                   { path: '/business/room', element: <p>房间页</p> },
-                  { path: '/no-tab', handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta, element: <p>不是页签的页面</p> },
+                  {
+                    path: '/no-tab',
+                    handle: { title: () => '不是页签', isTab: false } satisfies RouteMeta,
+                    element: <p>不是页签的页面</p>,
+                  },
                   { path: '/flowpage/:type', element: <FlowPage Records={FlowRecords} /> },
                   { path: '/myiframe/:routerPath', element: <FramedPage /> },
                   { path: '/message/index', element: <p>全部消息</p> },
-                  { path: '/named', handle: { title: () => '路由命名' } satisfies RouteMeta, element: <p>有名称的页面</p> },
+                  {
+                    path: '/named',
+                    handle: { title: () => '路由命名' } satisfies RouteMeta,
+                    element: <p>有名称的页面</p>,
+                  },
                   { path: '/no-label', element: <p>没有名称的页面</p> },
                 ],
               },
@@ -125,5 +160,14 @@ export function openShell(address: string, { answers = {}, house = null, disable
     </PreferencesProvider>,
   );
   const at = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { session, log, cache, calls, at, router, rights, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return {
+    session,
+    log,
+    cache,
+    calls,
+    at,
+    router,
+    rights,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  };
 }

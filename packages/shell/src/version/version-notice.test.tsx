@@ -7,7 +7,8 @@ import { VERSION_CHECK_MS } from './limits.ts';
 import { firstScriptOf, isOutdated } from './newer-version.ts';
 import { VersionNotice } from './version-notice.tsx';
 
-const pageOf = (script: string) => `<!doctype html><head><script type="module" crossorigin src="${script}"></script></head>`;
+const pageOf = (script: string) =>
+  `<!doctype html><head><script type="module" crossorigin src="${script}"></script></head>`;
 const wait = () => act(() => vi.advanceTimersByTimeAsync(VERSION_CHECK_MS));
 afterEach(() => {
   vi.useRealTimers();
@@ -20,11 +21,17 @@ describe('whether there is a newer version', () => {
   test.each([
     { what: 'the same first script is the same version', current, answer: same, expected: false },
     { what: 'another one is another version', current, answer: other, expected: true },
-    { what: 'a proxy that answers something else says nothing', current, answer: '<h1>Bad gateway</h1>', expected: false },
+    {
+      what: 'a proxy that answers something else says nothing',
+      current,
+      answer: '<h1>Bad gateway</h1>',
+      expected: false,
+    },
     { what: 'a line that is down says nothing', current, answer: undefined, expected: false },
     { what: 'a page that was not built has no version', current: undefined, answer: other, expected: false },
   ])('$what', async ({ answer, expected, ...known }) => {
-    const fetchPage = () => (answer === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer));
+    const fetchPage = () =>
+      answer === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer);
     expect(await isOutdated({ current: known.current, fetchPage })).toBe(expected);
   });
 

@@ -11,7 +11,13 @@ const KEY = 'newer-version';
  * Says in a corner that a newer version has been deployed, once, and offers to load it. The page is never loaded anew by
  * itself: whoever is in the middle of something decides.
  */
-export function VersionNotice({ page = thisPage, onReload = loadAnew }: { readonly page?: NewerVersionParts; readonly onReload?: () => void }) {
+export function VersionNotice({
+  page = thisPage,
+  onReload = loadAnew,
+}: {
+  readonly page?: NewerVersionParts;
+  readonly onReload?: () => void;
+}) {
   const say = useWords(versionWords);
   const { notification } = App.useApp();
   const isTold = useRef(false);
@@ -28,8 +34,12 @@ export function VersionNotice({ page = thisPage, onReload = loadAnew }: { readon
       description: say('text'),
       actions: (
         <Flex gap={8}>
-          <Button size="small" onClick={later}>{say('later')}</Button>
-          <Button size="small" type="primary" onClick={onReload}>{say('reload')}</Button>
+          <Button size="small" onClick={later}>
+            {say('later')}
+          </Button>
+          <Button size="small" type="primary" onClick={onReload}>
+            {say('reload')}
+          </Button>
         </Flex>
       ),
     });
@@ -37,7 +47,8 @@ export function VersionNotice({ page = thisPage, onReload = loadAnew }: { readon
 
   useEffect(() => {
     const ask = async () => {
-      if (!isTold.current && document.visibilityState === 'visible' && (await isOutdated(page)) && !isTold.current) tell();
+      if (!isTold.current && document.visibilityState === 'visible' && (await isOutdated(page)) && !isTold.current)
+        tell();
     };
     const onAsk = () => void ask();
     const timer = setInterval(onAsk, VERSION_CHECK_MS);

@@ -1,6 +1,16 @@
 import { defineWords } from '@org/meta-forms/core';
 
 export const versionWords = defineWords({
-  zh: { title: '系统已更新', text: '重新加载后使用新版本。没有保存的表单会作为草稿保留。', reload: '重新加载', later: '稍后' },
-  en: { title: 'There is a newer version', text: 'It is used once the page is loaded anew. Forms that are not saved wait as drafts.', reload: 'Load anew', later: 'Later' },
+  zh: {
+    title: '系统已更新',
+    text: '重新加载后使用新版本。没有保存的表单会作为草稿保留。',
+    reload: '重新加载',
+    later: '稍后',
+  },
+  en: {
+    title: 'There is a newer version',
+    text: 'It is used once the page is loaded anew. Forms that are not saved wait as drafts.',
+    reload: 'Load anew',
+    later: 'Later',
+  },
 });

@@ -33,7 +33,13 @@ function PrintedMark({ lines }: { readonly lines: readonly string[] }) {
   return (
     <svg className="shell-print-mark" aria-hidden focusable="false" width="100%" height="100%">
       <defs>
-        <pattern id="shell-print-mark" width="300" height="190" patternUnits="userSpaceOnUse" patternTransform="rotate(-22)">
+        <pattern
+          id="shell-print-mark"
+          width="300"
+          height="190"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-22)"
+        >
           {lines.map((line, index) => (
             <text key={line} x="20" y={40 + index * 20} fontSize={FONT_SIZE} fill="#000" fillOpacity={PRINT_SHARE}>
               {line}

@@ -16,7 +16,9 @@ afterEach(() => {
 });
 
 const printed = () => document.querySelector('.shell-print-mark');
-const parameter = (paramValue: string) => ({ [parametersCalls.detail.name]: () => ({ id: '1', paramKey: 'enable.watermark', paramValue }) });
+const parameter = (paramValue: string) => ({
+  [parametersCalls.detail.name]: () => ({ id: '1', paramKey: 'enable.watermark', paramValue }),
+});
 
 describe('the watermark', () => {
   test.each([
@@ -32,7 +34,15 @@ describe('the watermark', () => {
   test('is not there where the parameter switches it off, and the page is', async () => {
     const { calls } = openShell('/business/house', { answers: parameter('1') });
     expect(await screen.findByText('房屋页')).toBeVisible();
-    await waitFor(() => expect(calls.filter(({ name, input }) => name === parametersCalls.detail.name && (input.query as { readonly paramKey?: string }).paramKey === 'enable.watermark')).toHaveLength(1));
+    await waitFor(() =>
+      expect(
+        calls.filter(
+          ({ name, input }) =>
+            name === parametersCalls.detail.name &&
+            (input.query as { readonly paramKey?: string }).paramKey === 'enable.watermark',
+        ),
+      ).toHaveLength(1),
+    );
     await screen.findByText('张晓芸');
     expect(printed()).toBeNull();
   });
@@ -50,7 +60,10 @@ describe.each(THEME_NAMES)('in the theme %s', (theme) => {
   test.each([false, true])('texts stay readable where the mark lies beside their letters (dark: %s)', (dark) => {
     const look = { ...DEFAULT_LOOK, theme };
     const { token = {} } = themeOfLook(look, dark);
-    const drawn = antdTheme.getDesignToken({ token, algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm });
+    const drawn = antdTheme.getDesignToken({
+      token,
+      algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    });
     const { tabs } = frameOfLook(look, dark);
     const pairs = [
       [drawn.colorLink, drawn.colorBgContainer],
@@ -59,6 +72,7 @@ describe.each(THEME_NAMES)('in the theme %s', (theme) => {
       [tabs.text, tabs.ground],
       [tabs.active, tabs.activeGround],
     ] as const;
-    for (const [text, ground] of pairs) expect(contrastOf(text, markedGround(ground, dark ? 'dark' : 'light'))).toBeGreaterThanOrEqual(4.5);
+    for (const [text, ground] of pairs)
+      expect(contrastOf(text, markedGround(ground, dark ? 'dark' : 'light'))).toBeGreaterThanOrEqual(4.5);
   });
 });

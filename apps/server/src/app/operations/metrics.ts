@@ -26,9 +26,24 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const duration = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Time until a request was answered.', labelNames: ['method', 'route', 'status'] as const, buckets: requestBuckets });
-  const inProgress = new Gauge({ registers, name: 'http_requests_in_progress', help: 'Requests that are being answered, streams included.' });
-  const refusals = new Counter({ registers, name: 'requests_refused_total', help: 'Refused requests by reason (docs/errors.md).', labelNames: ['reason'] as const });
+  const duration = new Histogram({
+    registers,
+    name: 'http_request_duration_seconds',
+    help: 'Time until a request was answered.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: requestBuckets,
+  });
+  const inProgress = new Gauge({
+    registers,
+    name: 'http_requests_in_progress',
+    help: 'Requests that are being answered, streams included.',
+  });
+  const refusals = new Counter({
+    registers,
+    name: 'requests_refused_total',
+    help: 'Refused requests by reason (docs/errors.md).',
+    labelNames: ['reason'] as const,
+  });
   return {
     watchRequests(server) {
       server.addHook('onRequest', async (_request, reply) => {
@@ -37,7 +52,10 @@ export function createMetrics(): Metrics {
         reply.raw.once('close', () => inProgress.dec());
       });
       server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-        duration.observe({ method, route: routeOptions.url ?? NO_ROUTE, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+        duration.observe(
+          { method, route: routeOptions.url ?? NO_ROUTE, status: String(reply.statusCode) },
+          reply.elapsedTime / 1000,
+        );
       });
     },
     watchDatabase: (watched) => watchDatabase(registry, watched),
@@ -48,33 +66,44 @@ export function createMetrics(): Metrics {
 }
 
 function watchDatabase(registry: Registry, { db, pool }: { readonly db: Database; readonly pool: PoolWatch }): void {
-  const wait = new Histogram({ registers: [registry], name: 'database_connection_wait_seconds', help: 'Time until a connection to the database was free.', buckets: waitBuckets });
+  const wait = new Histogram({
+    registers: [registry],
+    name: 'database_connection_wait_seconds',
+    help: 'Time until a connection to the database was free.',
+    buckets: waitBuckets,
+  });
   pool.onWait((seconds) => wait.observe(seconds));
-  registry.registerMetric(new Gauge({
-    registers: [],
-    name: 'database_connections',
-    help: 'Connections to the database: size of the pool, open, idle; waiting: who waits for one (the queue of the embedded database).',
-    labelNames: ['state'] as const,
-    collect() {
-      for (const [state, value] of Object.entries(pool.use())) this.set({ state }, value);
-    },
-  }));
-  registry.registerMetric(new Gauge({
-    registers: [],
-    name: 'jobs',
-    help: 'Imports and exports of the last hour by state.',
-    labelNames: ['state'] as const,
-    async collect() {
-      this.reset();
-      for (const { state, count } of await countJobs(db)) this.set({ state }, count);
-    },
-  }));
-  registry.registerMetric(new Gauge({
-    registers: [],
-    name: 'sessions',
-    help: 'Sessions that are signed in.',
-    async collect() {
-      this.set(await countSessions(db));
-    },
-  }));
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'database_connections',
+      help: 'Connections to the database: size of the pool, open, idle; waiting: who waits for one (the queue of the embedded database).',
+      labelNames: ['state'] as const,
+      collect() {
+        for (const [state, value] of Object.entries(pool.use())) this.set({ state }, value);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'jobs',
+      help: 'Imports and exports of the last hour by state.',
+      labelNames: ['state'] as const,
+      async collect() {
+        this.reset();
+        for (const { state, count } of await countJobs(db)) this.set({ state }, count);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'sessions',
+      help: 'Sessions that are signed in.',
+      async collect() {
+        this.set(await countSessions(db));
+      },
+    }),
+  );
 }

@@ -17,7 +17,10 @@ export function probeAnswer(reason?: Unready): string {
 }
 
 /** Registers `/healthz` (the process answers) and `/readyz` (it takes requests: the database answers, and it is not stopping). */
-export function registerProbes(server: FastifyInstance, { db, lifecycle }: { readonly db: Database; readonly lifecycle: Lifecycle }): void {
+export function registerProbes(
+  server: FastifyInstance,
+  { db, lifecycle }: { readonly db: Database; readonly lifecycle: Lifecycle },
+): void {
   const answers = createDatabaseProbe(db);
   server.addHook('onSend', async (_request, reply) => {
     // A client that keeps the connection would send its next request into the end of the server.
@@ -25,10 +28,20 @@ export function registerProbes(server: FastifyInstance, { db, lifecycle }: { rea
   });
   // A line for each probe would bury all others.
   const quiet = { logLevel: 'error' } as const;
-  server.get('/healthz', quiet, (_request, reply) => reply.type('application/json').header('cache-control', 'no-store').send(probeAnswer()));
+  server.get('/healthz', quiet, (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-store').send(probeAnswer()),
+  );
   server.get('/readyz', quiet, async (_request, reply) => {
-    const reason: Unready | undefined = lifecycle.isStopping() ? 'stopping' : (await answers()) ? undefined : 'database';
-    return reply.code(reason === undefined ? 200 : 503).type('application/json').header('cache-control', 'no-store').send(probeAnswer(reason));
+    const reason: Unready | undefined = lifecycle.isStopping()
+      ? 'stopping'
+      : (await answers())
+        ? undefined
+        : 'database';
+    return reply
+      .code(reason === undefined ? 200 : 503)
+      .type('application/json')
+      .header('cache-control', 'no-store')
+      .send(probeAnswer(reason));
   });
 }
 
@@ -43,7 +56,10 @@ function createDatabaseProbe(db: Database): () => Promise<boolean> {
 
 async function ask(db: Database): Promise<boolean> {
   const late = new AbortController();
-  const answered = sql`select 1`.execute(db).then(() => true, () => false);
+  const answered = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
   const tooLate = pause(LONGEST_ANSWER_MS, false, { signal: late.signal, ref: false }).catch(() => false);
   try {
     return await Promise.race([answered, tooLate]);

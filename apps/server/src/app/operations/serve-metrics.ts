@@ -5,7 +5,10 @@ import type { Metrics } from './metrics.ts';
 const FAILED = 500;
 
 /** Serves `/metrics` on a port of its own: what a deployment measures is for its operators, not for those who reach the product. */
-export async function serveMetrics(metrics: Metrics, { port, host }: { readonly port: number; readonly host: string }): Promise<void> {
+export async function serveMetrics(
+  metrics: Metrics,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();

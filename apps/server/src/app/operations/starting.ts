@@ -8,7 +8,13 @@ const answering = { 'content-type': 'application/json', 'cache-control': 'no-sto
  * Answers on the port of the server while it starts, which may take long on an old database: it is alive, and takes no requests yet.
  * Resolves with what gives the port free. A port in use is reported before the database is opened.
  */
-export async function answerWhileStarting({ port, host }: { readonly port: number; readonly host: string }): Promise<() => Promise<void>> {
+export async function answerWhileStarting({
+  port,
+  host,
+}: {
+  readonly port: number;
+  readonly host: string;
+}): Promise<() => Promise<void>> {
   // Port 0 is a free one, which nobody knows before the server has it.
   if (port === 0) return () => Promise.resolve();
   const server = createServer((request, response) => {

@@ -44,7 +44,9 @@ export function stopOnSignals(app: App, { onStop, onForced, ...times }: StopSign
     }
     stoppingSince = Date.now();
     onStop();
-    void stopApp(app, { ...times, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) }).then((isClean) => process.exit(isClean ? 0 : 1));
+    void stopApp(app, { ...times, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) }).then((isClean) =>
+      process.exit(isClean ? 0 : 1),
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

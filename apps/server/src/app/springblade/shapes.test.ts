@@ -55,7 +55,9 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   const answers = new Map<string, TestAnswer>();
   beforeAll(async () => {
     const deployment = demoDeployment();
-    app = await openTestApp(kind, { seed: (db, sealing) => seedEmptyDatabase(db, { sealing, isDemo: true, deployment: async () => deployment }) });
+    app = await openTestApp(kind, {
+      seed: (db, sealing) => seedEmptyDatabase(db, { sealing, isDemo: true, deployment: async () => deployment }),
+    });
     front = openFamilyFrontEnd(app);
     signIn = await front.signIn('admin', deployment.password);
     for (const [path, params] of reading) answers.set(path, await front.get(path, params));
@@ -85,7 +87,18 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   });
 
   test('the token stands in the envelope under names in camel case', () => {
-    expect(Object.keys(signIn.body.data)).toEqual(expect.arrayContaining(['accessToken', 'refreshToken', 'tokenType', 'expiresIn', 'userName', 'authority', 'oauthId', 'avatar']));
+    expect(Object.keys(signIn.body.data)).toEqual(
+      expect.arrayContaining([
+        'accessToken',
+        'refreshToken',
+        'tokenType',
+        'expiresIn',
+        'userName',
+        'authority',
+        'oauthId',
+        'avatar',
+      ]),
+    );
     expect(properties(signIn.body).filter(([name]) => name.includes('_'))).toEqual([]);
     expect(signIn.body.data.authority).toContain('admin');
   });
@@ -99,31 +112,45 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
       }
     };
     walk(contentOf('/menu/buttons'));
-    const usual = ['user', 'dict', 'menu', 'param'].flatMap((name) => ['add', 'edit', 'delete', 'view'].map((end) => `${name}_${end}`));
+    const usual = ['user', 'dict', 'menu', 'param'].flatMap((name) =>
+      ['add', 'edit', 'delete', 'view'].map((end) => `${name}_${end}`),
+    );
     expect(leaves).toEqual(expect.arrayContaining([...usual, 'user_reset']));
     expect(leaves.filter((code) => code.startsWith('group_') || ['user', 'dict'].includes(code))).toEqual([]);
   });
 
   test('no leaf of a tree has children', () => {
-    expect(all().flatMap(properties).filter(([name, value]) => name === 'children' && Array.isArray(value) && value.length === 0)).toEqual([]);
+    expect(
+      all()
+        .flatMap(properties)
+        .filter(([name, value]) => name === 'children' && Array.isArray(value) && value.length === 0),
+    ).toEqual([]);
   });
 
   test('dictionaries, menus and roles are lists, not pages', () => {
-    for (const path of ['/dict/list', '/menu/list', '/role/tree', '/dept/tree']) expect(contentOf(path)).not.toHaveProperty('records');
+    for (const path of ['/dict/list', '/menu/list', '/role/tree', '/dept/tree'])
+      expect(contentOf(path)).not.toHaveProperty('records');
   });
 
   test('ids are texts wherever they stand', () => {
-    const ids = all().flatMap(properties).filter(([name]) => /^(id|key|value|parentId|.*Id)$/.test(name));
+    const ids = all()
+      .flatMap(properties)
+      .filter(([name]) => /^(id|key|value|parentId|.*Id)$/.test(name));
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter(([, value]) => typeof value !== 'string')).toEqual([]);
   });
 
   test('nothing is null, so that lists, texts and numbers can be used as they are', () => {
-    expect(all().flatMap(properties).filter(([, value]) => value === null)).toEqual([]);
+    expect(
+      all()
+        .flatMap(properties)
+        .filter(([, value]) => value === null),
+    ).toEqual([]);
   });
 
   test('roles, departments and posts of a user are texts joined by commas', () => {
-    for (const key of ['roleId', 'deptId', 'postId']) expect(contentOf('/user/detail')[key].split(',').length).toBeGreaterThan(0);
+    for (const key of ['roleId', 'deptId', 'postId'])
+      expect(contentOf('/user/detail')[key].split(',').length).toBeGreaterThan(0);
     expect(contentOf('/user/detail').postName).not.toBe('');
   });
 
@@ -135,7 +162,9 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   });
 
   test('paths of menus are absolute', () => {
-    const paths = properties(contentOf('/menu/routes')).flatMap(([name, value]) => (name === 'path' && value !== '' ? [String(value)] : []));
+    const paths = properties(contentOf('/menu/routes')).flatMap(([name, value]) =>
+      name === 'path' && value !== '' ? [String(value)] : [],
+    );
     expect(paths.filter((path) => !/^(\/|https?:)/.test(path))).toEqual([]);
   });
 
@@ -146,22 +175,39 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   test('a wrong password is answered without a token', async () => {
     const stranger = openFamilyFrontEnd(app);
     const { body } = await stranger.signIn('clerk.zhang', 'Wrong@2026');
-    expect(body).toEqual({ success: false, code: 400, msg: '用户名或密码错误', data: {}, reason: 'AUTH_BAD_CREDENTIALS', requestId: expect.any(String) });
+    expect(body).toEqual({
+      success: false,
+      code: 400,
+      msg: '用户名或密码错误',
+      data: {},
+      reason: 'AUTH_BAD_CREDENTIALS',
+      requestId: expect.any(String),
+    });
     expect((await stranger.get('/menu/routes')).body.code).toBe(401);
   });
 
   test('a picture is good for one sign-in', async () => {
     const { body: picture } = await app.call({ method: 'GET', url: '/api/blade-auth/captcha' });
-    expect(picture).toMatchObject({ code: 200, data: { key: expect.any(String), image: expect.stringMatching(/^data:image\//) } });
+    expect(picture).toMatchObject({
+      code: 200,
+      data: { key: expect.any(String), image: expect.stringMatching(/^data:image\//) },
+    });
     const headers = { 'captcha-key': picture.data.key, 'captcha-code': 'xxxxx' };
     const query = { tenantId: '000000', account: 'admin', password: 'x', grantType: 'captcha' };
     for (const sent of [headers, headers, {}]) {
-      expect((await app.call({ method: 'POST', url: '/api/blade-auth/token', query, headers: sent })).body).toMatchObject({ code: 400, msg: '验证码不正确' });
+      expect(
+        (await app.call({ method: 'POST', url: '/api/blade-auth/token', query, headers: sent })).body,
+      ).toMatchObject({ code: 400, msg: '验证码不正确' });
     }
   });
 
   test('a search is not ignored', async () => {
-    const searches = [['/user/list', 'account', 'clerk'], ['/param/list', 'paramKey', 'password'], ['/dict/list', 'code', 'yes_no'], ['/menu/list', 'name', '用户管理']] as const;
+    const searches = [
+      ['/user/list', 'account', 'clerk'],
+      ['/param/list', 'paramKey', 'password'],
+      ['/dict/list', 'code', 'yes_no'],
+      ['/menu/list', 'name', '用户管理'],
+    ] as const;
     for (const [path, name, sought] of searches) {
       expect(await totalOf(front, path, { [name]: sought })).toBeGreaterThan(0);
       expect(await totalOf(front, path, { [name]: sought })).toBeLessThan(await totalOf(front, path, {}));
@@ -172,7 +218,10 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   test('a missing permission is no missing sign-in', async () => {
     const clerk = openFamilyFrontEnd(app);
     await clerk.signIn('clerk.zhang', demoDeployment().password);
-    expect((await clerk.get('/param/list', { current: 1, size: 10 })).body).toMatchObject({ code: 403, success: false });
+    expect((await clerk.get('/param/list', { current: 1, size: 10 })).body).toMatchObject({
+      code: 403,
+      success: false,
+    });
     expect((await clerk.get('/menu/routes')).body.code).toBe(200);
   });
 });

@@ -24,15 +24,21 @@ describe('menus', () => {
 
   test('every page of a business module names its form and its path', () => {
     const pages = main.filter(({ metaKey }) => metaKey !== '');
-    expect(pages.map(({ metaKey }) => metaKey).toSorted()).toEqual(deployment.metaForms.map(({ metaKey }) => metaKey).toSorted());
+    expect(pages.map(({ metaKey }) => metaKey).toSorted()).toEqual(
+      deployment.metaForms.map(({ metaKey }) => metaKey).toSorted(),
+    );
     expect(pages.filter(({ code, path }) => path !== `/business/${code}`)).toEqual([]);
   });
 
   test('every verb of a module is a button below its page', () => {
     for (const { key, verbs } of deployment.modules) {
       const page = main.find(({ code }) => code === key);
-      const buttons = main.filter(({ parentId, category }) => parentId === page?.id && category === 2).map(({ code }) => code);
-      expect(buttons).toEqual(expect.arrayContaining(['view', 'add', 'edit', 'delete', ...verbs].map((suffix) => `${key}_${suffix}`)));
+      const buttons = main
+        .filter(({ parentId, category }) => parentId === page?.id && category === 2)
+        .map(({ code }) => code);
+      expect(buttons).toEqual(
+        expect.arrayContaining(['view', 'add', 'edit', 'delete', ...verbs].map((suffix) => `${key}_${suffix}`)),
+      );
     }
   });
 });
@@ -64,12 +70,18 @@ describe('roles', () => {
   });
 
   test('each holds something that another does not', () => {
-    const sets = deployment.roles.filter(({ tenantId }) => tenantId === '000000').map(({ roleAlias }) => [...codesOf(roleAlias)].join());
+    const sets = deployment.roles
+      .filter(({ tenantId }) => tenantId === '000000')
+      .map(({ roleAlias }) => [...codesOf(roleAlias)].join());
     expect(new Set(sets).size).toBe(sets.length);
   });
 
   test('everyone holds a role of the own tenant', () => {
     const tenantOf = new Map(deployment.roles.map(({ id, tenantId }) => [id, tenantId]));
-    expect(deployment.users.filter(({ roleIds, tenantId }) => roleIds.length === 0 || roleIds.some((id) => tenantOf.get(id) !== tenantId))).toEqual([]);
+    expect(
+      deployment.users.filter(
+        ({ roleIds, tenantId }) => roleIds.length === 0 || roleIds.some((id) => tenantOf.get(id) !== tenantId),
+      ),
+    ).toEqual([]);
   });
 });

@@ -39,7 +39,9 @@ function grantedIds(line: RoleLine, menus: readonly DemoMenu[]): readonly string
 function grantedCodes(line: RoleLine): ReadonlySet<string> {
   const modules = moduleLines.filter(({ group }) => line.groups.includes(group));
   const buttons = recordButtons.map(([suffix]) => suffix).filter((suffix) => line.canWrite || suffix === 'view');
-  const business = modules.flatMap(({ key, verbs }) => [...buttons, ...verbs.filter((verb) => line.verbs.includes(verb))].map((suffix) => `${key}_${suffix}`));
+  const business = modules.flatMap(({ key, verbs }) =>
+    [...buttons, ...verbs.filter((verb) => line.verbs.includes(verb))].map((suffix) => `${key}_${suffix}`),
+  );
   return new Set([...business, ...(line.system === 'all' ? [] : line.system)]);
 }
 

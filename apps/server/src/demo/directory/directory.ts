@@ -19,7 +19,15 @@ export interface Directory {
 /** Builds both tenants; `roleIdOf` gives the id of a role by tenant and alias. */
 export function buildDirectory(roleIdOf: (tenantId: string, alias: string) => string): Directory {
   const random = createRandom(20_261_121);
-  const main = buildTenant({ tenantId: mainTenantId, offset: 0, lines: unitLines, departmentNames, people: personLines, roleIdOf, random });
+  const main = buildTenant({
+    tenantId: mainTenantId,
+    offset: 0,
+    lines: unitLines,
+    departmentNames,
+    people: personLines,
+    roleIdOf,
+    random,
+  });
   const second = buildTenant({
     tenantId: secondTenant.tenantId,
     offset: 500,
@@ -32,7 +40,11 @@ export function buildDirectory(roleIdOf: (tenantId: string, alias: string) => st
   return {
     tenants: [
       tenant(1, { tenantId: mainTenantId, tenantName: unitLines[0]?.name ?? '', address: unitLines[0]?.address ?? '' }),
-      tenant(2, { tenantId: secondTenant.tenantId, tenantName: secondTenant.tenantName, address: secondTenant.unit.address }),
+      tenant(2, {
+        tenantId: secondTenant.tenantId,
+        tenantName: secondTenant.tenantName,
+        address: secondTenant.unit.address,
+      }),
     ],
     units: [...main.units, ...second.units],
     departments: [...main.departments, ...second.departments],
@@ -53,7 +65,12 @@ interface TenantPlan {
 }
 
 function tenant(sequence: number, names: Pick<DemoTenant, 'tenantId' | 'tenantName' | 'address'>): DemoTenant {
-  return { id: demoId(idAreas.tenant, sequence), ...names, linkman: '值班室', contactNumber: `0591-8800000${sequence}` };
+  return {
+    id: demoId(idAreas.tenant, sequence),
+    ...names,
+    linkman: '值班室',
+    contactNumber: `0591-8800000${sequence}`,
+  };
 }
 
 function buildTenant(plan: TenantPlan): Omit<Directory, 'tenants'> {
@@ -112,7 +129,8 @@ function userOf(plan: TenantPlan, { line, index, units, departments }: PersonPla
   const [account, realName, sex, unitCode, position, post, role] = line;
   const unit = units.find((candidate) => candidate.unitCode === unitCode);
   const department = departments.filter(({ unitId }) => unitId === unit?.id)[position];
-  if (!unit || !department) throw new RangeError(`Person ${account} names unit ${unitCode}, department ${position}, which is not there.`);
+  if (!unit || !department)
+    throw new RangeError(`Person ${account} names unit ${unitCode}, department ${position}, which is not there.`);
   const { integer, pick } = plan.random;
   return {
     id: demoId(idAreas.user, plan.offset + index + 1),
@@ -126,7 +144,12 @@ function userOf(plan: TenantPlan, { line, index, units, departments }: PersonPla
     birthday: `${integer(1966, 1999)}-${String(integer(1, 12)).padStart(2, '0')}-${String(integer(1, 28)).padStart(2, '0')}`,
     unitId: unit.id,
     deptIds: [department.id],
-    postIds: [postOf(plan, postLines.findIndex(([code]) => code === post)).id],
+    postIds: [
+      postOf(
+        plan,
+        postLines.findIndex(([code]) => code === post),
+      ).id,
+    ],
     roleIds: [plan.roleIdOf(plan.tenantId, role)],
   };
 }

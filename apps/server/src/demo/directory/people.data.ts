@@ -1,5 +1,13 @@
 /** One person as written down: account, name, sex (1 male, 2 female), code of the unit, position of the department, post, role. */
-export type PersonLine = readonly [account: string, name: string, sex: 1 | 2, unit: string, department: number, post: string, role: string];
+export type PersonLine = readonly [
+  account: string,
+  name: string,
+  sex: 1 | 2,
+  unit: string,
+  department: number,
+  post: string,
+  role: string,
+];
 
 /** The 60 people of the main tenant. Posts are keys of dictionary `post`, roles are aliases. */
 export const personLines: readonly PersonLine[] = [

@@ -1,4 +1,15 @@
-import { computed, date, dictionary, money, number, reference, subList, text, upload, yesNo } from '../../shared/forms/item-draft.ts';
+import {
+  computed,
+  date,
+  dictionary,
+  money,
+  number,
+  reference,
+  subList,
+  text,
+  upload,
+  yesNo,
+} from '../../shared/forms/item-draft.ts';
 
 export const accessoryList = subList(
   ['accessories', '配件明细'],

@@ -1,5 +1,23 @@
 import { accessoryList, inventoryList, maintenanceList } from './asset-card-lists.data.ts';
-import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, richText, text, title, tree, upload, yesNo, type ItemDraft } from '../../shared/forms/item-draft.ts';
+import {
+  area,
+  computed,
+  date,
+  dictionary,
+  longText,
+  mapped,
+  money,
+  number,
+  reference,
+  references,
+  richText,
+  text,
+  title,
+  tree,
+  upload,
+  yesNo,
+  type ItemDraft,
+} from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 const basics: readonly ItemDraft[] = [
@@ -7,7 +25,12 @@ const basics: readonly ItemDraft[] = [
   text(['assetCardNumber', '资产编号'], { required: true, unique: true, maxlength: 32, width: 170 }),
   text(['assetName', '资产名称'], { required: true, maxlength: 100, width: 180 }),
   dictionary(['assetCategory', '资产大类'], 'asset_category', { required: true, width: 140 }),
-  tree(['assetType', '资产分类'], '/api/asset-card/assettype/tree', { required: true, cascadeField: 'assetCategory', param: 'category', width: 130 }),
+  tree(['assetType', '资产分类'], '/api/asset-card/assettype/tree', {
+    required: true,
+    cascadeField: 'assetCategory',
+    param: 'category',
+    width: 130,
+  }),
   tree(['assetFeatures', '资产特征'], '/api/asset-card/assetcharacteristics/tree', { multiple: true, span: 16 }),
   text(['gbCode', '国标分类代码'], { maxlength: 20 }),
   text(['specification', '规格型号'], { maxlength: 80, width: 140 }),
@@ -33,7 +56,12 @@ const whereabouts: readonly ItemDraft[] = [
   dictionary(['useStatus', '使用状况'], 'use_status', { required: true, width: 100, color: '#0958d9' }),
   dictionary(['useDirections', '使用方向'], 'use_direction', { multiple: true, span: 16 }),
   reference(['villageId', '所在院落'], 'village', { nextline: true, cascadeField: 'orgId', param: 'orgId' }),
-  reference(['houseId', '所在房屋'], 'house', { cascadeField: 'villageId', param: 'villageId', jump: true, jumpurl: '/business/house' }),
+  reference(['houseId', '所在房屋'], 'house', {
+    cascadeField: 'villageId',
+    param: 'villageId',
+    jump: true,
+    jumpurl: '/business/house',
+  }),
   reference(['floorId', '所在楼层'], 'floor', { cascadeField: 'houseId', param: 'houseId' }),
   reference(['roomId', '所在房间'], 'room', { cascadeField: 'floorId', param: 'floorId' }),
   text(['placeNote', '存放地点说明'], { maxlength: 100, span: 16 }),
@@ -42,9 +70,19 @@ const whereabouts: readonly ItemDraft[] = [
 const ownership: readonly ItemDraft[] = [
   title(['titleOwnership', '权属信息']),
   dictionary(['ownershipNature', '权属性质'], 'ownership_nature', { required: true }),
-  reference(['warrantId', '产权证'], 'warrant', { jump: true, jumpurl: '/business/propety', inputCode: true, cascadeField: 'orgId', param: 'orgId' }),
+  reference(['warrantId', '产权证'], 'warrant', {
+    jump: true,
+    jumpurl: '/business/propety',
+    inputCode: true,
+    cascadeField: 'orgId',
+    param: 'orgId',
+  }),
   text(['warrantNumber', '产权证号'], { edited: false, ...mapped('warrantId', 'propety', 'propetyWarrantNumber') }),
-  text(['warrantAddress', '产权登记地址'], { edited: false, span: 16, ...mapped('warrantId', 'propety', 'registeredAddress') }),
+  text(['warrantAddress', '产权登记地址'], {
+    edited: false,
+    span: 16,
+    ...mapped('warrantId', 'propety', 'registeredAddress'),
+  }),
   text(['warrantOwner', '所有权人'], { edited: false, ...mapped('warrantId', 'propety', 'useOwnerName') }),
   area(['warrantArea', '证载建筑面积'], { edited: false, ...mapped('warrantId', 'propety', 'buildingArea') }),
   yesNo(['isMortgaged', '是否抵押']),
@@ -62,16 +100,28 @@ const worth: readonly ItemDraft[] = [
   number(['usefulYears', '预计使用年限'], { prefix: '年', min: 1, max: 70, digits: 0, required: true }),
   number(['residualRate', '净残值率'], { prefix: '%', min: 0, max: 100, digits: 2 }),
   date(['valuationDate', '计提截止日期'], { required: true }),
-  number(['yearsUsed', '已使用年限'], { prefix: '年', digits: 1, ...computed('ROUND(DATEDIFF(acquireDate, valuationDate) / 365, 1)') }),
+  number(['yearsUsed', '已使用年限'], {
+    prefix: '年',
+    digits: 1,
+    ...computed('ROUND(DATEDIFF(acquireDate, valuationDate) / 365, 1)'),
+  }),
   money(['monthlyDepreciation', '月折旧额'], {
-    ...computed("IF(depreciationMethod = '1', ROUND(originalValue * (100 - residualRate) / 100 / (usefulYears * 12), 2), 0)"),
+    ...computed(
+      "IF(depreciationMethod = '1', ROUND(originalValue * (100 - residualRate) / 100 / (usefulYears * 12), 2), 0)",
+    ),
   }),
   money(['accumulatedDepreciation', '累计折旧'], {
     width: 120,
-    ...computed("IF(depreciationMethod = '1', ROUND(originalValue * (100 - residualRate) / 100 * MIN(yearsUsed, usefulYears) / usefulYears, 2), 0)"),
+    ...computed(
+      "IF(depreciationMethod = '1', ROUND(originalValue * (100 - residualRate) / 100 * MIN(yearsUsed, usefulYears) / usefulYears, 2), 0)",
+    ),
   }),
   money(['netValue', '净值'], { width: 130, color: '#d4380d', ...computed('originalValue - accumulatedDepreciation') }),
-  number(['newnessRate', '成新率'], { prefix: '%', digits: 2, ...computed('ROUND(netValue / originalValue * 100, 2)') }),
+  number(['newnessRate', '成新率'], {
+    prefix: '%',
+    digits: 2,
+    ...computed('ROUND(netValue / originalValue * 100, 2)'),
+  }),
   money(['fiscalFund', '财政资金']),
   money(['otherFund', '非财政资金'], { ...computed('originalValue - fiscalFund') }),
   text(['budgetNumber', '预算项目编号'], { maxlength: 40 }),
@@ -109,5 +159,15 @@ const papers: readonly ItemDraft[] = [
 export const assetCardForm = {
   metaKey: 'assetCard',
   formName: '资产卡片',
-  items: [...basics, ...whereabouts, ...ownership, ...worth, ...purchase, accessoryList, maintenanceList, inventoryList, ...papers],
+  items: [
+    ...basics,
+    ...whereabouts,
+    ...ownership,
+    ...worth,
+    ...purchase,
+    accessoryList,
+    maintenanceList,
+    inventoryList,
+    ...papers,
+  ],
 } as const;

@@ -8,7 +8,9 @@ const compiled = deployment.metaForms.map((wire) => {
 });
 
 test('every form is read and compiled without an issue', () => {
-  const issues = compiled.flatMap(({ metaKey, issues: read, plan }) => [...read, ...plan.issues].map((issue) => ({ metaKey, issue })));
+  const issues = compiled.flatMap(({ metaKey, issues: read, plan }) =>
+    [...read, ...plan.issues].map((issue) => ({ metaKey, issue })),
+  );
   expect(issues).toEqual([]);
 });
 
@@ -18,5 +20,7 @@ test('no item is lost on the way', () => {
 
 test('资产卡片 computes at least ten items', () => {
   const card = compiled.find(({ metaKey }) => metaKey === 'assetCard');
-  expect(card?.form.metaFormItemList.filter(({ itemConfig }) => itemConfig.isComputeData).length).toBeGreaterThanOrEqual(10);
+  expect(
+    card?.form.metaFormItemList.filter(({ itemConfig }) => itemConfig.isComputeData).length,
+  ).toBeGreaterThanOrEqual(10);
 });

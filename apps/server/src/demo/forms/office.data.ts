@@ -1,4 +1,22 @@
-import { area, computed, date, dictionary, longText, mapped, money, number, reference, references, richText, subList, text, title, tree, upload, yesNo } from '../../shared/forms/item-draft.ts';
+import {
+  area,
+  computed,
+  date,
+  dictionary,
+  longText,
+  mapped,
+  money,
+  number,
+  reference,
+  references,
+  richText,
+  subList,
+  text,
+  title,
+  tree,
+  upload,
+  yesNo,
+} from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 /** 单位信息: the ledger of a unit, beside its place in the directory. */
@@ -57,18 +75,34 @@ export const regulationForm = {
     ),
     subList(
       ['service', '服务用房'],
-      [text(['label', '名称'], { required: true, width: 160 }), area(['standard', '人均标准'], { required: true, width: 120 }), number(['number', '人数'], { required: true, min: 0, max: 9999, digits: 0, width: 90 }), area(['size', '核定面积'], { width: 130, ...computed('TRUNC(standard * number, 2)') })],
+      [
+        text(['label', '名称'], { required: true, width: 160 }),
+        area(['standard', '人均标准'], { required: true, width: 120 }),
+        number(['number', '人数'], { required: true, min: 0, max: 9999, digits: 0, width: 90 }),
+        area(['size', '核定面积'], { width: 130, ...computed('TRUNC(standard * number, 2)') }),
+      ],
     ),
     subList(
       ['canteenArea', '食堂用房'],
-      [text(['label', '名称'], { required: true, width: 160 }), area(['standard', '人均标准'], { required: true, width: 120 }), number(['number', '就餐人数'], { required: true, min: 0, max: 9999, digits: 0, width: 100 }), area(['size', '核定面积'], { width: 130, ...computed('TRUNC(standard * number, 2)') })],
+      [
+        text(['label', '名称'], { required: true, width: 160 }),
+        area(['standard', '人均标准'], { required: true, width: 120 }),
+        number(['number', '就餐人数'], { required: true, min: 0, max: 9999, digits: 0, width: 100 }),
+        area(['size', '核定面积'], { width: 130, ...computed('TRUNC(standard * number, 2)') }),
+      ],
     ),
     number(['equipPercentage', '设备用房比例'], { prefix: '%', required: true, min: 0, max: 100, digits: 2 }),
     area(['officeTotal', '办公室用房合计'], { ...computed('SUM(office.size)') }),
     area(['serviceTotal', '服务用房合计'], { ...computed('SUM(service.size)') }),
-    area(['equipTotal', '设备用房合计'], { ...computed('TRUNC((officeTotal + serviceTotal) * equipPercentage / 100, 2)') }),
+    area(['equipTotal', '设备用房合计'], {
+      ...computed('TRUNC((officeTotal + serviceTotal) * equipPercentage / 100, 2)'),
+    }),
     area(['canteenTotal', '食堂用房合计'], { ...computed('SUM(canteenArea.size)') }),
-    area(['totalArea', '总面积'], { width: 130, color: '#d4380d', ...computed('officeTotal + serviceTotal + equipTotal + canteenTotal') }),
+    area(['totalArea', '总面积'], {
+      width: 130,
+      color: '#d4380d',
+      ...computed('officeTotal + serviceTotal + equipTotal + canteenTotal'),
+    }),
     richText(['ruleText', '标准正文']),
     upload(['attachments', '依据文件'], { filetype: 'pdf,doc,docx' }),
   ],

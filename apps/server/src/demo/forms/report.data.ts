@@ -1,4 +1,18 @@
-import { computed, date, dictionary, longText, mapped, number, reference, references, text, title, tree, upload, yesNo } from '../../shared/forms/item-draft.ts';
+import {
+  computed,
+  date,
+  dictionary,
+  longText,
+  mapped,
+  number,
+  reference,
+  references,
+  text,
+  title,
+  tree,
+  upload,
+  yesNo,
+} from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
 export const reportTaskForm = {
@@ -31,13 +45,23 @@ export const reportAssignForm = {
     reference(['taskId', '报表任务'], 'reportTask', { required: true, width: 260, span: 16 }),
     text(['taskCode', '任务编号'], { edited: false, width: 150, ...mapped('taskId', 'reporttask', 'taskCode') }),
     owningUnit,
-    date(['endDate', '截止日期'], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', width: 160, ...mapped('taskId', 'reporttask', 'endDate') }),
+    date(['endDate', '截止日期'], {
+      edited: false,
+      dateformat: 'yyyy-MM-dd HH:mm:ss',
+      width: 160,
+      ...mapped('taskId', 'reporttask', 'endDate'),
+    }),
     dictionary(['assignStatus', '填报状态'], 'assign_status', { required: true, width: 100 }),
     reference(['reporter', '填报人'], 'user', { cascadeField: 'orgId', param: 'unitId', width: 90 }),
     date(['filledAt', '填报时间'], { dateformat: 'yyyy-MM-dd HH:mm:ss', width: 160 }),
     number(['rowsTotal', '应填行数'], { required: true, min: 0, max: 99_999, digits: 0 }),
     number(['rowsFilled', '已填行数'], { min: 0, max: 99_999, digits: 0 }),
-    number(['fillRate', '完成率'], { prefix: '%', digits: 2, width: 90, ...computed('ROUND(rowsFilled / rowsTotal * 100, 2)') }),
+    number(['fillRate', '完成率'], {
+      prefix: '%',
+      digits: 2,
+      width: 90,
+      ...computed('ROUND(rowsFilled / rowsTotal * 100, 2)'),
+    }),
     longText(['reviewComment', '审核意见']),
     upload(['sheets', '填报附件'], { filetype: 'xlsx,xls,pdf' }),
   ],

@@ -8,8 +8,16 @@ export const dictionaryLines: readonly DictionaryLine[] = [
   ['unit_type', '单位性质', ['1 行政机关', '2 参公及全额事业单位', '3 公益类事业单位', '4 国有企业']],
   ['sex', '性别', ['1 男', '2 女', '3 未知']],
   ['post_category', '岗位类型', ['1 领导岗位', '2 管理岗位', '3 专业技术岗位']],
-  ['person_rank', '职级', ['01 正厅级', '02 副厅级', '03 正处级', '04 副处级', '05 正科级', '06 副科级', '07 科级以下']],
-  ['asset_category', '资产大类', ['1 土地房屋及构筑物', '2 通用设备', '3 专用设备', '4 文物和陈列品', '5 图书档案', '6 家具用具']],
+  [
+    'person_rank',
+    '职级',
+    ['01 正厅级', '02 副厅级', '03 正处级', '04 副处级', '05 正科级', '06 副科级', '07 科级以下'],
+  ],
+  [
+    'asset_category',
+    '资产大类',
+    ['1 土地房屋及构筑物', '2 通用设备', '3 专用设备', '4 文物和陈列品', '5 图书档案', '6 家具用具'],
+  ],
   ['acquire_mode', '取得方式', ['01 新购', '02 调拨', '03 接受捐赠', '04 自建', '05 置换', '06 盘盈', '09 其他']],
   ['measure_unit', '计量单位', ['01 台', '02 套', '03 件', '04 把', '05 张', '06 组', '07 幢', '08 册', '09 辆']],
   ['use_status', '使用状况', ['1 在用', '2 出租', '3 出借', '4 闲置', '5 待处置']],
@@ -36,5 +44,15 @@ export const dictionaryLines: readonly DictionaryLine[] = [
   ['message_type', '消息类型', ['1 系统消息', '2 预警消息']],
   ['notice_category', '公告类别', ['1 通知', '2 制度', '3 培训', '4 公示', '5 系统维护']],
   // The remark of a flow is where its records are (shell.md §3).
-  ['flow', '流程', ['1 资产卡片审批 /business/assetCard', '2 产权证审批 /business/propety', '3 证照借出审批 /business/lend', '4 安置审批 /business/placement', '5 报表填报审核 /business/reporttaskassign']],
+  [
+    'flow',
+    '流程',
+    [
+      '1 资产卡片审批 /business/assetCard',
+      '2 产权证审批 /business/propety',
+      '3 证照借出审批 /business/lend',
+      '4 安置审批 /business/placement',
+      '5 报表填报审核 /business/reporttaskassign',
+    ],
+  ],
 ];

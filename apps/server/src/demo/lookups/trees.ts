@@ -26,7 +26,12 @@ function nodesOf(text: TreeText, treeIndex: number): readonly DemoTreeNode[] {
       const words = line.trim();
       const gap = words.indexOf(' ');
       const depth = (line.length - line.trimStart().length) / 2;
-      return { id: demoId(idAreas.treeNode, treeIndex * 1000 + index + 1), depth, code: words.slice(0, gap), name: words.slice(gap + 1) };
+      return {
+        id: demoId(idAreas.treeNode, treeIndex * 1000 + index + 1),
+        depth,
+        code: words.slice(0, gap),
+        name: words.slice(gap + 1),
+      };
     }),
     0,
   );

@@ -43,18 +43,38 @@ export function buildMessages({ directory, records, notices, verifierRoles }: Me
     .flat()
     .filter(({ tenantId, metaKey }) => tenantId === mainTenantId && verifiable.has(metaKey))
     .toSorted((a, b) => byText(b.updateTime, a.updateTime));
-  const drafts = [...staff.people.flatMap((person) => recordMessages(person, staff, newest)), ...notices.flatMap(noticeMessages)];
-  return drafts.toSorted((a, b) => byText(a.createTime, b.createTime)).map((draft, index) => Object.assign({ id: earlyId(index + 1), tenantId: mainTenantId }, draft));
+  const drafts = [
+    ...staff.people.flatMap((person) => recordMessages(person, staff, newest)),
+    ...notices.flatMap(noticeMessages),
+  ];
+  return drafts
+    .toSorted((a, b) => byText(a.createTime, b.createTime))
+    .map((draft, index) => Object.assign({ id: earlyId(index + 1), tenantId: mainTenantId }, draft));
 }
 
 function recordMessages(person: DemoUser, staff: Staff, newest: readonly DemoRecord[]): readonly Draft[] {
-  const waiting = newest.filter(({ status, createUser, unitId }) => status === recordStatus.committed && createUser !== person.id && staff.reaches(person, unitId));
+  const waiting = newest.filter(
+    ({ status, createUser, unitId }) =>
+      status === recordStatus.committed && createUser !== person.id && staff.reaches(person, unitId),
+  );
   const own = newest.filter(({ createUser }) => createUser === person.id);
-  const judge = ({ unitId, updateUser }: DemoRecord) => staff.people.findLast((other) => staff.isVerifier(other) && staff.reaches(other, unitId) && other.id !== person.id)?.id ?? updateUser;
+  const judge = ({ unitId, updateUser }: DemoRecord) =>
+    staff.people.findLast((other) => staff.isVerifier(other) && staff.reaches(other, unitId) && other.id !== person.id)
+      ?.id ?? updateUser;
   return [
-    ...(staff.isVerifier(person) ? messagesOf('toVerify', waiting, { receiverId: person.id, senderOf: ({ createUser }) => createUser }) : []),
-    ...messagesOf('rejected', own.filter(({ status }) => status === recordStatus.rejected), { receiverId: person.id, senderOf: judge }),
-    ...messagesOf('verified', own.filter(({ status }) => status === recordStatus.verified), { receiverId: person.id, senderOf: judge }),
+    ...(staff.isVerifier(person)
+      ? messagesOf('toVerify', waiting, { receiverId: person.id, senderOf: ({ createUser }) => createUser })
+      : []),
+    ...messagesOf(
+      'rejected',
+      own.filter(({ status }) => status === recordStatus.rejected),
+      { receiverId: person.id, senderOf: judge },
+    ),
+    ...messagesOf(
+      'verified',
+      own.filter(({ status }) => status === recordStatus.verified),
+      { receiverId: person.id, senderOf: judge },
+    ),
   ];
 }
 
@@ -63,7 +83,11 @@ interface Correspondence {
   readonly senderOf: (record: DemoRecord) => string;
 }
 
-function messagesOf(letter: keyof typeof told, newest: readonly DemoRecord[], { receiverId, senderOf }: Correspondence): readonly Draft[] {
+function messagesOf(
+  letter: keyof typeof told,
+  newest: readonly DemoRecord[],
+  { receiverId, senderOf }: Correspondence,
+): readonly Draft[] {
   const { most, unread, messageType: kind } = told[letter];
   return newest.slice(0, most).map((record, index) => ({
     receiverId,
@@ -80,7 +104,17 @@ function noticeMessages({ id, createUser, releaseTime, readers }: DemoNotice): r
   return readers.flatMap(({ userId, hasRead }) =>
     userId === createUser
       ? []
-      : [{ receiverId: userId, senderId: createUser, letter: 'notice' as const, messageType: messageType.system, about: { metaKey: 'notice', id }, isRead: hasRead, createTime: releaseTime }],
+      : [
+          {
+            receiverId: userId,
+            senderId: createUser,
+            letter: 'notice' as const,
+            messageType: messageType.system,
+            about: { metaKey: 'notice', id },
+            isRead: hasRead,
+            createTime: releaseTime,
+          },
+        ],
   );
 }
 

@@ -21,8 +21,11 @@ interface NoticePlace {
 function noticeOf({ paragraphs, readBy, ...line }: NoticeLine, { index, people, directory }: NoticePlace): DemoNotice {
   const author = people.find(({ account }) => account === line.author);
   if (!author) throw new RangeError(`Announcement ${line.title} is by ${line.author}, who is not there.`);
-  const codes = new Map(directory.units.filter(({ tenantId }) => tenantId === mainTenantId).map(({ id, unitCode }) => [id, unitCode]));
-  const isMeant = ({ unitId }: DemoUser) => line.units.length === 0 || line.units.some((code) => codes.get(unitId)?.startsWith(code));
+  const codes = new Map(
+    directory.units.filter(({ tenantId }) => tenantId === mainTenantId).map(({ id, unitCode }) => [id, unitCode]),
+  );
+  const isMeant = ({ unitId }: DemoUser) =>
+    line.units.length === 0 || line.units.some((code) => codes.get(unitId)?.startsWith(code));
   return {
     id: demoId(idAreas.notice, index + 1),
     tenantId: mainTenantId,
@@ -35,6 +38,11 @@ function noticeOf({ paragraphs, readBy, ...line }: NoticeLine, { index, people, 
     endDate: line.endDate,
     createUser: author.id,
     createTime: line.released === '' ? writtenAt : line.released,
-    readers: line.released === '' ? [] : people.filter(isMeant).map(({ id, account }) => ({ userId: id, hasRead: account === line.author || readBy.includes(account) })),
+    readers:
+      line.released === ''
+        ? []
+        : people
+            .filter(isMeant)
+            .map(({ id, account }) => ({ userId: id, hasRead: account === line.author || readBy.includes(account) })),
   };
 }

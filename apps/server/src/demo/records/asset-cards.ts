@@ -22,7 +22,10 @@ export function addAssetCards(ledger: Ledger): void {
     if (!unit) continue;
     const content = warrant ? buildingValues(ledger, warrant) : equipmentValues(ledger, unit);
     const number = { assetCardNumber: `ZC${unit.unitCode.padEnd(6, '0')}${String(index + 1).padStart(6, '0')}` };
-    ledger.add('assetCard', unit, { statuses: [2, 2, 2, 2, 2, 1, 1, 0, 0, 4], values: { ...number, ...content, documents: papers.get(unit.id), makerUnitName: unit.unitName } });
+    ledger.add('assetCard', unit, {
+      statuses: [2, 2, 2, 2, 2, 1, 1, 0, 0, 4],
+      values: { ...number, ...content, documents: papers.get(unit.id), makerUnitName: unit.unitName },
+    });
   }
 }
 
@@ -75,7 +78,9 @@ function buildingValues(ledger: Ledger, warrant: DemoRecord): Values {
 
 function equipmentValues(ledger: Ledger, unit: DemoUnit): Values {
   const { random } = ledger;
-  const kind = random.pick(assetKinds.filter(({ unitCode }) => unitCode === undefined || unit.unitCode.startsWith(unitCode)));
+  const kind = random.pick(
+    assetKinds.filter(({ unitCode }) => unitCode === undefined || unit.unitCode.startsWith(unitCode)),
+  );
   const model = random.pick(kind.models);
   const scene = { unitId: unit.id, acquired: ledger.day(2012, 2024), supplier: random.pick(names.suppliers) };
   const parts = accessoriesOf(ledger, kind.parts, scene);
@@ -116,7 +121,10 @@ function describedAs(ledger: Ledger, kind: AssetKind, model: string): Values {
     assetName: kind.name,
     assetCategory: kind.category,
     assetType: ledger.node(types, kind.type),
-    assetFeatures: [ledger.node(features, random.pick(['11', '12', '13'])), ledger.node(features, random.pick(['21', '22', '23']))].join(','),
+    assetFeatures: [
+      ledger.node(features, random.pick(['11', '12', '13'])),
+      ledger.node(features, random.pick(['21', '22', '23'])),
+    ].join(','),
     gbCode: `A${kind.type}`,
     specification: model,
     brand: random.pick(kind.brands),
@@ -144,7 +152,10 @@ function useOf(ledger: Ledger, unitId: string): Values {
   return {
     useDept: user.deptIds[0],
     usePerson: user.id,
-    managePersons: people.slice(0, 2).map(({ id }) => id).join(','),
+    managePersons: people
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .join(','),
     useStatus: ledger.random.pick(['1', '1', '1', '1', '1', '2', '3', '4', '5']),
     useDirections: ledger.random.pick(['1', '1', '1,5', '2', '5,6']),
   };

@@ -11,9 +11,18 @@ interface Scene {
 }
 
 /** Parts of an asset with their total in hundredths of a yuan. */
-export function accessoriesOf(ledger: Ledger, parts: AssetKind['parts'], scene: Scene): { readonly values: Values; readonly total: number } {
+export function accessoriesOf(
+  ledger: Ledger,
+  parts: AssetKind['parts'],
+  scene: Scene,
+): { readonly values: Values; readonly total: number } {
   const { random } = ledger;
-  const rows = parts.map(([partName, partType, low, high]) => ({ partName, partType, pieces: random.integer(1, 3), price: random.integer(low, high) * 100 }));
+  const rows = parts.map(([partName, partType, low, high]) => ({
+    partName,
+    partType,
+    pieces: random.integer(1, 3),
+    price: random.integer(low, high) * 100,
+  }));
   const accessories = rows.map(({ partName, partType, pieces, price }) => ({
     id: ledger.rowId(),
     partName,
@@ -34,7 +43,9 @@ export function accessoriesOf(ledger: Ledger, parts: AssetKind['parts'], scene: 
 /** Upkeep of an asset, each time with what it cost. */
 export function maintenancesOf(ledger: Ledger, scene: Scene, valued: number): Values {
   const times = valued - scene.acquired > 400 && ledger.random.chance(0.5) ? ledger.random.integer(1, 3) : 0;
-  const rows = Array.from({ length: times }, () => maintenanceOf(ledger, ledger.random.integer(scene.acquired + 180, valued)));
+  const rows = Array.from({ length: times }, () =>
+    maintenanceOf(ledger, ledger.random.integer(scene.acquired + 180, valued)),
+  );
   return { maintenances: rows.map(({ row }) => row), maintenanceTotal: decimal(sum(rows.map(({ cost }) => cost))) };
 }
 
@@ -53,7 +64,13 @@ function maintenanceOf(ledger: Ledger, day: number): { readonly row: Values; rea
     maintainCompany: random.pick(names.maintainers),
     isUnderWarranty: random.chance(0.3) ? 2 : 1,
     cost: decimal(cost),
-    costs: lines.map(({ costName, tenths, rate, fee }) => ({ id: ledger.rowId(), costName, hours: tenths / 10, rate: decimal(rate), fee: decimal(fee) })),
+    costs: lines.map(({ costName, tenths, rate, fee }) => ({
+      id: ledger.rowId(),
+      costName,
+      hours: tenths / 10,
+      rate: decimal(rate),
+      fee: decimal(fee),
+    })),
   };
   return { row, cost };
 }

@@ -10,7 +10,11 @@ const writtenByOthers = /^inventories\//;
 function typed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(typed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'id').map(([key, inner]) => [key, typed(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'id')
+      .map(([key, inner]) => [key, typed(inner)]),
+  );
 }
 
 function refusals(metaKey: string): readonly string[] {
@@ -19,8 +23,11 @@ function refusals(metaKey: string): readonly string[] {
     // An object of typed values is a record.
     const { problems } = checkRecord(compiled, typed(values) as WireRecord, {
       now: '2026-06-30 09:00:00',
-      numbers: Object.fromEntries(compiled.fields.filter(({ numberRule }) => numberRule).map(({ key }) => [key, values[key]])),
-      chosenRecord: ({ formCode }, chosen) => deployment.records[formCode ?? '']?.find((record) => record.id === chosen)?.values,
+      numbers: Object.fromEntries(
+        compiled.fields.filter(({ numberRule }) => numberRule).map(({ key }) => [key, values[key]]),
+      ),
+      chosenRecord: ({ formCode }, chosen) =>
+        deployment.records[formCode ?? '']?.find((record) => record.id === chosen)?.values,
     });
     return problems.filter(({ path }) => !writtenByOthers.test(path)).map(({ code, path }) => `${id} ${path} ${code}`);
   });

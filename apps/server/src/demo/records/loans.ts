@@ -12,20 +12,32 @@ const keyRecordCount = 120;
 /** Loans of warrants, the return of most of them, and the keys of rooms with who took them. */
 export function addLoans(ledger: Ledger): void {
   const warrants = ledger.of('propety').filter(({ status }) => status === 2);
-  const intact = warrants.filter(({ values }) => values['propetyWarrantStatus'] === '1' || values['propetyWarrantStatus'] === '2');
+  const intact = warrants.filter(
+    ({ values }) => values['propetyWarrantStatus'] === '1' || values['propetyWarrantStatus'] === '2',
+  );
   const outside = warrants.filter(({ values }) => values['propetyWarrantStatus'] === '2');
   for (let index = 0; index < returnedCount; index += 1) {
     const lent = addLend(ledger, ledger.random.pick(intact), { index, day: ledger.day(2022, 2025), status: 2 });
     addReturn(ledger, lent, index);
   }
   const recent = () => dayOf(2026, ledger.random.integer(4, 6), ledger.random.integer(1, 28));
-  for (const [index, warrant] of outside.entries()) addLend(ledger, warrant, { index: returnedCount + index, day: recent(), status: 2 });
+  for (const [index, warrant] of outside.entries())
+    addLend(ledger, warrant, { index: returnedCount + index, day: recent(), status: 2 });
   const here = intact.filter((warrant) => !outside.includes(warrant));
-  for (let index = 0; index < draftCount; index += 1) addLend(ledger, ledger.random.pick(here), { index: returnedCount + outside.length + index, day: recent(), status: 0 });
+  for (let index = 0; index < draftCount; index += 1)
+    addLend(ledger, ledger.random.pick(here), {
+      index: returnedCount + outside.length + index,
+      day: recent(),
+      status: 0,
+    });
   for (let index = 0; index < keyRecordCount; index += 1) addKey(ledger, index);
 }
 
-function addLend(ledger: Ledger, warrant: DemoRecord, loan: { readonly index: number; readonly day: number; readonly status: number }): { readonly record: DemoRecord; readonly day: number } {
+function addLend(
+  ledger: Ledger,
+  warrant: DemoRecord,
+  loan: { readonly index: number; readonly day: number; readonly status: number },
+): { readonly record: DemoRecord; readonly day: number } {
   const { random } = ledger;
   const lendDays = random.pick([3, 5, 7, 10, 15, 30]);
   const time = `${String(random.integer(9, 17)).padStart(2, '0')}:30:00`;
@@ -55,7 +67,9 @@ function addLend(ledger: Ledger, warrant: DemoRecord, loan: { readonly index: nu
 function addReturn(ledger: Ledger, lent: { readonly record: DemoRecord; readonly day: number }, index: number): void {
   const { record, day } = lent;
   const lendDays = Number(record.values['lendDays']);
-  const actualDays = ledger.random.chance(0.8) ? ledger.random.integer(1, lendDays) : lendDays + ledger.random.integer(1, 12);
+  const actualDays = ledger.random.chance(0.8)
+    ? ledger.random.integer(1, lendDays)
+    : lendDays + ledger.random.integer(1, 12);
   ledger.add('getb', ledger.unit(record.unitId), {
     statuses: [2, 2, 2, 1, 0],
     values: {
@@ -83,8 +97,16 @@ function addKey(ledger: Ledger, index: number): void {
     const taken = ledger.day(2023, 2025);
     const isBack = random.chance(0.7);
     const takenCount = 1;
-    const back = isBack ? { givenBackAt: dayText(taken + random.integer(1, 200), '16:00:00'), givenBackCount: takenCount } : { givenBackCount: 0 };
-    return { id: ledger.rowId(), takenAt: dayText(taken, '09:00:00'), takenBy: random.pick(people).id, takenCount, ...back };
+    const back = isBack
+      ? { givenBackAt: dayText(taken + random.integer(1, 200), '16:00:00'), givenBackCount: takenCount }
+      : { givenBackCount: 0 };
+    return {
+      id: ledger.rowId(),
+      takenAt: dayText(taken, '09:00:00'),
+      takenBy: random.pick(people).id,
+      takenCount,
+      ...back,
+    };
   });
   const keysOut = sum(handovers.map(({ takenCount, givenBackCount }) => takenCount - givenBackCount));
   ledger.add('keyrecord', ledger.unit(room.unitId), {

@@ -5,8 +5,20 @@ export const names = {
   sides: ['东', '南', '西', '北'],
   neighbours: ['市政道路', '城市绿地', '居民小区', '河道护坡', '邻宗国有土地'],
   borrowers: ['顾明远', '尤佳', '严正平', '华敏', '柏松', '水清', '章立', '云帆', '葛兰', '奚望'],
-  workUnits: ['云汀市财政局', '云汀市审计局', '云汀市住房和城乡建设局', '云汀市城市更新有限公司', '云汀农商银行澜江支行'],
-  purposes: ['办理房屋抵押解除登记', '办理不动产权属变更', '配合专项审计查验', '办理房屋征收补偿手续', '申报维修改造项目'],
+  workUnits: [
+    '云汀市财政局',
+    '云汀市审计局',
+    '云汀市住房和城乡建设局',
+    '云汀市城市更新有限公司',
+    '云汀农商银行澜江支行',
+  ],
+  purposes: [
+    '办理房屋抵押解除登记',
+    '办理不动产权属变更',
+    '配合专项审计查验',
+    '办理房屋征收补偿手续',
+    '申报维修改造项目',
+  ],
   returnNotes: ['证照完好，无涂改', '封套轻微磨损，内页完好', '按期归还，资料齐全'],
   services: ['会议室', '接待室', '档案室', '机要保密室', '值班室'],
   canteens: ['餐厅', '厨房及操作间'],
@@ -17,7 +29,13 @@ export const names = {
   maintainers: ['云汀市恒信设备维修有限公司', '云汀市澜江空调服务中心', '云汀市安顺电梯工程有限公司'],
   costs: ['人工费', '材料费', '检测费', '运输费'],
   inventoryResults: ['账实相符', '账实相符', '账实相符', '标签脱落已补'],
-  suppliers: ['云汀市政采供应链有限公司', '云汀市文川办公设备有限公司', '云汀市启明信息技术有限公司', '云汀市百合家具制造有限公司', '云汀市博康医疗器械有限公司'],
+  suppliers: [
+    '云汀市政采供应链有限公司',
+    '云汀市文川办公设备有限公司',
+    '云汀市启明信息技术有限公司',
+    '云汀市百合家具制造有限公司',
+    '云汀市博康医疗器械有限公司',
+  ],
   remarks: ['按年度计划配置', '存放环境良好，定期保养', '列入重点资产巡检清单', '由上级单位调拨形成'],
 } as const;
 
@@ -27,7 +45,9 @@ export function villageNameOf(unitName: string, ending: string): string {
 }
 
 export function warrantNumberOf(kind: '房权证' | '国用', year: number, serial: number): string {
-  return kind === '房权证' ? `云房权证澜字第${year}${String(serial).padStart(5, '0')}号` : `云国用(${year})第${String(serial).padStart(5, '0')}号`;
+  return kind === '房权证'
+    ? `云房权证澜字第${year}${String(serial).padStart(5, '0')}号`
+    : `云国用(${year})第${String(serial).padStart(5, '0')}号`;
 }
 
 export function immovableNumberOf(year: number, serial: number): string {

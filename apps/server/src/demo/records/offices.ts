@@ -20,7 +20,8 @@ export function addOffices(ledger: Ledger): void {
     addUnitInfo(ledger, unit, { index, headcounts });
     addRegulation(ledger, unit, { index, headcounts });
   }
-  for (let index = 0; index < placementCount; index += 1) addPlacement(ledger, ledger.random.pick(ledger.of('house')), index);
+  for (let index = 0; index < placementCount; index += 1)
+    addPlacement(ledger, ledger.random.pick(ledger.of('house')), index);
 }
 
 interface Staff {
@@ -39,9 +40,16 @@ function addUnitInfo(ledger: Ledger, unit: DemoUnit, { index, headcounts }: Staf
     statuses: [2, 2, 2, 1, 0],
     values: {
       unitCode: unit.unitCode,
-      creditCode: `11350100${String(10_000_000 + index * 137)}${random.pick(['X', 'K', 'P', 'T'])}${random.integer(0, 9)}`.slice(0, 18),
+      creditCode:
+        `11350100${String(10_000_000 + index * 137)}${random.pick(['X', 'K', 'P', 'T'])}${random.integer(0, 9)}`.slice(
+          0,
+          18,
+        ),
       unitType: unit.unitType,
-      organizationalForm: ledger.node('/api/baseinfo/organizationalform/tree', unit.unitType === '1' ? '12' : unit.unitType === '2' ? '21' : '22'),
+      organizationalForm: ledger.node(
+        '/api/baseinfo/organizationalform/tree',
+        unit.unitType === '1' ? '12' : unit.unitType === '2' ? '21' : '22',
+      ),
       businessCategory: ledger.node('/api/baseinfo/businesscategory/tree', businessOf(unit)),
       area: ledger.node('/api/baseinfo/area/tree', '350101'),
       address: unit.address,
@@ -63,7 +71,12 @@ function businessOf(unit: DemoUnit): string {
 function addRegulation(ledger: Ledger, unit: DemoUnit, { index, headcounts }: Staff): void {
   const { random } = ledger;
   const people = sum(headcounts);
-  const office = ranks.map(({ rank, allowance }, position) => ({ rank, allowance, headcount: headcounts[position] ?? 0, size: allowance * (headcounts[position] ?? 0) }));
+  const office = ranks.map(({ rank, allowance }, position) => ({
+    rank,
+    allowance,
+    headcount: headcounts[position] ?? 0,
+    size: allowance * (headcounts[position] ?? 0),
+  }));
   const service = names.services.map((label) => ({ label, standard: random.integer(20, 90), number: people }));
   const canteen = names.canteens.map((label) => ({ label, standard: random.integer(80, 190), number: people }));
   const equipPercentage = random.integer(300, 900);
@@ -77,7 +90,14 @@ function addRegulation(ledger: Ledger, unit: DemoUnit, { index, headcounts }: St
       regulationName: regulationNameOf(unit.unitName),
       unitType: unit.unitType,
       effectiveYear: '2026-01-01 00:00:00',
-      office: office.map(({ rank, allowance, headcount, size }) => ({ id: ledger.rowId(), personRankName: rank, specifiedUseArea: decimal(allowance), headcount, size: decimal(size), plait: 2 })),
+      office: office.map(({ rank, allowance, headcount, size }) => ({
+        id: ledger.rowId(),
+        personRankName: rank,
+        specifiedUseArea: decimal(allowance),
+        headcount,
+        size: decimal(size),
+        plait: 2,
+      })),
       service: service.map((row) => areaRow(ledger, row)),
       canteenArea: canteen.map((row) => areaRow(ledger, row)),
       equipPercentage: decimal(equipPercentage),
@@ -102,7 +122,13 @@ function sizeOf({ standard, number }: AreaLine): number {
 }
 
 function areaRow(ledger: Ledger, line: AreaLine): object {
-  return { id: ledger.rowId(), label: line.label, standard: decimal(line.standard), number: line.number, size: decimal(sizeOf(line)) };
+  return {
+    id: ledger.rowId(),
+    label: line.label,
+    standard: decimal(line.standard),
+    number: line.number,
+    size: decimal(sizeOf(line)),
+  };
 }
 
 function addPlacement(ledger: Ledger, house: DemoRecord, index: number): void {
@@ -111,7 +137,13 @@ function addPlacement(ledger: Ledger, house: DemoRecord, index: number): void {
   const households = names.households.slice(0, random.integer(2, 8)).map((householdName) => {
     const area = random.integer(5_000, 14_000);
     const rate = random.integer(600_000, 1_400_000);
-    return { householdName, resettleKind: random.pick(['1', '2', '3']), area, rate, compensation: productOfHundredths(area, rate) };
+    return {
+      householdName,
+      resettleKind: random.pick(['1', '2', '3']),
+      area,
+      rate,
+      compensation: productOfHundredths(area, rate),
+    };
   });
   const department = random.pick(ledger.departments(house.unitId));
   ledger.add('placement', ledger.unit(house.unitId), {
@@ -124,7 +156,10 @@ function addPlacement(ledger: Ledger, house: DemoRecord, index: number): void {
       publishDate: dayText(ledger.day(2024, 2025)),
       notificationUnits: house.unitId,
       notificationDepts: department.id,
-      notificationPersons: ledger.people(house.unitId).map(({ id }) => id).join(','),
+      notificationPersons: ledger
+        .people(house.unitId)
+        .map(({ id }) => id)
+        .join(','),
       households: households.map(({ householdName, resettleKind, area, rate, compensation }) => ({
         id: ledger.rowId(),
         householdName,

@@ -17,7 +17,8 @@ const areas = '/api/property-basics/houseadministrativearea/tree';
 
 /** Yards, lots and houses: what everything else stands in. */
 export function addPlaces(ledger: Ledger, secondTenantUnit: DemoUnit): void {
-  for (let index = 0; index < villageCount; index += 1) addVillage(ledger, ledger.units[index % ledger.units.length] ?? secondTenantUnit, index);
+  for (let index = 0; index < villageCount; index += 1)
+    addVillage(ledger, ledger.units[index % ledger.units.length] ?? secondTenantUnit, index);
   for (let index = 0; index < 3; index += 1) addVillage(ledger, secondTenantUnit, villageCount + index);
   const villages = ledger.of('village').slice(0, villageCount);
   for (let index = 0; index < landbaseCount; index += 1) addLandbase(ledger, villageAt(villages, index), index);
@@ -37,7 +38,9 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
   const yard = (earlier === 0 ? undefined : yards[1 + ((index + earlier) % (yards.length - 1))]) ?? yards[0];
   const landArea = random.integer(300_000, 4_000_000);
   const greenArea = Math.floor((landArea * random.integer(10, 40)) / 100);
-  const parkings = names.parkings.slice(0, random.integer(1, names.parkings.length)).map((parkingName) => ({ id: ledger.rowId(), parkingName, spaces: random.integer(10, 160) }));
+  const parkings = names.parkings
+    .slice(0, random.integer(1, names.parkings.length))
+    .map((parkingName) => ({ id: ledger.rowId(), parkingName, spaces: random.integer(10, 160) }));
   ledger.add('village', unit, {
     statuses: settledOrRejected,
     values: {
@@ -74,7 +77,10 @@ function addLandbase(ledger: Ledger, village: DemoRecord, index: number): void {
       landName: lotNameOf(name, Math.floor(index / villageCount) + 1),
       villageId: village.id,
       address: village.values['villageAddress'],
-      geographicalClass: ledger.node('/api/property-basics/landgeographicalclassification/tree', random.pick(['11', '12', '21', '31'])),
+      geographicalClass: ledger.node(
+        '/api/property-basics/landgeographicalclassification/tree',
+        random.pick(['11', '12', '21', '31']),
+      ),
       landUse: random.pick(useOfUnit(ledger.unit(village.unitId)).landUses),
       landAcquire: random.pick(['1', '1', '1', '2']),
       acquireDate: dayText(ledger.day(1985, 2018)),
@@ -100,11 +106,18 @@ function addHouse(ledger: Ledger, village: DemoRecord, index: number): void {
     statuses: settled,
     values: {
       houseCode: `FW${String(index + 1).padStart(6, '0')}`,
-      houseName: houseNameOf(String(village.values['villageName']), random.pick(use.houses), Math.floor(index / villageCount) + 1),
+      houseName: houseNameOf(
+        String(village.values['villageName']),
+        random.pick(use.houses),
+        Math.floor(index / villageCount) + 1,
+      ),
       villageId: village.id,
       houseAddress: village.values['villageAddress'],
       administrativeArea: village.values['villageBlocks'],
-      geographicalClass: ledger.node('/api/property-basics/housegeographicalclassification/tree', random.pick(['11', '12', '21', '22'])),
+      geographicalClass: ledger.node(
+        '/api/property-basics/housegeographicalclassification/tree',
+        random.pick(['11', '12', '21', '22']),
+      ),
       landbaseId: random.pick(lots).id,
       buildingStructure: random.pick(['1', '2', '2', '2', '3']),
       buildNature: random.pick(['1', '2', '2', '3', '4']),

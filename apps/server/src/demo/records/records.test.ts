@@ -1,30 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { allRecords, deployment, entriesOf, formOf, heldValues, mapperOf, nodesBelow, optionsOf, sourceOf, type Entry, type Held } from '../deployment.fixture.ts';
+import {
+  allRecords,
+  deployment,
+  entriesOf,
+  formOf,
+  heldValues,
+  mapperOf,
+  nodesBelow,
+  optionsOf,
+  sourceOf,
+  type Entry,
+  type Held,
+} from '../deployment.fixture.ts';
 
 const held = allRecords.flatMap(heldValues);
-const idsIn = (value: unknown) => String(value).split(',').filter((id) => id !== '');
+const idsIn = (value: unknown) =>
+  String(value)
+    .split(',')
+    .filter((id) => id !== '');
 const where = ({ record, entry }: Held) => `${record.metaKey} ${record.id} ${entry.key}`;
-const dictionaryKeys = new Map(deployment.dictionaries.map(({ code, entries }) => [code, new Set(entries.map(({ dictKey }) => dictKey))]));
+const dictionaryKeys = new Map(
+  deployment.dictionaries.map(({ code, entries }) => [code, new Set(entries.map(({ dictKey }) => dictKey))]),
+);
 const treeIds = new Map([
   ...deployment.trees.map(({ path, nodes }) => [path, new Set(nodesBelow(nodes).map(({ id }) => id))] as const),
   ['/api/baseinfo/unit/tree', new Set(deployment.units.map(({ id }) => id))] as const,
 ]);
 
 function wrong(type: number, isFine: (value: Held, id: string) => boolean): readonly string[] {
-  return held.filter((each) => each.entry.type === type && !idsIn(each.value).every((id) => isFine(each, id))).map(where);
+  return held
+    .filter((each) => each.entry.type === type && !idsIn(each.value).every((id) => isFine(each, id)))
+    .map(where);
 }
 
 describe('values of records', () => {
   test('stand under keys that their forms have', () => {
     const unknown = allRecords.flatMap((record) => {
-      const keys = new Set(heldValues(record).filter(({ row }) => row === record.values).map(({ entry }) => entry.key));
-      return Object.entries(record.values).filter(([key, value]) => value !== undefined && !keys.has(key)).map(([key]) => `${record.metaKey} ${key}`);
+      const keys = new Set(
+        heldValues(record)
+          .filter(({ row }) => row === record.values)
+          .map(({ entry }) => entry.key),
+      );
+      return Object.entries(record.values)
+        .filter(([key, value]) => value !== undefined && !keys.has(key))
+        .map(([key]) => `${record.metaKey} ${key}`);
     });
     expect(unknown).toEqual([]);
   });
 
   test('are entries of their dictionaries', () => {
-    expect(wrong(4, ({ entry }, key) => dictionaryKeys.get(String(entry.config['dictKey']))?.has(key) === true)).toEqual([]);
+    expect(
+      wrong(4, ({ entry }, key) => dictionaryKeys.get(String(entry.config['dictKey']))?.has(key) === true),
+    ).toEqual([]);
   });
 
   test('are nodes of their trees', () => {
@@ -63,7 +90,9 @@ describe('values of records', () => {
     const differing = held.filter(({ entry, value, row }) => {
       const mapper = mapperOf(entry);
       if (!mapper) return false;
-      const origin = deployment.records[mapper.mapperMetaFormCode]?.find(({ id }) => id === row[String(entry.config['mapperOrigin'])]);
+      const origin = deployment.records[mapper.mapperMetaFormCode]?.find(
+        ({ id }) => id === row[String(entry.config['mapperOrigin'])],
+      );
       return origin?.values[mapper.mapperMetaFormItem] !== value;
     });
     expect(differing.map(where)).toEqual([]);
@@ -73,17 +102,24 @@ describe('values of records', () => {
     const empty = (entries: readonly Entry[], row: Readonly<Record<string, unknown>>): readonly string[] =>
       entries.flatMap(({ key, config }) => {
         const value = row[key];
-        const rows = config.columns && Array.isArray(value) ? value.flatMap((inner) => empty(config.columns ?? [], inner)) : [];
+        const rows =
+          config.columns && Array.isArray(value) ? value.flatMap((inner) => empty(config.columns ?? [], inner)) : [];
         return config['required'] === true && (value === undefined || value === '') ? [key] : rows;
       });
-    expect(allRecords.filter(({ metaKey, values }) => empty(entriesOf(formOf(metaKey)), values).length > 0)).toEqual([]);
+    expect(allRecords.filter(({ metaKey, values }) => empty(entriesOf(formOf(metaKey)), values).length > 0)).toEqual(
+      [],
+    );
   });
 });
 
 describe('records', () => {
   test('belong to the unit that they say, and were made by someone of it', () => {
     const unitOf = new Map(deployment.users.map(({ id, unitId }) => [id, unitId]));
-    expect(allRecords.filter(({ unitId, values, createUser }) => values['orgId'] !== unitId || unitOf.get(createUser) !== unitId)).toEqual([]);
+    expect(
+      allRecords.filter(
+        ({ unitId, values, createUser }) => values['orgId'] !== unitId || unitOf.get(createUser) !== unitId,
+      ),
+    ).toEqual([]);
   });
 
   test('were changed no earlier than they were made', () => {
@@ -95,8 +131,12 @@ describe('records', () => {
   });
 
   test('carry document numbers that say whether a warrant was lent or came back', () => {
-    expect(deployment.records['lend']?.every(({ values }) => String(values['documentNumber']).startsWith('Lend'))).toBe(true);
-    expect(deployment.records['getb']?.every(({ values }) => String(values['documentNumber']).startsWith('Getb'))).toBe(true);
+    expect(deployment.records['lend']?.every(({ values }) => String(values['documentNumber']).startsWith('Lend'))).toBe(
+      true,
+    );
+    expect(deployment.records['getb']?.every(({ values }) => String(values['documentNumber']).startsWith('Getb'))).toBe(
+      true,
+    );
   });
 
   test('every unit has asset cards', () => {

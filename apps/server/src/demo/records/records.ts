@@ -19,7 +19,10 @@ export interface RecordParts {
 }
 
 /** All records of the deployment by form, and the files that they name. */
-export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): { readonly records: Readonly<Record<string, readonly DemoRecord[]>>; readonly files: readonly DemoFile[] } {
+export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): {
+  readonly records: Readonly<Record<string, readonly DemoRecord[]>>;
+  readonly files: readonly DemoFile[];
+} {
   const ledger = createLedger({ ...parts, random: createRandom(3_000) });
   addPlaces(ledger, secondTenantUnit);
   addRooms(ledger);
@@ -28,5 +31,8 @@ export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): { rea
   addOffices(ledger);
   addReports(ledger);
   addAssetCards(ledger);
-  return { records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])), files: ledger.files };
+  return {
+    records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])),
+    files: ledger.files,
+  };
 }

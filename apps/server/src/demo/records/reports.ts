@@ -13,13 +13,20 @@ export function addReports(ledger: Ledger): void {
   const assignees = ledger.units.filter(({ unitLevel }) => unitLevel === '2');
   if (!bureau) return;
   for (let index = 0; index < taskCount; index += 1) {
-    const chosen = Array.from({ length: unitsPerTask }, (_, position) => assignees[(index + position) % assignees.length] ?? bureau);
+    const chosen = Array.from(
+      { length: unitsPerTask },
+      (_, position) => assignees[(index + position) % assignees.length] ?? bureau,
+    );
     const task = addTask(ledger, bureau, { index, assignees: chosen });
     for (const unit of chosen) addAssignment(ledger, unit, task);
   }
 }
 
-function addTask(ledger: Ledger, bureau: DemoUnit, { index, assignees }: { readonly index: number; readonly assignees: readonly DemoUnit[] }): DemoRecord {
+function addTask(
+  ledger: Ledger,
+  bureau: DemoUnit,
+  { index, assignees }: { readonly index: number; readonly assignees: readonly DemoUnit[] },
+): DemoRecord {
   const { random } = ledger;
   const year = 2024 + Math.floor(index / 12);
   const month = (index % 12) + 1;
@@ -57,7 +64,12 @@ function addAssignment(ledger: Ledger, unit: DemoUnit, task: DemoRecord): void {
       endDate: task.values['endDate'],
       assignStatus: isDone ? random.pick(['3', '4', '4']) : rowsFilled === 0 ? '1' : '2',
       reporter: random.pick(ledger.people(unit.id)).id,
-      ...(isDone ? { filledAt: `${String(task.values['startDate']).slice(0, 8)}0${random.integer(2, 5)} 10:00:00`, reviewComment: random.pick(names.reviewComments) } : {}),
+      ...(isDone
+        ? {
+            filledAt: `${String(task.values['startDate']).slice(0, 8)}0${random.integer(2, 5)} 10:00:00`,
+            reviewComment: random.pick(names.reviewComments),
+          }
+        : {}),
       rowsTotal,
       rowsFilled,
       fillRate: decimal(percentHundredths(rowsFilled, rowsTotal)),

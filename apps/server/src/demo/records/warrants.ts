@@ -40,7 +40,11 @@ function addPropety(ledger: Ledger, house: DemoRecord, index: number): void {
       buildNature: house.values['buildNature'],
       startTime: dayText(issued),
       versionNumber: 'V1',
-      coOwners: coOwners.map((coOwnerName, position) => ({ id: ledger.rowId(), coOwnerName, share: decimal(shares[position] ?? 0) })),
+      coOwners: coOwners.map((coOwnerName, position) => ({
+        id: ledger.rowId(),
+        coOwnerName,
+        share: decimal(shares[position] ?? 0),
+      })),
       shareTotal: decimal(sum(shares)),
     },
   });
@@ -70,11 +74,20 @@ function addLand(ledger: Ledger, lot: DemoRecord, index: number): void {
 function addImmovable(ledger: Ledger, lot: DemoRecord, index: number): void {
   const { random } = ledger;
   const issued = ledger.day(2016, 2025);
-  const houses = ledger.of('house').filter(({ values }) => values['landbaseId'] === lot.id).slice(0, 3);
+  const houses = ledger
+    .of('house')
+    .filter(({ values }) => values['landbaseId'] === lot.id)
+    .slice(0, 3);
   const rooms = houses.map((house) => {
     const listedArea = Math.round(Number(house.values['buildingArea']) * 100);
     const listedPrice = random.integer(150_000, 600_000);
-    return { listedName: house.values['houseName'], listedUse: house.values['buildingUse'], listedArea, listedPrice, listedValue: productOfHundredths(listedArea, listedPrice) };
+    return {
+      listedName: house.values['houseName'],
+      listedUse: house.values['buildingUse'],
+      listedArea,
+      listedPrice,
+      listedValue: productOfHundredths(listedArea, listedPrice),
+    };
   });
   ledger.add('immovable', ledger.unit(lot.unitId), {
     statuses: inForce,

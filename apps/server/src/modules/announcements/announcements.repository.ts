@@ -1,7 +1,14 @@
 import { noticeStatus } from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, containing, createdBy, isAnyOf, updateRow, updatedBy } from '../../shared/database/maintained.ts';
+import {
+  auditColumns,
+  containing,
+  createdBy,
+  isAnyOf,
+  updateRow,
+  updatedBy,
+} from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { AnnouncementsPort, NoticeDraft, NoticeFilter } from './announcements.port.ts';
@@ -9,14 +16,52 @@ import type { AnnouncementsTables } from './announcements.tables.ts';
 import { readerQueries } from './notice-readers.repository.ts';
 
 const tables = (db: Database) => db.withTables<AnnouncementsTables>();
-const columns = ['id', 'title', 'category', 'content', 'units as notificationUnits', 'departments as notificationDepts', 'persons as notificationPersons', 'begin_date as beginDate', 'end_date as endDate', 'attachments', ...auditColumns] as const;
+const columns = [
+  'id',
+  'title',
+  'category',
+  'content',
+  'units as notificationUnits',
+  'departments as notificationDepts',
+  'persons as notificationPersons',
+  'begin_date as beginDate',
+  'end_date as endDate',
+  'attachments',
+  ...auditColumns,
+] as const;
 const releaseTime = sql<string>`coalesce(to_char(release_time, 'YYYY-MM-DD HH24:MI:SS'), '')`.as('releaseTime');
-const readerCount = sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id)`.as('readerCount');
-const readCount = sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id and r.read_time is not null)`.as('readCount');
-const unitNames = sql<string>`coalesce((select string_agg(t.unit_name, ',' order by t.path) from units t where t.tenant_id = notices.tenant_id and t.id = any(string_to_array(notices.units, ','))), '')`.as('notificationUnitNames');
-const departmentNames = sql<string>`coalesce((select string_agg(d.full_name, ',' order by d.path) from departments d where d.tenant_id = notices.tenant_id and d.id = any(string_to_array(notices.departments, ','))), '')`.as('notificationDeptNames');
-const writer = sql<string>`coalesce((select u.real_name from users u where u.id = notices.create_user and u.tenant_id = notices.tenant_id), '')`.as('createUserName');
-const sortable = { title: 'title', category: 'category', createTime: 'create_time', releaseTime: 'release_time', beginDate: 'begin_date', endDate: 'end_date', status: 'status', readerCount: 'readerCount', readCount: 'readCount', createUserName: 'createUserName', notificationUnits: 'notificationUnitNames' };
+const readerCount = sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id)`.as(
+  'readerCount',
+);
+const readCount =
+  sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id and r.read_time is not null)`.as(
+    'readCount',
+  );
+const unitNames =
+  sql<string>`coalesce((select string_agg(t.unit_name, ',' order by t.path) from units t where t.tenant_id = notices.tenant_id and t.id = any(string_to_array(notices.units, ','))), '')`.as(
+    'notificationUnitNames',
+  );
+const departmentNames =
+  sql<string>`coalesce((select string_agg(d.full_name, ',' order by d.path) from departments d where d.tenant_id = notices.tenant_id and d.id = any(string_to_array(notices.departments, ','))), '')`.as(
+    'notificationDeptNames',
+  );
+const writer =
+  sql<string>`coalesce((select u.real_name from users u where u.id = notices.create_user and u.tenant_id = notices.tenant_id), '')`.as(
+    'createUserName',
+  );
+const sortable = {
+  title: 'title',
+  category: 'category',
+  createTime: 'create_time',
+  releaseTime: 'release_time',
+  beginDate: 'begin_date',
+  endDate: 'end_date',
+  status: 'status',
+  readerCount: 'readerCount',
+  readCount: 'readCount',
+  createUserName: 'createUserName',
+  notificationUnits: 'notificationUnitNames',
+};
 
 /** Where a notice stands today: the days pass without anybody writing it. */
 function standing({ now }: Pick<RequestContext, 'now'>) {
@@ -33,7 +78,11 @@ function stage(context: Pick<RequestContext, 'now'>) {
 }
 
 function visible(context: RequestContext, { title, category, status }: NoticeFilter = {}) {
-  let query = tables(context.db).selectFrom('notices').where('tenant_id', '=', context.tenantId).where('is_deleted', '=', false).where(isAnyOf('unit_id', context.visibleUnitIds));
+  let query = tables(context.db)
+    .selectFrom('notices')
+    .where('tenant_id', '=', context.tenantId)
+    .where('is_deleted', '=', false)
+    .where(isAnyOf('unit_id', context.visibleUnitIds));
   if (title) query = query.where('title', 'ilike', containing(title));
   if (category) query = query.where('category', '=', category);
   if (status) query = query.where(sql<boolean>`(${standing(context)})::text = ${status}`);
@@ -41,11 +90,33 @@ function visible(context: RequestContext, { title, category, status }: NoticeFil
 }
 
 function shown(context: RequestContext, filter?: NoticeFilter) {
-  return visible(context, filter).select(columns).select([standing(context).as('status'), releaseTime, readerCount, readCount, unitNames, departmentNames, writer]);
+  return visible(context, filter)
+    .select(columns)
+    .select([standing(context).as('status'), releaseTime, readerCount, readCount, unitNames, departmentNames, writer]);
 }
 
-function values({ title, category = '', content, beginDate = '', endDate = '', attachments = '', notificationUnits = '', notificationDepts = '', notificationPersons = '' }: NoticeDraft) {
-  return { title, category, content, begin_date: beginDate.slice(0, 10), end_date: endDate.slice(0, 10), attachments, units: notificationUnits, departments: notificationDepts, persons: notificationPersons };
+function values({
+  title,
+  category = '',
+  content,
+  beginDate = '',
+  endDate = '',
+  attachments = '',
+  notificationUnits = '',
+  notificationDepts = '',
+  notificationPersons = '',
+}: NoticeDraft) {
+  return {
+    title,
+    category,
+    content,
+    begin_date: beginDate.slice(0, 10),
+    end_date: endDate.slice(0, 10),
+    attachments,
+    units: notificationUnits,
+    departments: notificationDepts,
+    persons: notificationPersons,
+  };
 }
 
 /** Keeps notices in the database, with a row for everybody whom one went to. */
@@ -53,16 +124,34 @@ export const announcementsRepository: AnnouncementsPort = {
   ...readerQueries,
   async page(context, filter, input) {
     const window = pageWindow(input);
-    const { total } = await visible(context, filter).select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await visible(context, filter)
+      .select((count) => count.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
     let query = shown(context, filter);
-    for (const { column, direction } of sortColumns(input, sortable)) query = query.orderBy(column === 'status' ? stage(context) : sql.ref(column), direction);
-    const records = await query.orderBy(stage(context)).orderBy('create_time', 'desc').orderBy('id', 'desc').limit(window.size).offset(window.offset).execute();
+    for (const { column, direction } of sortColumns(input, sortable))
+      query = query.orderBy(column === 'status' ? stage(context) : sql.ref(column), direction);
+    const records = await query
+      .orderBy(stage(context))
+      .orderBy('create_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(window.size)
+      .offset(window.offset)
+      .execute();
     return toPage(records, Number(total), window);
   },
   find: (context, id) => shown(context).where('id', '=', id).executeTakeFirst(),
-  unitOf: async (context, id) => (await visible(context).select('unit_id').where('id', '=', id).executeTakeFirst())?.unit_id,
+  unitOf: async (context, id) =>
+    (await visible(context).select('unit_id').where('id', '=', id).executeTakeFirst())?.unit_id,
   async insert(context, draft, id) {
-    const row = { id, tenant_id: context.tenantId, unit_id: context.unitId, status: noticeStatus.draft, release_time: null, ...values(draft), ...createdBy(context) };
+    const row = {
+      id,
+      tenant_id: context.tenantId,
+      unit_id: context.unitId,
+      status: noticeStatus.draft,
+      release_time: null,
+      ...values(draft),
+      ...createdBy(context),
+    };
     await tables(context.db).insertInto('notices').values(row).execute();
   },
   update: (context, draft, id) => updateRow(context, { table: 'notices', id }, values(draft)),

@@ -11,9 +11,17 @@ const OWN_SIZE = 20;
 export function announcementsRoutes(announcements: AnnouncementsService): readonly Route[] {
   const { port } = announcements;
   return [
-    implement(announcementsCalls.list, ({ context, query, body }) => port.page(context, conditionsToFilter(body ?? [], ['title', 'category', 'status']), query), { work: 'read' }),
+    implement(
+      announcementsCalls.list,
+      ({ context, query, body }) =>
+        port.page(context, conditionsToFilter(body ?? [], ['title', 'category', 'status']), query),
+      { work: 'read' },
+    ),
     implement(announcementsCalls.detail, ({ context, query }) => port.find(context, query.id)),
-    implementBeside(announcementsCalls.submit, ({ context, body }) => announcements.save(context, body), { before: ({ body }) => announcements.prepare(body), after: () => Promise.resolve() }),
+    implementBeside(announcementsCalls.submit, ({ context, body }) => announcements.save(context, body), {
+      before: ({ body }) => announcements.prepare(body),
+      after: () => Promise.resolve(),
+    }),
     implement(announcementsCalls.remove, async ({ context, query }) => {
       await announcements.remove(context, splitIds(query.ids));
       return {};
@@ -26,8 +34,12 @@ export function announcementsRoutes(announcements: AnnouncementsService): readon
       await announcements.withdraw(context, query.id);
       return {};
     }),
-    implement(announcementsCalls.readers, async ({ context, query }) => port.readers(context, found(await port.find(context, query.id)).id, query)),
-    implement(announcementsCalls.listByMyself, ({ context, query }) => port.own(context, { ...query, size: query.size ?? OWN_SIZE })),
+    implement(announcementsCalls.readers, async ({ context, query }) =>
+      port.readers(context, found(await port.find(context, query.id)).id, query),
+    ),
+    implement(announcementsCalls.listByMyself, ({ context, query }) =>
+      port.own(context, { ...query, size: query.size ?? OWN_SIZE }),
+    ),
     implement(announcementsCalls.mine, ({ context, query }) => port.findOwn(context, query.id)),
     implement(announcementsCalls.setRead, async ({ context, query }) => {
       await announcements.setRead(context, query.id);

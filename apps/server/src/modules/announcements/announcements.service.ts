@@ -46,12 +46,18 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
       const readers = await port.publish(context, id, await checkedFiles(parts, context, notice));
       if (readers.length === 0) throw announcementRefusal('NOTICE_WITHOUT_READERS');
       const params = { person: context.realName, title: notice.title };
-      const tellsFrom = notice.beginDate > context.now.slice(0, 10) ? { tellsFrom: `${notice.beginDate} 00:00:00` } : {};
-      await messages.send(context, letter('notice', { messageType: messageType.system, businessKey: keyOf(id), params, ...tellsFrom }), readers.filter((reader) => reader !== context.userId));
+      const tellsFrom =
+        notice.beginDate > context.now.slice(0, 10) ? { tellsFrom: `${notice.beginDate} 00:00:00` } : {};
+      await messages.send(
+        context,
+        letter('notice', { messageType: messageType.system, businessKey: keyOf(id), params, ...tellsFrom }),
+        readers.filter((reader) => reader !== context.userId),
+      );
     },
     /** Takes it back from its readers, so that it can be put right and published anew. */
     async withdraw(context: RequestContext, id: string): Promise<void> {
-      if (found(await port.find(context, id)).status === noticeStatus.draft) throw announcementRefusal('NOTICE_NOT_PUBLISHED');
+      if (found(await port.find(context, id)).status === noticeStatus.draft)
+        throw announcementRefusal('NOTICE_NOT_PUBLISHED');
       await port.withdraw(context, id);
       await messages.forget(context, [keyOf(id)]);
     },
@@ -66,7 +72,11 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>;
 
 /** Ids of the files that a notice attaches or shows in its text. Refuses any that the caller may not open: a notice lends nobody's rights to its readers. */
-async function checkedFiles({ ownFiles }: AnnouncementsParts, context: RequestContext, { attachments = '', content }: Pick<NoticeDraft, 'attachments' | 'content'>) {
+async function checkedFiles(
+  { ownFiles }: AnnouncementsParts,
+  context: RequestContext,
+  { attachments = '', content }: Pick<NoticeDraft, 'attachments' | 'content'>,
+) {
   const ids = [...new Set([...splitIds(attachments), ...picturesIn(content)])];
   if (ids.length > MOST_FILES) throw announcementRefusal('NOTICE_FILES', { most: MOST_FILES });
   if ((await ownFiles(context, ids)).length !== ids.length) throw announcementRefusal('NOTICE_FILE');

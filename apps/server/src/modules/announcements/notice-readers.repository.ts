@@ -4,7 +4,8 @@ import { pageWindow, toPage } from '../../shared/http/paging.ts';
 import type { AnnouncementsPort, NoticeReader, ReadableNotice } from './announcements.port.ts';
 
 /** Whether a column is among ids joined by commas. */
-const isIn = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>) => sql`${column} = any(string_to_array(${ids}, ','))`;
+const isIn = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>) =>
+  sql`${column} = any(string_to_array(${ids}, ','))`;
 
 const readable = (scope: { readonly tenantId: string; readonly userId: string; readonly now: string }) => sql`
   from notices n join notice_readers r on r.notice_id = n.id and r.user_id = ${scope.userId}
@@ -16,15 +17,23 @@ const cameOut = sql`greatest(n.release_time, nullif(n.begin_date, '')::timestamp
 const shownFiles = sql`coalesce((select string_agg(meant.id, ',' order by meant.place) from unnest(string_to_array(n.attachments, ',')) with ordinality meant (id, place)
   join notice_files shown on shown.notice_id = n.id and shown.file_id = meant.id), '')`;
 
-const isOver = ({ now }: { readonly now: string }) => sql<boolean>`(n.end_date <> '' and n.end_date < ${now.slice(0, 10)})`;
+const isOver = ({ now }: { readonly now: string }) =>
+  sql<boolean>`(n.end_date <> '' and n.end_date < ${now.slice(0, 10)})`;
 
-const readableColumns = (scope: { readonly now: string }) => sql`n.id, n.title, n.category, n.content, ${shownFiles} as attachments, n.begin_date as "beginDate", n.end_date as "endDate", ${isOver(scope)} as "isExpired", to_char(${cameOut}, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
+const readableColumns = (scope: {
+  readonly now: string;
+}) => sql`n.id, n.title, n.category, n.content, ${shownFiles} as attachments, n.begin_date as "beginDate", n.end_date as "endDate", ${isOver(scope)} as "isExpired", to_char(${cameOut}, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
   coalesce((select u.real_name from users u where u.id = n.create_user and u.tenant_id = n.tenant_id), '') as "createUserName"`;
 
 /** What concerns the people whom a notice went to. Somebody who joins later is no reader of what was published before. */
-export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'> = {
+export const readerQueries: Pick<
+  AnnouncementsPort,
+  'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'
+> = {
   async publish({ db, tenantId, userId, now, visibleUnitIds }, id, fileIds) {
-    await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
+    await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(
+      db,
+    );
     // Named again by what is stored: a draft that changed meanwhile shows none that was not checked.
     await sql`insert into notice_files (file_id, notice_id, unit_id)
       select distinct f.id, n.id, f.unit_id from notices n
@@ -46,7 +55,9 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 're
   async withdraw({ db, tenantId, userId, now }, id) {
     await sql`delete from notice_readers where notice_id = ${id}`.execute(db);
     await sql`delete from notice_files where notice_id = ${id}`.execute(db);
-    await sql`update notices set status = ${noticeStatus.draft}, release_time = null, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(db);
+    await sql`update notices set status = ${noticeStatus.draft}, release_time = null, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(
+      db,
+    );
   },
   async readers({ db, tenantId }, id, input) {
     const window = pageWindow(input);
@@ -54,25 +65,46 @@ export const readerQueries: Pick<AnnouncementsPort, 'publish' | 'withdraw' | 're
       select u.id as "userId", u.real_name as "realName", coalesce(t.unit_name, '') as "unitName", coalesce(to_char(r.read_time, 'YYYY-MM-DD HH24:MI:SS'), '') as "readTime",
         count(*) over () as total
       from notice_readers r join users u on u.id = r.user_id and u.tenant_id = ${tenantId} left join units t on t.id = u.unit_id and t.tenant_id = u.tenant_id
-      where r.notice_id = ${id} order by r.read_time desc nulls first, t.path, u.real_name, u.id limit ${window.size} offset ${window.offset}`.execute(db);
-    return toPage(rows.map(({ total: _total, ...reader }) => reader), Number(rows[0]?.total ?? 0), window);
+      where r.notice_id = ${id} order by r.read_time desc nulls first, t.path, u.real_name, u.id limit ${window.size} offset ${window.offset}`.execute(
+      db,
+    );
+    return toPage(
+      rows.map(({ total: _total, ...reader }) => reader),
+      Number(rows[0]?.total ?? 0),
+      window,
+    );
   },
   async own(context, input) {
     const window = pageWindow(input);
-    const { rows: counted } = await sql<{ readonly total: string }>`select count(*) as total ${readable(context)} and not ${isOver(context)}`.execute(context.db);
-    const { rows } = await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and not ${isOver(context)} order by ${cameOut} desc, n.id desc limit ${window.size} offset ${window.offset}`.execute(context.db);
+    const { rows: counted } = await sql<{
+      readonly total: string;
+    }>`select count(*) as total ${readable(context)} and not ${isOver(context)}`.execute(context.db);
+    const { rows } =
+      await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and not ${isOver(context)} order by ${cameOut} desc, n.id desc limit ${window.size} offset ${window.offset}`.execute(
+        context.db,
+      );
     return toPage(rows, Number(counted[0]?.total ?? 0), window);
   },
   async findOwn(context, id) {
-    const { rows } = await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and n.id = ${id}`.execute(context.db);
+    const { rows } =
+      await sql<ReadableNotice>`select ${readableColumns(context)} ${readable(context)} and n.id = ${id}`.execute(
+        context.db,
+      );
     return rows[0];
   },
   async setRead({ db, userId, now }, id) {
-    await sql`update notice_readers set read_time = ${now} where notice_id = ${id} and user_id = ${userId} and read_time is null`.execute(db);
+    await sql`update notice_readers set read_time = ${now} where notice_id = ${id} and user_id = ${userId} and read_time is null`.execute(
+      db,
+    );
   },
   async unitsOfShownFiles(context, fileIds) {
-    const { rows } = await sql<{ readonly id: string; readonly unitId: string }>`select s.file_id as id, s.unit_id as "unitId" from notice_files s
-      where s.file_id = any(${[...fileIds]}::text[]) and exists (select 1 ${readable(context)} and n.id = s.notice_id)`.execute(context.db);
+    const { rows } = await sql<{
+      readonly id: string;
+      readonly unitId: string;
+    }>`select s.file_id as id, s.unit_id as "unitId" from notice_files s
+      where s.file_id = any(${[...fileIds]}::text[]) and exists (select 1 ${readable(context)} and n.id = s.notice_id)`.execute(
+      context.db,
+    );
     return new Map(rows.map(({ id, unitId }) => [id, unitId]));
   },
 };

@@ -8,7 +8,21 @@ import type { AuditTables } from './audit.tables.ts';
 import type { SealedLine } from './seal.ts';
 
 const tables = (db: Database) => db.withTables<AuditTables>();
-const parts = ['id', 'tenant_id', 'user_id', 'account', 'call', 'outcome', 'target', 'request_id', 'client_address', 'user_agent', 'create_time', 'changes', 'mark'] as const;
+const parts = [
+  'id',
+  'tenant_id',
+  'user_id',
+  'account',
+  'call',
+  'outcome',
+  'target',
+  'request_id',
+  'client_address',
+  'user_agent',
+  'create_time',
+  'changes',
+  'mark',
+] as const;
 
 /** Links that are read at once when a chain is gone through. */
 const PORTION = 2000;
@@ -26,12 +40,21 @@ export const auditChainRepository: AuditChainPort = {
       return work(transaction, await auditChainRepository.end(transaction, tenantId));
     }),
   async end(db, tenantId) {
-    const row = await tables(db).selectFrom('audit_heads').select(['position', 'hash', 'mark']).where('tenant_id', '=', tenantId).modifyEnd(keptPlan).executeTakeFirst();
+    const row = await tables(db)
+      .selectFrom('audit_heads')
+      .select(['position', 'hash', 'mark'])
+      .where('tenant_id', '=', tenantId)
+      .modifyEnd(keptPlan)
+      .executeTakeFirst();
     return row && { ...row, position: Number(row.position) };
   },
   async unlinked(db, tenantId, ids) {
     const query = tables(db).selectFrom('audit_log').select(parts).where('tenant_id', '=', tenantId);
-    return (ids ? query.where(isAnyOf('id', ids)).where(ownWithoutLink) : query.where(withoutLink)).orderBy('create_time').orderBy('id').modifyEnd(keptPlan).execute();
+    return (ids ? query.where(isAnyOf('id', ids)).where(ownWithoutLink) : query.where(withoutLink))
+      .orderBy('create_time')
+      .orderBy('id')
+      .modifyEnd(keptPlan)
+      .execute();
   },
   async extend(db, tenantId, links, end) {
     // One statement whatever the number of links: the chain is extended after each write.
@@ -39,19 +62,35 @@ export const auditChainRepository: AuditChainPort = {
     await sql`with linked as (insert into audit_links (tenant_id, position, line_id, hash)
         select ${tenantId}, * from unnest(${positions}::bigint[], ${links.map(({ lineId }) => lineId)}::text[], ${links.map(({ hash }) => hash)}::text[]))
       insert into audit_heads (tenant_id, position, hash, mark) values (${tenantId}, ${String(end.position)}, ${end.hash}, ${end.mark})
-      on conflict (tenant_id) do update set position = excluded.position, hash = excluded.hash, mark = excluded.mark ${keptPlan}`.execute(db);
+      on conflict (tenant_id) do update set position = excluded.position, hash = excluded.hash, mark = excluded.mark ${keptPlan}`.execute(
+      db,
+    );
   },
   async links(db, tenantId, after) {
     const rows = await tables(db)
       .selectFrom('audit_links')
-      .leftJoin('audit_log', (join) => join.onRef('audit_log.id', '=', 'audit_links.line_id').onRef('audit_log.tenant_id', '=', 'audit_links.tenant_id'))
-      .select(['audit_links.position', 'audit_links.hash', 'audit_links.line_id as lineId', sql<SealedLine | null>`case when audit_log.id is null then null else to_jsonb(audit_log) end`.as('line')])
+      .leftJoin('audit_log', (join) =>
+        join
+          .onRef('audit_log.id', '=', 'audit_links.line_id')
+          .onRef('audit_log.tenant_id', '=', 'audit_links.tenant_id'),
+      )
+      .select([
+        'audit_links.position',
+        'audit_links.hash',
+        'audit_links.line_id as lineId',
+        sql<SealedLine | null>`case when audit_log.id is null then null else to_jsonb(audit_log) end`.as('line'),
+      ])
       .where('audit_links.tenant_id', '=', tenantId)
       .where('audit_links.position', '>', String(after))
       .orderBy('audit_links.position')
       .limit(PORTION)
       .execute();
-    return rows.map(({ position, hash, lineId, line }) => ({ position: Number(position), hash, lineId, line: line === null ? undefined : { ...line, create_time: line.create_time.replace('T', ' ') } }));
+    return rows.map(({ position, hash, lineId, line }) => ({
+      position: Number(position),
+      hash,
+      lineId,
+      line: line === null ? undefined : { ...line, create_time: line.create_time.replace('T', ' ') },
+    }));
   },
   async hashAt(db, tenantId, position) {
     const places = tables(db).selectFrom('audit_links').select('hash').where('tenant_id', '=', tenantId);

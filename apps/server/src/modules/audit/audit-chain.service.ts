@@ -102,7 +102,8 @@ async function linkLines(parts: ChainParts, tenantId: string, ids?: readonly str
       last = linkAfter(key, last, line);
       return { position: last.position, hash: last.hash, lineId: line.id };
     });
-    if (links.length > 0) await port.extend(transaction, tenantId, links, { ...last, mark: markOfEnd(key, tenantId, last) });
+    if (links.length > 0)
+      await port.extend(transaction, tenantId, links, { ...last, mark: markOfEnd(key, tenantId, last) });
     const goesOn = links.length > 0 && (await continues(parts, { db: transaction, tenantId, end }));
     return { linked: links.map(({ lineId }) => lineId), reached: goesOn ? last : undefined };
   });
@@ -132,7 +133,11 @@ function isOwn(key: string, line: UnlinkedLine): boolean {
 async function verifyChain({ db, port, key, ends }: ChainParts, tenantId: string): Promise<ChainReport> {
   const known = ends.read(tenantId);
   let last: ChainEnd = chainStart;
-  for (let links = await port.links(db, tenantId, 0); links.length > 0; links = await port.links(db, tenantId, last.position)) {
+  for (
+    let links = await port.links(db, tenantId, 0);
+    links.length > 0;
+    links = await port.links(db, tenantId, last.position)
+  ) {
     for (const { line, lineId, ...link } of links) {
       const expected = line && linkAfter(key, last, line);
       const broken = { intact: false, lines: last.position, position: last.position + 1 };
@@ -145,7 +150,10 @@ async function verifyChain({ db, port, key, ends }: ChainParts, tenantId: string
   }
   const end = await port.end(db, tenantId);
   const isCut = known !== undefined && last.position < known.position;
-  const isEnd = end === undefined ? last.position === 0 : end.position === last.position && end.hash === last.hash && end.mark === markOfEnd(key, tenantId, last);
+  const isEnd =
+    end === undefined
+      ? last.position === 0
+      : end.position === last.position && end.hash === last.hash && end.mark === markOfEnd(key, tenantId, last);
   if (!isEnd || isCut) return { intact: false, lines: last.position, position: last.position + 1, fault: 'endChanged' };
   const foreign = (await port.unlinked(db, tenantId)).find((line) => !isOwn(key, line));
   if (foreign) return { intact: false, lines: last.position, lineId: foreign.id, fault: 'lineForeign' };

@@ -33,7 +33,9 @@ export interface AuditFilter extends PageInput {
   readonly kind?: 'signIn' | 'refused' | undefined;
 }
 
-export type AuditMoment = Pick<RequestContext, 'requestId' | 'now' | 'clientAddress' | 'userAgent' | 'changes'> & { readonly db: Database };
+export type AuditMoment = Pick<RequestContext, 'requestId' | 'now' | 'clientAddress' | 'userAgent' | 'changes'> & {
+  readonly db: Database;
+};
 
 /** Where the audit is kept. */
 export interface AuditPort {
@@ -61,13 +63,22 @@ export interface UnlinkedLine extends SealedLine {
 /** Where the chain is kept. */
 export interface AuditChainPort {
   /** Runs the work while nobody else adds to the chain of a tenant; it sees everything that is committed, and where the chain ends, if it has begun. */
-  whileHeld<T>(db: Database, tenantId: string, work: (transaction: Database, end: StoredEnd | undefined) => Promise<T>): Promise<T>;
+  whileHeld<T>(
+    db: Database,
+    tenantId: string,
+    work: (transaction: Database, end: StoredEnd | undefined) => Promise<T>,
+  ): Promise<T>;
   /** Where the chain of a tenant ends, looking only. */
   end(db: Database, tenantId: string): Promise<StoredEnd | undefined>;
   /** Lines of a tenant that have no place yet, oldest first: those of these ids, or all. */
   unlinked(db: Database, tenantId: string, ids?: readonly string[]): Promise<readonly UnlinkedLine[]>;
   /** Gives lines their places and moves the end behind them. */
-  extend(db: Database, tenantId: string, links: readonly (ChainEnd & { readonly lineId: string })[], end: StoredEnd): Promise<void>;
+  extend(
+    db: Database,
+    tenantId: string,
+    links: readonly (ChainEnd & { readonly lineId: string })[],
+    end: StoredEnd,
+  ): Promise<void>;
   /** The next places of a chain behind one of them. */
   links(db: Database, tenantId: string, after: number): Promise<readonly StoredLink[]>;
   /** The hash at a place of the chain, if there is one. */

@@ -8,13 +8,36 @@ import type { AuditPort } from './audit.port.ts';
 import type { AuditTables } from './audit.tables.ts';
 
 const tables = (db: Database) => db.withTables<AuditTables>();
-const sortable = { createTime: 'create_time', account: 'account', call: 'call', outcome: 'outcome', object: 'target', target: 'target', clientAddress: 'client_address' } as const;
-const columns = ['id', 'user_id as userId', 'account', 'call', 'outcome', 'target', 'request_id as requestId', 'client_address as clientAddress', 'user_agent as userAgent', 'create_time as createTime'] as const;
+const sortable = {
+  createTime: 'create_time',
+  account: 'account',
+  call: 'call',
+  outcome: 'outcome',
+  object: 'target',
+  target: 'target',
+  clientAddress: 'client_address',
+} as const;
+const columns = [
+  'id',
+  'user_id as userId',
+  'account',
+  'call',
+  'outcome',
+  'target',
+  'request_id as requestId',
+  'client_address as clientAddress',
+  'user_agent as userAgent',
+  'create_time as createTime',
+] as const;
 
 /** Keeps the audit in a table that rules protect from updates and deletes. */
 export const auditRepository: AuditPort = {
   async append(db, line, mark) {
-    await tables(db).insertInto('audit_log').values({ ...line, mark }).modifyEnd(keptPlan).execute();
+    await tables(db)
+      .insertInto('audit_log')
+      .values({ ...line, mark })
+      .modifyEnd(keptPlan)
+      .execute();
   },
   async list(scope, filter) {
     const window = pageWindow(filter);
@@ -26,12 +49,27 @@ export const auditRepository: AuditPort = {
     if (filter.kind === 'refused') query = query.where('outcome', '!=', 'done');
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select([...columns, 'changes']);
-    for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
-    const rows = await ordered.orderBy('create_time', 'desc').orderBy('id', 'desc').limit(window.size).offset(window.offset).execute();
-    return toPage(rows.map(({ changes, ...row }) => Object.assign(row, { changes: changesIn(changes) })), total, window);
+    for (const { column, direction } of sortColumns(filter, sortable))
+      ordered = ordered.orderBy(sql.ref(column), direction);
+    const rows = await ordered
+      .orderBy('create_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(window.size)
+      .offset(window.offset)
+      .execute();
+    return toPage(
+      rows.map(({ changes, ...row }) => Object.assign(row, { changes: changesIn(changes) })),
+      total,
+      window,
+    );
   },
   async find(scope, id) {
-    const row = await tables(scope.db).selectFrom('audit_log').select([...columns, 'changes']).where('tenant_id', '=', scope.tenantId).where('id', '=', id).executeTakeFirst();
+    const row = await tables(scope.db)
+      .selectFrom('audit_log')
+      .select([...columns, 'changes'])
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row && { ...row, changes: changesIn(row.changes) };
   },
 };

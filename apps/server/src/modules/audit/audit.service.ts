@@ -49,7 +49,14 @@ export function createAuditService(parts: AuditParts): AuditService {
     recordCall: (context, { call, input, outcome, answer }) => {
       const targets = new Set([input.params, input.query, input.body, answer].flatMap(idsIn));
       const { tenantId, userId, account } = context;
-      return append(parts, context, { tenantId, userId, account, call: call.name, outcome, target: [...targets].join(' ') });
+      return append(parts, context, {
+        tenantId,
+        userId,
+        account,
+        call: call.name,
+        outcome,
+        target: [...targets].join(' '),
+      });
     },
     record: (moment, line) => append(parts, moment, line),
     async list(context, filter) {
@@ -68,7 +75,11 @@ export function createAuditService(parts: AuditParts): AuditService {
   };
 }
 
-function shown({ nameObjects }: AuditParts, context: RequestContext, { changes, ...line }: AuditRecordRow & { readonly changes: readonly RowChange[] }): ShownLine {
+function shown(
+  { nameObjects }: AuditParts,
+  context: RequestContext,
+  { changes, ...line }: AuditRecordRow & { readonly changes: readonly RowChange[] },
+): ShownLine {
   return { ...line, object: nameObjects(context, changes) || line.target };
 }
 

@@ -3,5 +3,12 @@ import { defineWords } from '@org/meta-forms/core';
 /** What the audit says of changes beyond the names that forms give. */
 export const auditWords = defineWords({
   zh: { menus: '菜单和按钮', password: '密码', status: '单据状态', yes: '是', no: '否', between: '、' },
-  en: { menus: 'Menus and buttons', password: 'Password', status: 'Record status', yes: 'Yes', no: 'No', between: ', ' },
+  en: {
+    menus: 'Menus and buttons',
+    password: 'Password',
+    status: 'Record status',
+    yes: 'Yes',
+    no: 'No',
+    between: ', ',
+  },
 });

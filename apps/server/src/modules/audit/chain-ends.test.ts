@@ -119,7 +119,12 @@ onEachDatabase('the audit against who owns the database', (kind) => {
     );
     expect(await read()).toMatchObject({ intact: false, fault: 'lineChanged' });
     const ends = createChainEnds({ file: undefined, onFailed });
-    const parts = { db: other.app.database.db, port: auditChainRepository, key: await auditSecret(other.app.database.db), ends };
+    const parts = {
+      db: other.app.database.db,
+      port: auditChainRepository,
+      key: await auditSecret(other.app.database.db),
+      ends,
+    };
     expect(await createAuditChain(parts).verify('000000')).toMatchObject({ intact: true });
   });
 

@@ -76,11 +76,17 @@ function note(context: RequestContext, { form, fields, hides }: KeptRows, { id, 
   const row = after ?? before;
   const [first] = fields;
   if (!row || !first) return;
-  const kept = (of: Row | undefined, field: KeptField) => (of && hides?.(of, field.key) ? masked('secret', textOf(of[field.key])) : masked(field.key, readable(of, field)));
+  const kept = (of: Row | undefined, field: KeptField) =>
+    of && hides?.(of, field.key) ? masked('secret', textOf(of[field.key])) : masked(field.key, readable(of, field));
   const changed = fields
-    .filter(({ key, display }) => textOf(before?.[key]) !== textOf(after?.[key]) || (display !== undefined && readable(before, { key, display }) !== readable(after, { key, display })))
+    .filter(
+      ({ key, display }) =>
+        textOf(before?.[key]) !== textOf(after?.[key]) ||
+        (display !== undefined && readable(before, { key, display }) !== readable(after, { key, display })),
+    )
     .map((field): FieldChange => ({ key: field.key, before: kept(before, field), after: kept(after, field) }));
-  if (changed.length > 0) context.changes.push({ form, id, name: textOf(row[first.key]).slice(0, LONGEST_TEXT), fields: changed });
+  if (changed.length > 0)
+    context.changes.push({ form, id, name: textOf(row[first.key]).slice(0, LONGEST_TEXT), fields: changed });
 }
 
 function readable(row: Row | undefined, { key, display }: KeptField): string {

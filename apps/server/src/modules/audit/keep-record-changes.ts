@@ -21,9 +21,16 @@ const LONGEST_TEXT = 500;
 export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts): RecordsPort {
   const keep = async (context: RequestContext, metaKey: string, pair: Pair) => {
     const compiled = await parts.formOf(context, metaKey);
-    const fields = compiled.fields.filter(({ key, type }) => type.structure !== 'none' && !isSame(pair.before?.content[key], pair.after?.content[key]));
+    const fields = compiled.fields.filter(
+      ({ key, type }) => type.structure !== 'none' && !isSame(pair.before?.content[key], pair.after?.content[key]),
+    );
     // What is kept is read by others: no language of whoever saved.
-    const scope = { db: context.db, tenantId: context.tenantId, visibleUnitIds: context.visibleUnitIds, userId: context.userId };
+    const scope = {
+      db: context.db,
+      tenantId: context.tenantId,
+      visibleUnitIds: context.visibleUnitIds,
+      userId: context.userId,
+    };
     const records = [pair.before?.content ?? {}, pair.after?.content ?? {}];
     const [before = {}, after = {}] = await withCompanions(parts.choices, scope, { fields, records });
     const changes = fields.flatMap((field) => fieldChanges(field, before, after));
@@ -31,7 +38,12 @@ export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts
     const record = pair.after ?? pair.before;
     if (all.length === 0 || !record) return;
     const called = namingItem(compiled, record.content);
-    context.changes.push({ form: metaKey, id: record.id, name: called ? `${compiled.title} · ${masked(called.key, called.text)}` : compiled.title, fields: all });
+    context.changes.push({
+      form: metaKey,
+      id: record.id,
+      name: called ? `${compiled.title} · ${masked(called.key, called.text)}` : compiled.title,
+      fields: all,
+    });
   };
   return {
     ...port,
@@ -68,7 +80,9 @@ function fieldChanges(field: CompiledField, before: WireRecord, after: WireRecor
   if (field.columns.length === 0) return [changeOf(field, field.label, { before, after })];
   const old = rowsById(before, field);
   const current = rowsById(after, field);
-  return [...new Set([...old.keys(), ...current.keys()])].flatMap((id, index) => rowChanges(field, `${field.label} ${index + 1}`, { before: old.get(id), after: current.get(id) }));
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((id, index) =>
+    rowChanges(field, `${field.label} ${index + 1}`, { before: old.get(id), after: current.get(id) }),
+  );
 }
 
 interface Rows {
@@ -89,12 +103,17 @@ function rowsById(record: WireRecord, field: CompiledField): ReadonlyMap<string,
   return new Map(rows.map((row: WireRecord, index) => [String(row['id'] ?? index), row]));
 }
 
-function changeOf(field: CompiledField, label: string, { before, after }: { readonly before: WireRecord; readonly after: WireRecord }): FieldChange {
+function changeOf(
+  field: CompiledField,
+  label: string,
+  { before, after }: { readonly before: WireRecord; readonly after: WireRecord },
+): FieldChange {
   return { key: field.key, label, before: textOf(field, before), after: textOf(field, after) };
 }
 
 function textOf(field: CompiledField, record: WireRecord): string {
   const value = record[field.displayKey ?? `$${field.key}`] ?? record[field.key];
-  const text = value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text =
+    value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
   return masked(field.key, text.slice(0, LONGEST_TEXT), field.sealed);
 }

@@ -19,7 +19,20 @@ function digest(key: string, parts: readonly unknown[]): string {
 }
 
 function partsOf(line: SealedLine): readonly string[] {
-  return [line.id, line.tenant_id, line.user_id, line.account, line.call, line.outcome, line.target, line.request_id, line.client_address, line.user_agent, line.create_time, line.changes];
+  return [
+    line.id,
+    line.tenant_id,
+    line.user_id,
+    line.account,
+    line.call,
+    line.outcome,
+    line.target,
+    line.request_id,
+    line.client_address,
+    line.user_agent,
+    line.create_time,
+    line.changes,
+  ];
 }
 
 /** Says that a line was written by who holds the key, and word for word so. */

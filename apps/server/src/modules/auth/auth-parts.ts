@@ -54,5 +54,7 @@ export interface AuthParts {
   /** Writes a line of the audit for a sign-in, a failed one too. */
   readonly audit: (context: CallContext, event: SignInEvent) => Promise<void>;
   /** The rule that the tenant has for passwords, where it has one. */
-  readonly readRule: (of: Pick<Scope, 'db' | 'tenantId'>) => Promise<{ accepts(password: string): Promise<boolean> } | undefined>;
+  readonly readRule: (
+    of: Pick<Scope, 'db' | 'tenantId'>,
+  ) => Promise<{ accepts(password: string): Promise<boolean> } | undefined>;
 }

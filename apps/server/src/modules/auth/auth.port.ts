@@ -79,7 +79,11 @@ export interface AuthPort {
   readRenewal(db: Database, sessionId: string): Promise<RenewalState | undefined>;
   endSession(db: Database, sessionId: string, end: { readonly at: Date; readonly reason: string }): Promise<void>;
   /** Ends the running sessions of users, all but one where it is named. */
-  endSessionsOf(db: Database, userIds: readonly string[], end: { readonly at: Date; readonly except?: string | undefined }): Promise<void>;
+  endSessionsOf(
+    db: Database,
+    userIds: readonly string[],
+    end: { readonly at: Date; readonly except?: string | undefined },
+  ): Promise<void>;
   readProfile(db: Database, userId: string): Promise<Profile | undefined>;
   readIdentity(db: Database, claims: TokenClaims, asked: IdentityAsked): Promise<Authenticated | undefined>;
   readPermissions(db: Database, identity: Identity): Promise<readonly string[]>;

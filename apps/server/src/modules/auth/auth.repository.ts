@@ -33,7 +33,13 @@ const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'readRenewal' | 'endSe
   async rotate(db, rotation) {
     const row = await tables(db)
       .updateTable('sessions')
-      .set({ refresh_id: rotation.to, previous_refresh_id: rotation.from, rotated_at: rotation.at, used_at: rotation.at, expires_at: rotation.expiresAt })
+      .set({
+        refresh_id: rotation.to,
+        previous_refresh_id: rotation.from,
+        rotated_at: rotation.at,
+        used_at: rotation.at,
+        expires_at: rotation.expiresAt,
+      })
       .where('id', '=', rotation.sessionId)
       .where('refresh_id', '=', rotation.from)
       .where('ended_at', 'is', null)
@@ -44,7 +50,12 @@ const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'readRenewal' | 'endSe
   readRenewal: (db, sessionId) =>
     tables(db)
       .selectFrom('sessions')
-      .select(['refresh_id as refreshId', 'previous_refresh_id as previousRefreshId', 'rotated_at as rotatedAt', 'key_hash as keyHash'])
+      .select([
+        'refresh_id as refreshId',
+        'previous_refresh_id as previousRefreshId',
+        'rotated_at as rotatedAt',
+        'key_hash as keyHash',
+      ])
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null)
       .executeTakeFirst(),
@@ -103,9 +114,13 @@ export const authRepository: AuthPort = {
   },
   async readPermissions(db, identity) {
     // One row: a clerk holds some hundred codes, and each call reads them.
-    const { rows } = await sql<{ readonly codes: string }>`select coalesce(string_agg(code, ' '), '') as codes from menus
+    const { rows } = await sql<{
+      readonly codes: string;
+    }>`select coalesce(string_agg(code, ' '), '') as codes from menus
       where tenant_id = ${identity.tenantId} and category = 2 and not is_deleted
-        and id in (select menu_id from role_menus where ${isAnyOf('role_id', identity.roleIds)}) ${keptPlan}`.execute(db);
+        and id in (select menu_id from role_menus where ${isAnyOf('role_id', identity.roleIds)}) ${keptPlan}`.execute(
+      db,
+    );
     return (rows[0]?.codes ?? '').split(' ').filter((code) => code !== '');
   },
 };

@@ -47,12 +47,17 @@ function callerOf(request: FastifyRequest): Caller {
   return { deviceCookie: deviceCookieOf(request), refreshKey: refreshKeyOf(request) };
 }
 
-async function grant(parts: AuthRouteParts, call: { readonly context: CallContext; readonly request: FastifyRequest }, input: Grant): Promise<SignedIn> {
+async function grant(
+  parts: AuthRouteParts,
+  call: { readonly context: CallContext; readonly request: FastifyRequest },
+  input: Grant,
+): Promise<SignedIn> {
   const { auth, trusted } = parts;
   const { context, request } = call;
   if (!parts.isKnownClient(header(request, 'authorization'))) throw authRefusal('AUTH_CLIENT_UNKNOWN');
   const caller = callerOf(request);
-  if (input.type === 'refresh_token') return auth.refresh(context, { ...caller, refreshToken: input.refreshToken ?? refreshCookieOf(request) });
+  if (input.type === 'refresh_token')
+    return auth.refresh(context, { ...caller, refreshToken: input.refreshToken ?? refreshCookieOf(request) });
   const tenantId = tenantOf(request, input.tenantId);
   const { certificate } = trusted;
   if (input.type === 'certificate' && certificate) {
@@ -88,7 +93,13 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       authCalls.bladexToken,
       async ({ query, body, ...call }) => {
         const sent = { ...query, ...body };
-        const asked = { type: sent.grant_type ?? 'password', tenantId: sent.tenantId, account: sent.username, password: sent.password, refreshToken: sent.refresh_token };
+        const asked = {
+          type: sent.grant_type ?? 'password',
+          tenantId: sent.tenantId,
+          account: sent.username,
+          password: sent.password,
+          refreshToken: sent.refresh_token,
+        };
         return toBladexToken(inPlace(call.request, await grant(parts, call, asked)));
       },
       { work: 'own' },
@@ -97,7 +108,13 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       authCalls.springToken,
       async ({ query, body, ...call }) => {
         const sent = { ...query, ...body };
-        const asked = { type: sent.grantType ?? 'password', tenantId: sent.tenantId, account: sent.account, password: sent.password, refreshToken: sent.refreshToken };
+        const asked = {
+          type: sent.grantType ?? 'password',
+          tenantId: sent.tenantId,
+          account: sent.account,
+          password: sent.password,
+          refreshToken: sent.refreshToken,
+        };
         return toSpringToken(inPlace(call.request, await grant(parts, call, asked)));
       },
       { work: 'own' },
@@ -107,13 +124,29 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       async ({ context, query, request }) => {
         // Whoever is led here by another site would be signed in as somebody that site chose.
         const isLed = header(request, 'sec-fetch-site') === 'cross-site';
-        return toBladexToken(inPlace(request, await auth.admit(context, callerOf(request), async () => (isLed ? undefined : auth.redeem(context, query.token)))));
+        return toBladexToken(
+          inPlace(
+            request,
+            await auth.admit(context, callerOf(request), async () =>
+              isLed ? undefined : auth.redeem(context, query.token),
+            ),
+          ),
+        );
       },
       { work: 'own' },
     ),
-    implement(authCalls.variants, async () => ({ certificate: trusted.certificate !== undefined, regionalSignOn: trusted.issuer !== undefined, challenge: true })),
+    implement(authCalls.variants, async () => ({
+      certificate: trusted.certificate !== undefined,
+      regionalSignOn: trusted.issuer !== undefined,
+      challenge: true,
+    })),
     implement(authCalls.bladexCaptcha, ({ context }) => auth.captcha(context), { work: 'own' }),
-    implement(authCalls.challenge, ({ context, query, request }) => auth.work(context, { tenantId: tenantOf(request, query.tenantId), accountKey: query.account }), { work: 'own' }),
+    implement(
+      authCalls.challenge,
+      ({ context, query, request }) =>
+        auth.work(context, { tenantId: tenantOf(request, query.tenantId), accountKey: query.account }),
+      { work: 'own' },
+    ),
     implement(authCalls.springCaptcha, ({ context }) => auth.captcha(context), { work: 'own' }),
     implement(
       authCalls.bladexLogout,

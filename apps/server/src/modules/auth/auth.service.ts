@@ -17,7 +17,11 @@ export interface AuthService {
   signIn(context: CallContext, input: SignInInput): Promise<SignedIn>;
   refresh(context: CallContext, renewal: Renewal): Promise<SignedIn>;
   signOut(context: RequestContext): Promise<void>;
-  identify(context: CallContext, accessToken: string, permissions: readonly string[]): Promise<Authenticated | undefined>;
+  identify(
+    context: CallContext,
+    accessToken: string,
+    permissions: readonly string[],
+  ): Promise<Authenticated | undefined>;
   captcha(context: CallContext): Promise<CaptchaPicture>;
   work(context: CallContext, name: AccountName): Promise<WorkToDo>;
 }
@@ -41,7 +45,8 @@ export function createAuthService(parts: AuthParts): AuthService {
       return claims && parts.port.readIdentity(db, claims, { at, permissions });
     },
     captcha: (context) => createCaptcha(parts.questions, context),
-    work: (context, { tenantId, accountKey }) => createWork(parts.questions, context, { tenantId, accountKey: accountKey.trim().toLowerCase() }),
+    work: (context, { tenantId, accountKey }) =>
+      createWork(parts.questions, context, { tenantId, accountKey: accountKey.trim().toLowerCase() }),
   };
 }
 
@@ -57,7 +62,13 @@ async function admit(parts: AuthParts, context: CallContext, { caller, readProof
     const name = { ...named, accountKey: named.accountKey.trim().toLowerCase() };
     const account = await parts.port.findAccount(context.db, name);
     if (account) return { ...name, userId: account.id };
-    await parts.audit(context, { tenantId: name.tenantId, userId: '', account: name.accountKey, call: 'auth.signIn', outcome: 'AUTH_PROOF_REFUSED' });
+    await parts.audit(context, {
+      tenantId: name.tenantId,
+      userId: '',
+      account: name.accountKey,
+      call: 'auth.signIn',
+      outcome: 'AUTH_PROOF_REFUSED',
+    });
     return undefined;
   });
   if (!found) throw authRefusal('AUTH_PROOF_REFUSED');

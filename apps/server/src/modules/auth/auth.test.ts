@@ -20,19 +20,38 @@ onEachDatabase('signing in', (kind) => {
 
   type Headers = Record<string, string>;
   const bladex = (query: Record<string, string>, headers: Headers = {}) =>
-    app.call({ method: 'POST', url: bladexUrl, query: { grant_type: 'password', tenantId: '000000', ...query }, headers });
+    app.call({
+      method: 'POST',
+      url: bladexUrl,
+      query: { grant_type: 'password', tenantId: '000000', ...query },
+      headers,
+    });
   const spring = (query: Record<string, string>, headers: Headers = {}) =>
-    app.call({ method: 'POST', url: springUrl, query: { grantType: 'password', tenantId: '000000', ...query }, headers });
+    app.call({
+      method: 'POST',
+      url: springUrl,
+      query: { grantType: 'password', tenantId: '000000', ...query },
+      headers,
+    });
   const current = (token: string) => app.call({ method: 'GET', url: '/api/blade-user/current', token });
   const captcha = async () => {
     const { body } = await app.call({ method: 'GET', url: '/api/blade-auth/captcha' });
-    return { picture: body.data, headers: { 'captcha-key': String(body.data.key), 'captcha-code': await captchaText(app, body.data.key) } };
+    return {
+      picture: body.data,
+      headers: { 'captcha-key': String(body.data.key), 'captcha-code': await captchaText(app, body.data.key) },
+    };
   };
 
   test('answers the BladeX dialect bare and in snake case', async () => {
     const { status, body } = await bladex({ username: 'east', password: testPassword });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ token_type: 'bearer', user_name: 'east', tenant_id: '000000', expires_in: 3600, orgId: 'unit-east' });
+    expect(body).toMatchObject({
+      token_type: 'bearer',
+      user_name: 'east',
+      tenant_id: '000000',
+      expires_in: 3600,
+      orgId: 'unit-east',
+    });
     expect(body).not.toHaveProperty('code');
     expect((await current(body.access_token)).body.data.account).toBe('east');
   });
@@ -66,7 +85,12 @@ onEachDatabase('signing in', (kind) => {
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 400, success: false, msg: '用户名或密码错误', reason: 'AUTH_BAD_CREDENTIALS' });
+      expect(body).toMatchObject({
+        code: 400,
+        success: false,
+        msg: '用户名或密码错误',
+        reason: 'AUTH_BAD_CREDENTIALS',
+      });
     }
     const bare = await bladex({ username: 'nobody-2', password: 'wrong' });
     expect(bare.body).toMatchObject({ error_code: 400, error_description: '用户名或密码错误' });
@@ -100,7 +124,11 @@ onEachDatabase('signing in', (kind) => {
     const password_hash = hash('sha1', hash('md5', testPassword));
     await db.updateTable('users').set({ password_hash }).where('account', '=', 'clerk').execute();
     expect((await spring({ account: 'clerk', password: testPassword })).status).toBe(200);
-    const stored = await db.selectFrom('users').select('password_hash').where('account', '=', 'clerk').executeTakeFirstOrThrow();
+    const stored = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('account', '=', 'clerk')
+      .executeTakeFirstOrThrow();
     expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await spring({ account: 'clerk', password: testPassword })).status).toBe(200);
   });
@@ -111,14 +139,27 @@ onEachDatabase('signing in', (kind) => {
     const { headers, picture } = await captcha();
     expect(picture.image).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(headers['captcha-code']).toHaveLength(5);
-    expect((await spring({ account: 'captcha-case', password: 'wrong' }, headers)).body.reason).toBe('AUTH_BAD_CREDENTIALS');
-    expect((await spring({ account: 'captcha-case', password: 'wrong' }, headers)).body.reason).toBe('AUTH_CAPTCHA_WRONG');
+    expect((await spring({ account: 'captcha-case', password: 'wrong' }, headers)).body.reason).toBe(
+      'AUTH_BAD_CREDENTIALS',
+    );
+    expect((await spring({ account: 'captcha-case', password: 'wrong' }, headers)).body.reason).toBe(
+      'AUTH_CAPTCHA_WRONG',
+    );
   });
 
   test('takes a key without a code for none where the grant asks for no captcha, as front ends of the family send it', async () => {
     const { headers } = await captcha();
-    expect((await spring({ account: 'admin', password: testPassword }, { 'captcha-key': headers['captcha-key'] })).status).toBe(200);
-    expect((await spring({ grantType: 'captcha', account: 'admin', password: testPassword }, { 'captcha-key': headers['captcha-key'] })).body.reason).toBe('AUTH_CAPTCHA_WRONG');
+    expect(
+      (await spring({ account: 'admin', password: testPassword }, { 'captcha-key': headers['captcha-key'] })).status,
+    ).toBe(200);
+    expect(
+      (
+        await spring(
+          { grantType: 'captcha', account: 'admin', password: testPassword },
+          { 'captcha-key': headers['captcha-key'] },
+        )
+      ).body.reason,
+    ).toBe('AUTH_CAPTCHA_WRONG');
   });
 
   test('refuses a captcha older than 30 minutes', async () => {
@@ -127,17 +168,22 @@ onEachDatabase('signing in', (kind) => {
     expect((await spring({ account: 'east', password: testPassword }, headers)).body.reason).toBe('AUTH_CAPTCHA_WRONG');
   });
 
-  test.each(['foreign-known', 'locked-unknown'])('locks an account for 30 minutes after five failures (%s)', async (name) => {
-    const account = name === 'foreign-known' ? 'foreign' : name;
-    const attempt = async (password: string) => spring({ tenantId: '000001', account, password }, (await captcha()).headers);
-    for (let failure = 1; failure < 5; failure++) expect((await attempt('wrong')).body.reason).toBe('AUTH_BAD_CREDENTIALS');
-    expect((await attempt('wrong')).body.reason).toBe('AUTH_LOCKED');
-    expect((await attempt(testPassword)).body).toMatchObject({ code: 400, msg: '登录失败次数过多,请 30 分钟后再试' });
-    app.turnClock(29);
-    expect((await attempt(testPassword)).body.reason).toBe('AUTH_LOCKED');
-    app.turnClock(2);
-    expect((await attempt(testPassword)).status).toBe(account === 'foreign' ? 200 : 400);
-  });
+  test.each(['foreign-known', 'locked-unknown'])(
+    'locks an account for 30 minutes after five failures (%s)',
+    async (name) => {
+      const account = name === 'foreign-known' ? 'foreign' : name;
+      const attempt = async (password: string) =>
+        spring({ tenantId: '000001', account, password }, (await captcha()).headers);
+      for (let failure = 1; failure < 5; failure++)
+        expect((await attempt('wrong')).body.reason).toBe('AUTH_BAD_CREDENTIALS');
+      expect((await attempt('wrong')).body.reason).toBe('AUTH_LOCKED');
+      expect((await attempt(testPassword)).body).toMatchObject({ code: 400, msg: '登录失败次数过多,请 30 分钟后再试' });
+      app.turnClock(29);
+      expect((await attempt(testPassword)).body.reason).toBe('AUTH_LOCKED');
+      app.turnClock(2);
+      expect((await attempt(testPassword)).status).toBe(account === 'foreign' ? 200 : 400);
+    },
+  );
 
   test('rotates the refresh token and ends the whole session when an old one comes back', async () => {
     const first = (await bladex({ username: 'west', password: testPassword })).body;
@@ -158,9 +204,16 @@ onEachDatabase('signing in', (kind) => {
 
   test('takes only a genuine access token in the header', async () => {
     const { data } = (await spring({ account: 'west', password: testPassword })).body;
-    const forged = await new SignJWT({ token_type: 'access_token', user_id: 'user-admin', tenant_id: '000000', sid: 'x' })
+    const forged = await new SignJWT({
+      token_type: 'access_token',
+      user_id: 'user-admin',
+      tenant_id: '000000',
+      sid: 'x',
+    })
       .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode('bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject'));
+      .sign(
+        new TextEncoder().encode('bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject'),
+      );
     const [header, payload] = String(data.accessToken).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     for (const token of [data.refreshToken, forged, unsigned, `${header}.${payload}.x`, ''])

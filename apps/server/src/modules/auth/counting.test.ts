@@ -17,14 +17,29 @@ interface From {
 }
 
 const outside = (network: number) => `198.51.100.${network}`;
-const times = <T>(count: number, make: (turn: number) => T) => Array.from({ length: count }, (_none, turn) => make(turn));
-const deviceOf = ({ headers }: TestAnswer) => [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith('x-known-device='))?.split(';')[0] ?? '';
-const reasonsOf = (answers: readonly TestAnswer[]) => Object.fromEntries([...Map.groupBy(answers, ({ body }) => String(body.reason ?? 'in'))].map(([reason, all]) => [reason, all.length]));
+const times = <T>(count: number, make: (turn: number) => T) =>
+  Array.from({ length: count }, (_none, turn) => make(turn));
+const deviceOf = ({ headers }: TestAnswer) =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('x-known-device='))
+    ?.split(';')[0] ?? '';
+const reasonsOf = (answers: readonly TestAnswer[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ body }) => String(body.reason ?? 'in'))].map(([reason, all]) => [reason, all.length]),
+  );
 
 function signing(app: TestApp) {
   const call = patientCall(app);
   const sign = (account: string, password: string, { headers = {}, remoteAddress = '203.0.113.1' }: From = {}) =>
-    call({ method: 'POST', url: '/api/blade-auth/token', payload: { grantType: 'password', tenantId: '000000', account, password }, headers, remoteAddress });
+    call({
+      method: 'POST',
+      url: '/api/blade-auth/token',
+      payload: { grantType: 'password', tenantId: '000000', account, password },
+      headers,
+      remoteAddress,
+    });
   const captcha = async (): Promise<Headers> => {
     const { body } = await call({ method: 'GET', url: '/api/blade-auth/captcha' });
     return { 'captcha-key': body.data.key, 'captcha-code': await captchaText(app, body.data.key) };
@@ -69,22 +84,32 @@ onEachDatabase('counting before checking', (kind) => {
 
   test('many networks together check no more of an account than is allowed to all unknown devices', async () => {
     const captchas = await Promise.all(times(60, () => act.captcha()));
-    const answers = await Promise.all(captchas.map((headers, turn) => act.sign('spread', 'wrong', { headers, remoteAddress: outside(turn) })));
+    const answers = await Promise.all(
+      captchas.map((headers, turn) => act.sign('spread', 'wrong', { headers, remoteAddress: outside(turn) })),
+    );
     expect(await act.checked('spread')).toBe(20);
     expect(answers.filter(({ body }) => body.reason === 'AUTH_LOCKED').length).toBeGreaterThanOrEqual(40);
   });
 
   test('one network tries at most sixty passwords a minute, whichever the accounts; a /64 is one network', async () => {
     const captchas = await Promise.all(times(100, () => act.captcha()));
-    await Promise.all(captchas.map((headers, turn) => act.sign(`sprayed-${turn}`, 'wrong', { headers, remoteAddress: `2001:db8:5:5::${turn.toString(16)}` })));
+    await Promise.all(
+      captchas.map((headers, turn) =>
+        act.sign(`sprayed-${turn}`, 'wrong', { headers, remoteAddress: `2001:db8:5:5::${turn.toString(16)}` }),
+      ),
+    );
     const all = await Promise.all(times(100, (turn) => act.checked(`sprayed-${turn}`)));
     expect(all.reduce((sum, one) => sum + one, 0)).toBe(60);
-    expect((await act.sign('west', testPassword, { headers: await act.captcha(), remoteAddress: '2001:db8:5:5:ffff::1' })).body.reason).toBe('REQUEST_TOO_MANY');
+    expect(
+      (await act.sign('west', testPassword, { headers: await act.captcha(), remoteAddress: '2001:db8:5:5:ffff::1' }))
+        .body.reason,
+    ).toBe('REQUEST_TOO_MANY');
     expect((await act.sign('west', testPassword, { remoteAddress: '2001:db8:5:6::1' })).status).toBe(200);
   });
 
   test('a lock only grows: what comes while it runs neither lifts nor shortens it', async () => {
-    const attempt = async () => act.sign('locked', 'wrong', { headers: await act.captcha(), remoteAddress: outside(210) });
+    const attempt = async () =>
+      act.sign('locked', 'wrong', { headers: await act.captcha(), remoteAddress: outside(210) });
     for (let turn = 0; turn < 5; turn++) await attempt();
     const before = (await act.rows()).filter(({ scope, is_full }) => scope === 'account-address' && is_full);
     app.turnClock(20);
@@ -99,7 +124,14 @@ onEachDatabase('counting before checking', (kind) => {
     // From elsewhere and from the same network, with captchas and without.
     const captchas = await Promise.all(times(21, () => act.captcha()));
     for (let begun = 0; begun < count; begun += 50) {
-      await Promise.all(times(Math.min(50, count - begun), (turn) => act.sign('east', `guess ${begun + turn}`, { headers: captchas[begun + turn] ?? {}, remoteAddress: turn % 2 === 0 ? '203.0.113.1' : outside(turn) })));
+      await Promise.all(
+        times(Math.min(50, count - begun), (turn) =>
+          act.sign('east', `guess ${begun + turn}`, {
+            headers: captchas[begun + turn] ?? {},
+            remoteAddress: turn % 2 === 0 ? '203.0.113.1' : outside(turn),
+          }),
+        ),
+      );
     }
     expect((await act.sign('east', testPassword, { headers: await act.captcha() })).body.reason).toBe('AUTH_LOCKED');
     expect((await act.sign('east', testPassword, { headers })).status).toBe(200);
@@ -107,7 +139,9 @@ onEachDatabase('counting before checking', (kind) => {
     expect((await act.sign('east', testPassword, { headers, remoteAddress: outside(200) })).status).toBe(200);
     // Elsewhere the owner waits for a quarter of an hour and then answers a captcha.
     app.turnClock(16);
-    expect((await act.sign('east', testPassword, { headers: await act.captcha(), remoteAddress: outside(201) })).status).toBe(200);
+    expect(
+      (await act.sign('east', testPassword, { headers: await act.captcha(), remoteAddress: outside(201) })).status,
+    ).toBe(200);
     app.turnClock(31);
   });
 
@@ -134,20 +168,37 @@ onEachDatabase('the mark of a known device', (kind) => {
     for (let turn = 0; turn < 2; turn++) await sign('west', 'wrong');
     expect(await isKnown(own)).toBe(true);
     const [id = ''] = own.split('.');
-    const forged = [other, `${own}x`, own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), `${id}.${other.split('.')[1] ?? ''}`, `${id}.${'A'.repeat(22)}`, 'x-known-device=', `${own}${'.x'.repeat(5000)}`];
-    for (const cookie of forged) expect([cookie.slice(0, 60), await isKnown(cookie)]).toEqual([cookie.slice(0, 60), false]);
+    const forged = [
+      other,
+      `${own}x`,
+      own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      `${id}.${other.split('.')[1] ?? ''}`,
+      `${id}.${'A'.repeat(22)}`,
+      'x-known-device=',
+      `${own}${'.x'.repeat(5000)}`,
+    ];
+    for (const cookie of forged)
+      expect([cookie.slice(0, 60), await isKnown(cookie)]).toEqual([cookie.slice(0, 60), false]);
     const both = deviceOf(await sign('clerk', testPassword, { headers: { cookie: own } }));
     expect(both.split('.')).toHaveLength(3);
     expect(await isKnown(both)).toBe(true);
-    expect((await app.call({ method: 'GET', url: '/api/blade-user/current', headers: { cookie: own } })).status).toBe(401);
-    await app.app.database.db.updateTable('users').set({ password_hash: 'changed' }).where('account', '=', 'west').execute();
+    expect((await app.call({ method: 'GET', url: '/api/blade-user/current', headers: { cookie: own } })).status).toBe(
+      401,
+    );
+    await app.app.database.db
+      .updateTable('users')
+      .set({ password_hash: 'changed' })
+      .where('account', '=', 'west')
+      .execute();
     expect(await isKnown(own)).toBe(false);
   });
 
   test('is out of reach of scripts and names nobody', async () => {
     await using app = await openTestApp(kind);
     const { headers } = await signing(app).sign('west', testPassword);
-    expect(String(headers['set-cookie'])).toMatch(/^x-known-device=[\w.-]{45}; HttpOnly; SameSite=Strict; Path=\/api\/blade-auth; Max-Age=15552000$/);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^x-known-device=[\w.-]{45}; HttpOnly; SameSite=Strict; Path=\/api\/blade-auth; Max-Age=15552000$/,
+    );
   });
 });
 
@@ -155,7 +206,15 @@ onEachDatabase('proof of work instead of a captcha', (kind) => {
   test('is good once, for its account and for five minutes; it grows with the failures, and is the same for an account nobody has', async () => {
     await using app = await openTestApp(kind);
     const { sign, rows } = signing(app);
-    const challenge = async (account: string) => (await app.call({ method: 'GET', url: '/api/blade-auth/challenge', query: { tenantId: '000000', account }, remoteAddress: '203.0.113.1' })).body.data;
+    const challenge = async (account: string) =>
+      (
+        await app.call({
+          method: 'GET',
+          url: '/api/blade-auth/challenge',
+          query: { tenantId: '000000', account },
+          remoteAddress: '203.0.113.1',
+        })
+      ).body.data;
     for (const account of ['east', 'nobody']) for (let turn = 0; turn < 2; turn++) await sign(account, 'wrong');
     const before = await rows();
     expect([(await challenge('east')).most, (await challenge('nobody')).most]).toEqual([2 ** 14, 2 ** 14]);
@@ -175,21 +234,25 @@ onEachDatabase('proof of work instead of a captcha', (kind) => {
 });
 
 onEachDatabase('a flood', (kind) => {
-  test('leaves as many rows as its networks may try, none for pictures and challenges, and all of them go with time', { timeout: 180_000 }, async () => {
-    await using app = await openTestApp(kind);
-    const { call, sign, captcha, rows } = signing(app);
-    const pictures = await Promise.all(times(400, () => call({ method: 'GET', url: '/api/blade-auth/captcha' })));
-    expect(reasonsOf(pictures)).toEqual({ in: 300, REQUEST_TOO_MANY: 100 });
-    expect(await rows()).toHaveLength(1);
-    app.turnClock(2);
-    await Promise.all(times(400, (turn) => sign(`flood-${turn}`, 'wrong')));
-    // Twenty without a proof: two rows for each account, one of the network, one of the pictures.
-    expect((await rows()).length).toBeLessThanOrEqual(2 * 20 + 2);
-    await Promise.all(times(200, async (turn) => sign(`flood-${turn}`, 'wrong', { headers: await captcha() })));
-    expect((await rows()).length).toBeLessThanOrEqual(2 * 60 + 200 + 2);
-    await sweepAttempts(app.app.database.db, new Date(Date.now() + 60 * 60_000));
-    expect(await rows()).toEqual([]);
-  });
+  test(
+    'leaves as many rows as its networks may try, none for pictures and challenges, and all of them go with time',
+    { timeout: 180_000 },
+    async () => {
+      await using app = await openTestApp(kind);
+      const { call, sign, captcha, rows } = signing(app);
+      const pictures = await Promise.all(times(400, () => call({ method: 'GET', url: '/api/blade-auth/captcha' })));
+      expect(reasonsOf(pictures)).toEqual({ in: 300, REQUEST_TOO_MANY: 100 });
+      expect(await rows()).toHaveLength(1);
+      app.turnClock(2);
+      await Promise.all(times(400, (turn) => sign(`flood-${turn}`, 'wrong')));
+      // Twenty without a proof: two rows for each account, one of the network, one of the pictures.
+      expect((await rows()).length).toBeLessThanOrEqual(2 * 20 + 2);
+      await Promise.all(times(200, async (turn) => sign(`flood-${turn}`, 'wrong', { headers: await captcha() })));
+      expect((await rows()).length).toBeLessThanOrEqual(2 * 60 + 200 + 2);
+      await sweepAttempts(app.app.database.db, new Date(Date.now() + 60 * 60_000));
+      expect(await rows()).toEqual([]);
+    },
+  );
 });
 
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances on one PostgreSQL', () => {
@@ -201,8 +264,17 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances o
       const addresses = await Promise.all(apps.map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })));
       const guess = async (address: string) => {
         const picture = (await (await fetch(`${address}/api/blade-auth/captcha`)).json()) as { data: { key: string } };
-        const headers = { authorization: ownClientHeader, 'content-type': 'application/json', 'captcha-key': picture.data.key, 'captcha-code': await captchaText({ app: apps[0] }, picture.data.key) };
-        const answer = await fetch(`${address}/api/blade-auth/token`, { method: 'POST', headers, body: JSON.stringify({ grantType: 'captcha', tenantId: '000000', account: 'west', password: 'wrong' }) });
+        const headers = {
+          authorization: ownClientHeader,
+          'content-type': 'application/json',
+          'captcha-key': picture.data.key,
+          'captcha-code': await captchaText({ app: apps[0] }, picture.data.key),
+        };
+        const answer = await fetch(`${address}/api/blade-auth/token`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ grantType: 'captcha', tenantId: '000000', account: 'west', password: 'wrong' }),
+        });
         return ((await answer.json()) as { reason: string }).reason;
       };
       const reasons = await Promise.all(times(200, (turn) => guess(addresses[turn % 2] ?? '')));

@@ -42,7 +42,11 @@ function grantedOf(codes: readonly string[]) {
 }
 
 /** The caller behind the claims of an access token, with everything that scope and permission checks need: one query. */
-export async function readIdentity(db: Database, claims: TokenClaims, { at, permissions }: IdentityAsked): Promise<Authenticated | undefined> {
+export async function readIdentity(
+  db: Database,
+  claims: TokenClaims,
+  { at, permissions }: IdentityAsked,
+): Promise<Authenticated | undefined> {
   const { rows } = await sql<IdentityRow & { readonly granted: readonly string[] }>`
     select ${columns}, ${grantedOf(permissions)} as granted, exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
     from sessions s
@@ -54,14 +58,22 @@ export async function readIdentity(db: Database, claims: TokenClaims, { at, perm
 }
 
 /** Somebody who may sign in, known without a session: for what another server does in his name. */
-export async function readPerson(db: Database, person: Pick<Identity, 'tenantId' | 'userId'>): Promise<Identity | undefined> {
+export async function readPerson(
+  db: Database,
+  person: Pick<Identity, 'tenantId' | 'userId'>,
+): Promise<Identity | undefined> {
   const { rows } = await sql<IdentityRow>`
-    select ${columns}, false as is_locked from users u where u.id = ${person.userId} and u.tenant_id = ${person.tenantId} and ${ofOpenTenant}`.execute(db);
+    select ${columns}, false as is_locked from users u where u.id = ${person.userId} and u.tenant_id = ${person.tenantId} and ${ofOpenTenant}`.execute(
+    db,
+  );
   const [row] = rows;
   return row && identityOf(row, { ...person, sessionId: '' });
 }
 
-function identityOf(row: IdentityRow, { tenantId, userId, sessionId }: Pick<Identity, 'tenantId' | 'userId' | 'sessionId'>): Identity {
+function identityOf(
+  row: IdentityRow,
+  { tenantId, userId, sessionId }: Pick<Identity, 'tenantId' | 'userId' | 'sessionId'>,
+): Identity {
   return {
     tenantId,
     userId,

@@ -39,7 +39,11 @@ const read = (cookie: string) => (shape.test(cookie) ? cookie.split('.') : []);
 
 export function createKnownDevices(secret: string): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
-  const markOf = (id: string, { owner, passwordHash }: DeviceAccount) => createHmac('sha256', key).update(JSON.stringify([id, owner, passwordHash])).digest().subarray(0, markBytes);
+  const markOf = (id: string, { owner, passwordHash }: DeviceAccount) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([id, owner, passwordHash]))
+      .digest()
+      .subarray(0, markBytes);
   return {
     recognise(cookie, account) {
       const [id, ...marks] = read(cookie);

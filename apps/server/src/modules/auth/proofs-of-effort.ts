@@ -35,18 +35,41 @@ const length = 5;
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 /** Draws a captcha; what it says is sealed into its key, so that no table grows. */
-export async function createCaptcha(questions: Questions, { db, at, clientAddress }: CallContext): Promise<CaptchaPicture> {
-  const drawn: Counter = { scope: 'captcha', owner: '', source: networkOf(clientAddress), limit: captchasPerMinute, seconds: 60 };
+export async function createCaptcha(
+  questions: Questions,
+  { db, at, clientAddress }: CallContext,
+): Promise<CaptchaPicture> {
+  const drawn: Counter = {
+    scope: 'captcha',
+    owner: '',
+    source: networkOf(clientAddress),
+    limit: captchasPerMinute,
+    seconds: 60,
+  };
   if ((await countAttempt(db, [drawn], at)).refusedBy) throw httpRefusal('REQUEST_TOO_MANY');
-  const { text, data } = svgCaptcha.create({ size: length, noise: 2, color: true, ignoreChars: '0oO1iIl', width: 130, height: 40 });
+  const { text, data } = svgCaptcha.create({
+    size: length,
+    noise: 2,
+    color: true,
+    ignoreChars: '0oO1iIl',
+    width: 130,
+    height: 40,
+  });
   const key = questions.seal({ answer: text.toLowerCase(), owner: '', expiresAt: later(at, captchaMinutes) });
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
 }
 
 /** Work for a browser before it signs in to an account: more of it, the more attempts have failed there or from here. */
-export async function createWork(questions: Questions, { db, at, clientAddress }: CallContext, name: AccountName): Promise<WorkToDo> {
+export async function createWork(
+  questions: Questions,
+  { db, at, clientAddress }: CallContext,
+  name: AccountName,
+): Promise<WorkToDo> {
   const owner = ownerOf(name);
-  const counters = [addressCounter(clientAddress, true), ...accountCounters({ owner, clientAddress, device: undefined, hasProof: true })];
+  const counters = [
+    addressCounter(clientAddress, true),
+    ...accountCounters({ owner, clientAddress, device: undefined, hasProof: true }),
+  ];
   const [fromAddress = 0, ...others] = await readCounts(db, counters, at);
   const most = workFor(Math.max(Math.floor(fromAddress / 10), ...others));
   const answer = String(randomInt(most + 1));
@@ -67,7 +90,11 @@ export interface ReadProof {
 }
 
 /** Reads a proof; undefined where nothing was sent. */
-export function readProof(questions: Questions, { key, code }: SentProof, { owner, at }: { readonly owner: string; readonly at: Date }): ReadProof | undefined {
+export function readProof(
+  questions: Questions,
+  { key, code }: SentProof,
+  { owner, at }: { readonly owner: string; readonly at: Date },
+): ReadProof | undefined {
   if (key === '') return undefined;
   const question = questions.open(key, at);
   const isOwn = question?.owner === '' || question?.owner === owner;

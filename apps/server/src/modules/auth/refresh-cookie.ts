@@ -31,5 +31,8 @@ export function refreshKeyOf(request: FastifyRequest): string {
 /** Keeps the refresh token in the cookie; `undefined` takes the cookie away. */
 export function keepInCookie(request: FastifyRequest, token: string | undefined): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  answerWithCookie(request, `${NAME}=${token ?? ''}; ${FLAGS}; Max-Age=${token === undefined ? 0 : refreshSeconds}${secure}`);
+  answerWithCookie(
+    request,
+    `${NAME}=${token ?? ''}; ${FLAGS}; Max-Age=${token === undefined ? 0 : refreshSeconds}${secure}`,
+  );
 }

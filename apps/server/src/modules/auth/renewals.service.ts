@@ -35,7 +35,14 @@ export async function refresh(parts: AuthParts, context: CallContext, renewal: R
     throw authRefusal('AUTH_REFRESH_INVALID');
   }
   const signedIn = await issue(parts, context, { profile, sessionId: claims.sessionId, refreshId });
-  return { ...signedIn, ...(await markOf(parts, context, { tenantId: profile.tenantId, accountKey: profile.account.toLowerCase(), caller: renewal })) };
+  return {
+    ...signedIn,
+    ...(await markOf(parts, context, {
+      tenantId: profile.tenantId,
+      accountKey: profile.account.toLowerCase(),
+      caller: renewal,
+    })),
+  };
 }
 
 /** The claims of a token of ours. A forged one is counted for its network; one of ours for its session, so that others take nothing from it. */
@@ -44,18 +51,46 @@ async function genuine({ tokens }: AuthParts, context: CallContext, token: strin
   const claims = await tokens.verify(token, 'refresh_token', at);
   if (!claims) {
     // An empty one is a browser that has none.
-    if (token !== '') await countedByAddress(context, { scope: 'refresh', limit: attemptsAllowed.address }, () => Promise.resolve(undefined));
+    if (token !== '')
+      await countedByAddress(context, { scope: 'refresh', limit: attemptsAllowed.address }, () =>
+        Promise.resolve(undefined),
+      );
     throw authRefusal('AUTH_REFRESH_INVALID');
   }
-  const { refusedBy } = await countAttempt(db, [{ scope: 'renewal', owner: claims.sessionId, source: '', limit: attemptsAllowed.renewals, seconds: periods.renewals }], at);
+  const { refusedBy } = await countAttempt(
+    db,
+    [
+      {
+        scope: 'renewal',
+        owner: claims.sessionId,
+        source: '',
+        limit: attemptsAllowed.renewals,
+        seconds: periods.renewals,
+      },
+    ],
+    at,
+  );
   if (refusedBy) throw httpRefusal('REQUEST_TOO_MANY');
   return claims;
 }
 
 /** The id of the refresh token that is good from now on; undefined where the one that came was used before. */
-async function exchanged({ port }: AuthParts, { db, at }: CallContext, { claims, hasKey }: { readonly claims: TokenClaims; readonly hasKey: boolean }): Promise<string | undefined> {
+async function exchanged(
+  { port }: AuthParts,
+  { db, at }: CallContext,
+  { claims, hasKey }: { readonly claims: TokenClaims; readonly hasKey: boolean },
+): Promise<string | undefined> {
   const to = randomUUID();
-  if (await port.rotate(db, { sessionId: claims.sessionId, from: claims.tokenId, to, at, expiresAt: later(at, refreshSeconds) })) return to;
+  if (
+    await port.rotate(db, {
+      sessionId: claims.sessionId,
+      from: claims.tokenId,
+      to,
+      at,
+      expiresAt: later(at, refreshSeconds),
+    })
+  )
+    return to;
   // Only the page that holds the key comes here: its answer was lost, or two of its tabs asked at once.
   const known = hasKey ? await port.readRenewal(db, claims.sessionId) : undefined;
   const isRecent = known?.rotatedAt != null && known.rotatedAt > later(at, -renewalGraceSeconds);

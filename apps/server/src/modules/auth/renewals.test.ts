@@ -7,7 +7,12 @@ type Headers = Record<string, string>;
 const url = '/api/blade-auth/oauth/token';
 const key = 'k'.repeat(43);
 const page: Headers = { 'token-place': 'cookie', 'refresh-key': key };
-const refreshCookie = ({ headers }: TestAnswer) => [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith('x-refresh-token='))?.split(';')[0] ?? '';
+const refreshCookie = ({ headers }: TestAnswer) =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('x-refresh-token='))
+    ?.split(';')[0] ?? '';
 const without = (name: string): Headers => Object.fromEntries(Object.entries(page).filter(([own]) => own !== name));
 
 onEachDatabase('renewing a session of a page', (kind) => {
@@ -17,9 +22,17 @@ onEachDatabase('renewing a session of a page', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const signIn = (headers: Headers = page) => app.call({ method: 'POST', url, payload: { grant_type: 'password', username: 'east', password: testPassword }, headers });
-  const renew = (cookie: string, headers: Headers = page) => app.call({ method: 'POST', url, payload: { grant_type: 'refresh_token' }, headers: { ...headers, cookie } });
-  const runs = async (token: string) => (await app.call({ method: 'GET', url: '/api/blade-user/current', token })).status === 200;
+  const signIn = (headers: Headers = page) =>
+    app.call({
+      method: 'POST',
+      url,
+      payload: { grant_type: 'password', username: 'east', password: testPassword },
+      headers,
+    });
+  const renew = (cookie: string, headers: Headers = page) =>
+    app.call({ method: 'POST', url, payload: { grant_type: 'refresh_token' }, headers: { ...headers, cookie } });
+  const runs = async (token: string) =>
+    (await app.call({ method: 'GET', url: '/api/blade-user/current', token })).status === 200;
 
   test.each([
     ['a page of another port, which the browser names', { ...page, 'sec-fetch-site': 'same-site' }],
@@ -31,7 +44,8 @@ onEachDatabase('renewing a session of a page', (kind) => {
   ])('%s changes nothing, however often it tries', async (_name, foreign) => {
     const signedIn = await signIn();
     const cookie = refreshCookie(signedIn);
-    for (let turn = 0; turn < 3; turn++) expect((await renew(cookie, foreign)).body.reason).toBe('AUTH_REFRESH_INVALID');
+    for (let turn = 0; turn < 3; turn++)
+      expect((await renew(cookie, foreign)).body.reason).toBe('AUTH_REFRESH_INVALID');
     expect(await runs(signedIn.body.access_token)).toBe(true);
     const renewed = await renew(cookie, { ...page, 'sec-fetch-site': 'same-origin' });
     expect(renewed.status).toBe(200);
@@ -44,7 +58,11 @@ onEachDatabase('renewing a session of a page', (kind) => {
   test('a stolen token in the body is worth nothing without the key', async () => {
     const signedIn = await signIn();
     const token = refreshCookie(signedIn).split('=')[1] ?? '';
-    const stolen = await app.call({ method: 'POST', url, payload: { grant_type: 'refresh_token', refresh_token: token } });
+    const stolen = await app.call({
+      method: 'POST',
+      url,
+      payload: { grant_type: 'refresh_token', refresh_token: token },
+    });
     expect(stolen.body.reason).toBe('AUTH_REFRESH_INVALID');
     expect((await renew(refreshCookie(signedIn))).status).toBe(200);
   });
@@ -53,7 +71,11 @@ onEachDatabase('renewing a session of a page', (kind) => {
     const first = refreshCookie(await signIn());
     const lost = await renew(first);
     const again = await renew(first);
-    expect([again.status, await runs(lost.body.access_token), await runs(again.body.access_token)]).toEqual([200, true, true]);
+    expect([again.status, await runs(lost.body.access_token), await runs(again.body.access_token)]).toEqual([
+      200,
+      true,
+      true,
+    ]);
     const tabs = await Promise.all(Array.from({ length: 10 }, () => renew(refreshCookie(again))));
     expect(tabs.map(({ status }) => status)).toEqual(tabs.map(() => 200));
     const [last] = tabs;
@@ -85,7 +107,12 @@ onEachDatabase('renewing a session of a page', (kind) => {
 
   test('each sign-in is a session of its own: none is taken over that somebody had planted before', async () => {
     const planted = await signIn();
-    const own = await app.call({ method: 'POST', url, payload: { grant_type: 'password', username: 'west', password: testPassword }, headers: { ...page, cookie: refreshCookie(planted), 'blade-auth': `bearer ${planted.body.access_token}` } });
+    const own = await app.call({
+      method: 'POST',
+      url,
+      payload: { grant_type: 'password', username: 'west', password: testPassword },
+      headers: { ...page, cookie: refreshCookie(planted), 'blade-auth': `bearer ${planted.body.access_token}` },
+    });
     expect(own.body.jti).not.toBe(planted.body.jti);
     expect(own.body.account).toBe('west');
     expect((await renew(refreshCookie(planted), { ...page, 'refresh-key': 'o'.repeat(43) })).status).toBe(401);
@@ -93,11 +120,19 @@ onEachDatabase('renewing a session of a page', (kind) => {
 
   test('a locked session stays locked through a renewal', async () => {
     const signedIn = await signIn();
-    const lock = { method: 'POST', url: '/api/blade-auth/lock', token: signedIn.body.access_token, payload: { password: 'mine' } } as const;
+    const lock = {
+      method: 'POST',
+      url: '/api/blade-auth/lock',
+      token: signedIn.body.access_token,
+      payload: { password: 'mine' },
+    } as const;
     expect((await app.call(lock)).status).toBe(200);
     const renewed = await renew(refreshCookie(signedIn));
     expect(renewed.status).toBe(200);
-    expect((await app.call({ method: 'GET', url: '/api/blade-system/menu/routes', token: renewed.body.access_token })).body.reason).toBe('SESSION_LOCKED');
+    expect(
+      (await app.call({ method: 'GET', url: '/api/blade-system/menu/routes', token: renewed.body.access_token })).body
+        .reason,
+    ).toBe('SESSION_LOCKED');
     expect((await app.call({ ...lock, token: renewed.body.access_token })).body.reason).toBe('SESSION_LOCKED');
   });
 });

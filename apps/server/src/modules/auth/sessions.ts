@@ -15,7 +15,11 @@ interface Entering extends AccountName {
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 /** Opens a session for somebody who has proved who they are, and marks the device. */
-export async function enter(parts: AuthParts, context: CallContext, { tenantId, accountKey, userId, caller }: Entering): Promise<SignedIn> {
+export async function enter(
+  parts: AuthParts,
+  context: CallContext,
+  { tenantId, accountKey, userId, caller }: Entering,
+): Promise<SignedIn> {
   const profile = await parts.port.readProfile(context.db, userId);
   if (!profile) throw authRefusal('AUTH_BAD_CREDENTIALS');
   const session = { id: randomUUID(), refreshId: randomUUID() };
@@ -35,9 +39,20 @@ export async function enter(parts: AuthParts, context: CallContext, { tenantId, 
 }
 
 /** The cookie that knows this device from now on. */
-export async function markOf(parts: AuthParts, { db }: CallContext, { caller, ...name }: AccountName & { readonly caller: Caller }): Promise<Pick<SignedIn, 'deviceCookie'>> {
+export async function markOf(
+  parts: AuthParts,
+  { db }: CallContext,
+  { caller, ...name }: AccountName & { readonly caller: Caller },
+): Promise<Pick<SignedIn, 'deviceCookie'>> {
   const account = await parts.port.findAccount(db, name);
-  return account ? { deviceCookie: parts.devices.mark(caller.deviceCookie, { owner: ownerOf(name), passwordHash: account.passwordHash }) } : {};
+  return account
+    ? {
+        deviceCookie: parts.devices.mark(caller.deviceCookie, {
+          owner: ownerOf(name),
+          passwordHash: account.passwordHash,
+        }),
+      }
+    : {};
 }
 
 interface Issue {
@@ -47,7 +62,11 @@ interface Issue {
 }
 
 /** Signs the tokens of a session. */
-export async function issue({ tokens }: AuthParts, { at }: CallContext, { profile, sessionId, refreshId }: Issue): Promise<SignedIn> {
+export async function issue(
+  { tokens }: AuthParts,
+  { at }: CallContext,
+  { profile, sessionId, refreshId }: Issue,
+): Promise<SignedIn> {
   const claims = { userId: profile.userId, tenantId: profile.tenantId, account: profile.account, sessionId };
   return {
     accessToken: await tokens.sign({ ...claims, use: 'access_token', tokenId: randomUUID() }, at, accessSeconds),

@@ -15,7 +15,14 @@ export interface SignInAttempt {
 
 /** The counter of what comes from one network, whichever account it is aimed at. */
 export function addressCounter(clientAddress: string, hasProof: boolean): Counter {
-  return { scope: 'address', owner: '', source: networkOf(clientAddress), limit: attemptsAllowed.address, seconds: periods.address, ...(hasProof ? {} : { allowed: attemptsAllowed.addressWithoutProof }) };
+  return {
+    scope: 'address',
+    owner: '',
+    source: networkOf(clientAddress),
+    limit: attemptsAllowed.address,
+    seconds: periods.address,
+    ...(hasProof ? {} : { allowed: attemptsAllowed.addressWithoutProof }),
+  };
 }
 
 /** A captcha or a proof of work is good once. */
@@ -28,10 +35,18 @@ export function proofCounter(id: string, seconds: number): Counter {
  * Everything else shares what is allowed to its network, to its network for this account, and to all that are unknown to the account.
  */
 export function accountCounters({ owner, clientAddress, device, hasProof }: SignInAttempt): readonly Counter[] {
-  if (device !== undefined) return [{ scope: 'device', owner, source: device, limit: attemptsAllowed.device, seconds: periods.lock }];
+  if (device !== undefined)
+    return [{ scope: 'device', owner, source: device, limit: attemptsAllowed.device, seconds: periods.lock }];
   const withoutProof = hasProof ? {} : { allowed: attemptsAllowed.withoutProof };
   return [
-    { scope: 'account-address', owner, source: networkOf(clientAddress), limit: attemptsAllowed.accountAndAddress, seconds: periods.lock, ...withoutProof },
+    {
+      scope: 'account-address',
+      owner,
+      source: networkOf(clientAddress),
+      limit: attemptsAllowed.accountAndAddress,
+      seconds: periods.lock,
+      ...withoutProof,
+    },
     { scope: 'account', owner, source: '', limit: attemptsAllowed.account, seconds: periods.account, ...withoutProof },
   ];
 }

@@ -30,12 +30,14 @@ export async function signIn(parts: AuthParts, context: CallContext, input: Sign
   }
   const { account } = asked;
   const { matches, replace } = await checkPassword(password, account?.passwordHash);
-  if (!account || !matches || (await wasHeardBefore(context, input.password, password))) return fail(parts, context, asked);
+  if (!account || !matches || (await wasHeardBefore(context, input.password, password)))
+    return fail(parts, context, asked);
   if (replace) await parts.port.replaceHash(context.db, account.id, await hashPassword(password));
   // Only here is the password known: nobody keeps it to be looked at again when the rule has changed.
   const rule = await parts.readRule({ db: context.db, tenantId: asked.name.tenantId });
   // A rule that cannot be tried keeps nobody out.
-  if (rule && !(await rule.accepts(password).catch(() => true))) await parts.port.requireNewPassword(context.db, account.id);
+  if (rule && !(await rule.accepts(password).catch(() => true)))
+    await parts.port.requireNewPassword(context.db, account.id);
   await settle(context, asked);
   return enter(parts, context, { ...asked.name, userId: account.id, caller: input });
 }
@@ -52,7 +54,9 @@ async function admitted(parts: AuthParts, context: CallContext, input: SignInInp
   const proof = readProof(parts.questions, sent, { owner, at });
   if (!proof && input.mustHaveCaptcha) throw authRefusal('AUTH_CAPTCHA_WRONG');
   const hasProof = proof !== undefined;
-  const once = proof?.question ? [proofCounter(proof.question.id, Math.ceil((proof.question.expiresAt.getTime() - at.getTime()) / 1000))] : [];
+  const once = proof?.question
+    ? [proofCounter(proof.question.id, Math.ceil((proof.question.expiresAt.getTime() - at.getTime()) / 1000))]
+    : [];
   const ofAddress = device === undefined ? [addressCounter(clientAddress, hasProof)] : [];
   const ofAccount = accountCounters({ owner, clientAddress, device, hasProof });
   const counters = [...ofAddress, ...once, ...(proof?.isRight === false ? [] : ofAccount)];
@@ -66,7 +70,8 @@ async function admitted(parts: AuthParts, context: CallContext, input: SignInInp
 }
 
 // A proof stays used.
-const countersOf = ({ counted }: Asked) => counted.map(({ counter }) => counter).filter(({ scope }) => scope !== 'proof');
+const countersOf = ({ counted }: Asked) =>
+  counted.map(({ counter }) => counter).filter(({ scope }) => scope !== 'proof');
 
 const isOwn = ({ scope }: Counter) => scope === 'device' || scope === 'account-address';
 
@@ -74,19 +79,30 @@ const isOwn = ({ scope }: Counter) => scope === 'device' || scope === 'account-a
 async function settle(context: CallContext, asked: Asked): Promise<void> {
   const counters = countersOf(asked);
   for (const counter of counters.filter(isOwn)) await forgetCounter(context.db, counter);
-  await takeBack(context.db, counters.filter((counter) => !isOwn(counter)), context.at);
+  await takeBack(
+    context.db,
+    counters.filter((counter) => !isOwn(counter)),
+    context.at,
+  );
 }
 
 // Who is only asked for a proof has tried nothing; who runs into a lock or a used proof stays counted for the address.
 function untouched(counted: readonly Counted[], refusedBy: Counted): readonly Counter[] {
   const isAskedForProof = refusedBy.counter.scope !== 'proof' && !isFull(refusedBy);
-  return counted.filter(({ isAdmitted, counter }) => isAdmitted && counter.scope !== 'proof' && (isAskedForProof || counter.scope !== 'address')).map(({ counter }) => counter);
+  return counted
+    .filter(
+      ({ isAdmitted, counter }) =>
+        isAdmitted && counter.scope !== 'proof' && (isAskedForProof || counter.scope !== 'address'),
+    )
+    .map(({ counter }) => counter);
 }
 
 function refusalOf(refusedBy: Counted, at: Date): Refusal {
   if (refusedBy.counter.scope === 'proof') return authRefusal('AUTH_CAPTCHA_WRONG');
   if (!isFull(refusedBy)) return authRefusal('AUTH_CAPTCHA_REQUIRED');
-  return refusedBy.counter.scope === 'address' ? httpRefusal('REQUEST_TOO_MANY') : authRefusal('AUTH_LOCKED', { minutes: minutesLeft(refusedBy, at) });
+  return refusedBy.counter.scope === 'address'
+    ? httpRefusal('REQUEST_TOO_MANY')
+    : authRefusal('AUTH_LOCKED', { minutes: minutesLeft(refusedBy, at) });
 }
 
 async function fail(parts: AuthParts, context: CallContext, { name, counted }: Asked): Promise<never> {
@@ -110,6 +126,10 @@ async function wasHeardBefore({ db, at }: CallContext, sent: string, password: s
   // With and without the point prefix, in large and small letters, it is the same ciphertext.
   const own = sent.toLowerCase().slice(-(hexOfPoint + hexOfSum + 2 * Buffer.byteLength(password)));
   const source = createHash('sha256').update(own).digest('base64url');
-  const { refusedBy } = await countAttempt(db, [{ scope: 'sealed-password', owner: '', source, limit: 1, seconds: sealedPasswordDays * 24 * 3600 }], at);
+  const { refusedBy } = await countAttempt(
+    db,
+    [{ scope: 'sealed-password', owner: '', source, limit: 1, seconds: sealedPasswordDays * 24 * 3600 }],
+    at,
+  );
   return refusedBy !== undefined;
 }

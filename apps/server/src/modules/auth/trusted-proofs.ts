@@ -26,20 +26,38 @@ const longestLifeMs = 5 * 60_000;
 const mainTenant = '000000';
 
 function keyOf(text: string): { readonly key: KeyObject; readonly algorithms: string[] } {
-  if (text.includes('BEGIN PUBLIC KEY')) return { key: createPublicKey(text), algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] };
-  if (Buffer.byteLength(text) < leastBytes) throw new Error('SSO_KEY_WEAK: SSO_KEY is neither a PEM public key nor a secret of at least 32 bytes.');
+  if (text.includes('BEGIN PUBLIC KEY'))
+    return { key: createPublicKey(text), algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] };
+  if (Buffer.byteLength(text) < leastBytes)
+    throw new Error('SSO_KEY_WEAK: SSO_KEY is neither a PEM public key nor a secret of at least 32 bytes.');
   return { key: createSecretKey(Buffer.from(text)), algorithms: ['HS256'] };
 }
 
 /** Reads the sign-on tokens of an issuer; throws at once where its key is unfit. Undefined for a token that is not genuine, too old, or says too little. */
-export function createTicketReader({ name, key: text }: NonNullable<TrustedSignIn['issuer']>): (token: string, at: Date) => Promise<Ticket | undefined> {
+export function createTicketReader({
+  name,
+  key: text,
+}: NonNullable<TrustedSignIn['issuer']>): (token: string, at: Date) => Promise<Ticket | undefined> {
   const { key, algorithms } = keyOf(text);
   return async (token, at) => {
-    const verified = await jwtVerify(token, key, { issuer: name, audience, algorithms, currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS, maxTokenAge: longestLife, requiredClaims: ['exp', 'iat', 'jti', 'sub'] }).catch(() => undefined);
+    const verified = await jwtVerify(token, key, {
+      issuer: name,
+      audience,
+      algorithms,
+      currentDate: at,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: longestLife,
+      requiredClaims: ['exp', 'iat', 'jti', 'sub'],
+    }).catch(() => undefined);
     const { jti, sub, exp, tenant_id: tenantId = mainTenant } = verified?.payload ?? {};
     if (!isText(jti) || !isText(sub) || exp === undefined || !isText(tenantId)) return undefined;
     // It is refused when it is older than that, whatever it says: longer it need not be remembered.
-    return { id: `${name} ${jti}`, tenantId, account: sub, expiresAt: new Date(Math.min(exp * 1000, at.getTime() + longestLifeMs)) };
+    return {
+      id: `${name} ${jti}`,
+      tenantId,
+      account: sub,
+      expiresAt: new Date(Math.min(exp * 1000, at.getTime() + longestLifeMs)),
+    };
   };
 }
 
@@ -62,15 +80,26 @@ function timesOf(rawHeaders: readonly string[], name: string): number {
  * The account that a checked certificate names (its CN, or the whole header), or undefined where no proxy vouches for one. A
  * subject in which CN stands twice names nobody: one of them may be the text of another attribute.
  */
-export function certificateAccount(rule: NonNullable<TrustedSignIn['certificate']>, { headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
+export function certificateAccount(
+  rule: NonNullable<TrustedSignIn['certificate']>,
+  { headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
+): string | undefined {
   const secret = headers['certificate-proxy'];
   const subject = headers[rule.subjectHeader.toLowerCase()];
-  if (headers['user-type'] !== 'ca' || typeof secret !== 'string' || typeof subject !== 'string' || !isSame(secret, rule.proxySecret)) return undefined;
-  if (['certificate-proxy', 'user-type', rule.subjectHeader].some((name) => timesOf(rawHeaders, name) !== 1)) return undefined;
+  if (
+    headers['user-type'] !== 'ca' ||
+    typeof secret !== 'string' ||
+    typeof subject !== 'string' ||
+    !isSame(secret, rule.proxySecret)
+  )
+    return undefined;
+  if (['certificate-proxy', 'user-type', rule.subjectHeader].some((name) => timesOf(rawHeaders, name) !== 1))
+    return undefined;
   const names = subject.match(/\bCN\s*=/gi) ?? [];
   if (names.length === 0) return subject.includes('=') || subject.trim() === '' ? undefined : subject.trim();
   // What is quoted or escaped belongs to the value of an attribute, whatever it looks like.
   const plain = subject.replace(/\\./g, '').replace(/"[^"]*"/g, '');
-  const account = names.length === 1 ? (/(?:^|[,/])\s*CN\s*=([^,/+\\"=]+)(?:[,/+]|$)/i.exec(plain)?.[1] ?? '').trim() : '';
+  const account =
+    names.length === 1 ? (/(?:^|[,/])\s*CN\s*=([^,/+\\"=]+)(?:[,/+]|$)/i.exec(plain)?.[1] ?? '').trim() : '';
   return account === '' ? undefined : account;
 }

@@ -11,9 +11,16 @@ import { testPassword } from '../../testing/test-tenants.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const issuer = 'https://sso.example';
 const proxySecret = randomBytes(24).toString('base64url');
-const trusted = { issuer: { name: issuer, key: publicKey.export({ type: 'spki', format: 'pem' }).toString() }, certificate: { subjectHeader: 'X-Client-Subject', proxySecret } };
+const trusted = {
+  issuer: { name: issuer, key: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
+  certificate: { subjectHeader: 'X-Client-Subject', proxySecret },
+};
 
-const refreshCookie = ({ headers }: TestAnswer) => [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith('x-refresh-token=')) ?? '';
+const refreshCookie = ({ headers }: TestAnswer) =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('x-refresh-token=')) ?? '';
 
 interface TicketChange {
   readonly account?: string;
@@ -40,7 +47,15 @@ function ticket(id: string, change: TicketChange = {}): Promise<string> {
 
 function signedWithPublicKey(): Promise<string> {
   const secret = new TextEncoder().encode(trusted.issuer.key);
-  return new SignJWT({ tenant_id: '000000' }).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setAudience('meta-forms').setSubject('east').setJti('m').setIssuedAt().setExpirationTime('2m').sign(secret);
+  return new SignJWT({ tenant_id: '000000' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience('meta-forms')
+    .setSubject('east')
+    .setJti('m')
+    .setIssuedAt()
+    .setExpirationTime('2m')
+    .sign(secret);
 }
 
 onEachDatabase('signing in by what others vouch for', (kind) => {
@@ -50,14 +65,24 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const signOn = (token: string, headers = {}) => app.call({ method: 'GET', url: '/api/apiserver/xjsso/login', query: { token }, headers });
-  const byCertificate = (headers: Record<string, string>) => app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'certificate', tenantId: '000000', type: 'ca' }, headers });
+  const signOn = (token: string, headers = {}) =>
+    app.call({ method: 'GET', url: '/api/apiserver/xjsso/login', query: { token }, headers });
+  const byCertificate = (headers: Record<string, string>) =>
+    app.call({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      payload: { grant_type: 'certificate', tenantId: '000000', type: 'ca' },
+      headers,
+    });
 
   test('a token of the issuer signs its subject in, once', async () => {
     const token = await ticket('one');
     const { status, body } = await signOn(token);
     expect([status, body.msg, body.data.account]).toEqual([200, '操作成功', 'east']);
-    expect((await app.call({ method: 'GET', url: '/api/blade-user/current', token: body.data.access_token })).body.data.account).toBe('east');
+    expect(
+      (await app.call({ method: 'GET', url: '/api/blade-user/current', token: body.data.access_token })).body.data
+        .account,
+    ).toBe('east');
     const again = await signOn(token);
     expect([again.status, again.body.reason]).toEqual([400, 'AUTH_PROOF_REFUSED']);
   });
@@ -68,7 +93,10 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     ['a token of an hour ago', () => ticket('c', { age: 600 })],
     ['an account nobody has', () => ticket('d', { account: 'nobody' })],
     ['no token at all', async () => 'x.y.z'],
-    ['a token without a signature', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await ticket('g')).split('.')[1] ?? ''}.`],
+    [
+      'a token without a signature',
+      async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await ticket('g')).split('.')[1] ?? ''}.`,
+    ],
     ['a token signed with the public key as a secret', () => signedWithPublicKey()],
     ['a token of tomorrow', () => ticket('h', { age: -86_400 })],
     ['a token for another audience', () => ticket('i', { audience: 'another' })],
@@ -88,14 +116,23 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
 
   test('a token that says it is good for ever is remembered no longer than it is taken', async () => {
     expect((await signOn(await ticket('ever', { expires: 1e15 }))).status).toBe(200);
-    const { rows } = await sql<{ readonly late: boolean }>`select expires_at > now() + interval '6 minutes' as late from used_tickets`.execute(app.app.database.db);
+    const { rows } = await sql<{
+      readonly late: boolean;
+    }>`select expires_at > now() + interval '6 minutes' as late from used_tickets`.execute(app.app.database.db);
     expect(rows.filter(({ late }) => late)).toEqual([]);
   });
 
   test('of 200 forged proofs at once sixty are looked at', async () => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': 'guess', 'x-client-subject': 'CN=east' };
     const call = patientCall(app);
-    const forged = () => call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'certificate' }, headers, remoteAddress: '198.51.100.77' });
+    const forged = () =>
+      call({
+        method: 'POST',
+        url: '/api/blade-auth/oauth/token',
+        payload: { grant_type: 'certificate' },
+        headers,
+        remoteAddress: '198.51.100.77',
+      });
     const reasons = (await Promise.all(Array.from({ length: 200 }, forged))).map(({ body }) => body.reason);
     expect(reasons.filter((reason) => reason === 'AUTH_PROOF_REFUSED')).toHaveLength(60);
     expect(reasons.filter((reason) => reason === 'REQUEST_TOO_MANY')).toHaveLength(140);
@@ -115,7 +152,14 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     expect((await byCertificate(headers)).body.reason).toBe('AUTH_PROOF_REFUSED');
   });
 
-  test.each(['CN=east', '/C=CN/O=Unit/CN=east', 'C=CN, O=Unit, CN = east', 'CN=east+UID=7,O=Unit', 'O=Unit\\, Ltd,CN=east', 'east'])('a certificate of %s names its person', async (subject) => {
+  test.each([
+    'CN=east',
+    '/C=CN/O=Unit/CN=east',
+    'C=CN, O=Unit, CN = east',
+    'CN=east+UID=7,O=Unit',
+    'O=Unit\\, Ltd,CN=east',
+    'east',
+  ])('a certificate of %s names its person', async (subject) => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': proxySecret, 'x-client-subject': subject };
     expect((await byCertificate(headers)).body.account).toBe('east');
   });
@@ -124,14 +168,31 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const ask = (subjects: readonly string[]) =>
       new Promise<string>((resolve, reject) => {
-        const headers = ['host', 'x', 'authorization', ownClientHeader, 'content-type', 'application/json', 'user-type', 'ca', 'certificate-proxy', proxySecret, ...subjects.flatMap((subject) => ['X-Client-Subject', subject])];
+        const headers = [
+          'host',
+          'x',
+          'authorization',
+          ownClientHeader,
+          'content-type',
+          'application/json',
+          'user-type',
+          'ca',
+          'certificate-proxy',
+          proxySecret,
+          ...subjects.flatMap((subject) => ['X-Client-Subject', subject]),
+        ];
         const call = request(`${address}/api/blade-auth/oauth/token`, { method: 'POST', headers }, (answer) => {
           answer.setEncoding('utf8').on('data', (text: string) => resolve(text));
         });
         call.on('error', reject).end('{"grant_type":"certificate"}');
       });
     expect(await ask(['CN=east'])).toContain('"account":"east"');
-    for (const two of [['CN=west', 'CN=east'], ['west', 'CN=east'], ['', 'CN=east']]) expect(await ask(two)).toContain('AUTH_PROOF_REFUSED');
+    for (const two of [
+      ['CN=west', 'CN=east'],
+      ['west', 'CN=east'],
+      ['', 'CN=east'],
+    ])
+      expect(await ask(two)).toContain('AUTH_PROOF_REFUSED');
   });
 
   test('nobody is signed in because another site leads them here', async () => {
@@ -141,20 +202,42 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
   test('a proxy that proves itself vouches for the subject of a certificate', async () => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': proxySecret, 'x-client-subject': 'CN=east,O=Unit' };
     expect((await byCertificate(headers)).body.account).toBe('east');
-    const forged = [{ ...headers, 'certificate-proxy': 'guess' }, { ...headers, 'user-type': 'web' }, { ...headers, 'x-client-subject': '' }, { ...headers, 'x-client-subject': 'CN=nobody' }];
+    const forged = [
+      { ...headers, 'certificate-proxy': 'guess' },
+      { ...headers, 'user-type': 'web' },
+      { ...headers, 'x-client-subject': '' },
+      { ...headers, 'x-client-subject': 'CN=nobody' },
+    ];
     for (const wrong of forged) expect((await byCertificate(wrong)).body.reason).toBe('AUTH_PROOF_REFUSED');
   });
 
   test('the login page is told which ways there are', async () => {
-    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({ certificate: true, regionalSignOn: true, challenge: true });
+    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({
+      certificate: true,
+      regionalSignOn: true,
+      challenge: true,
+    });
   });
 
   test('a refresh token that is kept in the cookie is in no answer, and is good for the calls of signing in only', async () => {
-    const signedIn = await app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'password', tenantId: '000000', username: 'east', password: testPassword }, headers: { 'token-place': 'cookie' } });
+    const signedIn = await app.call({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      payload: { grant_type: 'password', tenantId: '000000', username: 'east', password: testPassword },
+      headers: { 'token-place': 'cookie' },
+    });
     expect(signedIn.body.refresh_token).toBe('');
     const cookie = refreshCookie(signedIn);
-    expect(cookie).toMatch(/^x-refresh-token=[\w.-]+; HttpOnly; SameSite=Strict; Path=\/api\/blade-auth; Max-Age=604800$/);
-    const renew = (value: string) => app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'refresh_token', tenantId: '000000' }, headers: { cookie: value, 'token-place': 'cookie' } });
+    expect(cookie).toMatch(
+      /^x-refresh-token=[\w.-]+; HttpOnly; SameSite=Strict; Path=\/api\/blade-auth; Max-Age=604800$/,
+    );
+    const renew = (value: string) =>
+      app.call({
+        method: 'POST',
+        url: '/api/blade-auth/oauth/token',
+        payload: { grant_type: 'refresh_token', tenantId: '000000' },
+        headers: { cookie: value, 'token-place': 'cookie' },
+      });
     const renewed = await renew(cookie.split(';')[0] ?? '');
     expect(renewed.status).toBe(200);
     const left = await app.call({ method: 'POST', url: '/api/blade-auth/logout', token: renewed.body.access_token });
@@ -167,8 +250,24 @@ onEachDatabase('a deployment that trusts nobody else', (kind) => {
   test('has no other way in', async () => {
     await using app = await openTestApp(kind);
     const headers = { 'user-type': 'ca', 'certificate-proxy': '', 'x-client-subject': 'CN=east' };
-    expect((await app.call({ method: 'POST', url: '/api/blade-auth/oauth/token', payload: { grant_type: 'certificate' }, headers })).body.reason).toBe('AUTH_GRANT_UNKNOWN');
-    expect((await app.call({ method: 'GET', url: '/api/apiserver/xjsso/login', query: { token: await ticket('f') } })).body.reason).toBe('AUTH_PROOF_REFUSED');
-    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({ certificate: false, regionalSignOn: false, challenge: true });
+    expect(
+      (
+        await app.call({
+          method: 'POST',
+          url: '/api/blade-auth/oauth/token',
+          payload: { grant_type: 'certificate' },
+          headers,
+        })
+      ).body.reason,
+    ).toBe('AUTH_GRANT_UNKNOWN');
+    expect(
+      (await app.call({ method: 'GET', url: '/api/apiserver/xjsso/login', query: { token: await ticket('f') } })).body
+        .reason,
+    ).toBe('AUTH_PROOF_REFUSED');
+    expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({
+      certificate: false,
+      regionalSignOn: false,
+      challenge: true,
+    });
   });
 });

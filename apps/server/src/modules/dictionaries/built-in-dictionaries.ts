@@ -20,7 +20,9 @@ function nameOfCall(call: string, language: Language): string {
 }
 
 function entriesOf(code: string, names: Readonly<Record<string, string>>): readonly DictionaryEntry[] {
-  return Object.entries(names).map(([dictKey, dictValue], sort) => entryOf(code, { id: `${code}-${sort + 1}`, dictKey, dictValue, sort }));
+  return Object.entries(names).map(([dictKey, dictValue], sort) =>
+    entryOf(code, { id: `${code}-${sort + 1}`, dictKey, dictValue, sort }),
+  );
 }
 
 function entryOf(code: string, own: Pick<DictionaryEntry, 'id' | 'dictKey' | 'dictValue' | 'sort'>): DictionaryEntry {
@@ -30,17 +32,26 @@ function entryOf(code: string, own: Pick<DictionaryEntry, 'id' | 'dictKey' | 'di
 const calls = [...auditedBeside, ...allCalls.map(({ name }) => name)];
 
 function dictionariesIn(language: Language): Dictionaries {
-  const tables = { ...dictionaryNames[language], system_call: Object.fromEntries(calls.map((call) => [call, nameOfCall(call, language)])) };
+  const tables = {
+    ...dictionaryNames[language],
+    system_call: Object.fromEntries(calls.map((call) => [call, nameOfCall(call, language)])),
+  };
   return new Map(Object.entries(tables).map(([code, names]) => [code, entriesOf(code, names)]));
 }
 
 /** The dictionaries that every tenant of every deployment has, by language and code; nobody can change them. */
-export const builtInDictionaries: Readonly<Record<Language, Dictionaries>> = { zh: dictionariesIn('zh'), en: dictionariesIn('en') };
+export const builtInDictionaries: Readonly<Record<Language, Dictionaries>> = {
+  zh: dictionariesIn('zh'),
+  en: dictionariesIn('en'),
+};
 
 /** Entries of a tenant's own dictionary in the language of the caller, as far as they still have the names they came with. */
 export function worded(entries: readonly DictionaryEntry[], language: Language): readonly DictionaryEntry[] {
   if (language === 'zh') return entries;
-  return entries.map((entry) => ({ ...entry, dictValue: firstEntryNames[entry.code]?.[entry.dictValue] ?? entry.dictValue }));
+  return entries.map((entry) => ({
+    ...entry,
+    dictValue: firstEntryNames[entry.code]?.[entry.dictValue] ?? entry.dictValue,
+  }));
 }
 
 /** Whether a code is kept for dictionaries that come with the server. */

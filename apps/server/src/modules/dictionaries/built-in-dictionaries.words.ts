@@ -55,7 +55,10 @@ const dictionariesEn: NamesOf<typeof dictionariesZh> = {
 type Names = Readonly<Record<string, string>>;
 
 /** Dictionaries that come with the server: names of values that its own forms hold. */
-export const dictionaryNames: { readonly zh: Readonly<Record<string, Names>>; readonly en: Readonly<Record<string, Names>> } = { zh: dictionariesZh, en: dictionariesEn };
+export const dictionaryNames: {
+  readonly zh: Readonly<Record<string, Names>>;
+  readonly en: Readonly<Record<string, Names>>;
+} = { zh: dictionariesZh, en: dictionariesEn };
 
 /** What the modules of the contract are called in the audit. */
 export const moduleNames: { readonly zh: Names; readonly en: Names } = {
@@ -175,11 +178,29 @@ export const verbNames: { readonly zh: Names; readonly en: Names } = {
 
 /** English for entries that a tenant's dictionaries begin with, by code and Chinese name: an entry that was renamed is told as it stands. */
 export const firstEntryNames: Readonly<Record<string, Names>> = {
-  record_status: { 草稿: 'Draft', 待审核: 'To verify', 已生效: 'In force', 已驳回: 'Rejected', 已撤销: 'Revoked', 变更中: 'Amending' },
+  record_status: {
+    草稿: 'Draft',
+    待审核: 'To verify',
+    已生效: 'In force',
+    已驳回: 'Rejected',
+    已撤销: 'Revoked',
+    变更中: 'Amending',
+  },
   yes_no: { 否: 'No', 是: 'Yes' },
   sex: { 男: 'Male', 女: 'Female', 未知: 'Unknown' },
   unit_level: { 一级: 'Level 1', 二级: 'Level 2', 三级: 'Level 3' },
-  unit_type: { 行政机关: 'Administrative body', 参公及全额事业单位: 'Publicly funded institution', 公益类事业单位: 'Public welfare institution', 国有企业: 'State-owned enterprise' },
-  flow: { 资产卡片审批: 'Asset card approval', 产权证审批: 'Property certificate approval', 证照借出审批: 'Certificate lending approval', 安置审批: 'Resettlement approval', 报表填报审核: 'Report filling review' },
+  unit_type: {
+    行政机关: 'Administrative body',
+    参公及全额事业单位: 'Publicly funded institution',
+    公益类事业单位: 'Public welfare institution',
+    国有企业: 'State-owned enterprise',
+  },
+  flow: {
+    资产卡片审批: 'Asset card approval',
+    产权证审批: 'Property certificate approval',
+    证照借出审批: 'Certificate lending approval',
+    安置审批: 'Resettlement approval',
+    报表填报审核: 'Report filling review',
+  },
   post_category: { 领导岗位: 'Leadership', 管理岗位: 'Management', 专业技术岗位: 'Technical' },
 };

@@ -41,16 +41,22 @@ async function codeOf(port: DictionariesPort, context: RequestContext, draft: Di
 }
 
 /** A dictionary and the entries that came with it: all are written or none. */
-async function saveWithEntries(port: DictionariesPort, context: RequestContext, { entries = [], ...draft }: DictionaryDraft) {
+async function saveWithEntries(
+  port: DictionariesPort,
+  context: RequestContext,
+  { entries = [], ...draft }: DictionaryDraft,
+) {
   const saved = await save(port, context, draft);
   const own = new Map((await port.below(context, saved.id)).map((entry) => [entry.id, entry]));
   const gone = entries.flatMap(({ id, isDeleted }) => (isDeleted && isExisting(id) ? [id] : []));
   const kept = entries.filter(({ isDeleted }) => !isDeleted);
-  if ([...gone, ...kept.map(({ id }) => id)].some((id) => isExisting(id) && !own.has(id))) throw dictionaryRefusal('PARENT_MISSING');
+  if ([...gone, ...kept.map(({ id }) => id)].some((id) => isExisting(id) && !own.has(id)))
+    throw dictionaryRefusal('PARENT_MISSING');
   // A key may be given up by one entry and taken by another.
   if (gone.length > 0) await remove(port, context, gone);
   for (const { isDeleted: _kept, ...entry } of kept) {
-    if (!isSame(own.get(entry.id ?? ''), entry)) await save(port, context, { ...entry, parentId: saved.id, code: draft.code });
+    if (!isSame(own.get(entry.id ?? ''), entry))
+      await save(port, context, { ...entry, parentId: saved.id, code: draft.code });
   }
   return saved;
 }
@@ -85,6 +91,7 @@ async function remove(port: DictionariesPort, context: RequestContext, ids: read
   const gone = new Set(ids);
   const all = await port.all(context);
   for (const id of ids) found(all.find((entry) => entry.id === id));
-  if (all.some((entry) => gone.has(entry.parentId) && !gone.has(entry.id))) throw dictionaryRefusal('TREE_HAS_CHILDREN');
+  if (all.some((entry) => gone.has(entry.parentId) && !gone.has(entry.id)))
+    throw dictionaryRefusal('TREE_HAS_CHILDREN');
   await port.remove(context, ids);
 }

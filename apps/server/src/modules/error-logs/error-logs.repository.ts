@@ -19,7 +19,16 @@ const headColumns = [
   'create_time as createTime',
 ] as const;
 
-const sortable = { createTime: 'create_time', createBy: 'account', exceptionName: 'type', requestUri: 'url', occurTime: 'occur_time', message: 'message', remoteIp: 'client_address', userAgent: 'user_agent' } as const;
+const sortable = {
+  createTime: 'create_time',
+  createBy: 'account',
+  exceptionName: 'type',
+  requestUri: 'url',
+  occurTime: 'occur_time',
+  message: 'message',
+  remoteIp: 'client_address',
+  userAgent: 'user_agent',
+} as const;
 const messageInList = 500;
 
 const tables = (db: Database) => db.withTables<ErrorLogsTables>();
@@ -56,12 +65,21 @@ export const errorLogsRepository: ErrorLogsPort = {
     if (filter.exceptionName) query = query.where('type', 'ilike', containing(filter.exceptionName));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select(headColumns).select(sql<string>`left(message, ${sql.lit(messageInList)})`.as('message'));
-    for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
-    const records = await ordered.orderBy('create_time', 'desc').orderBy('id', 'desc').limit(window.size).offset(window.offset).execute();
+    for (const { column, direction } of sortColumns(filter, sortable))
+      ordered = ordered.orderBy(sql.ref(column), direction);
+    const records = await ordered
+      .orderBy('create_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(window.size)
+      .offset(window.offset)
+      .execute();
     return toPage(records, total, window);
   },
   find: (scope, id) =>
-    stored(scope).select([...headColumns, 'message', 'stack as stackTrace', 'details as params']).where('id', '=', id).executeTakeFirst(),
+    stored(scope)
+      .select([...headColumns, 'message', 'stack as stackTrace', 'details as params'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
   async sweep(db, before) {
     await tables(db).deleteFrom('error_logs').where('create_time', '<', wallClock(before)).execute();
   },

@@ -3,7 +3,15 @@ import { tidyUp } from '../../app/housekeeping.ts';
 import type { ErrorLogsTables } from './error-logs.tables.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
-const fault = { url: '/business/house?token=abcdefgh', time: '2026-11-22 09:00:00', type: 'TypeError', message: 'x is undefined', stack: 'at render', info: 'password: Secret@2026', extra: 'dropped' };
+const fault = {
+  url: '/business/house?token=abcdefgh',
+  time: '2026-11-22 09:00:00',
+  type: 'TypeError',
+  message: 'x is undefined',
+  stack: 'at render',
+  info: 'password: Secret@2026',
+  extra: 'dropped',
+};
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -17,7 +25,8 @@ onEachDatabase('faults of browsers', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const send = (payload: object, account = 'clerk', url = '/api/blade-log/error/submit') => app.call({ method: 'POST', url, payload, token: tokens[account] });
+  const send = (payload: object, account = 'clerk', url = '/api/blade-log/error/submit') =>
+    app.call({ method: 'POST', url, payload, token: tokens[account] });
   const list = async (query = '', account = 'admin') =>
     (await app.call({ method: 'GET', url: `/api/blade-log/error/list${query}`, token: tokens[account] })).body;
   const detail = async (id: string, account = 'admin') =>
@@ -28,7 +37,13 @@ onEachDatabase('faults of browsers', (kind) => {
     const { data } = await list('?createBy=clerk&exceptionName=type');
     expect(data).toMatchObject({ total: 1, size: 10, current: 1, pages: 1 });
     const [head] = data.records;
-    expect(head).toMatchObject({ requestUri: '/business/house?token=***', exceptionName: 'TypeError', occurTime: fault.time, createBy: 'clerk', message: 'x is undefined' });
+    expect(head).toMatchObject({
+      requestUri: '/business/house?token=***',
+      exceptionName: 'TypeError',
+      occurTime: fault.time,
+      createBy: 'clerk',
+      message: 'x is undefined',
+    });
     expect(head).not.toHaveProperty('stackTrace');
     const whole = (await detail(head.id)).data;
     expect(whole).toMatchObject({ stackTrace: 'at render', params: 'password: ***' });
@@ -44,10 +59,25 @@ onEachDatabase('faults of browsers', (kind) => {
 
   test('come a limited number of times from one person, in bounded numbers and sizes', async () => {
     expect((await send([], 'west')).status).toBe(400);
-    expect((await send(Array.from({ length: 201 }, () => ({ message: 'x' })), 'west')).status).toBe(400);
+    expect(
+      (
+        await send(
+          Array.from({ length: 201 }, () => ({ message: 'x' })),
+          'west',
+        )
+      ).status,
+    ).toBe(400);
     expect((await send([{ message: 'x'.repeat(20_001) }], 'west')).status).toBe(400);
-    expect((await send(Array.from({ length: 12 }, () => ({ stack: 'x'.repeat(99_000) })), 'west')).status).toBe(413);
-    for (let time = 0; time < 6; time++) expect((await send([fault], 'west', '/api/user/send-logs')).body.code).toBe(200);
+    expect(
+      (
+        await send(
+          Array.from({ length: 12 }, () => ({ stack: 'x'.repeat(99_000) })),
+          'west',
+        )
+      ).status,
+    ).toBe(413);
+    for (let time = 0; time < 6; time++)
+      expect((await send([fault], 'west', '/api/user/send-logs')).body.code).toBe(200);
     expect((await send([fault], 'west')).body).toMatchObject({ code: 429, reason: 'REQUEST_TOO_MANY' });
     app.turnClock(11);
     expect((await send([fault], 'west')).body.code).toBe(200);

@@ -7,7 +7,12 @@ const tables = (db: Database) => db.withTables<FavouritesTables>();
 /** Keeps the favourites in one row for each person. */
 export const favouritesRepository: FavouritesPort = {
   async read({ db, tenantId, userId }) {
-    const row = await tables(db).selectFrom('user_favourites').select('codes').where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst();
+    const row = await tables(db)
+      .selectFrom('user_favourites')
+      .select('codes')
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
     return row?.codes ?? [];
   },
   async replace({ db, tenantId, userId }, codes) {

@@ -8,8 +8,10 @@ onEachDatabase('favourite pages', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const list = async (token: string) => (await app.call({ method: 'GET', url: '/api/blade-user/favourite/list', token })).body.data.codes;
-  const keep = (token: string, codes: readonly string[]) => app.call({ method: 'POST', url: '/api/blade-user/favourite/submit', token, payload: { codes } });
+  const list = async (token: string) =>
+    (await app.call({ method: 'GET', url: '/api/blade-user/favourite/list', token })).body.data.codes;
+  const keep = (token: string, codes: readonly string[]) =>
+    app.call({ method: 'POST', url: '/api/blade-user/favourite/submit', token, payload: { codes } });
 
   test('are the own ones, in the own order, each once, at every sign-in', async () => {
     const [clerk, west] = [await app.signIn('clerk'), await app.signIn('west')];
@@ -24,6 +26,13 @@ onEachDatabase('favourite pages', (kind) => {
 
   test('are not without end', async () => {
     const clerk = await app.signIn('clerk');
-    expect((await keep(clerk, Array.from({ length: 51 }, (_, index) => `page-${index}`))).body.code).toBe(400);
+    expect(
+      (
+        await keep(
+          clerk,
+          Array.from({ length: 51 }, (_, index) => `page-${index}`),
+        )
+      ).body.code,
+    ).toBe(400);
   });
 });

@@ -27,10 +27,52 @@ const UNITS = 10;
 
 /** Every figure there is, in the order in which a person sees them. */
 export const figureRows: readonly FigureRow[] = [
-  { key: 'assetsByStatus', metaKey: 'assetCard', by: 'status', dictionary: 'record_status', counts: () => true, order: 'key' },
-  { key: 'assetValueByCategory', metaKey: 'assetCard', by: 'part', dictionary: 'asset_category', counts: isInForce, order: 'amount' },
-  { key: 'houseAreaByUse', metaKey: 'house', by: 'part', dictionary: 'building_use', counts: isInForce, order: 'amount' },
-  { key: 'houseAreaByUnitType', metaKey: 'house', by: 'unitType', dictionary: 'unit_type', counts: isInForce, order: 'amount' },
-  { key: 'lendingsByMonth', metaKey: 'lend', by: 'part', counts: ({ status, part }) => !never.has(status) && part !== '', order: 'key', atMost: MONTHS },
-  { key: 'overLimitRoomsByUnit', metaKey: 'room', by: 'unit', counts: (part) => isInForce(part) && part.part === 'over', order: 'count', atMost: UNITS },
+  {
+    key: 'assetsByStatus',
+    metaKey: 'assetCard',
+    by: 'status',
+    dictionary: 'record_status',
+    counts: () => true,
+    order: 'key',
+  },
+  {
+    key: 'assetValueByCategory',
+    metaKey: 'assetCard',
+    by: 'part',
+    dictionary: 'asset_category',
+    counts: isInForce,
+    order: 'amount',
+  },
+  {
+    key: 'houseAreaByUse',
+    metaKey: 'house',
+    by: 'part',
+    dictionary: 'building_use',
+    counts: isInForce,
+    order: 'amount',
+  },
+  {
+    key: 'houseAreaByUnitType',
+    metaKey: 'house',
+    by: 'unitType',
+    dictionary: 'unit_type',
+    counts: isInForce,
+    order: 'amount',
+  },
+  {
+    key: 'lendingsByMonth',
+    metaKey: 'lend',
+    by: 'part',
+    counts: ({ status, part }) => !never.has(status) && part !== '',
+    order: 'key',
+    atMost: MONTHS,
+  },
+  {
+    key: 'overLimitRoomsByUnit',
+    metaKey: 'room',
+    by: 'unit',
+    counts: (part) => isInForce(part) && part.part === 'over',
+    order: 'count',
+    atMost: UNITS,
+  },
 ];

@@ -1,4 +1,12 @@
-import { recordModules, toDoKinds, toDoRules, type AnswerOf, type figuresCalls, type RecordModule, type ToDoKind } from '@org/contract';
+import {
+  recordModules,
+  toDoKinds,
+  toDoRules,
+  type AnswerOf,
+  type figuresCalls,
+  type RecordModule,
+  type ToDoKind,
+} from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
@@ -39,17 +47,33 @@ async function toDos({ records }: FiguresParts, context: RequestContext): Promis
   const permissions = await context.permissions();
   const hasToDo = ({ key, verbs }: RecordModule, kind: ToDoKind) => {
     const { verb } = toDoRules[kind];
-    return permissions.has(`${key}_view`) && (verb === 'view' || (verbs.includes(verb) && permissions.has(`${key}_${verb}`)));
+    return (
+      permissions.has(`${key}_view`) && (verb === 'view' || (verbs.includes(verb) && permissions.has(`${key}_${verb}`)))
+    );
   };
   const modules: readonly RecordModule[] = recordModules;
-  const places = toDoKinds.flatMap((kind) => modules.filter((module) => hasToDo(module, kind)).map(({ metaKey }) => ({ metaKey, kind })));
+  const places = toDoKinds.flatMap((kind) =>
+    modules.filter((module) => hasToDo(module, kind)).map(({ metaKey }) => ({ metaKey, kind })),
+  );
   const counted = await records.toDos(context, places);
   return toDoKinds.flatMap((kind) => {
     const own = counted.filter((count) => count.kind === kind);
     if (own.length === 0) return [];
     const some = own.filter(({ total }) => total > 0);
-    const inModules = some.map(({ metaKey, title, total, totalIsCapped }) => ({ module: moduleOf(metaKey), title, total, totalIsCapped }));
-    return [{ kind, total: sumOf(some.map(({ total }) => total)), totalIsCapped: some.some(({ totalIsCapped }) => totalIsCapped), modules: inModules }];
+    const inModules = some.map(({ metaKey, title, total, totalIsCapped }) => ({
+      module: moduleOf(metaKey),
+      title,
+      total,
+      totalIsCapped,
+    }));
+    return [
+      {
+        kind,
+        total: sumOf(some.map(({ total }) => total)),
+        totalIsCapped: some.some(({ totalIsCapped }) => totalIsCapped),
+        modules: inModules,
+      },
+    ];
   });
 }
 
@@ -66,7 +90,9 @@ async function figures(parts: FiguresParts, context: RequestContext): Promise<Fi
     const tally = compiled && (await parts.records.port.tally(context, compiled));
     if (tally) tallies.set(metaKey, tally);
   }
-  const units = rows.some(({ by }) => by === 'unit' || by === 'unitType') ? new Map((await parts.units(context)).map((unit) => [unit.id, unit])) : new Map<string, OwnUnit>();
+  const units = rows.some(({ by }) => by === 'unit' || by === 'unitType')
+    ? new Map((await parts.units(context)).map((unit) => [unit.id, unit]))
+    : new Map<string, OwnUnit>();
   return Promise.all(
     rows.flatMap((row) => {
       const tally = tallies.get(row.metaKey);
@@ -81,15 +107,34 @@ interface Measured {
   readonly units: ReadonlyMap<string, OwnUnit>;
 }
 
-async function figureOf({ choices }: FiguresParts, context: RequestContext, { row, tally, units }: Measured): Promise<Figure> {
+async function figureOf(
+  { choices }: FiguresParts,
+  context: RequestContext,
+  { row, tally, units }: Measured,
+): Promise<Figure> {
   const counted = tally.filter(row.counts);
-  const sums = [...Map.groupBy(counted, (part) => keyOf(row, part, units))].map(([key, some]) => ({ key, count: sumOf(some.map(({ total }) => total)), amount: sumOf(some.map(({ amount }) => amount)) }));
+  const sums = [...Map.groupBy(counted, (part) => keyOf(row, part, units))].map(([key, some]) => ({
+    key,
+    count: sumOf(some.map(({ total }) => total)),
+    amount: sumOf(some.map(({ amount }) => amount)),
+  }));
   const shown = row.order === 'key' ? inTheirOrder(row, sums, context.now) : greatest(sums, row.order, row.atMost);
-  const names = row.dictionary === undefined ? undefined : await choices.names(context, { kind: 'dictionary', code: row.dictionary }, shown.map(({ key }) => key));
+  const names =
+    row.dictionary === undefined
+      ? undefined
+      : await choices.names(
+          context,
+          { kind: 'dictionary', code: row.dictionary },
+          shown.map(({ key }) => key),
+        );
   const nameOf = (key: string) => names?.get(key) ?? (row.by === 'unit' ? (units.get(key)?.unitName ?? '') : '');
   // Months before those on show are past; what is less than the greatest still counts.
   const total = sumOf(row.order === 'key' ? shown.map(({ count }) => count) : counted.map((part) => part.total));
-  return { key: row.key, total, parts: shown.map(({ key, count, amount }) => ({ key, name: nameOf(key), count, amount })) };
+  return {
+    key: row.key,
+    total,
+    parts: shown.map(({ key, count, amount }) => ({ key, name: nameOf(key), count, amount })),
+  };
 }
 
 function keyOf({ by }: FigureRow, part: TalliedPart, units: ReadonlyMap<string, OwnUnit>): string {

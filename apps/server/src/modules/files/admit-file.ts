@@ -14,12 +14,23 @@ export interface OfferedFile {
 }
 
 /** The file that may be stored for what is offered, whichever way its bytes will come; refuses what is not taken at all. */
-export async function admitFile(owners: AttachmentOwners, context: RequestContext, { name, businessKey, size }: OfferedFile): Promise<NewFile> {
+export async function admitFile(
+  owners: AttachmentOwners,
+  context: RequestContext,
+  { name, businessKey, size }: OfferedFile,
+): Promise<NewFile> {
   const fileName = safeFileName(name);
   const extension = extensionOf(fileName);
   if (isRefusedExtension(extension)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
   if (size > FILE_BYTES) throw fileRefusal('REQUEST_TOO_LARGE');
-  return { id: createId(), unitId: await unitFor(owners, context, businessKey), businessKey, fileName, contentType: contentTypeOf(extension), size };
+  return {
+    id: createId(),
+    unitId: await unitFor(owners, context, businessKey),
+    businessKey,
+    fileName,
+    contentType: contentTypeOf(extension),
+    size,
+  };
 }
 
 /**

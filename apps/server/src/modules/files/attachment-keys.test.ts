@@ -19,23 +19,44 @@ onEachDatabase('keys that files are attached to', (kind) => {
     // A listening server has an address with a port.
     origin = `http://127.0.0.1:${(calls.app.server.server.address() as AddressInfo).port}`;
     const record = async (who: Who) => (await calls.save({ name: who }, who)).body.data.id;
-    Object.assign(records, { own: await record('east'), west: await record('west'), foreign: await record('foreign'), verified: await record('east'), removed: await record('east') });
+    Object.assign(records, {
+      own: await record('east'),
+      west: await record('west'),
+      foreign: await record('foreign'),
+      verified: await record('east'),
+      removed: await record('east'),
+    });
     await setStatus('verified', 2);
     await calls.post(`/api/meta-object/record/everyType/remove?ids=${records['removed']}`);
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const setStatus = (name: string, status: number) => sql`update records set status = ${status} where id = ${records[name]}`.execute(calls.app.app.database.db);
+  const setStatus = (name: string, status: number) =>
+    sql`update records set status = ${status} where id = ${records[name]}`.execute(calls.app.app.database.db);
   const keyOf = (key: string) => key.replace(/<(\w+)>/, (_mark, name: string) => records[name] ?? '');
   async function upload(key: string, who: Who = 'east') {
     const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx\r\n--${boundary}--\r\n`;
-    return (await calls.app.call({ method: 'POST', url: `${path}/upload/${key}`, payload, token: calls.tokens[who], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })).body;
+    return (
+      await calls.app.call({
+        method: 'POST',
+        url: `${path}/upload/${key}`,
+        payload,
+        token: calls.tokens[who],
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      })
+    ).body;
   }
   async function begin(key: string, who: Who = 'east') {
-    const headers = { 'tus-resumable': '1.0.0', 'blade-auth': `bearer ${calls.tokens[who]}`, 'upload-length': '1', 'upload-metadata': `filename ${inBase64('a.txt')},businesskey ${inBase64(key)}` };
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'blade-auth': `bearer ${calls.tokens[who]}`,
+      'upload-length': '1',
+      'upload-metadata': `filename ${inBase64('a.txt')},businesskey ${inBase64(key)}`,
+    };
     return fetch(`${origin}${path}/resumable`, { method: 'POST', headers });
   }
-  const files = async () => Number((await sql<{ n: string }>`select count(*) as n from files`.execute(calls.app.app.database.db)).rows[0]?.n);
+  const files = async () =>
+    Number((await sql<{ n: string }>`select count(*) as n from files`.execute(calls.app.app.database.db)).rows[0]?.n);
 
   test.each([
     ['a record of another unit', 'everyType:<west>', 'RECORD_MISSING'],
@@ -56,21 +77,32 @@ onEachDatabase('keys that files are attached to', (kind) => {
     expect(await files()).toBe(before);
   });
 
-  test.each(['../x', 'a b', 'everyType:<own>\u0000', `everyType:<own>:${'x'.repeat(5000)}`, '中文:1'])('the key %j is refused piece by piece as well', async (key) => {
-    const before = await files();
-    expect((await begin(keyOf(key))).status).toBe(404);
-    expect(await files()).toBe(before);
-  });
+  test.each(['../x', 'a b', 'everyType:<own>\u0000', `everyType:<own>:${'x'.repeat(5000)}`, '中文:1'])(
+    'the key %j is refused piece by piece as well',
+    async (key) => {
+      const before = await files();
+      expect((await begin(keyOf(key))).status).toBe(404);
+      expect(await files()).toBe(before);
+    },
+  );
 
   test('a person who may not save records attaches nothing to them, and one who may does', async () => {
     expect((await upload(keyOf('everyType:<own>'), 'clerk')).reason).toBe('NOT_ALLOWED');
     expect((await begin(keyOf('everyType:<own>'), 'clerk')).status).toBe(403);
-    expect(await upload(keyOf('everyType:<own>'))).toMatchObject({ code: 200, data: { businessKey: keyOf('everyType:<own>') } });
+    expect(await upload(keyOf('everyType:<own>'))).toMatchObject({
+      code: 200,
+      data: { businessKey: keyOf('everyType:<own>') },
+    });
   });
 
   test('an upload that began before its record was verified does not become an attachment of it', async () => {
     const location = (await begin(keyOf('everyType:<own>'))).headers.get('location') ?? '';
-    const headers = { 'tus-resumable': '1.0.0', 'blade-auth': `bearer ${calls.tokens['east']}`, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'blade-auth': `bearer ${calls.tokens['east']}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    };
     expect((await fetch(`${origin}${location}`, { method: 'PATCH', headers, body: 'x' })).status).toBe(204);
     await setStatus('own', 2);
     const id = location.split('/').at(-1) ?? '';
@@ -83,6 +115,8 @@ onEachDatabase('keys that files are attached to', (kind) => {
   test('attachments are read by those who may view such records, and by the person who brought them', async () => {
     const { data } = await upload(keyOf('everyType:<own>'));
     const seenBy = async (who: Who) => (await calls.get(`${path}/list?ids=${data.id}`, who)).body.data.total;
-    expect([await seenBy('east'), await seenBy('admin'), await seenBy('clerk'), await seenBy('west')]).toEqual([1, 1, 0, 0]);
+    expect([await seenBy('east'), await seenBy('admin'), await seenBy('clerk'), await seenBy('west')]).toEqual([
+      1, 1, 0, 0,
+    ]);
   });
 });

@@ -19,17 +19,45 @@ onEachDatabase('bytes that several files have', (kind) => {
   const db = () => calls.app.app.database.db;
   const upload = async (bytes: Buffer, who: Who = 'east') => {
     const boundary = 'test-boundary';
-    const payload = Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-    const answer = await calls.app.call({ method: 'POST', url: `${path}/upload`, payload, token: calls.tokens[who], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+    const payload = Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const answer = await calls.app.call({
+      method: 'POST',
+      url: `${path}/upload`,
+      payload,
+      token: calls.tokens[who],
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
     return String(answer.body.data.id);
   };
   const begin = async (bytes: Buffer, who: Who = 'east') => {
     const tus = { 'tus-resumable': '1.0.0' };
-    const begun = await calls.app.call({ method: 'POST', url: `${path}/resumable`, token: calls.tokens[who], headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from('a.bin').toString('base64')}` } });
+    const begun = await calls.app.call({
+      method: 'POST',
+      url: `${path}/resumable`,
+      token: calls.tokens[who],
+      headers: {
+        ...tus,
+        'upload-length': String(bytes.length),
+        'upload-metadata': `filename ${Buffer.from('a.bin').toString('base64')}`,
+      },
+    });
     const location = String(begun.headers['location']);
     const half = bytes.length >> 1;
-    for (const [offset, part] of [[0, bytes.subarray(0, half)], [half, bytes.subarray(half)]] as const)
-      await calls.app.call({ method: 'PATCH', url: location, payload: part, token: calls.tokens[who], headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' } });
+    for (const [offset, part] of [
+      [0, bytes.subarray(0, half)],
+      [half, bytes.subarray(half)],
+    ] as const)
+      await calls.app.call({
+        method: 'PATCH',
+        url: location,
+        payload: part,
+        token: calls.tokens[who],
+        headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      });
     return location.split('/').at(-1) ?? '';
   };
   const remove = (ids: readonly string[], who?: Who) => calls.post(`${path}/remove?ids=${ids.join(',')}`, {}, who);
@@ -38,11 +66,16 @@ onEachDatabase('bytes that several files have', (kind) => {
     return (await calls.app.server.inject({ method: 'GET', url: body.data.url })).rawPayload;
   };
   const onDisk = async (bytes: Buffer) => {
-    const { rows } = await sql<{ readonly n: number }>`select count(distinct file_id)::int as n from file_chunks where bytes = ${bytes} or bytes = ${bytes.subarray(0, bytes.length >> 1)}`.execute(db());
+    const { rows } = await sql<{
+      readonly n: number;
+    }>`select count(distinct file_id)::int as n from file_chunks where bytes = ${bytes} or bytes = ${bytes.subarray(0, bytes.length >> 1)}`.execute(
+      db(),
+    );
     return rows[0]?.n;
   };
 
-  const used = async (who: string) => (await filesRepository.used({ db: db(), tenantId: '000000', userId: who })).person;
+  const used = async (who: string) =>
+    (await filesRepository.used({ db: db(), tenantId: '000000', userId: who })).person;
 
   /** What is counted is what there is, and nothing lies there that no file is made of. */
   const books = async () => {
@@ -50,8 +83,13 @@ onEachDatabase('bytes that several files have', (kind) => {
       with versions as (
         select coalesce(r.content_id, nullif(f.content_id, ''), f.id) as content_id from files f left join file_revisions r on r.file_id = f.id where not f.is_deleted and f.sha256 <> '')
       select c.id from file_contents c where c.uses <> (select count(*) from versions v where v.content_id = c.id)
-      union all select v.content_id from versions v where not exists (select from file_contents c where c.id = v.content_id)`.execute(db());
-    const dangling = await sql`select b.file_id from file_chunks b join files f on f.id = b.file_id where f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(db());
+      union all select v.content_id from versions v where not exists (select from file_contents c where c.id = v.content_id)`.execute(
+      db(),
+    );
+    const dangling =
+      await sql`select b.file_id from file_chunks b join files f on f.id = b.file_id where f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(
+        db(),
+      );
     return [counted.rows, dangling.rows];
   };
   test('stay where a failure comes after the file was finished', async () => {
@@ -79,7 +117,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     expect(await read(await upload(bytes))).toEqual(bytes);
   });
 
-  test('are another tenant\'s own', async () => {
+  test("are another tenant's own", async () => {
     const bytes = randomBytes(KILOBYTE);
     const ids = [await upload(bytes), await upload(bytes, 'foreign')];
     expect(await onDisk(bytes)).toBe(2);
@@ -103,7 +141,12 @@ onEachDatabase('bytes that several files have', (kind) => {
     const begun = await Promise.all([begin(bytes), begin(bytes)]);
     const finished = await Promise.all([...begun, ...begun].map((id) => calls.post(`${path}/finish?id=${id}`)));
     expect(finished.map(({ body }) => body.code)).toEqual([200, 200, 200, 200]);
-    const [, ...added] = await Promise.all([remove([...first, ...begun]), upload(bytes), upload(bytes), remove(first.slice(0, 1))]);
+    const [, ...added] = await Promise.all([
+      remove([...first, ...begun]),
+      upload(bytes),
+      upload(bytes),
+      remove(first.slice(0, 1)),
+    ]);
     expect(await read(added[0])).toEqual(bytes);
     expect([await onDisk(bytes), await books()]).toEqual([1, [[], []]]);
   });
@@ -112,10 +155,15 @@ onEachDatabase('bytes that several files have', (kind) => {
     const bytes = randomBytes(KILOBYTE);
     const kept = await upload(bytes);
     const begun = await begin(bytes);
-    const fall = db().transaction().execute(async (inside) => {
-      await filesRepository.finish({ db: inside, tenantId: '000000' }, begun, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
-      throw new Error('the power is gone');
-    });
+    const fall = db()
+      .transaction()
+      .execute(async (inside) => {
+        await filesRepository.finish({ db: inside, tenantId: '000000' }, begun, {
+          size: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+        });
+        throw new Error('the power is gone');
+      });
     await expect(fall).rejects.toThrow('the power is gone');
     expect([await read(kept), await onDisk(bytes)]).toEqual([bytes, 2]);
     await filesRepository.sweep(db(), new Date(Date.now() + 24 * 60 * 60 * 1000));
@@ -127,7 +175,9 @@ onEachDatabase('bytes that several files have', (kind) => {
     const ids = [await upload(bytes), await upload(bytes, 'west'), await upload(bytes)];
     await sql`drop table file_contents`.execute(db());
     // As it was: each file had its own.
-    await sql`insert into file_chunks (file_id, position, bytes) select f.id, b.position, b.bytes from files f join file_chunks b on b.file_id = f.content_id where f.content_id <> ''`.execute(db());
+    await sql`insert into file_chunks (file_id, position, bytes) select f.id, b.position, b.bytes from files f join file_chunks b on b.file_id = f.content_id where f.content_id <> ''`.execute(
+      db(),
+    );
     await sql`update files set content_id = ''`.execute(db());
     expect(await onDisk(bytes)).toBe(3);
     await filesMigrations['0333_file_contents']?.up(db());

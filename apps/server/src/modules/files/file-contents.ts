@@ -21,7 +21,9 @@ export async function keepContent(db: Database, { tenantId, fileId, sha256 }: Ar
   const { id } = await tables(db)
     .insertInto('file_contents')
     .values({ id: fileId, tenant_id: tenantId, sha256, uses: 1 })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'sha256']).doUpdateSet({ uses: sql`file_contents.uses + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'sha256']).doUpdateSet({ uses: sql`file_contents.uses + 1` }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   if (id === fileId) return id;

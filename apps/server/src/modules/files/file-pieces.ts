@@ -12,7 +12,11 @@ export async function* storedPieces(port: FilesPort, db: Database, id: string): 
 }
 
 /** A part of a stored file; pieces before and after it are not read. */
-export async function* storedRange(port: FilesPort, db: Database, { id, start, end }: ByteRange & { readonly id: string }): AsyncGenerator<Buffer> {
+export async function* storedRange(
+  port: FilesPort,
+  db: Database,
+  { id, start, end }: ByteRange & { readonly id: string },
+): AsyncGenerator<Buffer> {
   let before = 0;
   for (const [position, length] of (await port.pieceLengths(db, id)).entries()) {
     if (before > end) return;

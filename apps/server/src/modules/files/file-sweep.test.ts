@@ -17,9 +17,18 @@ onEachDatabase('files that belong to nothing', (kind) => {
 
   const upload = (text: string) => uploaded(calls, Buffer.from(text), { name: 'a.txt' });
   const sweepIn = (days: number) => calls.app.app.modules.sweepFiles(new Date(Date.now() + days * DAY));
-  const isThere = async (id: string) => (await sql`select 1 from files where id = ${id} and not is_deleted`.execute(calls.app.app.database.db)).rows.length > 0;
-  const bytes = async (id: string) => (await sql`select 1 from file_chunks where file_id = ${id}`.execute(calls.app.app.database.db)).rows.length;
-  const lines = async (id: string) => (await sql<{ call: string; target: string }>`select call from audit_log where target like ${`%${id}%`} order by id`.execute(calls.app.app.database.db)).rows.map(({ call }) => call);
+  const isThere = async (id: string) =>
+    (await sql`select 1 from files where id = ${id} and not is_deleted`.execute(calls.app.app.database.db)).rows
+      .length > 0;
+  const bytes = async (id: string) =>
+    (await sql`select 1 from file_chunks where file_id = ${id}`.execute(calls.app.app.database.db)).rows.length;
+  const lines = async (id: string) =>
+    (
+      await sql<{
+        call: string;
+        target: string;
+      }>`select call from audit_log where target like ${`%${id}%`} order by id`.execute(calls.app.app.database.db)
+    ).rows.map(({ call }) => call);
 
   test('go a day after no draft could name them any more, bytes and all, and the audit tells it', async () => {
     const id = await upload('of nothing');
@@ -43,10 +52,29 @@ onEachDatabase('files that belong to nothing', (kind) => {
 
   test.each([
     ['a record', async (id: string) => void (await calls.save({ name: 'names a file', papers: id }))],
-    ['rich text of a record', async (id: string) => void (await calls.save({ name: 'shows a file', note: `<img src="#file-${id}">` }))],
-    ['a picture of a person', async (id: string) => void (await sql`update users set avatar = ${id} where id = 'user-east'`.execute(calls.app.app.database.db))],
-    ['a parameter', async (id: string) => void (await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`p-${id}`}, '000000', ${`logo.${id}`}, '', ${`/file/${id}`}, '', now(), now())`.execute(calls.app.app.database.db))],
-    ['an announcement', async (id: string) => void (await sql`insert into notices (id, tenant_id, unit_id, title, content, create_user, create_time, update_user, update_time) values (${`n-${id}`}, '000000', 'unit-east', '', ${`<img src="#file-${id}">`}, '1', now(), '1', now())`.execute(calls.app.app.database.db))],
+    [
+      'rich text of a record',
+      async (id: string) => void (await calls.save({ name: 'shows a file', note: `<img src="#file-${id}">` })),
+    ],
+    [
+      'a picture of a person',
+      async (id: string) =>
+        void (await sql`update users set avatar = ${id} where id = 'user-east'`.execute(calls.app.app.database.db)),
+    ],
+    [
+      'a parameter',
+      async (id: string) =>
+        void (await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`p-${id}`}, '000000', ${`logo.${id}`}, '', ${`/file/${id}`}, '', now(), now())`.execute(
+          calls.app.app.database.db,
+        )),
+    ],
+    [
+      'an announcement',
+      async (id: string) =>
+        void (await sql`insert into notices (id, tenant_id, unit_id, title, content, create_user, create_time, update_user, update_time) values (${`n-${id}`}, '000000', 'unit-east', '', ${`<img src="#file-${id}">`}, '1', now(), '1', now())`.execute(
+          calls.app.app.database.db,
+        )),
+    ],
   ])('are none of those that %s names', async (_name, name) => {
     const id = await upload(`named by ${_name}`);
     await name(id);

@@ -29,7 +29,10 @@ interface UnnamedFile {
 }
 
 /** Removes files of one tenant that belong to nothing, and tells of it; in one transaction. */
-export type TellSwept = (db: Database, swept: { readonly tenantId: string; readonly ids: readonly string[] }) => Promise<void>;
+export type TellSwept = (
+  db: Database,
+  swept: { readonly tenantId: string; readonly ids: readonly string[] },
+) => Promise<void>;
 
 /**
  * Removes finished files that belong to nothing: brought for a form that was never saved, or for an import. A file that is
@@ -37,8 +40,14 @@ export type TellSwept = (db: Database, swept: { readonly tenantId: string; reado
  */
 export async function sweepUnnamed(db: Database, at: Date, tell: TellSwept): Promise<readonly string[]> {
   const candidates = await unnamed(db, at);
-  const wanted = await namedAmong(db, candidates.map(({ id }) => id));
-  const swept = Map.groupBy(candidates.filter(({ id }) => !wanted.has(id)), ({ tenantId }) => tenantId);
+  const wanted = await namedAmong(
+    db,
+    candidates.map(({ id }) => id),
+  );
+  const swept = Map.groupBy(
+    candidates.filter(({ id }) => !wanted.has(id)),
+    ({ tenantId }) => tenantId,
+  );
   for (const [tenantId, files] of swept) await inTransaction(db, (own) => remove(own, { tenantId, files, at, tell }));
   return [...swept.keys()];
 }
@@ -49,14 +58,18 @@ export async function sweepBytes(db: Database): Promise<void> {
     and not exists (select from file_contents c where c.id = f.id)`.execute(db);
 }
 
-const dayBefore = (at: Date, days: number) => wallClock(new Date(at.getTime() - days * DAY)).slice(0, 'yyyy-MM-dd'.length);
+const dayBefore = (at: Date, days: number) =>
+  wallClock(new Date(at.getTime() - days * DAY)).slice(0, 'yyyy-MM-dd'.length);
 
 function isForgotten(at: Date) {
   return sql<boolean>`(f.business_key = '' and f.seen_on < ${dayBefore(at, UNNAMED_DAYS)} or f.business_key = ${IMPORT_KEY} and f.seen_on < ${dayBefore(at, IMPORT_DAYS)}) and not f.is_deleted`;
 }
 
 async function unnamed(db: Database, at: Date): Promise<readonly UnnamedFile[]> {
-  const { rows } = await sql<UnnamedFile>`select f.id, f.tenant_id as "tenantId" from files f where ${isForgotten(at)} order by f.seen_on, f.id limit ${MOST_SWEPT}`.execute(db);
+  const { rows } =
+    await sql<UnnamedFile>`select f.id, f.tenant_id as "tenantId" from files f where ${isForgotten(at)} order by f.seen_on, f.id limit ${MOST_SWEPT}`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -65,7 +78,7 @@ async function namedAmong(db: Database, ids: readonly string[]): Promise<Readonl
   const named = new Set<string>();
   if (ids.length === 0) return named;
   for (const { table, text } of namingTables) {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const { rows } = await sql<{ readonly id: string; readonly found: readonly string[] | null }>`
         select t.id, (select array_agg(f.id) from unnest(${sql.val(ids)}::text[]) as f(id) where strpos(${text}, f.id) > 0) as found
         from ${sql.table(table)} t where t.id > ${after} order by t.id limit ${ROWS_PER_SEARCH}`.execute(db);
@@ -87,10 +100,16 @@ interface Removal {
 
 async function remove(db: Database, { tenantId, files, at, tell }: Removal): Promise<void> {
   // Asked again: a record may have taken one meanwhile, or its sender may have looked at it.
-  const { rows } = await sql<{ readonly id: string }>`update files f set is_deleted = true, update_time = ${wallClock(at)}
-    where ${isAnyOf('f.id', files.map(({ id }) => id))} and ${isForgotten(at)} returning f.id`.execute(db);
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`update files f set is_deleted = true, update_time = ${wallClock(at)}
+    where ${isAnyOf(
+      'f.id',
+      files.map(({ id }) => id),
+    )} and ${isForgotten(at)} returning f.id`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await releaseContents(db, ids);
-  for (let start = 0; start < ids.length; start += IDS_PER_LINE) await tell(db, { tenantId, ids: ids.slice(start, start + IDS_PER_LINE) });
+  for (let start = 0; start < ids.length; start += IDS_PER_LINE)
+    await tell(db, { tenantId, ids: ids.slice(start, start + IDS_PER_LINE) });
 }

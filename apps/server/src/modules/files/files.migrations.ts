@@ -7,23 +7,35 @@ export const filesMigrations: Migrations = {
     async up(db) {
       await sql`create table files (
         id text primary key, tenant_id text not null, unit_id text not null, business_key text not null default '', file_name text not null,
-        content_type text not null, size bigint not null default 0, sha256 text not null default '', ${maintainedColumns})`.execute(db);
-      await sql`create index files_business_key on files (tenant_id, business_key) where business_key <> '' and not is_deleted`.execute(db);
+        content_type text not null, size bigint not null default 0, sha256 text not null default '', ${maintainedColumns})`.execute(
+        db,
+      );
+      await sql`create index files_business_key on files (tenant_id, business_key) where business_key <> '' and not is_deleted`.execute(
+        db,
+      );
       // In pieces: a large file is neither read nor written in one value, and its transaction never holds it in memory.
       await sql`create table file_chunks (
-        file_id text not null references files (id), position integer not null, bytes bytea not null, primary key (file_id, position))`.execute(db);
+        file_id text not null references files (id), position integer not null, bytes bytea not null, primary key (file_id, position))`.execute(
+        db,
+      );
       await sql`create table file_tickets (
-        ticket_hash text primary key, file_id text not null, tenant_id text not null, valid_until timestamptz not null)`.execute(db);
+        ticket_hash text primary key, file_id text not null, tenant_id text not null, valid_until timestamptz not null)`.execute(
+        db,
+      );
     },
   },
   '0332_file_revisions': {
     async up(db) {
       // Where the bytes of the newest version lie: with the file itself, or with the hidden file that a later version came as.
       await sql`alter table files add column content_id text not null default ''`.execute(db);
-      await sql`alter table file_tickets add column content_id text not null default '', add column is_lasting boolean not null default false`.execute(db);
+      await sql`alter table file_tickets add column content_id text not null default '', add column is_lasting boolean not null default false`.execute(
+        db,
+      );
       await sql`create table file_revisions (
         file_id text not null references files (id), version integer not null, content_id text not null, size bigint not null, sha256 text not null,
-        create_user text not null, create_time timestamp(0) not null, source_hash text unique, primary key (file_id, version))`.execute(db);
+        create_user text not null, create_time timestamp(0) not null, source_hash text unique, primary key (file_id, version))`.execute(
+        db,
+      );
       // An editing ends with the last who leaves; its key is the editor's name for what it has open.
       await sql`create table file_editings (
         document_key text primary key, file_id text not null references files (id), tenant_id text not null, version integer not null,
@@ -36,7 +48,9 @@ export const filesMigrations: Migrations = {
   '0333_file_contents': {
     async up(db) {
       await sql`create table file_contents (
-        id text primary key references files (id), tenant_id text not null, sha256 text not null, uses integer not null check (uses >= 0), unique (tenant_id, sha256))`.execute(db);
+        id text primary key references files (id), tenant_id text not null, sha256 text not null, uses integer not null check (uses >= 0), unique (tenant_id, sha256))`.execute(
+        db,
+      );
       // What was stored several times so far is kept once; an address that was given out for other bytes is asked for again.
       await sql`insert into file_contents (id, tenant_id, sha256, uses)
         select min(content_id), tenant_id, sha256, count(*) from (
@@ -47,7 +61,9 @@ export const filesMigrations: Migrations = {
         where f.id = r.file_id and not f.is_deleted and c.tenant_id = f.tenant_id and c.sha256 = r.sha256`.execute(db);
       await sql`update files f set content_id = c.id from file_contents c
         where not f.is_deleted and c.tenant_id = f.tenant_id and c.sha256 = f.sha256 and c.id <> f.id`.execute(db);
-      await sql`delete from file_chunks b using files f where f.id = b.file_id and f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(db);
+      await sql`delete from file_chunks b using files f where f.id = b.file_id and f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(
+        db,
+      );
       await sql`delete from file_tickets`.execute(db);
     },
   },
@@ -55,7 +71,9 @@ export const filesMigrations: Migrations = {
     async up(db) {
       // When who brought a file last looked at it: a form that is not saved yet, or its draft, still names it. What is there now is as if looked at today.
       await sql`alter table files add column seen_on date not null default current_date`.execute(db);
-      await sql`create index files_of_nothing on files (seen_on) where business_key in ('', 'import') and not is_deleted`.execute(db);
+      await sql`create index files_of_nothing on files (seen_on) where business_key in ('', 'import') and not is_deleted`.execute(
+        db,
+      );
     },
   },
   '0335_tickets_of_sessions': {

@@ -56,9 +56,15 @@ export interface FilesPort {
   insert(context: RequestContext, file: NewFile): Promise<void>;
   addChunk(db: Database, fileId: string, piece: { readonly position: number; readonly bytes: Buffer }): Promise<void>;
   /** Makes it a file that is there, with the bytes that equal files share; belongs into a transaction. False where it is one already. */
-  finish(scope: Pick<Scope, 'db' | 'tenantId'>, fileId: string, facts: { readonly size: number; readonly sha256: string }): Promise<boolean>;
+  finish(
+    scope: Pick<Scope, 'db' | 'tenantId'>,
+    fileId: string,
+    facts: { readonly size: number; readonly sha256: string },
+  ): Promise<boolean>;
   /** Bytes that the caller's files and those of his tenant take, older versions and what is on its way too. */
-  used(scope: Pick<RequestContext, 'db' | 'tenantId' | 'userId'>): Promise<{ readonly person: number; readonly tenant: number }>;
+  used(
+    scope: Pick<RequestContext, 'db' | 'tenantId' | 'userId'>,
+  ): Promise<{ readonly person: number; readonly tenant: number }>;
   /** Makes the others of the tenant wait until this transaction has ended. */
   holdTenant(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<void>;
   /** The caller's own file while it is not finished. */
@@ -68,9 +74,15 @@ export interface FilesPort {
   /** Deletes what was begun and never finished, and tickets past their time. */
   sweep(db: Database, before: Date): Promise<void>;
   /** The caller's own files, and those of the units that he sees which something saved names; newest first. */
-  list(scope: Scope, filter: { readonly ids?: readonly string[]; readonly businessKey?: string }): Promise<readonly StoredFile[]>;
+  list(
+    scope: Scope,
+    filter: { readonly ids?: readonly string[]; readonly businessKey?: string },
+  ): Promise<readonly StoredFile[]>;
   /** Makes own files that belong to nothing yet those of a record: who sees its unit sees them, and its state says whether they may go. */
-  claim(context: RequestContext, owner: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] }): Promise<void>;
+  claim(
+    context: RequestContext,
+    owner: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] },
+  ): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   /** The caller has looked at files of his own: those that no record names yet are still wanted. */
   see(context: RequestContext, ids: readonly string[]): Promise<void>;

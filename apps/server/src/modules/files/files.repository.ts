@@ -19,12 +19,19 @@ const columns = [
   'create_time as createTime',
 ] as const;
 const size = sql<number>`size::double precision`.as('size');
-const receivedBytes = sql<number>`(select coalesce(sum(octet_length(c.bytes)), 0) from file_chunks c where c.file_id = files.id)::double precision`.as('received');
+const receivedBytes =
+  sql<number>`(select coalesce(sum(octet_length(c.bytes)), 0) from file_chunks c where c.file_id = files.id)::double precision`.as(
+    'received',
+  );
 const storedPieces = sql<number>`(select count(*) from file_chunks c where c.file_id = files.id)::integer`.as('pieces');
-const writer = sql<string>`coalesce((select u.real_name from users u where u.id = files.create_user and u.tenant_id = files.tenant_id), '')`.as('createUserName');
+const writer =
+  sql<string>`coalesce((select u.real_name from users u where u.id = files.create_user and u.tenant_id = files.tenant_id), '')`.as(
+    'createUserName',
+  );
 
 // A file that is finished has the hash of its bytes, also when it was removed later. What fails after it was finished forgets nothing of it.
-const unfinished = (db: Database) => tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '');
+const unfinished = (db: Database) =>
+  tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '');
 
 async function forget(db: Database, files: ReturnType<typeof unfinished>): Promise<void> {
   await tables(db).deleteFrom('file_chunks').where('file_id', 'in', files).execute();
@@ -34,8 +41,20 @@ async function forget(db: Database, files: ReturnType<typeof unfinished>): Promi
 /** Keeps files in the database, in pieces, equal ones once; a removed file keeps its row for the trail and loses its bytes unless another has them too. */
 export const filesRepository: FilesPort = {
   async insert(context, { id, unitId, businessKey, fileName, contentType, size: announced }) {
-    const row = { id, tenant_id: context.tenantId, unit_id: unitId, business_key: businessKey, file_name: fileName, content_type: contentType, size: String(announced), sha256: '' };
-    await tables(context.db).insertInto('files').values({ ...row, ...createdBy(context), is_deleted: true }).execute();
+    const row = {
+      id,
+      tenant_id: context.tenantId,
+      unit_id: unitId,
+      business_key: businessKey,
+      file_name: fileName,
+      content_type: contentType,
+      size: String(announced),
+      sha256: '',
+    };
+    await tables(context.db)
+      .insertInto('files')
+      .values({ ...row, ...createdBy(context), is_deleted: true })
+      .execute();
   },
   async addChunk(db, fileId, { position, bytes }) {
     await tables(db).insertInto('file_chunks').values({ file_id: fileId, position, bytes }).execute();
@@ -60,7 +79,9 @@ export const filesRepository: FilesPort = {
         union all
         select r.size, r.create_user from file_revisions r join files f on f.id = r.file_id
         where f.tenant_id = ${tenantId} and not f.is_deleted and r.version < f.version)
-      select coalesce(sum(size) filter (where create_user = ${userId}), 0)::double precision as person, coalesce(sum(size), 0)::double precision as tenant from held`.execute(db);
+      select coalesce(sum(size) filter (where create_user = ${userId}), 0)::double precision as person, coalesce(sum(size), 0)::double precision as tenant from held`.execute(
+      db,
+    );
     return rows[0] ?? { person: 0, tenant: 0 };
   },
   async holdTenant({ db, tenantId }) {
@@ -120,7 +141,10 @@ export const filesRepository: FilesPort = {
       .where(isAnyOf('id', ids))
       .returning('id')
       .execute();
-    await releaseContents(context.db, removed.map(({ id }) => id));
+    await releaseContents(
+      context.db,
+      removed.map(({ id }) => id),
+    );
   },
   async see(context, ids) {
     const today = wallClock(context.at).slice(0, 'yyyy-MM-dd'.length);
@@ -136,15 +160,35 @@ export const filesRepository: FilesPort = {
       .execute();
   },
   async addTicket(scope, { hash, fileId, contentId, isLasting, sessionId, validUntil }) {
-    const row = { ticket_hash: hash, file_id: fileId, content_id: contentId, is_lasting: isLasting, session_id: sessionId, tenant_id: scope.tenantId, valid_until: validUntil };
+    const row = {
+      ticket_hash: hash,
+      file_id: fileId,
+      content_id: contentId,
+      is_lasting: isLasting,
+      session_id: sessionId,
+      tenant_id: scope.tenantId,
+      valid_until: validUntil,
+    };
     await tables(scope.db).insertInto('file_tickets').values(row).execute();
   },
   async useTicket(db, hash, at) {
     const facts = ['file_id', 'tenant_id', 'valid_until', 'content_id'] as const;
     const mayOpen = sql<boolean>`(session_id = '' or ${isSessionOpen('file_tickets.session_id', at)})`;
     const used =
-      (await tables(db).deleteFrom('file_tickets').where('ticket_hash', '=', hash).where('is_lasting', '=', false).where(mayOpen).returning(facts).executeTakeFirst()) ??
-      (await tables(db).selectFrom('file_tickets').select(facts).where('ticket_hash', '=', hash).where('is_lasting', '=', true).where(mayOpen).executeTakeFirst());
+      (await tables(db)
+        .deleteFrom('file_tickets')
+        .where('ticket_hash', '=', hash)
+        .where('is_lasting', '=', false)
+        .where(mayOpen)
+        .returning(facts)
+        .executeTakeFirst()) ??
+      (await tables(db)
+        .selectFrom('file_tickets')
+        .select(facts)
+        .where('ticket_hash', '=', hash)
+        .where('is_lasting', '=', true)
+        .where(mayOpen)
+        .executeTakeFirst());
     if (!used || used.valid_until < at) return undefined;
     const contentId = used.content_id;
     return tables(db)
@@ -152,7 +196,9 @@ export const filesRepository: FilesPort = {
       .select(['id', 'file_name as fileName', 'content_type as contentType'])
       .select([
         sql<string>`${contentId}::text`.as('contentId'),
-        sql<number>`coalesce((select r.size from file_revisions r where r.file_id = files.id and r.content_id = ${contentId}), size)::double precision`.as('size'),
+        sql<number>`coalesce((select r.size from file_revisions r where r.file_id = files.id and r.content_id = ${contentId}), size)::double precision`.as(
+          'size',
+        ),
       ])
       .where('id', '=', used.file_id)
       .where('tenant_id', '=', used.tenant_id)
@@ -160,10 +206,18 @@ export const filesRepository: FilesPort = {
       .executeTakeFirst();
   },
   async contentOf({ db, tenantId }, fileId, version) {
-    const newest = tables(db).selectFrom('files').where('id', '=', fileId).where('tenant_id', '=', tenantId).where('is_deleted', '=', false);
+    const newest = tables(db)
+      .selectFrom('files')
+      .where('id', '=', fileId)
+      .where('tenant_id', '=', tenantId)
+      .where('is_deleted', '=', false);
     const file = await newest.select(['id', 'version', 'content_id']).executeTakeFirst();
     if (!file || version === undefined || version === file.version) return file && (file.content_id || file.id);
-    const older = tables(db).selectFrom('file_revisions').select('content_id').where('file_id', '=', fileId).where('version', '=', version);
+    const older = tables(db)
+      .selectFrom('file_revisions')
+      .select('content_id')
+      .where('file_id', '=', fileId)
+      .where('version', '=', version);
     return (await older.executeTakeFirst())?.content_id;
   },
   async revisions(scope, fileId) {
@@ -178,11 +232,21 @@ export const filesRepository: FilesPort = {
   },
   async pieceLengths(db, contentId) {
     const length = sql<number>`octet_length(bytes)`.as('length');
-    const rows = await tables(db).selectFrom('file_chunks').select(length).where('file_id', '=', contentId).orderBy('position').execute();
+    const rows = await tables(db)
+      .selectFrom('file_chunks')
+      .select(length)
+      .where('file_id', '=', contentId)
+      .orderBy('position')
+      .execute();
     return rows.map((row) => row.length);
   },
   async chunk(db, fileId, position) {
-    const row = await tables(db).selectFrom('file_chunks').select('bytes').where('file_id', '=', fileId).where('position', '=', position).executeTakeFirst();
+    const row = await tables(db)
+      .selectFrom('file_chunks')
+      .select('bytes')
+      .where('file_id', '=', fileId)
+      .where('position', '=', position)
+      .executeTakeFirst();
     return row?.bytes;
   },
 };

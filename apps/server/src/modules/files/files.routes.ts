@@ -15,14 +15,29 @@ import { fileRefusal, uploadWords } from './files.words.ts';
 /** The routes of files. */
 export function filesRoutes(files: FilesService, uploads: ResumableService): readonly Route[] {
   return [
-    implement(filesCalls.upload, ({ context, request }) => upload(files, context, { request, businessKey: '' }), { work: 'own', auditsItself: true, done: uploadWords }),
-    implement(filesCalls.uploadFor, ({ context, request, params }) => upload(files, context, { request, businessKey: params.businessKey }), { work: 'own', auditsItself: true, done: uploadWords }),
-    implement(filesCalls.finish, ({ context, query }) => uploads.finish(context, query.id), { work: 'own', auditsItself: true, done: uploadWords }),
+    implement(filesCalls.upload, ({ context, request }) => upload(files, context, { request, businessKey: '' }), {
+      work: 'own',
+      auditsItself: true,
+      done: uploadWords,
+    }),
+    implement(
+      filesCalls.uploadFor,
+      ({ context, request, params }) => upload(files, context, { request, businessKey: params.businessKey }),
+      { work: 'own', auditsItself: true, done: uploadWords },
+    ),
+    implement(filesCalls.finish, ({ context, query }) => uploads.finish(context, query.id), {
+      work: 'own',
+      auditsItself: true,
+      done: uploadWords,
+    }),
     implement(filesCalls.list, async ({ context, query }) => {
       const { businessKey, ids } = query;
       const window = pageWindow(query);
       if (businessKey === undefined && ids === undefined) return toPage([], 0, window);
-      const found = await files.look(context, { ...(ids === undefined ? {} : { ids: splitIds(ids) }), ...(businessKey === undefined ? {} : { businessKey }) });
+      const found = await files.look(context, {
+        ...(ids === undefined ? {} : { ids: splitIds(ids) }),
+        ...(businessKey === undefined ? {} : { businessKey }),
+      });
       return toPage(found.slice(window.offset, window.offset + window.size), found.length, window);
     }),
     implement(filesCalls.detail, async ({ context, query }) => (await files.look(context, { ids: [query.id] }))[0]),
@@ -39,11 +54,16 @@ export function filesRoutes(files: FilesService, uploads: ResumableService): rea
       const ticket = await files.ticket(context, { id: query.id, version: query.version, isLasting: query.lasting });
       return { url: `/api/jfs/file/download/${query.id}?ticket=${ticket}` };
     }),
-    implement(filesCalls.download, async ({ context, params, query, request }) => bytesOf(await files.open(context, params.id, query.ticket), request.headers.range)),
+    implement(filesCalls.download, async ({ context, params, query, request }) =>
+      bytesOf(await files.open(context, params.id, query.ticket), request.headers.range),
+    ),
   ];
 }
 
-function bytesOf({ fileName, contentType, size, read }: Awaited<ReturnType<FilesService['open']>>, rangeHeader: string | undefined): BytesAnswer {
+function bytesOf(
+  { fileName, contentType, size, read }: Awaited<ReturnType<FilesService['open']>>,
+  rangeHeader: string | undefined,
+): BytesAnswer {
   const range = byteRange(rangeHeader, size);
   const headers = {
     'content-type': contentType,
@@ -53,17 +73,38 @@ function bytesOf({ fileName, contentType, size, read }: Awaited<ReturnType<Files
     'accept-ranges': 'bytes',
   };
   if (range === undefined) return { headers: { ...headers, 'content-length': String(size) }, content: read() };
-  if (range === 'none') return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' }, content: '' };
+  if (range === 'none')
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' },
+      content: '',
+    };
   const { start, end } = range;
-  return { status: 206, headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': String(end - start + 1) }, content: read(range) };
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': String(end - start + 1),
+    },
+    content: read(range),
+  };
 }
 
-async function upload(files: FilesService, context: RequestContext, { request, businessKey }: { readonly request: FastifyRequest; readonly businessKey: string }) {
+async function upload(
+  files: FilesService,
+  context: RequestContext,
+  { request, businessKey }: { readonly request: FastifyRequest; readonly businessKey: string },
+) {
   const onceBy = idempotencyKeyOf(request.headers);
   const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (!part || part.fieldname !== 'file') throw fileRefusal('FILE_MISSING_IN_REQUEST');
   const announced = Math.max(0, Number(request.headers['content-length'] ?? 0) - FORM_BYTES);
-  return files.store(context, { name: part.filename, content: whole(part.file), announced, isCut: () => part.file.truncated, onceBy }, businessKey);
+  return files.store(
+    context,
+    { name: part.filename, content: whole(part.file), announced, isCut: () => part.file.truncated, onceBy },
+    businessKey,
+  );
 }
 
 /** The bytes of a part; a form that breaks off before its end is the sender's fault, and never a file. */

@@ -39,25 +39,39 @@ export function createFilesService(parts: FilesParts) {
     /** Files that a person looks at; those of his own that no record names yet are still wanted then. */
     async look(context: RequestContext, filter: FileFilter) {
       const files = await readable(parts, context, filter);
-      const waiting = files.filter(({ businessKey, createUser }) => businessKey === '' && createUser === context.userId);
-      if (waiting.length > 0) await port.see(context, waiting.map(({ id }) => id));
+      const waiting = files.filter(
+        ({ businessKey, createUser }) => businessKey === '' && createUser === context.userId,
+      );
+      if (waiting.length > 0)
+        await port.see(
+          context,
+          waiting.map(({ id }) => id),
+        );
       return files;
     },
     /** What a file was and is; of one that is only shown, nothing. */
-    revisions: async (context: RequestContext, id: string) => ((await ownFiles(parts, context, { ids: [id] })).length === 0 ? [] : port.revisions(context, id)),
-    store: (context: RequestContext, file: IncomingFile, businessKey: string) => store(parts, context, { file, businessKey }),
+    revisions: async (context: RequestContext, id: string) =>
+      (await ownFiles(parts, context, { ids: [id] })).length === 0 ? [] : port.revisions(context, id),
+    store: (context: RequestContext, file: IncomingFile, businessKey: string) =>
+      store(parts, context, { file, businessKey }),
     /** Of these files, those that the caller may open by what he may do himself, not because something that was written for him shows them. */
-    ownAmong: async (context: RequestContext, ids: readonly string[]) => (ids.length === 0 ? [] : (await ownFiles(parts, context, { ids })).map(({ id }) => id)),
+    ownAmong: async (context: RequestContext, ids: readonly string[]) =>
+      ids.length === 0 ? [] : (await ownFiles(parts, context, { ids })).map(({ id }) => id),
     /** A file that the caller has uploaded, with its bytes; undefined where he has none of that id. */
     own: (context: RequestContext, id: string) => ownFile(parts, context, id),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
     ticket: (context: RequestContext, asked: TicketFor) => ticket(parts, context, asked),
     /** The file that a ticket is for, and its bytes, all or a part of them. */
     async open(context: CallContext, id: string, secret: string) {
-      const file = await countedByAddress(context, ticketRule, () => port.useTicket(context.db, hashOfTicket(secret), context.at));
+      const file = await countedByAddress(context, ticketRule, () =>
+        port.useTicket(context.db, hashOfTicket(secret), context.at),
+      );
       if (!file || file.id !== id) throw fileRefusal('FILE_TICKET_INVALID');
       const { contentId } = file;
-      const read = (part?: ByteRange) => Readable.from(part ? storedRange(port, context.db, { ...part, id: contentId }) : storedPieces(port, context.db, contentId));
+      const read = (part?: ByteRange) =>
+        Readable.from(
+          part ? storedRange(port, context.db, { ...part, id: contentId }) : storedPieces(port, context.db, contentId),
+        );
       return { ...file, read };
     },
   };
@@ -78,37 +92,68 @@ export interface TicketFor {
 async function ownFile({ port }: FilesParts, context: RequestContext, id: string) {
   const [file] = await port.list(context, { ids: [id] });
   const contentId = file?.createUser === context.userId ? await port.contentOf(context, id) : undefined;
-  return file && contentId !== undefined ? { fileName: file.fileName, size: file.size, read: () => storedPieces(port, context.db, contentId) } : undefined;
+  return file && contentId !== undefined
+    ? { fileName: file.fileName, size: file.size, read: () => storedPieces(port, context.db, contentId) }
+    : undefined;
 }
 
 /** Files of the units that the caller sees, but for those whose owner keeps them from him. */
-async function ownFiles({ port, owners }: FilesParts, context: RequestContext, filter: FileFilter): Promise<readonly StoredFile[]> {
+async function ownFiles(
+  { port, owners }: FilesParts,
+  context: RequestContext,
+  filter: FileFilter,
+): Promise<readonly StoredFile[]> {
   const files = await port.list(context, filter);
   const allowed = new Map<string, boolean>();
-  for (const { businessKey } of files) if (!allowed.has(businessKey)) allowed.set(businessKey, await owners.mayRead(context, businessKey));
+  for (const { businessKey } of files)
+    if (!allowed.has(businessKey)) allowed.set(businessKey, await owners.mayRead(context, businessKey));
   return files.filter(({ businessKey, createUser }) => createUser === context.userId || allowed.get(businessKey));
 }
 
 /** The same, and those of the named ones that something written for the caller shows. */
-async function readable(parts: FilesParts, context: RequestContext, filter: FileFilter): Promise<readonly StoredFile[]> {
+async function readable(
+  parts: FilesParts,
+  context: RequestContext,
+  filter: FileFilter,
+): Promise<readonly StoredFile[]> {
   const own = await ownFiles(parts, context, filter);
   const others = (filter.ids ?? []).filter((id) => own.every((file) => file.id !== id));
   if (others.length === 0) return own;
   const units = await parts.shownIn(context, others);
   if (units.size === 0) return own;
-  return [...own, ...(await parts.port.list({ ...context, visibleUnitIds: [...new Set(units.values())] }, { ids: [...units.keys()] }))];
+  return [
+    ...own,
+    ...(await parts.port.list(
+      { ...context, visibleUnitIds: [...new Set(units.values())] },
+      { ids: [...units.keys()] },
+    )),
+  ];
 }
 
-async function ticket(parts: FilesParts, context: RequestContext, { id, version, isLasting = false }: TicketFor): Promise<string> {
+async function ticket(
+  parts: FilesParts,
+  context: RequestContext,
+  { id, version, isLasting = false }: TicketFor,
+): Promise<string> {
   const { port } = parts;
   // Who is only shown a file sees it as it is now.
-  const [file] = version === undefined ? await readable(parts, context, { ids: [id] }) : await ownFiles(parts, context, { ids: [id] });
+  const [file] =
+    version === undefined
+      ? await readable(parts, context, { ids: [id] })
+      : await ownFiles(parts, context, { ids: [id] });
   const { contentType } = found(file);
   const contentId = found(await port.contentOf(context, id, version));
   const plays = isLasting && /^(?:audio|video)[/]/.test(contentType);
   const validUntil = new Date(context.at.getTime() + (plays ? LASTING_TICKET_MS : TICKET_LIFE_MS));
   const { secret, hash } = newTicket();
-  await port.addTicket(context, { hash, fileId: id, contentId, isLasting: plays, sessionId: context.sessionId, validUntil });
+  await port.addTicket(context, {
+    hash,
+    fileId: id,
+    contentId,
+    isLasting: plays,
+    sessionId: context.sessionId,
+    validUntil,
+  });
   return secret;
 }
 
@@ -145,7 +190,10 @@ async function store(parts: FilesParts, context: RequestContext, { file, busines
         await port.finish(counted, id, facts);
         return trail.tellStored(counted, call, id);
       });
-    const intent = file.onceBy === undefined ? undefined : { key: file.onceBy, call: call.name, content: [businessKey, admitted.fileName, facts] };
+    const intent =
+      file.onceBy === undefined
+        ? undefined
+        : { key: file.onceBy, call: call.name, content: [businessKey, admitted.fileName, facts] };
     const stored = intent ? await finishOnce(parts, context, { intent, finish }) : await finish(context);
     // Sent again with the same key, these bytes are those of the file that is there.
     if (stored.id !== id) await port.discard(context.db, id);
@@ -164,7 +212,11 @@ interface Finishing {
 }
 
 /** In the transaction that makes the file: its key is used if and only if it is there, however the line was cut. */
-function finishOnce({ sealing }: FilesParts, context: RequestContext, { intent, finish }: Finishing): Promise<StoredFile> {
+function finishOnce(
+  { sealing }: FilesParts,
+  context: RequestContext,
+  { intent, finish }: Finishing,
+): Promise<StoredFile> {
   return inOneTransaction(context.db, async (db) => {
     const own = { ...context, db };
     // What was kept is what `finish` has answered.
@@ -200,7 +252,8 @@ async function remove(parts: FilesParts, context: RequestContext, ids: readonly 
   const files = await ownFiles(parts, context, { ids });
   if (files.length !== ids.length) throw fileRefusal('RECORD_MISSING');
   const foreign = files.filter(({ createUser }) => createUser !== context.userId);
-  if (foreign.length > 0) throw fileRefusal('FILE_NOT_OWN', { names: foreign.map(({ fileName }) => fileName).join('、') });
+  if (foreign.length > 0)
+    throw fileRefusal('FILE_NOT_OWN', { names: foreign.map(({ fileName }) => fileName).join('、') });
   for (const key of new Set(files.map(({ businessKey }) => businessKey))) await owners.unitForChange(context, key);
   await port.remove(context, ids);
 }

@@ -33,11 +33,31 @@ interface RevisionsTable {
 export type FilesTables = {
   readonly files: FilesTable;
   /** Bytes that are stored, once for all that are equal; `uses` counts the versions of files that are made of them. */
-  readonly file_contents: { readonly id: string; readonly tenant_id: string; readonly sha256: string; readonly uses: number };
+  readonly file_contents: {
+    readonly id: string;
+    readonly tenant_id: string;
+    readonly sha256: string;
+    readonly uses: number;
+  };
   readonly file_chunks: { readonly file_id: string; readonly position: number; readonly bytes: Buffer };
-  readonly file_tickets: { readonly ticket_hash: string; readonly file_id: string; readonly tenant_id: string; readonly valid_until: Date; readonly content_id: Generated<string>; readonly is_lasting: Generated<boolean>; readonly session_id: Generated<string> };
+  readonly file_tickets: {
+    readonly ticket_hash: string;
+    readonly file_id: string;
+    readonly tenant_id: string;
+    readonly valid_until: Date;
+    readonly content_id: Generated<string>;
+    readonly is_lasting: Generated<boolean>;
+    readonly session_id: Generated<string>;
+  };
   readonly file_revisions: RevisionsTable;
-  readonly file_editings: { readonly document_key: string; readonly file_id: string; readonly tenant_id: string; readonly version: number; readonly is_open: boolean; readonly touched_at: Date };
+  readonly file_editings: {
+    readonly document_key: string;
+    readonly file_id: string;
+    readonly tenant_id: string;
+    readonly version: number;
+    readonly is_open: boolean;
+    readonly touched_at: Date;
+  };
   readonly file_editing_tickets: {
     readonly ticket_hash: string;
     readonly purpose: 'page' | 'callback';

@@ -19,15 +19,33 @@ onEachDatabase('the room for files', (kind) => {
   });
   type Who = keyof RecordCalls['tokens'];
   const limit = (whose: 'person' | 'tenant', value: string) =>
-    sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`quota-${whose}`}, '000000', ${`file.quota.${whose}`}, '', ${value}, '', now(), now())`.execute(calls.app.app.database.db);
+    sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`quota-${whose}`}, '000000', ${`file.quota.${whose}`}, '', ${value}, '', now(), now())`.execute(
+      calls.app.app.database.db,
+    );
   const upload = async (bytes: number, who: Who = 'east') => {
     const boundary = 'test-boundary';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
-    const payload = Buffer.concat([Buffer.from(head), Buffer.alloc(bytes, 'x'), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-    return (await calls.app.call({ method: 'POST', url: `${path}/upload`, payload, token: calls.tokens[who], headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })).body;
+    const payload = Buffer.concat([
+      Buffer.from(head),
+      Buffer.alloc(bytes, 'x'),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    return (
+      await calls.app.call({
+        method: 'POST',
+        url: `${path}/upload`,
+        payload,
+        token: calls.tokens[who],
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      })
+    ).body;
   };
   const begin = (bytes: number, who: Who = 'east') => {
-    const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes), 'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}` };
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes),
+      'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}`,
+    };
     return calls.app.call({ method: 'POST', url: `${path}/resumable`, token: calls.tokens[who], headers });
   };
 
@@ -35,7 +53,11 @@ onEachDatabase('the room for files', (kind) => {
     await limit('person', '2');
     const first = await upload(MEGABYTE);
     expect((await upload(MEGABYTE)).code).toBe(200);
-    expect(await upload(1)).toMatchObject({ code: 400, reason: 'FILE_QUOTA_EXCEEDED', msg: '您的文件空间已用 2 MB,上限 2 MB,请先删除不需要的文件' });
+    expect(await upload(1)).toMatchObject({
+      code: 400,
+      reason: 'FILE_QUOTA_EXCEEDED',
+      msg: '您的文件空间已用 2 MB,上限 2 MB,请先删除不需要的文件',
+    });
     expect((await upload(MEGABYTE, 'clerk')).code).toBe(200);
     await calls.post(`${path}/remove?ids=${first.data.id}`);
     expect((await upload(MEGABYTE)).code).toBe(200);
@@ -45,7 +67,10 @@ onEachDatabase('the room for files', (kind) => {
     await limit('tenant', '2');
     expect((await upload(MEGABYTE)).code).toBe(200);
     expect((await upload(MEGABYTE, 'west')).code).toBe(200);
-    expect(await upload(1, 'clerk')).toMatchObject({ reason: 'FILE_QUOTA_EXCEEDED', msg: expect.stringContaining('本租户') });
+    expect(await upload(1, 'clerk')).toMatchObject({
+      reason: 'FILE_QUOTA_EXCEEDED',
+      msg: expect.stringContaining('本租户'),
+    });
     expect((await upload(MEGABYTE, 'foreign')).code).toBe(200);
   });
 
@@ -56,7 +81,12 @@ onEachDatabase('the room for files', (kind) => {
     const refused = await begin(MEGABYTE);
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([400, { reason: 'FILE_QUOTA_EXCEEDED' }]);
     expect((await upload(MEGABYTE)).reason).toBe('FILE_QUOTA_EXCEEDED');
-    await calls.app.call({ method: 'DELETE', url: String(begun.headers['location']), token: calls.tokens.east, headers: { 'tus-resumable': '1.0.0' } });
+    await calls.app.call({
+      method: 'DELETE',
+      url: String(begun.headers['location']),
+      token: calls.tokens.east,
+      headers: { 'tus-resumable': '1.0.0' },
+    });
     expect((await upload(MEGABYTE)).code).toBe(200);
   });
 
@@ -64,7 +94,11 @@ onEachDatabase('the room for files', (kind) => {
     await limit('person', '2');
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(MEGABYTE - 5000)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from file_chunks where file_id in (select id from files where sha256 = '' or size = 0)`.execute(calls.app.app.database.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from file_chunks where file_id in (select id from files where sha256 = '' or size = 0)`.execute(
+      calls.app.app.database.db,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 

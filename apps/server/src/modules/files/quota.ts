@@ -8,7 +8,10 @@ const PARAMETERS = { person: 'file.quota.person', tenant: 'file.quota.tenant' } 
 const MEGABYTE = 1024 * 1024;
 
 /** What reads the system parameters of a tenant. */
-export type ReadParameters = (context: Pick<RequestContext, 'db' | 'tenantId'>, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type ReadParameters = (
+  context: Pick<RequestContext, 'db' | 'tenantId'>,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /** How much a person, and all of a tenant together, may keep. */
 export interface FileQuota {
@@ -24,7 +27,12 @@ export function createFileQuota(port: FilesPort, parameters: ReadParameters): Fi
     if (limits.length === 0) return;
     const used = await port.used(context);
     for (const { whose, most } of limits) {
-      if (used[whose] + more > most * MEGABYTE) throw fileRefusal('FILE_QUOTA_EXCEEDED', { whose: quotaOwners[whose], used: Math.ceil(used[whose] / MEGABYTE), most });
+      if (used[whose] + more > most * MEGABYTE)
+        throw fileRefusal('FILE_QUOTA_EXCEEDED', {
+          whose: quotaOwners[whose],
+          used: Math.ceil(used[whose] / MEGABYTE),
+          most,
+        });
     }
   };
   return {

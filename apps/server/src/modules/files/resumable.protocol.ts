@@ -28,7 +28,8 @@ function createServer(uploads: ResumableService, context: RequestContext, locker
     maxSize: FILE_BYTES,
     locker,
     datastore: storeOf(uploads, context),
-    onResponseError: (_request, failure) => ('status_code' in failure ? undefined : refusalOf(failure, context.requestId)),
+    onResponseError: (_request, failure) =>
+      'status_code' in failure ? undefined : refusalOf(failure, context.requestId),
   });
 }
 
@@ -43,7 +44,11 @@ function storeOf(uploads: ResumableService, context: RequestContext): DataStore 
     extensions: ['creation', 'termination'],
     async create(upload: Upload) {
       const { filename, businesskey } = upload.metadata ?? {};
-      upload.id = await uploads.begin(context, { name: filename ?? '', businessKey: businesskey ?? '', size: upload.size ?? 0 });
+      upload.id = await uploads.begin(context, {
+        name: filename ?? '',
+        businessKey: businesskey ?? '',
+        size: upload.size ?? 0,
+      });
       return upload;
     },
     async getUpload(id: string) {

@@ -42,7 +42,8 @@ export function createResumableService(parts: ResumableParts) {
     },
     /** The upload as it stands; refuses one that is not the caller's, or no upload any more. */
     state: async (context: RequestContext, id: string) => found(await port.begun(context, id)),
-    append: (context: RequestContext, id: string, continuation: Continuation) => append(parts, context, { id, continuation }),
+    append: (context: RequestContext, id: string, continuation: Continuation) =>
+      append(parts, context, { id, continuation }),
     finish: (context: RequestContext, id: string) => finish(parts, context, id),
     async abandon(context: RequestContext, id: string) {
       const { id: own } = found(await port.begun(context, id));
@@ -54,7 +55,11 @@ export function createResumableService(parts: ResumableParts) {
 export type ResumableService = ReturnType<typeof createResumableService>;
 
 /** Bytes that are stored then. Of two who continue the same upload at once one is refused: a place holds one piece. */
-async function append({ port }: ResumableParts, context: RequestContext, { id, continuation }: { readonly id: string; readonly continuation: Continuation }): Promise<number> {
+async function append(
+  { port }: ResumableParts,
+  context: RequestContext,
+  { id, continuation }: { readonly id: string; readonly continuation: Continuation },
+): Promise<number> {
   const upload = found(await port.begun(context, id));
   if (upload.received !== continuation.offset) throw fileRefusal('FILE_UPLOAD_OFFSET');
   let { received, pieces } = upload;
@@ -68,7 +73,11 @@ async function append({ port }: ResumableParts, context: RequestContext, { id, c
   return received;
 }
 
-async function addPiece(port: FilesPort, context: RequestContext, { id, position, bytes }: { readonly id: string; readonly position: number; readonly bytes: Buffer }) {
+async function addPiece(
+  port: FilesPort,
+  context: RequestContext,
+  { id, position, bytes }: { readonly id: string; readonly position: number; readonly bytes: Buffer },
+) {
   try {
     await port.addChunk(context.db, id, { position, bytes });
   } catch (error) {
@@ -82,7 +91,11 @@ function refuseFalseName({ fileName }: BegunFile, beginning: Buffer) {
 }
 
 /** Asked twice, it answers the same: the answer to the first may have been lost. */
-async function finish({ port, owners, trail }: ResumableParts, context: RequestContext, id: string): Promise<StoredFile> {
+async function finish(
+  { port, owners, trail }: ResumableParts,
+  context: RequestContext,
+  id: string,
+): Promise<StoredFile> {
   const upload = await port.begun(context, id);
   if (upload) {
     if (upload.received !== upload.size) throw fileRefusal('FILE_UPLOAD_INCOMPLETE');
@@ -90,7 +103,8 @@ async function finish({ port, owners, trail }: ResumableParts, context: RequestC
     const facts = { size: upload.size, sha256: await hashOfStored(port, context, upload) };
     await inTransaction(context.db, async (db) => {
       // Of two who finish it at once one tells of it.
-      if (await port.finish({ db, tenantId: context.tenantId }, id, facts)) await trail.tellStored({ ...context, db }, filesCalls.finish, id);
+      if (await port.finish({ db, tenantId: context.tenantId }, id, facts))
+        await trail.tellStored({ ...context, db }, filesCalls.finish, id);
     });
     await trail.settle(context.tenantId);
   }
@@ -102,7 +116,8 @@ async function hashOfStored(port: FilesPort, context: RequestContext, upload: Be
   const hash = createHash('sha256');
   let beginning = Buffer.alloc(0);
   for await (const bytes of storedPieces(port, context.db, upload.id)) {
-    if (beginning.length < LONGEST_BEGINNING) beginning = Buffer.concat([beginning, bytes.subarray(0, LONGEST_BEGINNING)]);
+    if (beginning.length < LONGEST_BEGINNING)
+      beginning = Buffer.concat([beginning, bytes.subarray(0, LONGEST_BEGINNING)]);
     hash.update(bytes);
   }
   refuseFalseName(upload, beginning);

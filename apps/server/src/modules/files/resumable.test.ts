@@ -41,26 +41,75 @@ onEachDatabase('resumable uploads', (kind) => {
   afterAll(() => calls[Symbol.asyncDispose]());
 
   /** One message over a line of its own; with `cutAfter` the line breaks after so many bytes of the body. */
-  function speak(method: string, address: string, { who = 'east', headers = {}, body, cutAfter }: { who?: Who | 'nobody'; headers?: Record<string, string>; body?: Buffer; cutAfter?: number } = {}): Promise<Spoken | 'cut'> {
+  function speak(
+    method: string,
+    address: string,
+    {
+      who = 'east',
+      headers = {},
+      body,
+      cutAfter,
+    }: { who?: Who | 'nobody'; headers?: Record<string, string>; body?: Buffer; cutAfter?: number } = {},
+  ): Promise<Spoken | 'cut'> {
     return new Promise((resolve, reject) => {
       const token = who === 'nobody' ? {} : { 'blade-auth': `bearer ${calls.tokens[who]}` };
       const length = body ? { 'content-length': String(body.length) } : {};
-      const message = open({ port, host: '127.0.0.1', method, path: address, agent: false, headers: { 'tus-resumable': '1.0.0', ...token, ...length, ...headers } }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, offset: Number(answer.headers['upload-offset']), location: String(answer.headers.location), body: Buffer.concat(parts).toString() }));
-      });
+      const message = open(
+        {
+          port,
+          host: '127.0.0.1',
+          method,
+          path: address,
+          agent: false,
+          headers: { 'tus-resumable': '1.0.0', ...token, ...length, ...headers },
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              offset: Number(answer.headers['upload-offset']),
+              location: String(answer.headers.location),
+              body: Buffer.concat(parts).toString(),
+            }),
+          );
+        },
+      );
       message.on('error', (failure) => (cutAfter === undefined ? reject(failure) : resolve('cut')));
       if (!body || cutAfter === undefined) return message.end(body);
       message.write(body.subarray(0, cutAfter), () => message.destroy());
       return undefined;
     });
   }
-  const begin = (name: string, size: number, { who = 'east', businessKey = '' }: { who?: Who | 'nobody'; businessKey?: string } = {}) =>
-    said(speak('POST', `${path}/resumable`, { who, headers: { 'upload-length': String(size), 'upload-metadata': `filename ${inBase64(name)}${businessKey === '' ? '' : `,businesskey ${inBase64(businessKey)}`}` } }));
+  const begin = (
+    name: string,
+    size: number,
+    { who = 'east', businessKey = '' }: { who?: Who | 'nobody'; businessKey?: string } = {},
+  ) =>
+    said(
+      speak('POST', `${path}/resumable`, {
+        who,
+        headers: {
+          'upload-length': String(size),
+          'upload-metadata': `filename ${inBase64(name)}${businessKey === '' ? '' : `,businesskey ${inBase64(businessKey)}`}`,
+        },
+      }),
+    );
   const head = (address: string, who?: Who) => said(speak('HEAD', address, who ? { who } : {}));
-  const patch = (...[address, offset, body, options = {}]: [address: string, offset: number, body: Buffer, options?: { who?: Who; cutAfter?: number }]) =>
-    speak('PATCH', address, { ...options, body, headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' } });
+  const patch = (
+    ...[address, offset, body, options = {}]: [
+      address: string,
+      offset: number,
+      body: Buffer,
+      options?: { who?: Who; cutAfter?: number },
+    ]
+  ) =>
+    speak('PATCH', address, {
+      ...options,
+      body,
+      headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    });
   const finish = (address: string, who?: Who) => calls.post(`${path}/finish?id=${idOf(address)}`, {}, who);
   const download = async (id: string) => {
     const { body } = await calls.post(`${path}/ticket?id=${id}`);
@@ -72,7 +121,7 @@ onEachDatabase('resumable uploads', (kind) => {
     const { status, location } = await begin('大文件.bin', bytes.length);
     expect([status, location]).toEqual([201, expect.stringMatching(/^\/api\/jfs\/file\/resumable\/\d+$/)]);
     let cuts = 0;
-    for (let offset = 0; offset < bytes.length; ) {
+    for (let offset = 0; offset < bytes.length;) {
       const rest = bytes.subarray(offset);
       const answer = await patch(location, offset, rest, cuts < 10 ? { cutAfter: 300_000 + 77_777 * cuts } : {});
       if (answer === 'cut') cuts += 1;
@@ -83,9 +132,16 @@ onEachDatabase('resumable uploads', (kind) => {
     }
     expect(cuts).toBe(10);
     const { body } = await finish(location);
-    expect(body.data).toMatchObject({ id: idOf(location), fileName: '大文件.bin', size: bytes.length, createUser: 'user-east' });
+    expect(body.data).toMatchObject({
+      id: idOf(location),
+      fileName: '大文件.bin',
+      size: bytes.length,
+      createUser: 'user-east',
+    });
     expect(hashOf(await download(body.data.id))).toBe(hashOf(bytes));
-    const { rows } = await sql<{ sha256: string }>`select sha256 from files where id = ${body.data.id}`.execute(calls.app.app.database.db);
+    const { rows } = await sql<{ sha256: string }>`select sha256 from files where id = ${body.data.id}`.execute(
+      calls.app.app.database.db,
+    );
     expect(rows[0]?.sha256).toBe(hashOf(bytes));
     expect((await finish(location)).body).toMatchObject({ data: body.data, msg: '上传成功' });
   });
@@ -109,7 +165,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await head(location)).offset).toBe(3);
   });
 
-  test('an upload is its sender\'s alone', async () => {
+  test("an upload is its sender's alone", async () => {
     const { location } = await begin('a.txt', 6);
     for (const who of ['clerk', 'west', 'foreign', 'admin'] as const) {
       expect((await head(location, who)).status).toBe(404);
@@ -145,14 +201,24 @@ onEachDatabase('resumable uploads', (kind) => {
     const refused = await begin('b.txt', 1, { businessKey, who: 'clerk' });
     expect([refused.status, JSON.parse(refused.body).reason]).toEqual([403, 'NOT_ALLOWED']);
     await sql`update records set status = 2 where id = ${id}`.execute(calls.app.app.database.db);
-    expect(JSON.parse((await begin('c.txt', 1, { businessKey })).body)).toMatchObject({ reason: 'RECORD_STATE', msg: '当前状态下不能修改附件' });
+    expect(JSON.parse((await begin('c.txt', 1, { businessKey })).body)).toMatchObject({
+      reason: 'RECORD_STATE',
+      msg: '当前状态下不能修改附件',
+    });
     expect((await calls.post(`${path}/remove?ids=${idOf(location)}`, {}, 'admin')).body.reason).toBe('RECORD_STATE');
     expect((await calls.get(`${everyTypePath}/detail?id=${id}`)).body.data.id).toBe(id);
   });
 
   test('what was given up is gone, what was forgotten is swept', async () => {
     const { db } = calls.app.app.database;
-    const rest = async (address: string) => (await sql<{ n: number }>`select (select count(*) from files where id = ${idOf(address)})::int + (select count(*) from file_chunks where file_id = ${idOf(address)})::int as n`.execute(db)).rows[0]?.n;
+    const rest = async (address: string) =>
+      (
+        await sql<{
+          n: number;
+        }>`select (select count(*) from files where id = ${idOf(address)})::int + (select count(*) from file_chunks where file_id = ${idOf(address)})::int as n`.execute(
+          db,
+        )
+      ).rows[0]?.n;
     const { location: given } = await begin('a.txt', 6);
     await patch(given, 0, Buffer.from('abc'));
     expect(await rest(given)).toBe(2);
@@ -167,7 +233,10 @@ onEachDatabase('resumable uploads', (kind) => {
   });
 
   test('the bridge sends the headers of the house, opens to no other origin, and tells nothing of a failure inside', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}/resumable`, { method: 'OPTIONS', headers: { 'blade-auth': `bearer ${calls.tokens.east}`, origin: 'https://evil.example' } });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}/resumable`, {
+      method: 'OPTIONS',
+      headers: { 'blade-auth': `bearer ${calls.tokens.east}`, origin: 'https://evil.example' },
+    });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -7,7 +7,8 @@ import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
 
 const boundary = 'test-boundary';
-const bodyOf = (text: string, name = 'a.txt') => `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${text}\r\n--${boundary}--\r\n`;
+const bodyOf = (text: string, name = 'a.txt') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${text}\r\n--${boundary}--\r\n`;
 const LONGEST_WAIT_MS = 20_000;
 
 onEachDatabase('an upload with an idempotency key', (kind) => {
@@ -19,11 +20,33 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
   afterAll(() => calls[Symbol.asyncDispose]());
 
   type Who = keyof RecordCalls['tokens'];
-  const upload = async (key: string, { text = 'plan', name = 'a.txt', who = 'east', end = '' }: { text?: string; name?: string; who?: Who; end?: string } = {}) =>
-    (await calls.app.call({ method: 'POST', url: `/api/jfs/file/upload${end}`, payload: bodyOf(text, name), token: calls.tokens[who], headers: { 'idempotency-key': key, 'content-type': `multipart/form-data; boundary=${boundary}` } })).body;
+  const upload = async (
+    key: string,
+    {
+      text = 'plan',
+      name = 'a.txt',
+      who = 'east',
+      end = '',
+    }: { text?: string; name?: string; who?: Who; end?: string } = {},
+  ) =>
+    (
+      await calls.app.call({
+        method: 'POST',
+        url: `/api/jfs/file/upload${end}`,
+        payload: bodyOf(text, name),
+        token: calls.tokens[who],
+        headers: { 'idempotency-key': key, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      })
+    ).body;
   async function stored() {
-    const { rows } = await sql<{ files: number; begun: number; told: number }>`select count(*) filter (where not is_deleted)::integer as files, count(*) filter (where sha256 = '')::integer as begun,
-      (select count(*)::integer from audit_log where call like 'files.upload%') as told from files`.execute(calls.app.app.database.db);
+    const { rows } = await sql<{
+      files: number;
+      begun: number;
+      told: number;
+    }>`select count(*) filter (where not is_deleted)::integer as files, count(*) filter (where sha256 = '')::integer as begun,
+      (select count(*)::integer from audit_log where call like 'files.upload%') as told from files`.execute(
+      calls.app.app.database.db,
+    );
     return rows[0] ?? { files: 0, begun: 0, told: 0 };
   }
 
@@ -41,10 +64,19 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
     const before = await stored();
     const { port } = calls.app.server.server.address() as AddressInfo; // a listening server has an address with a port
     const body = bodyOf('cut');
-    const head = ['POST /api/jfs/file/upload HTTP/1.1', 'host: 127.0.0.1', `authorization: ${ownClientHeader}`, `blade-auth: bearer ${calls.tokens.east}`, 'idempotency-key: cut-between', `content-type: multipart/form-data; boundary=${boundary}`, `content-length: ${Buffer.byteLength(body)}`];
+    const head = [
+      'POST /api/jfs/file/upload HTTP/1.1',
+      'host: 127.0.0.1',
+      `authorization: ${ownClientHeader}`,
+      `blade-auth: bearer ${calls.tokens.east}`,
+      'idempotency-key: cut-between',
+      `content-type: multipart/form-data; boundary=${boundary}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+    ];
     const socket = connect(port, '127.0.0.1', () => socket.end(`${head.join('\r\n')}\r\n\r\n${body}`));
     socket.once('data', () => undefined).pause();
-    for (const until = Date.now() + LONGEST_WAIT_MS; (await stored()).files === before.files && Date.now() < until; ) await pause(20);
+    for (const until = Date.now() + LONGEST_WAIT_MS; (await stored()).files === before.files && Date.now() < until;)
+      await pause(20);
     socket.destroy();
     const again = await upload('cut-between', { text: 'cut' });
     expect(again).toMatchObject({ code: 200, data: { size: 3 } });
@@ -54,7 +86,8 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
   test('is refused where the key stands for another file, and belongs to one person', async () => {
     await upload('of-one-file');
     const { id } = (await calls.save({ name: 'x' })).body.data;
-    for (const other of [{ text: 'else' }, { name: 'b.txt' }, { end: `/everyType:${id}` }]) expect((await upload('of-one-file', other)).reason).toBe('IDEMPOTENCY_KEY_REUSED');
+    for (const other of [{ text: 'else' }, { name: 'b.txt' }, { end: `/everyType:${id}` }])
+      expect((await upload('of-one-file', other)).reason).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await upload('of-one-file', { who: 'clerk' })).code).toBe(200);
     expect((await upload('short')).reason).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await stored()).begun).toBe(0);

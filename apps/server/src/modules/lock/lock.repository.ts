@@ -15,7 +15,11 @@ export const lockRepository: LockPort = {
       .execute();
   },
   async find(db, sessionId) {
-    const row = await tables(db).selectFrom('session_locks').select('password_hash').where('session_id', '=', sessionId).executeTakeFirst();
+    const row = await tables(db)
+      .selectFrom('session_locks')
+      .select('password_hash')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst();
     return row && { sessionId, passwordHash: row.password_hash };
   },
   async unlock(db, sessionId) {

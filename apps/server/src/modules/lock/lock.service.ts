@@ -12,7 +12,13 @@ const failuresBeforeEnd = 5;
 /** As long as a session may be locked. */
 const seconds = 7 * 24 * 3600;
 
-const counterOf = (sessionId: string): Counter => ({ scope: 'lock', owner: sessionId, source: '', limit: failuresBeforeEnd, seconds });
+const counterOf = (sessionId: string): Counter => ({
+  scope: 'lock',
+  owner: sessionId,
+  source: '',
+  limit: failuresBeforeEnd,
+  seconds,
+});
 
 export interface LockParts {
   readonly port: LockPort;
@@ -24,7 +30,6 @@ export interface LockParts {
 
 /** Locks sessions and opens them again. The lock is of one session: a new sign-in has none. */
 export function createLockService({ port, cipher, audit, endSession }: LockParts) {
-
   function open(sent: string): string {
     const password = cipher.open(sent);
     if (password === undefined) throw lockRefusal('AUTH_PASSWORD_UNREADABLE');

@@ -5,15 +5,22 @@ import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/
 import type { Menu } from './menus.port.ts';
 import type { MenusService } from './menus.service.ts';
 
-const pickerTree = (menus: readonly Menu[]) => buildTree(menus.map((menu) => toPickerNode({ ...menu, title: menu.name })));
+const pickerTree = (menus: readonly Menu[]) =>
+  buildTree(menus.map((menu) => toPickerNode({ ...menu, title: menu.name })));
 
 function ownRoutes(menus: MenusService): readonly Route[] {
   return [
-    implement(menusCalls.routes, async ({ context, query }) => [...(await menus.routes(context, query.topMenuId ?? ''))]),
+    implement(menusCalls.routes, async ({ context, query }) => [
+      ...(await menus.routes(context, query.topMenuId ?? '')),
+    ]),
     implement(menusCalls.buttons, async ({ context }) => [...(await menus.buttons(context))]),
     implement(menusCalls.pages, async ({ context }) => [...(await menus.pages(context))]),
     implement(menusCalls.topMenu, async ({ context }) => [...(await menus.roots(context))]),
-    implement(menusCalls.grantTree, async ({ context }) => ({ menu: pickerTree(await menus.held(context)), dataScope: [], apiScope: [] })),
+    implement(menusCalls.grantTree, async ({ context }) => ({
+      menu: pickerTree(await menus.held(context)),
+      dataScope: [],
+      apiScope: [],
+    })),
     implement(menusCalls.roleTreeKeys, async ({ context, query }) => ({
       menu: [...(await menus.port.grantedIds(context, splitIds(query.roleIds)))],
       dataScope: [],
@@ -26,7 +33,9 @@ function ownRoutes(menus: MenusService): readonly Route[] {
 export function menusRoutes(menus: MenusService): readonly Route[] {
   return [
     ...ownRoutes(menus),
-    implement(menusCalls.tree, async ({ context }) => pickerTree((await menus.all(context)).filter((menu) => menu.category === 1))),
+    implement(menusCalls.tree, async ({ context }) =>
+      pickerTree((await menus.all(context)).filter((menu) => menu.category === 1)),
+    ),
     implement(menusCalls.list, async ({ context, query: { code = '', name = '', alias = '' } }) =>
       buildTree(
         withAncestors(

@@ -16,9 +16,12 @@ export function createMenusService(port: MenusPort) {
   return {
     port,
     /** The granted menus with all above them; below `topMenuId` only, where it is named. */
-    routes: async (context: RequestContext, topMenuId: string) => subtree(buildTree(worded(await grantedMenus(port, context), context)), topMenuId),
-    pages: async (context: RequestContext) => worded(await grantedMenus(port, context), context).filter((menu) => menu.path !== ''),
-    roots: async (context: RequestContext) => worded(await grantedMenus(port, context), context).filter((menu) => menu.parentId === '0'),
+    routes: async (context: RequestContext, topMenuId: string) =>
+      subtree(buildTree(worded(await grantedMenus(port, context), context)), topMenuId),
+    pages: async (context: RequestContext) =>
+      worded(await grantedMenus(port, context), context).filter((menu) => menu.path !== ''),
+    roots: async (context: RequestContext) =>
+      worded(await grantedMenus(port, context), context).filter((menu) => menu.parentId === '0'),
     buttons: (context: RequestContext) => buttons(port, context),
     /** What the caller may grant: what he holds. */
     held: async (context: RequestContext) => worded(await held(port, context), context),
@@ -37,7 +40,11 @@ export function createMenusService(port: MenusPort) {
 export type MenusService = ReturnType<typeof createMenusService>;
 
 function namesOf({ category, action, isOpen }: Menu) {
-  return { categoryName: menuNames.category[category] ?? '', actionName: menuNames.action[action] ?? '', isOpenName: menuNames.isOpen[isOpen] ?? '' };
+  return {
+    categoryName: menuNames.category[category] ?? '',
+    actionName: menuNames.action[action] ?? '',
+    isOpenName: menuNames.isOpen[isOpen] ?? '',
+  };
 }
 
 /** Menus under the names that the caller reads; one without an English name keeps its own. */
@@ -58,7 +65,9 @@ async function grantedMenus(port: MenusPort, context: RequestContext): Promise<r
 
 // A menu without a granted button has no place here: it would be a leaf, and a leaf is taken for a permission.
 async function buttons(port: MenusPort, context: RequestContext): Promise<readonly Branch<Menu>[]> {
-  return buildTree(withAncestors(worded(await held(port, context), context), (menu) => menu.category === buttonCategory));
+  return buildTree(
+    withAncestors(worded(await held(port, context), context), (menu) => menu.category === buttonCategory),
+  );
 }
 
 function subtree(roots: readonly Branch<Menu>[], topMenuId: string): readonly Branch<Menu>[] {

@@ -5,7 +5,8 @@ import type { MessageFilter } from './messages.port.ts';
 const readers: Readonly<Record<string, (value: unknown) => MessageFilter | undefined>> = {
   isRead: (value) => (isYes(value) ? { isRead: true } : isNo(value) ? { isRead: false } : undefined),
   messageType: (value) => (/^[12]$/.test(String(value)) ? { messageType: Number(value) } : undefined),
-  messageTitle: (value) => (typeof value === 'string' && value.length <= 200 && !value.includes('\0') ? { title: value } : undefined),
+  messageTitle: (value) =>
+    typeof value === 'string' && value.length <= 200 && !value.includes('\0') ? { title: value } : undefined,
   createTime: betweenDays,
 };
 

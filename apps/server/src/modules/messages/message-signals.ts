@@ -1,7 +1,10 @@
 import type { Receiver } from './messages.port.ts';
 
 /** What instances tell each other about messages. */
-export type MessageSignal = { readonly kind: 'sent'; readonly batchId: string } | { readonly kind: 'read'; readonly tenantId: string; readonly userId: string } | { readonly kind: 'gone'; readonly tenantId: string };
+export type MessageSignal =
+  | { readonly kind: 'sent'; readonly batchId: string }
+  | { readonly kind: 'read'; readonly tenantId: string; readonly userId: string }
+  | { readonly kind: 'gone'; readonly tenantId: string };
 
 export function sentSignal(batchId: string): string {
   return `message sent ${batchId}`;

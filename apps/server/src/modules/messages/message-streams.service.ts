@@ -38,8 +38,11 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
   return {
     async open(context, ticket, after) {
       const { db, at } = context;
-      const receiver = await countedByAddress(context, ticketRule, () => parts.port.useTicket(db, hashOfTicket(ticket), at));
-      if (!receiver || !(await parts.port.running(db, [receiver.sessionId], at)).has(receiver.sessionId)) throw messageRefusal('STREAM_TICKET_INVALID');
+      const receiver = await countedByAddress(context, ticketRule, () =>
+        parts.port.useTicket(db, hashOfTicket(ticket), at),
+      );
+      if (!receiver || !(await parts.port.running(db, [receiver.sessionId], at)).has(receiver.sessionId))
+        throw messageRefusal('STREAM_TICKET_INVALID');
       const own = [...streams].filter((stream) => isOf(stream, receiver));
       for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) oldest.end();
       const stream = createEventStream(receiver, after ?? createId());
@@ -79,21 +82,29 @@ async function hear(parts: StreamParts, streams: ReadonlySet<EventStream>, paylo
   }
   const signal = parseMessageSignal(payload);
   if (signal?.kind === 'read') for (const stream of streams) if (isOf(stream, signal)) stream.send('changed');
-  if (signal?.kind === 'gone') for (const stream of streams) if (stream.receiver.tenantId === signal.tenantId) stream.send('changed');
+  if (signal?.kind === 'gone')
+    for (const stream of streams) if (stream.receiver.tenantId === signal.tenantId) stream.send('changed');
   if (signal?.kind !== 'sent') return;
-  const deliveries = await port.batch({ db, now: wallClock(clock()) }, signal.batchId, [...new Set([...streams].map(({ receiver }) => receiver.userId))]);
+  const deliveries = await port.batch({ db, now: wallClock(clock()) }, signal.batchId, [
+    ...new Set([...streams].map(({ receiver }) => receiver.userId)),
+  ]);
   for (const { tenantId, receiverId, message } of deliveries) {
     for (const stream of streams) if (isOf(stream, { tenantId, userId: receiverId })) stream.deliver(message);
   }
 }
 
 async function catchUp({ port, db, clock }: StreamParts, stream: EventStream): Promise<void> {
-  for (const message of await port.since({ db, now: wallClock(clock()) }, stream.receiver, stream.newest())) stream.deliver(message);
+  for (const message of await port.since({ db, now: wallClock(clock()) }, stream.receiver, stream.newest()))
+    stream.deliver(message);
 }
 
 async function beat({ port, db, clock }: StreamParts, streams: ReadonlySet<EventStream>): Promise<void> {
   if (streams.size === 0) return;
-  const alive = await port.running(db, [...streams].map(({ receiver }) => receiver.sessionId), clock());
+  const alive = await port.running(
+    db,
+    [...streams].map(({ receiver }) => receiver.sessionId),
+    clock(),
+  );
   for (const stream of streams) {
     if (alive.has(stream.receiver.sessionId)) stream.send('beat');
     else stream.end();

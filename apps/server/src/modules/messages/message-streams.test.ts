@@ -30,8 +30,14 @@ onEachDatabase('the stream of messages', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const send = (content: string, to = east.userId) => messages.send({ db: app.app.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content }, [to]);
-  const ticketOf = async (token: string) => String((await app.call({ method: 'POST', url: `${path}/ticket`, token })).body.data.url);
+  const send = (content: string, to = east.userId) =>
+    messages.send(
+      { db: app.app.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' },
+      { ...text, content },
+      [to],
+    );
+  const ticketOf = async (token: string) =>
+    String((await app.call({ method: 'POST', url: `${path}/ticket`, token })).body.data.url);
 
   const status = async (url: string) => (await fetch(`${origin}${url}`)).status;
 
@@ -83,7 +89,9 @@ onEachDatabase('the stream of messages', (kind) => {
   test('what a transaction undoes is never brought', async () => {
     const reading = await read(await ticketOf(await app.signIn('east')));
     const undone = app.app.database.db.transaction().execute(async (db) => {
-      await messages.send({ db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content: '作废' }, [east.userId]);
+      await messages.send({ db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content: '作废' }, [
+        east.userId,
+      ]);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
@@ -127,7 +135,12 @@ onEachDatabase('the stream of messages', (kind) => {
     const token = await app.signIn('east');
     const reading = await read(await ticketOf(token));
     const list = await app.call({ method: 'POST', url: `${path}/list`, payload: [], token });
-    await app.call({ method: 'POST', url: `${path}/setRead`, payload: list.body.data.records.map(({ id }: { readonly id: string }) => id), token });
+    await app.call({
+      method: 'POST',
+      url: `${path}/setRead`,
+      payload: list.body.data.records.map(({ id }: { readonly id: string }) => id),
+      token,
+    });
     expect(await reading.until('event: changed')).not.toContain('event: message');
     reading.close();
   });
@@ -144,13 +157,29 @@ onEachDatabase('the stream of messages', (kind) => {
 
   test('beats keep it open, the end of the session ends it, and the sixth of a person ends the first', async () => {
     const { db, signals } = app.app.database;
-    const streams = createMessageStreams({ port: messagesRepository, db, signals, clock: () => new Date(), beatMs: 50 });
+    const streams = createMessageStreams({
+      port: messagesRepository,
+      db,
+      signals,
+      clock: () => new Date(),
+      beatMs: 50,
+    });
     const open = async (token: string) => {
       const url = new URL(await ticketOf(token), origin);
-      return streams.open({ db, at: new Date(), now: '', requestId: '', clientAddress: '', userAgent: '', language: 'zh', changes: [] }, url.searchParams.get('ticket') ?? '', undefined);
+      return streams.open(
+        { db, at: new Date(), now: '', requestId: '', clientAddress: '', userAgent: '', language: 'zh', changes: [] },
+        url.searchParams.get('ticket') ?? '',
+        undefined,
+      );
     };
     const token = await app.signIn('clerk');
-    const [first, ...others] = [await open(token), await open(token), await open(token), await open(token), await open(token)];
+    const [first, ...others] = [
+      await open(token),
+      await open(token),
+      await open(token),
+      await open(token),
+      await open(token),
+    ];
     const firstText = textOf(first?.content);
     const sixth = textOf((await open(token)).content);
     expect(await firstText).toContain('retry:');
@@ -162,12 +191,22 @@ onEachDatabase('the stream of messages', (kind) => {
   });
 
   test.runIf(kind === 'postgres')('is brought by every instance over one database', async () => {
-    const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(app.app.database.db);
+    const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(
+      app.app.database.db,
+    );
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     url.pathname = `/${rows[0]?.name ?? ''}`;
-    const other = await createApp({ database: { url: url.toString() }, sealing: { key: testSealingKey }, plainPasswords: true });
+    const other = await createApp({
+      database: { url: url.toString() },
+      sealing: { key: testSealingKey },
+      plainPasswords: true,
+    });
     const reading = await read(await ticketOf(await app.signIn('east')));
-    await messages.send({ db: other.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content: '另一实例' }, [east.userId]);
+    await messages.send(
+      { db: other.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' },
+      { ...text, content: '另一实例' },
+      [east.userId],
+    );
     expect(await reading.until('另一实例')).toContain('event: message');
     reading.close();
     await other.close();

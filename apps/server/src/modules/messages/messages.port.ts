@@ -62,13 +62,23 @@ export interface MessagesPort {
   page(context: RequestContext, filter: MessageFilter, page: PageInput): Promise<Page<Message>>;
   countUnread(context: RequestContext): Promise<number>;
   /** Marks those of the caller's messages; resolves with how many were unread. */
-  setRead(context: RequestContext, which: { readonly ids: readonly string[] } | { readonly businessKey: string }): Promise<number>;
-  insert(sender: Sender, batch: { readonly id: string; readonly letter: Letter; readonly receiverIds: readonly string[] }): Promise<void>;
+  setRead(
+    context: RequestContext,
+    which: { readonly ids: readonly string[] } | { readonly businessKey: string },
+  ): Promise<number>;
+  insert(
+    sender: Sender,
+    batch: { readonly id: string; readonly letter: Letter; readonly receiverIds: readonly string[] },
+  ): Promise<void>;
   /** Deletes the messages about something that is gone; resolves with how many there were. */
   forget(sender: Sender, businessKeys: readonly string[]): Promise<number>;
   /** Ids of the people who hold the permission and see the unit. */
   audience(sender: Sender, audience: Audience): Promise<readonly string[]>;
-  batch(sender: Pick<Sender, 'db' | 'now'>, batchId: string, receiverIds: readonly string[]): Promise<readonly Delivery[]>;
+  batch(
+    sender: Pick<Sender, 'db' | 'now'>,
+    batchId: string,
+    receiverIds: readonly string[],
+  ): Promise<readonly Delivery[]>;
   /** What came for somebody after a message, oldest first. */
   since(scope: Pick<Sender, 'db' | 'now'>, receiver: Receiver, after: string): Promise<readonly Message[]>;
   addTicket(context: RequestContext, ticket: { readonly hash: string; readonly validUntil: Date }): Promise<void>;

@@ -13,7 +13,8 @@ import type { Letter, MessagesPort, Sender } from './messages.port.ts';
 export function createMessagesService(port: MessagesPort) {
   return {
     port,
-    list: (context: RequestContext, page: PageInput, conditions: readonly WireCondition[]) => port.page(context, messageFilter(conditions), page),
+    list: (context: RequestContext, page: PageInput, conditions: readonly WireCondition[]) =>
+      port.page(context, messageFilter(conditions), page),
     /** Sends a letter to each of the people, once. */
     async send(sender: Sender, letter: Letter, receivers: readonly string[]): Promise<void> {
       const receiverIds = [...new Set(receivers)];
@@ -32,7 +33,10 @@ export function createMessagesService(port: MessagesPort) {
     /** The secret that opens one stream for the caller. */
     async ticket(context: RequestContext): Promise<string> {
       const secret = randomBytes(24).toString('base64url');
-      await port.addTicket(context, { hash: hashOfTicket(secret), validUntil: new Date(context.at.getTime() + TICKET_LIFE_MS) });
+      await port.addTicket(context, {
+        hash: hashOfTicket(secret),
+        validUntil: new Date(context.at.getTime() + TICKET_LIFE_MS),
+      });
       return secret;
     },
   };

@@ -19,5 +19,11 @@ export type MessagesTables = {
     readonly is_read: boolean;
     readonly create_time: string;
   };
-  readonly message_tickets: { readonly ticket_hash: string; readonly tenant_id: string; readonly user_id: string; readonly session_id: string; readonly valid_until: Date };
+  readonly message_tickets: {
+    readonly ticket_hash: string;
+    readonly tenant_id: string;
+    readonly user_id: string;
+    readonly session_id: string;
+    readonly valid_until: Date;
+  };
 };

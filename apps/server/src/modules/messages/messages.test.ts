@@ -13,15 +13,21 @@ onEachDatabase('messages', (kind) => {
     app = await openTestApp(kind);
     const { db } = app.app.database;
     await storeModuleForms(db);
-    await grantButtons(db, { 'role-clerk': ['village_submit', 'village_view', 'village_commit'], 'role-manager': ['village_view', 'village_verify', 'village_reject', 'village_rollback'] });
+    await grantButtons(db, {
+      'role-clerk': ['village_submit', 'village_view', 'village_commit'],
+      'role-manager': ['village_view', 'village_verify', 'village_reject', 'village_rollback'],
+    });
     for (const account of ['admin', 'east', 'west', 'clerk']) tokens[account] = await app.signIn(account);
     tokens['foreign'] = await app.signIn('foreign', '000001');
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const post = async (account: string, url: string, payload: object = {}) => (await app.call({ method: 'POST', url, payload, token: tokens[account] })).body;
-  const list = async (account: string, conditions: readonly object[] = [], query = '') => (await post(account, `${path}/list${query}`, conditions)).data;
-  const unread = async (account: string) => (await app.call({ method: 'GET', url: `${path}/unread`, token: tokens[account] })).body.data;
+  const post = async (account: string, url: string, payload: object = {}) =>
+    (await app.call({ method: 'POST', url, payload, token: tokens[account] })).body;
+  const list = async (account: string, conditions: readonly object[] = [], query = '') =>
+    (await post(account, `${path}/list${query}`, conditions)).data;
+  const unread = async (account: string) =>
+    (await app.call({ method: 'GET', url: `${path}/unread`, token: tokens[account] })).body.data;
 
   async function commit(name: string): Promise<string> {
     const { data } = await post('clerk', `${village}/submit`, { name });
@@ -33,9 +39,26 @@ onEachDatabase('messages', (kind) => {
     const id = await commit('东院');
     const { records } = await list('east');
     expect(records).toEqual([
-      { id: expect.any(String), messageType: 2, messageTitle: 'village待审核', contentJson: { content: 'clerk提交了village“东院”，请审核。', letter: { key: 'toVerify', params: { form: 'village', person: 'clerk', record: '东院' } } }, createTime: expect.any(String), isRead: false, businessKey: `village:${id}` },
+      {
+        id: expect.any(String),
+        messageType: 2,
+        messageTitle: 'village待审核',
+        contentJson: {
+          content: 'clerk提交了village“东院”，请审核。',
+          letter: { key: 'toVerify', params: { form: 'village', person: 'clerk', record: '东院' } },
+        },
+        createTime: expect.any(String),
+        isRead: false,
+        businessKey: `village:${id}`,
+      },
     ]);
-    expect([await unread('admin'), await unread('east'), await unread('west'), await unread('clerk'), await unread('foreign')]).toEqual([1, 1, 0, 0, 0]);
+    expect([
+      await unread('admin'),
+      await unread('east'),
+      await unread('west'),
+      await unread('clerk'),
+      await unread('foreign'),
+    ]).toEqual([1, 1, 0, 0, 0]);
   });
 
   test('a verdict tells who wrote the record: one that rejects is a warning', async () => {
@@ -44,7 +67,17 @@ onEachDatabase('messages', (kind) => {
     await post('east', `${village}/verify?id=${first}`);
     await post('east', `${village}/reject?id=${second}`, { comment: '面积{record}不对' });
     const { records } = await list('clerk');
-    expect(records.map((message: { readonly messageType: number; readonly businessKey: string }) => [message.messageType, message.businessKey]).toSorted()).toEqual([[1, `village:${first}`], [2, `village:${second}`]]);
+    expect(
+      records
+        .map((message: { readonly messageType: number; readonly businessKey: string }) => [
+          message.messageType,
+          message.businessKey,
+        ])
+        .toSorted(),
+    ).toEqual([
+      [1, `village:${first}`],
+      [2, `village:${second}`],
+    ]);
   });
 
   test('what is undone is told to nobody', async () => {
@@ -82,7 +115,8 @@ onEachDatabase('messages', (kind) => {
     const { records } = await list('east');
     const ids = records.map(({ id }: { readonly id: string }) => id);
     const count = await unread('east');
-    for (const stranger of ['clerk', 'west', 'foreign']) expect((await post(stranger, `${path}/setRead`, ids)).code).toBe(200);
+    for (const stranger of ['clerk', 'west', 'foreign'])
+      expect((await post(stranger, `${path}/setRead`, ids)).code).toBe(200);
     expect(await unread('east')).toBe(count);
     await post('east', `${path}/setRead`, ids);
     expect(await unread('east')).toBe(0);
@@ -92,11 +126,23 @@ onEachDatabase('messages', (kind) => {
   test('what was rejected or sent back says why, in both languages, and leads to the record', async () => {
     const { records } = await list('clerk', [{ field: 'messageType', condition: 'eq', value: 2 }]);
     const params = { form: 'village', person: 'east', record: '南院', comment: '面积{record}不对' };
-    expect(records[0]).toMatchObject({ messageTitle: 'village被驳回', contentJson: { content: 'east驳回了您的village“南院”。意见：面积{record}不对', letter: { key: 'rejectedFor', params } } });
+    expect(records[0]).toMatchObject({
+      messageTitle: 'village被驳回',
+      contentJson: {
+        content: 'east驳回了您的village“南院”。意见：面积{record}不对',
+        letter: { key: 'rejectedFor', params },
+      },
+    });
     const id = await commit('中院');
     await post('east', `${village}/rollback?id=${id}`, { comment: '附件缺失' });
     const told = (await list('clerk', [{ field: 'messageTitle', condition: 'like', value: '回退' }])).records;
-    expect(told).toMatchObject([{ messageTitle: 'village被回退', businessKey: `village:${id}`, contentJson: { letter: { key: 'returnedFor', params: { comment: '附件缺失' } } } }]);
+    expect(told).toMatchObject([
+      {
+        messageTitle: 'village被回退',
+        businessKey: `village:${id}`,
+        contentJson: { letter: { key: 'returnedFor', params: { comment: '附件缺失' } } },
+      },
+    ]);
     expect((await list('clerk', [{ field: 'messageTitle', condition: 'like', value: 'Sent back' }])).total).toBe(1);
   });
 });

@@ -10,7 +10,12 @@ import type { MessagesService } from './messages.service.ts';
 export interface RecordMove {
   readonly verb: LifecycleVerb;
   readonly compiled: CompiledForm;
-  readonly record: { readonly id: string; readonly unitId: string; readonly createUser: string; readonly content: Readonly<Record<string, unknown>> };
+  readonly record: {
+    readonly id: string;
+    readonly unitId: string;
+    readonly createUser: string;
+    readonly content: Readonly<Record<string, unknown>>;
+  };
   /** Who brought it into the state that it has left. */
   readonly lastUser: string;
   /** What was written about it. */
@@ -26,19 +31,35 @@ const results = {
 /** Tells of records: who may verify what was committed, and who wrote and committed it how that ended. Nobody is told what they did themselves. */
 export function createRecordLetters(messages: MessagesService) {
   return async (context: RequestContext, { verb, compiled, record, lastUser, comment }: RecordMove): Promise<void> => {
-    const params = { form: compiled.title, person: context.realName, record: nameOf(compiled, record), ...(comment === '' ? {} : { comment }) };
+    const params = {
+      form: compiled.title,
+      person: context.realName,
+      record: nameOf(compiled, record),
+      ...(comment === '' ? {} : { comment }),
+    };
     const businessKey = `${compiled.metaKey}:${record.id}`;
     const others = (ids: readonly string[]) => ids.filter((id) => id !== context.userId);
     if (verb === 'commit') {
       const module = recordModules.find(({ metaKey }) => metaKey === compiled.metaKey);
       if (!module) return;
-      const verifiers = await messages.port.audience(context, { permission: `${module.key}_verify`, unitId: record.unitId });
-      await messages.send(context, letter('toVerify', { messageType: messageType.warning, businessKey, params }), others(verifiers));
+      const verifiers = await messages.port.audience(context, {
+        permission: `${module.key}_verify`,
+        unitId: record.unitId,
+      });
+      await messages.send(
+        context,
+        letter('toVerify', { messageType: messageType.warning, businessKey, params }),
+        others(verifiers),
+      );
       return;
     }
     if (verb !== 'verify' && verb !== 'reject' && verb !== 'rollback') return;
     const { key, messageType: kind } = results[verb];
-    await messages.send(context, letter(key, { messageType: kind, businessKey, params }), others([record.createUser, lastUser]));
+    await messages.send(
+      context,
+      letter(key, { messageType: kind, businessKey, params }),
+      others([record.createUser, lastUser]),
+    );
   };
 }
 
@@ -51,8 +72,14 @@ interface LetterParts {
 
 /** One of the product's own letters, worded in Chinese and kept with what other languages are worded from. */
 export function letter(key: LetterKey, { params, ...rest }: LetterParts): Letter {
-  const titleIn = (language: keyof typeof letterWords) => fill(letterWords[language][`${key}Title`], params).slice(0, LONGEST_TITLE);
-  return { ...rest, title: titleIn('zh'), content: fill(letterWords.zh[`${key}Content`], params), worded: { key, params, otherTitles: titleIn('en') } };
+  const titleIn = (language: keyof typeof letterWords) =>
+    fill(letterWords[language][`${key}Title`], params).slice(0, LONGEST_TITLE);
+  return {
+    ...rest,
+    title: titleIn('zh'),
+    content: fill(letterWords.zh[`${key}Content`], params),
+    worded: { key, params, otherTitles: titleIn('en') },
+  };
 }
 
 /** The first text of a record that can be searched, as a person would call it; its id where it has none. */
@@ -61,11 +88,15 @@ export function nameOf(compiled: CompiledForm, { id, content }: Pick<RecordMove[
 }
 
 /** The item that a record is called by, and what it says; never a number that is stored sealed. */
-export function namingItem({ fields }: CompiledForm, content: RecordMove['record']['content']): { readonly key: string; readonly text: string } | undefined {
+export function namingItem(
+  { fields }: CompiledForm,
+  content: RecordMove['record']['content'],
+): { readonly key: string; readonly text: string } | undefined {
   for (const { key, type, sealed } of fields) {
     const value = content[key];
     if (sealed) continue;
-    if (type.operators.includes('like') && typeof value === 'string' && value.trim() !== '') return { key, text: value.slice(0, 80) };
+    if (type.operators.includes('like') && typeof value === 'string' && value.trim() !== '')
+      return { key, text: value.slice(0, 80) };
   }
   return undefined;
 }

@@ -33,7 +33,10 @@ export function createFormCache(port: MetaFormsPort) {
 
   function remember(key: string, form: CachedForm | undefined): CachedForm | undefined {
     entries.delete(key);
-    entries.set(key, { form, trustedUntil: (doubtedUntil.get(key) ?? 0) > performance.now() ? 0 : performance.now() + TRUST_MS });
+    entries.set(key, {
+      form,
+      trustedUntil: (doubtedUntil.get(key) ?? 0) > performance.now() ? 0 : performance.now() + TRUST_MS,
+    });
     if (entries.size > LARGEST_CACHE) entries.delete(entries.keys().next().value ?? key);
     return form;
   }
@@ -50,7 +53,11 @@ export function createFormCache(port: MetaFormsPort) {
       if (!published) return undefined;
       // A form may have been published before its addresses were checked.
       const { compiled, issues } = readDefinition(published.definition);
-      return remember(key, { version: published.publishedVersion, definition: withoutRefusedAddresses(published.definition, issues), compiled });
+      return remember(key, {
+        version: published.publishedVersion,
+        definition: withoutRefusedAddresses(published.definition, issues),
+        compiled,
+      });
     },
     forget(tenantId: string, metaKey: string): void {
       const key = keyOf(tenantId, metaKey);

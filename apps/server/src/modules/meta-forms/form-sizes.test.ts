@@ -9,14 +9,33 @@ import { inspectDraft } from './read-definition.ts';
 const path = '/api/meta-object/metaform';
 const unlisted = { hidden: true, tablehidden: true };
 const many = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index));
-const listed = (metaKey: string, count: number) => testForm(metaKey, ...many(count, (index) => testItem(1, `a${index}`)));
-const columns = (metaKey: string, count: number) => testForm(metaKey, testItem(7, 'rows', { columns: many(count - 1, (index) => ({ name: `c${index}`, field: `c${index}`, columntype: 1 })) }));
+const listed = (metaKey: string, count: number) =>
+  testForm(metaKey, ...many(count, (index) => testItem(1, `a${index}`)));
+const columns = (metaKey: string, count: number) =>
+  testForm(
+    metaKey,
+    testItem(7, 'rows', {
+      columns: many(count - 1, (index) => ({ name: `c${index}`, field: `c${index}`, columntype: 1 })),
+    }),
+  );
 const naming = (metaKey: string, formulas: number) => {
   const formula = many(100, () => 'a').join(' + ');
-  return testForm(metaKey, testItem(2, 'a'), ...many(formulas, (index) => testItem(2, `f${index}`, { ...unlisted, isComputeData: true, computeData: { formula } })));
+  return testForm(
+    metaKey,
+    testItem(2, 'a'),
+    ...many(formulas, (index) =>
+      testItem(2, `f${index}`, { ...unlisted, isComputeData: true, computeData: { formula } }),
+    ),
+  );
 };
 const chain = (metaKey: string, length: number) =>
-  testForm(metaKey, testItem(2, 'f0'), ...many(length, (index) => testItem(2, `f${index + 1}`, { ...unlisted, isComputeData: true, computeData: { formula: `f${index} + 1` } })));
+  testForm(
+    metaKey,
+    testItem(2, 'f0'),
+    ...many(length, (index) =>
+      testItem(2, `f${index + 1}`, { ...unlisted, isComputeData: true, computeData: { formula: `f${index} + 1` } }),
+    ),
+  );
 
 onEachDatabase('the size of forms', (kind) => {
   let app: TestApp;
@@ -26,8 +45,10 @@ onEachDatabase('the size of forms', (kind) => {
     token = await app.signIn('admin');
   });
   afterAll(() => app[Symbol.asyncDispose]());
-  const post = async (url: string, payload: object = {}) => (await app.call({ method: 'POST', url: `${path}/${url}`, payload, token })).body;
-  const shown = async (metaKey: string) => (await app.call({ method: 'GET', url: `${path}/getMetaFormByMetaKey?metaKey=${metaKey}`, token })).body.data;
+  const post = async (url: string, payload: object = {}) =>
+    (await app.call({ method: 'POST', url: `${path}/${url}`, payload, token })).body;
+  const shown = async (metaKey: string) =>
+    (await app.call({ method: 'GET', url: `${path}/getMetaFormByMetaKey?metaKey=${metaKey}`, token })).body.data;
 
   test.each([
     ['META_FORM_TOO_MANY_LISTED', listed('manylisted', LARGEST_FORM.listed + 1)],
@@ -39,7 +60,11 @@ onEachDatabase('the size of forms', (kind) => {
     const saved = await post('submit', { definition: form });
     expect(saved.data.issues).toEqual(expect.arrayContaining([expect.objectContaining({ code, severity: 'error' })]));
     const answer = await post(`publish?id=${saved.data.id}`);
-    expect(answer).toMatchObject({ code: 400, reason: 'META_FORM_HAS_ERRORS', data: { issues: [{ code, message: expect.stringMatching(/最多|超过/) }] } });
+    expect(answer).toMatchObject({
+      code: 400,
+      reason: 'META_FORM_HAS_ERRORS',
+      data: { issues: [{ code, message: expect.stringMatching(/最多|超过/) }] },
+    });
     expect(await shown(form.metaKey)).toEqual({});
   });
 
@@ -55,17 +80,30 @@ onEachDatabase('the size of forms', (kind) => {
     expect((await shown(form.metaKey)).metaFormItemList).toHaveLength(form.metaFormItemList.length);
   });
 
-  test('parts of texts are found in the first and the last item of a form with 300 listed items', { timeout: 120_000 }, async () => {
-    const { data } = await post('submit', { definition: listed('village', LARGEST_FORM.listed) });
-    expect(await post(`publish?id=${data.id}`)).toMatchObject({ code: 200 });
-    const records = recordModules.find(({ metaKey }) => metaKey === 'village')?.path;
-    const call = async (url: string, payload: object) => (await app.call({ method: 'POST', url: `${records}/${url}`, payload, token })).body;
-    // A long text in each: the row of the list table has to hold them all.
-    const filled = Object.fromEntries(many(LARGEST_FORM.listed, (index) => [`a${index}`, `${index} ${randomBytes(100).toString('base64')}`]));
-    expect(await call('submit', { ...filled, a0: '前面的文字', a99: '后面的文字' })).toMatchObject({ code: 200 });
-    for (const [field, value] of [['a0', '前面'], ['a99', '后面']]) expect((await call('list', [{ field, condition: 'like', value }])).data).toMatchObject({ total: 1 });
-    expect((await call('list', [{ field: 'a0', condition: 'like', value: '后面' }])).data).toMatchObject({ total: 0 });
-  });
+  test(
+    'parts of texts are found in the first and the last item of a form with 300 listed items',
+    { timeout: 120_000 },
+    async () => {
+      const { data } = await post('submit', { definition: listed('village', LARGEST_FORM.listed) });
+      expect(await post(`publish?id=${data.id}`)).toMatchObject({ code: 200 });
+      const records = recordModules.find(({ metaKey }) => metaKey === 'village')?.path;
+      const call = async (url: string, payload: object) =>
+        (await app.call({ method: 'POST', url: `${records}/${url}`, payload, token })).body;
+      // A long text in each: the row of the list table has to hold them all.
+      const filled = Object.fromEntries(
+        many(LARGEST_FORM.listed, (index) => [`a${index}`, `${index} ${randomBytes(100).toString('base64')}`]),
+      );
+      expect(await call('submit', { ...filled, a0: '前面的文字', a99: '后面的文字' })).toMatchObject({ code: 200 });
+      for (const [field, value] of [
+        ['a0', '前面'],
+        ['a99', '后面'],
+      ])
+        expect((await call('list', [{ field, condition: 'like', value }])).data).toMatchObject({ total: 1 });
+      expect((await call('list', [{ field: 'a0', condition: 'like', value: '后面' }])).data).toMatchObject({
+        total: 0,
+      });
+    },
+  );
 
   test('other calls are answered while a long definition is read', async () => {
     const definition = chain('meanwhile', 4500);

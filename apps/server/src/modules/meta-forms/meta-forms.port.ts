@@ -49,7 +49,10 @@ export interface MetaFormsPort {
   insert(context: RequestContext, draft: FormDraft, id: string): Promise<void>;
   update(context: RequestContext, draft: FormDraft, id: string): Promise<number>;
   /** Definitions that tenants have published under a key. */
-  publishedUnder(db: Database, metaKey: string): Promise<readonly { readonly tenantId: string; readonly definition: unknown }[]>;
+  publishedUnder(
+    db: Database,
+    metaKey: string,
+  ): Promise<readonly { readonly tenantId: string; readonly definition: unknown }[]>;
   /** Every key that a form is published under. */
   publishedKeys(db: Database): Promise<readonly string[]>;
   /** Makes the draft what screens show and keeps it as a revision; the number of the revision, undefined where the draft is another by now. */
@@ -66,7 +69,10 @@ export interface RecordStore {
   /** Holds the values apart that the published forms call unique. */
   keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
   /** Values of stored records that repeat although a form calls them unique. */
-  repeated(db: Database, form: FormOfTenant): Promise<readonly { readonly key: UniqueKey; readonly text: string; readonly count: number }[]>;
+  repeated(
+    db: Database,
+    form: FormOfTenant,
+  ): Promise<readonly { readonly key: UniqueKey; readonly text: string; readonly count: number }[]>;
   /** Whether the tenant has records of a form. */
   hasRecords(scope: TenantScope, metaKey: string): Promise<boolean>;
 }

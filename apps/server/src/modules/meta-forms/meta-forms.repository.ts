@@ -26,14 +26,25 @@ const columns = [
 ] as const;
 
 function existing(scope: TenantScope) {
-  return tables(scope.db).selectFrom('meta_forms').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+  return tables(scope.db)
+    .selectFrom('meta_forms')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_deleted', '=', false);
 }
 
 function values(draft: FormDraft) {
-  return { meta_key: draft.metaKey, form_name: draft.formName, meta_type: draft.metaType, definition: JSON.stringify(draft.definition) };
+  return {
+    meta_key: draft.metaKey,
+    form_name: draft.formName,
+    meta_type: draft.metaType,
+    definition: JSON.stringify(draft.definition),
+  };
 }
 
-const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'published' | 'publishedKeyById' | 'publishedUnder' | 'publishedKeys'> = {
+const reading: Pick<
+  MetaFormsPort,
+  'page' | 'find' | 'publishedVersion' | 'published' | 'publishedKeyById' | 'publishedUnder' | 'publishedKeys'
+> = {
   async page(scope, filter) {
     const window = pageWindow(filter);
     let query = existing(scope);
@@ -41,12 +52,18 @@ const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'publi
     if (filter.formName) query = query.where('form_name', 'ilike', containing(filter.formName));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select(columns);
-    for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
+    for (const { column, direction } of sortColumns(filter, sortable))
+      ordered = ordered.orderBy(sql.ref(column), direction);
     return toPage(await ordered.orderBy('meta_key').limit(window.size).offset(window.offset).execute(), total, window);
   },
   find: (scope, id) => existing(scope).select(columns).select('definition').where('id', '=', id).executeTakeFirst(),
   async publishedVersion(scope, metaKey) {
-    const row = await existing(scope).select('published_version').where('meta_key', '=', metaKey).where('published_version', '>', 0).modifyEnd(keptPlan).executeTakeFirst();
+    const row = await existing(scope)
+      .select('published_version')
+      .where('meta_key', '=', metaKey)
+      .where('published_version', '>', 0)
+      .modifyEnd(keptPlan)
+      .executeTakeFirst();
     return row?.published_version;
   },
   async published(scope, metaKey) {
@@ -58,7 +75,13 @@ const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'publi
     return row;
   },
   async publishedKeys(db) {
-    const rows = await tables(db).selectFrom('meta_forms').select('meta_key').distinct().where('published_version', '>', 0).where('is_deleted', '=', false).execute();
+    const rows = await tables(db)
+      .selectFrom('meta_forms')
+      .select('meta_key')
+      .distinct()
+      .where('published_version', '>', 0)
+      .where('is_deleted', '=', false)
+      .execute();
     return rows.map(({ meta_key }) => meta_key);
   },
   async publishedUnder(db, metaKey) {
@@ -72,7 +95,11 @@ const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'publi
     return rows;
   },
   async publishedKeyById(scope, id) {
-    const row = await existing(scope).select('meta_key').where('id', '=', id).where('published_version', '>', 0).executeTakeFirst();
+    const row = await existing(scope)
+      .select('meta_key')
+      .where('id', '=', id)
+      .where('published_version', '>', 0)
+      .executeTakeFirst();
     return row?.meta_key;
   },
 };
@@ -81,7 +108,14 @@ const reading: Pick<MetaFormsPort, 'page' | 'find' | 'publishedVersion' | 'publi
 export const metaFormsRepository: MetaFormsPort = {
   ...reading,
   async insert(context, draft, id) {
-    const row = { id, tenant_id: context.tenantId, published: null, published_version: 0, ...values(draft), ...createdBy(context) };
+    const row = {
+      id,
+      tenant_id: context.tenantId,
+      published: null,
+      published_version: 0,
+      ...values(draft),
+      ...createdBy(context),
+    };
     await tables(context.db).insertInto('meta_forms').values(row).execute();
   },
   update: (context, draft, id) => updateRow(context, { table: 'meta_forms', id }, values(draft)),

@@ -16,7 +16,12 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
       const { id, metaKey, publishedVersion } = published;
       return { id, metaKey, formName: title, metaType: form.metaType, publishedVersion, version: publishedVersion };
     }),
-    implement(metaFormsCalls.list, ({ context, query, body }) => forms.port.page(context, { ...query, ...conditionsToFilter(body ?? [], ['metaKey', 'formName']) }), { work: 'read' }),
+    implement(
+      metaFormsCalls.list,
+      ({ context, query, body }) =>
+        forms.port.page(context, { ...query, ...conditionsToFilter(body ?? [], ['metaKey', 'formName']) }),
+      { work: 'read' },
+    ),
     implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
     implementBeside(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body), {
       // A transaction must not wait for a worker: it finds what was read here.

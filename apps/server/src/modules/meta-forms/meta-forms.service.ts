@@ -24,7 +24,10 @@ interface SaveInput {
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
   async function prepare(db: Database, metaKey: string, drafts: readonly CompiledForm[] = []): Promise<void> {
-    await store.prepare(db, metaKey, [...drafts, ...(await publishedForms(db, metaKey)).map(({ compiled }) => compiled)]);
+    await store.prepare(db, metaKey, [
+      ...drafts,
+      ...(await publishedForms(db, metaKey)).map(({ compiled }) => compiled),
+    ]);
   }
   async function publishedForms(db: Database, metaKey: string): Promise<readonly FormOfTenant[]> {
     const published = await port.publishedUnder(db, metaKey);
@@ -32,7 +35,11 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
   }
   async function settle(db: Database, metaKey: string): Promise<void> {
     const forms = await publishedForms(db, metaKey);
-    await store.prepare(db, metaKey, forms.map(({ compiled }) => compiled));
+    await store.prepare(
+      db,
+      metaKey,
+      forms.map(({ compiled }) => compiled),
+    );
     await store.keepUnique(db, metaKey, forms);
     await store.settle(db, metaKey, forms);
   }
@@ -45,9 +52,11 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       return form.compiled;
     },
     /** The same; undefined where there is none. */
-    known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> => (await cache.get(scope, metaKey))?.compiled,
+    known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> =>
+      (await cache.get(scope, metaKey))?.compiled,
     /** The definition as it was published, or as it comes with the server, for clients; undefined where there is none. */
-    definition: async (scope: TenantScope & Pick<RequestContext, 'language'>, metaKey: string): Promise<unknown> => systemForms[scope.language].get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
+    definition: async (scope: TenantScope & Pick<RequestContext, 'language'>, metaKey: string): Promise<unknown> =>
+      systemForms[scope.language].get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
     save: (context: RequestContext, input: SaveInput) => save(port, context, input),
     /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
@@ -55,7 +64,8 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = await port.find(context, id);
       if (!draft || (await errorsOf(draft.definition)).length > 0) return;
       const { compiled } = readDefinition(draft.definition);
-      if ((await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed })).length === 0) await prepare(context.db, draft.metaKey, [compiled]);
+      if ((await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed })).length === 0)
+        await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
@@ -100,7 +110,8 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
   const draft: FormDraft = { ...head, definition };
   if (isReservedKey(draft.metaKey)) throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey });
   // Records and menus know a published form by its key.
-  if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey) throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
+  if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey)
+    throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
   const wireIssues = issues.map(toWireIssue);
   const id = current?.id ?? createId();
   try {
@@ -114,7 +125,8 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
 
 async function compiledDraft(definition: unknown): Promise<CompiledForm> {
   const errors = await errorsOf(definition);
-  if (errors.length > 0) throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
+  if (errors.length > 0)
+    throw metaFormRefusal('META_FORM_HAS_ERRORS', { count: errors.length }, { issues: errors.map(toWireIssue) });
   return readDefinition(definition).compiled;
 }
 

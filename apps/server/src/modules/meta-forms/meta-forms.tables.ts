@@ -24,4 +24,7 @@ interface MetaFormRevisionsTable {
 }
 
 // An alias: the query builder takes no interface here.
-export type MetaFormsTables = { readonly meta_forms: MetaFormsTable; readonly meta_form_revisions: MetaFormRevisionsTable };
+export type MetaFormsTables = {
+  readonly meta_forms: MetaFormsTable;
+  readonly meta_form_revisions: MetaFormRevisionsTable;
+};

@@ -11,7 +11,12 @@ export interface ReadDefinition {
   readonly issues: readonly Issue[];
 }
 
-const inspecting = { file: new URL('./inspect-definition.ts', import.meta.url), name: 'inspectDefinition', deadlineMs: READ_MS, pool: 'requests' as const };
+const inspecting = {
+  file: new URL('./inspect-definition.ts', import.meta.url),
+  name: 'inspectDefinition',
+  deadlineMs: READ_MS,
+  pool: 'requests' as const,
+};
 const readLately = new Map<string, ReadDefinition>();
 const inspectedLately = new Map<string, InspectedDefinition>();
 
@@ -45,7 +50,8 @@ function textOf(definition: unknown): string {
 }
 
 function metaKeyIn(definition: unknown): string {
-  const key = typeof definition === 'object' && definition !== null && 'metaKey' in definition ? definition.metaKey : '';
+  const key =
+    typeof definition === 'object' && definition !== null && 'metaKey' in definition ? definition.metaKey : '';
   return typeof key === 'string' ? key : '';
 }
 

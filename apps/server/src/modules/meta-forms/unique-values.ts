@@ -9,7 +9,11 @@ interface Publishing {
 }
 
 /** Makes the values unique that the published forms call so; refuses, naming some, where stored records repeat one. */
-export async function keepUniqueValues(store: RecordStore, { db, tenantId }: TenantScope, { compiled, published }: Publishing): Promise<void> {
+export async function keepUniqueValues(
+  store: RecordStore,
+  { db, tenantId }: TenantScope,
+  { compiled, published }: Publishing,
+): Promise<void> {
   const repeated = await store.repeated(db, { tenantId, compiled });
   if (repeated.length > 0) {
     const values = repeated.map(({ key, text, count }) => `${key.field.label} ${text}（${count}）`).join('；');

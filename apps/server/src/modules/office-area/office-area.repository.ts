@@ -4,32 +4,33 @@ import type { Scope } from '../../shared/http/context.ts';
 import type { OfficeAreaPort, Standard, StandardContents, StandardDraft } from './office-area.port.ts';
 import type { OfficeAreaTables } from './office-area.tables.ts';
 
-const columns = [
-  'id',
-  'unit_type as unitType',
-  'contents',
-  'remark',
-  ...auditColumns,
-] as const;
+const columns = ['id', 'unit_type as unitType', 'contents', 'remark', ...auditColumns] as const;
 
 const tables = (db: Database) => db.withTables<OfficeAreaTables>();
 
 function existing(scope: Scope) {
-  return tables(scope.db).selectFrom('office_area_standards').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+  return tables(scope.db)
+    .selectFrom('office_area_standards')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_deleted', '=', false);
 }
 
 function values({ unitType, remark, office, service, equip, canteenArea }: StandardDraft) {
   return { unit_type: unitType, remark, contents: JSON.stringify({ office, service, equip, canteenArea }) };
 }
 
-function toStandard({ contents, ...row }: Omit<Standard, keyof StandardContents> & { readonly contents: StandardContents }): Standard {
+function toStandard({
+  contents,
+  ...row
+}: Omit<Standard, keyof StandardContents> & { readonly contents: StandardContents }): Standard {
   return { ...row, ...contents };
 }
 
 /** Keeps the standards of office area in the database. */
 export const officeAreaRepository: OfficeAreaPort = {
   async list(scope, unitType) {
-    const query = unitType === undefined || unitType === '' ? existing(scope) : existing(scope).where('unit_type', '=', unitType);
+    const query =
+      unitType === undefined || unitType === '' ? existing(scope) : existing(scope).where('unit_type', '=', unitType);
     const rows = await query.select(columns).orderBy('unit_type').execute();
     return rows.map(toStandard);
   },

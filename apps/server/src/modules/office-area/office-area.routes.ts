@@ -6,7 +6,9 @@ import type { OfficeAreaService } from './office-area.service.ts';
 /** The routes of the standards of office area. */
 export function officeAreaRoutes(officeArea: OfficeAreaService): readonly Route[] {
   return [
-    implement(officeAreaCalls.list, async ({ context, query }) => [...(await officeArea.port.list(context, query.unitType))]),
+    implement(officeAreaCalls.list, async ({ context, query }) => [
+      ...(await officeArea.port.list(context, query.unitType)),
+    ]),
     implement(officeAreaCalls.detail, ({ context, query }) => officeArea.port.find(context, query.id)),
     implement(officeAreaCalls.submit, ({ context, body }) => officeArea.save(context, body)),
     implement(officeAreaCalls.remove, async ({ context, query }) => {

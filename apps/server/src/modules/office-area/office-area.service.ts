@@ -36,11 +36,15 @@ function refuseUnusable({ office, service, canteenArea }: StandardDraft): void {
     ...canteenArea.rows.map((row) => ({ ...row, names: ['x', 'a1', 'a2', 'a3'] })),
   ];
   const faulty = standards.find(({ standard, names }) => !reads(standard, names));
-  if (faulty) throw officeAreaRefusal('OFFICE_AREA_FORMULA_INVALID', { label: faulty.label, standard: faulty.standard });
+  if (faulty)
+    throw officeAreaRefusal('OFFICE_AREA_FORMULA_INVALID', { label: faulty.label, standard: faulty.standard });
 }
 
 /** A number, or a formula that names nothing else. */
 function reads(standard: string, names: readonly string[]): boolean {
   const parsed = parseFormula(standard);
-  return parsed.ok && formulaReferences(parsed.formula).every(({ path }) => path.length === 1 && names.includes(path[0] ?? ''));
+  return (
+    parsed.ok &&
+    formulaReferences(parsed.formula).every(({ path }) => path.length === 1 && names.includes(path[0] ?? ''))
+  );
 }

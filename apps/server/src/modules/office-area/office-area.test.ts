@@ -12,8 +12,10 @@ onEachDatabase('standards of office area', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const get = async (end: string, account = 'admin') => (await app.call({ method: 'GET', url: `/api/office-house/officearea/${end}`, token: tokens[account] })).body;
-  const post = (end: string, payload: object, account = 'admin') => app.call({ method: 'POST', url: `/api/office-house/officearea/${end}`, payload, token: tokens[account] });
+  const get = async (end: string, account = 'admin') =>
+    (await app.call({ method: 'GET', url: `/api/office-house/officearea/${end}`, token: tokens[account] })).body;
+  const post = (end: string, payload: object, account = 'admin') =>
+    app.call({ method: 'POST', url: `/api/office-house/officearea/${end}`, payload, token: tokens[account] });
 
   test('are kept for each type of unit, with a version that must not be stale', async () => {
     const { body } = await post('submit', standardDraft);
@@ -23,7 +25,11 @@ onEachDatabase('standards of office area', (kind) => {
 
     const changed = { ...standardDraft, id, version: 1, equip: 12.5, remark: 'changed' };
     expect((await post('submit', changed)).body.data).toEqual({ id, version: 2 });
-    expect((await post('submit', changed)).body).toMatchObject({ code: 409, reason: 'VERSION_STALE', data: { version: 2, equip: 12.5 } });
+    expect((await post('submit', changed)).body).toMatchObject({
+      code: 409,
+      reason: 'VERSION_STALE',
+      data: { version: 2, equip: 12.5 },
+    });
 
     expect((await post('submit', standardDraft)).body).toMatchObject({ code: 400, reason: 'OFFICE_AREA_TYPE_TAKEN' });
     await post('submit', { ...standardDraft, unitType: '2' });
@@ -44,19 +50,30 @@ onEachDatabase('standards of office area', (kind) => {
     expect((await post('submit', standardDraft, 'foreign')).body.data.version).toBe(1);
   });
 
-  test.each(['', '(', 'y * 2', 'rows.x', 'CONSTRUCTOR(1)', 'a1 + 1'])('take no office standard %j', async (specifiedUseArea) => {
-    const office = [{ personRankName: 'head', specifiedUseArea, plait: true }];
-    expect((await post('submit', { ...standardDraft, unitType: '9', office })).body.code).toBe(400);
-  });
+  test.each(['', '(', 'y * 2', 'rows.x', 'CONSTRUCTOR(1)', 'a1 + 1'])(
+    'take no office standard %j',
+    async (specifiedUseArea) => {
+      const office = [{ personRankName: 'head', specifiedUseArea, plait: true }];
+      expect((await post('submit', { ...standardDraft, unitType: '9', office })).body.code).toBe(400);
+    },
+  );
 
-  test.each(['x + 1', '(a1 - x) / a2', 'IF(x > 300, 6, 7)', '12.5'])('take the service standard %s', async (standard) => {
-    const rows = standardDraft.service.rows.map((row) => ({ ...row, standard }));
-    const unitType = `s${standard.length}`;
-    expect((await post('submit', { ...standardDraft, unitType, service: { ...standardDraft.service, rows } })).body.code).toBe(200);
-  });
+  test.each(['x + 1', '(a1 - x) / a2', 'IF(x > 300, 6, 7)', '12.5'])(
+    'take the service standard %s',
+    async (standard) => {
+      const rows = standardDraft.service.rows.map((row) => ({ ...row, standard }));
+      const unitType = `s${standard.length}`;
+      expect(
+        (await post('submit', { ...standardDraft, unitType, service: { ...standardDraft.service, rows } })).body.code,
+      ).toBe(200);
+    },
+  );
 
   test('take no limits that cross, and no percentage beyond a hundred', async () => {
-    expect((await post('submit', { ...standardDraft, unitType: '9', service: { ...standardDraft.service, minPerson: 400 } })).body.reason).toBe('OFFICE_AREA_LIMITS_CROSSED');
+    expect(
+      (await post('submit', { ...standardDraft, unitType: '9', service: { ...standardDraft.service, minPerson: 400 } }))
+        .body.reason,
+    ).toBe('OFFICE_AREA_LIMITS_CROSSED');
     expect((await post('submit', { ...standardDraft, unitType: '9', equip: 101 })).body.reason).toBe('REQUEST_INVALID');
   });
 });

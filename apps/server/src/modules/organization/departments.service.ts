@@ -16,7 +16,11 @@ export function createDepartmentsService(port: DepartmentsPort) {
 
 export type DepartmentsService = ReturnType<typeof createDepartmentsService>;
 
-async function parentOf(port: DepartmentsPort, context: RequestContext, parentId: string): Promise<Department | undefined> {
+async function parentOf(
+  port: DepartmentsPort,
+  context: RequestContext,
+  parentId: string,
+): Promise<Department | undefined> {
   if (parentId === '0') return undefined;
   const parent = await port.find(context, parentId);
   if (!parent) throw organizationRefusal('PARENT_MISSING');

@@ -19,7 +19,14 @@ const named = (id: string, name: string) => ({ id, name, title: name, key: id, v
 
 function unitNode(unit: Unit): OrganizationTreeNode {
   const rank = String(unit.path.split('/').length - 2);
-  return { ...named(unit.id, unit.unitName), parentId: unit.parentId, code: unit.unitCode, rank, remark: unit.remark, kind: 'unit' };
+  return {
+    ...named(unit.id, unit.unitName),
+    parentId: unit.parentId,
+    code: unit.unitCode,
+    rank,
+    remark: unit.remark,
+    kind: 'unit',
+  };
 }
 
 // forms.md §3: a department's node says so by its remark.
@@ -28,7 +35,10 @@ function departmentNode(department: Department, parentId: string): OrganizationT
 }
 
 /** Units as a tree; a department without a department above it hangs below its unit. */
-export function organizationTree(units: readonly Unit[], departments: readonly Department[] = []): Branch<OrganizationTreeNode>[] {
+export function organizationTree(
+  units: readonly Unit[],
+  departments: readonly Department[] = [],
+): Branch<OrganizationTreeNode>[] {
   const nodes = departments.map((department) =>
     departmentNode(department, department.parentId === '0' ? department.unitId : department.parentId),
   );

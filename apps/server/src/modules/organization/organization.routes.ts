@@ -20,7 +20,12 @@ function unitRoutes(units: UnitsService, departments: DepartmentsService): reado
       { work: 'read' },
     ),
     implement(organizationCalls.unitBranches, async ({ context, query: { unitName = '', unitCode = '' } }) =>
-      buildTree(withAncestors(await units.port.all(context), (unit) => holdsText(unit.unitName, unitName) && holdsText(unit.unitCode, unitCode))),
+      buildTree(
+        withAncestors(
+          await units.port.all(context),
+          (unit) => holdsText(unit.unitName, unitName) && holdsText(unit.unitCode, unitCode),
+        ),
+      ),
     ),
     implement(organizationCalls.unitDetail, ({ context, query }) => units.port.find(context, query.id)),
     implement(organizationCalls.unitSubmit, ({ context, body }) => units.save(context, body)),
@@ -43,7 +48,9 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
     implement(organizationCalls.departmentList, async ({ context, query }) => {
       const rows = await departments.port.all(context, query.unitId === '' ? undefined : query.unitId);
       const { deptName = '', fullName = '' } = query;
-      return buildTree(withAncestors(rows, (row) => row.deptName.includes(deptName) && row.fullName.includes(fullName)));
+      return buildTree(
+        withAncestors(rows, (row) => row.deptName.includes(deptName) && row.fullName.includes(fullName)),
+      );
     }),
     implement(organizationCalls.departmentDetail, ({ context, query }) => departments.port.find(context, query.id)),
     implement(organizationCalls.departmentSubmit, ({ context, body }) => departments.save(context, body)),

@@ -17,9 +17,18 @@ export function sealingUnits(port: UnitsPort, sealing: Sealing): UnitsPort {
       const unit = await port.find(scope, id);
       return unit && opened(unit);
     },
-    insert: (context, draft, place) => port.insert(context, { ...draft, contactNumber: texts.seal(draft.contactNumber ?? '', { ...place, tenantId: context.tenantId }) }, place),
+    insert: (context, draft, place) =>
+      port.insert(
+        context,
+        { ...draft, contactNumber: texts.seal(draft.contactNumber ?? '', { ...place, tenantId: context.tenantId }) },
+        place,
+      ),
     async update(context, draft, place) {
-      const contactNumber = await texts.replace(draft.contactNumber ?? '', { ...place, tenantId: context.tenantId }, async () => (await port.find(context, place.id))?.contactNumber);
+      const contactNumber = await texts.replace(
+        draft.contactNumber ?? '',
+        { ...place, tenantId: context.tenantId },
+        async () => (await port.find(context, place.id))?.contactNumber,
+      );
       return port.update(context, { ...draft, contactNumber }, place);
     },
   };

@@ -7,7 +7,8 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-const shape = (nodes: readonly Node[]): unknown => nodes.map((node) => (node.children ? [node.id, shape(node.children)] : node.id));
+const shape = (nodes: readonly Node[]): unknown =>
+  nodes.map((node) => (node.children ? [node.id, shape(node.children)] : node.id));
 
 onEachDatabase('what administrators maintain', (kind) => {
   let app: TestApp;
@@ -21,7 +22,8 @@ onEachDatabase('what administrators maintain', (kind) => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   const get = async (url: string, token = admin) => (await app.call({ method: 'GET', url, token })).body;
-  const post = async (url: string, payload: object = {}, token = admin) => (await app.call({ method: 'POST', url, token, payload })).body;
+  const post = async (url: string, payload: object = {}, token = admin) =>
+    (await app.call({ method: 'POST', url, token, payload })).body;
 
   const list = (conditions: object[]) => post('/api/baseinfo/unit/list?current=1&size=10', conditions);
 
@@ -36,11 +38,15 @@ onEachDatabase('what administrators maintain', (kind) => {
       const { id } = saved.data;
       const below = (await post('/api/baseinfo/unit/submit', { parentId: id, unitName: '东一组' }, east)).data.id;
       expect(shape((await get('/api/baseinfo/unit/tree', east)).data)).toEqual([['unit-east', [[id, [below]]]]]);
-      expect((await post('/api/baseinfo/unit/submit', { id, parentId: below, unitName: '东一科' })).reason).toBe('TREE_CYCLE');
-      expect((await post('/api/baseinfo/unit/submit', { id, parentId: 'unit-west', unitName: '东一科' }, east)).reason).toBe(
-        'PARENT_MISSING',
+      expect((await post('/api/baseinfo/unit/submit', { id, parentId: below, unitName: '东一科' })).reason).toBe(
+        'TREE_CYCLE',
       );
-      expect((await post('/api/baseinfo/unit/submit', { id, parentId: 'unit-west', unitName: '西一科' })).code).toBe(200);
+      expect(
+        (await post('/api/baseinfo/unit/submit', { id, parentId: 'unit-west', unitName: '东一科' }, east)).reason,
+      ).toBe('PARENT_MISSING');
+      expect((await post('/api/baseinfo/unit/submit', { id, parentId: 'unit-west', unitName: '西一科' })).code).toBe(
+        200,
+      );
       expect((await get(`/api/baseinfo/unit/detail?id=${below}`)).data.ancestors).toBe(`0,unit-bureau,unit-west,${id}`);
       expect((await get(`/api/baseinfo/unit/detail?id=${below}`, east)).data).toEqual({});
     });
@@ -55,9 +61,15 @@ onEachDatabase('what administrators maintain', (kind) => {
     test('two branches that are moved into each other at once make no circle', async () => {
       const units = '/api/baseinfo/unit/submit';
       const departments = '/api/blade-system/dept/submit';
-      for (const [url, own] of [[units, { unitName: 'x', parentId: 'unit-west' }], [departments, { deptName: 'x', unitId: 'unit-west' }]] as const) {
+      for (const [url, own] of [
+        [units, { unitName: 'x', parentId: 'unit-west' }],
+        [departments, { deptName: 'x', unitId: 'unit-west' }],
+      ] as const) {
         const [a, b] = [(await post(url, own)).data.id, (await post(url, own)).data.id];
-        const moved = await Promise.all([post(url, { ...own, id: a, parentId: b }), post(url, { ...own, id: b, parentId: a })]);
+        const moved = await Promise.all([
+          post(url, { ...own, id: a, parentId: b }),
+          post(url, { ...own, id: b, parentId: a }),
+        ]);
         expect(new Set(moved.map(({ code, reason }) => reason ?? code))).toEqual(new Set([200, 'TREE_CYCLE']));
         expect((await post(url, { ...own, id: a, parentId: a })).reason).toBe('TREE_CYCLE');
         const remove = url.replace('submit', 'remove');
@@ -66,7 +78,9 @@ onEachDatabase('what administrators maintain', (kind) => {
     });
 
     test('lists units by the filter array', async () => {
-      expect((await list([{ label: 'x', field: 'unitName', condition: 'like', value: 'unit-e' }])).data.records).toHaveLength(1);
+      expect(
+        (await list([{ label: 'x', field: 'unitName', condition: 'like', value: 'unit-e' }])).data.records,
+      ).toHaveLength(1);
       expect((await list([{ field: 'path', condition: 'like', value: '/' }])).reason).toBe('FILTER_FIELD_UNKNOWN');
       expect((await list([])).data.total).toBeGreaterThan(3);
     });
@@ -74,13 +88,17 @@ onEachDatabase('what administrators maintain', (kind) => {
     test('keeps a department in its unit and shows it in the trees', async () => {
       const first = (await post('/api/blade-system/dept/submit', { unitId: 'unit-east', deptName: '财务科' })).data.id;
       const second = (await post('/api/blade-system/dept/submit', { parentId: first, deptName: '出纳组' })).data.id;
-      expect((await post('/api/blade-system/dept/submit', { parentId: first, unitId: 'unit-west', deptName: 'x' })).reason).toBe(
-        'DEPARTMENT_UNIT_MISMATCH',
+      expect(
+        (await post('/api/blade-system/dept/submit', { parentId: first, unitId: 'unit-west', deptName: 'x' })).reason,
+      ).toBe('DEPARTMENT_UNIT_MISMATCH');
+      expect((await post('/api/blade-system/dept/submit', { unitId: 'unit-west', deptName: 'x' }, east)).reason).toBe(
+        'PARENT_MISSING',
       );
-      expect((await post('/api/blade-system/dept/submit', { unitId: 'unit-west', deptName: 'x' }, east)).reason).toBe('PARENT_MISSING');
       expect(shape((await get('/api/baseinfo/dept/tree/inunit/unit-east')).data)).toEqual([[first, [second]]]);
       expect((await get('/api/baseinfo/dept/tree/inunit/unit-east', await app.signIn('west'))).data).toEqual([]);
-      expect(shape((await get('/api/baseinfo/unit/treeWithDept', east)).data)).toEqual([['unit-east', [[first, [second]]]]]);
+      expect(shape((await get('/api/baseinfo/unit/treeWithDept', east)).data)).toEqual([
+        ['unit-east', [[first, [second]]]],
+      ]);
       expect((await post(`/api/blade-system/dept/remove?ids=${first}`)).reason).toBe('TREE_HAS_CHILDREN');
       expect((await post(`/api/blade-system/dept/remove?ids=${first},${second}`)).code).toBe(200);
       expect((await post('/api/baseinfo/unit/remove?ids=unit-east')).reason).toBe('TREE_HAS_CHILDREN');
@@ -89,7 +107,9 @@ onEachDatabase('what administrators maintain', (kind) => {
 
   describe('menus', () => {
     test('gives each caller his menus and buttons; a leaf of the buttons is a permission', async () => {
-      expect((await get('/api/blade-system/menu/routes', east)).data).toMatchObject([{ code: 'user', path: '/system/user' }]);
+      expect((await get('/api/blade-system/menu/routes', east)).data).toMatchObject([
+        { code: 'user', path: '/system/user' },
+      ]);
       const [parent] = (await get('/api/blade-system/menu/buttons', east)).data;
       expect(parent.code).toBe('user');
       for (const leaf of parent.children) expect(leaf).not.toHaveProperty('children');
@@ -98,10 +118,18 @@ onEachDatabase('what administrators maintain', (kind) => {
     });
 
     test('saves, nests and removes menus, and refuses a code twice', async () => {
-      const { id } = (await post('/api/blade-system/menu/submit', { code: 'asset', name: '资产', path: '/asset', parentId: '' })).data;
-      expect((await post('/api/blade-system/menu/submit', { code: 'asset', name: '又一个' })).reason).toBe('VALUE_TAKEN');
-      const child = (await post('/api/blade-system/menu/submit', { code: 'asset_add', name: '新增', parentId: id, category: 2 })).data.id;
-      expect((await post('/api/blade-system/menu/submit', { id, code: 'asset', name: '资产', parentId: child })).reason).toBe('TREE_CYCLE');
+      const { id } = (
+        await post('/api/blade-system/menu/submit', { code: 'asset', name: '资产', path: '/asset', parentId: '' })
+      ).data;
+      expect((await post('/api/blade-system/menu/submit', { code: 'asset', name: '又一个' })).reason).toBe(
+        'VALUE_TAKEN',
+      );
+      const child = (
+        await post('/api/blade-system/menu/submit', { code: 'asset_add', name: '新增', parentId: id, category: 2 })
+      ).data.id;
+      expect(
+        (await post('/api/blade-system/menu/submit', { id, code: 'asset', name: '资产', parentId: child })).reason,
+      ).toBe('TREE_CYCLE');
       expect((await post(`/api/blade-system/menu/remove?ids=${id}`)).reason).toBe('TREE_HAS_CHILDREN');
       expect((await post(`/api/blade-system/menu/remove?ids=${id},${child}`)).code).toBe(200);
     });
@@ -109,8 +137,16 @@ onEachDatabase('what administrators maintain', (kind) => {
 
   describe('dictionaries', () => {
     test('keeps entries under the code of their dictionary, in their order', async () => {
-      const { id } = (await post('/api/blade-system/dict/submit', { code: 'colour', dictValue: '颜色', parentId: '', dictKey: -1 })).data;
-      await post('/api/blade-system/dict/submit', { code: 'ignored', dictKey: 2, dictValue: '蓝', parentId: id, sort: 2 });
+      const { id } = (
+        await post('/api/blade-system/dict/submit', { code: 'colour', dictValue: '颜色', parentId: '', dictKey: -1 })
+      ).data;
+      await post('/api/blade-system/dict/submit', {
+        code: 'ignored',
+        dictKey: 2,
+        dictValue: '蓝',
+        parentId: id,
+        sort: 2,
+      });
       await post('/api/blade-system/dict/submit', {
         code: 'colour',
         dictKey: '1',
@@ -120,12 +156,18 @@ onEachDatabase('what administrators maintain', (kind) => {
         hasChildren: true,
       });
       const entries = (await get('/api/blade-system/dict/dictionary?code=colour', east)).data;
-      expect(entries.map((entry: { dictKey: string; dictValue: string }) => entry.dictKey + entry.dictValue)).toEqual(['1红', '2蓝']);
-      expect((await post('/api/blade-system/dict/submit', { code: 'colour', dictKey: '1', dictValue: 'x', parentId: id })).msg).toBe(
-        '当前字典键值已存在!',
-      );
+      expect(entries.map((entry: { dictKey: string; dictValue: string }) => entry.dictKey + entry.dictValue)).toEqual([
+        '1红',
+        '2蓝',
+      ]);
+      expect(
+        (await post('/api/blade-system/dict/submit', { code: 'colour', dictKey: '1', dictValue: 'x', parentId: id }))
+          .msg,
+      ).toBe('当前字典键值已存在!');
       expect((await get('/api/blade-system/dict-biz/dictionary?code=unknown', east)).data).toEqual([]);
-      expect((await get('/api/blade-system/dict/dictionary?code=colour', await app.signIn('foreign', '000001'))).data).toEqual([]);
+      expect(
+        (await get('/api/blade-system/dict/dictionary?code=colour', await app.signIn('foreign', '000001'))).data,
+      ).toEqual([]);
     });
   });
 
@@ -134,25 +176,49 @@ onEachDatabase('what administrators maintain', (kind) => {
       for (const paramKey of ['system.title', 'smtp.password'])
         await post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue: 'v' });
       expect((await get('/api/blade-system/param/detail?paramKey=system.title', east)).data.paramValue).toBe('v');
-      expect((await get('/api/blade-system/param/detail?paramKey=smtp.password', east)).reason).toBe('PARAMETER_NOT_READABLE');
+      expect((await get('/api/blade-system/param/detail?paramKey=smtp.password', east)).reason).toBe(
+        'PARAMETER_NOT_READABLE',
+      );
       expect((await get('/api/blade-system/param/detail?paramKey=smtp.password')).data.paramValue).toBe('v');
       expect(await get('/api/blade-system/param/detail?paramKey=file.url', east)).toMatchObject({
         code: 200,
         data: {},
         msg: '暂无承载数据',
       });
-      for (const paramKey of ['enable.onlineedit', 'file.preview', 'onlyoffice.url', 'file.url', 'system.url', 'kkview.url', 'kkview.version', 'flow.tableViewHeader']) {
+      for (const paramKey of [
+        'enable.onlineedit',
+        'file.preview',
+        'onlyoffice.url',
+        'file.url',
+        'system.url',
+        'kkview.url',
+        'kkview.version',
+        'flow.tableViewHeader',
+      ]) {
         expect(await get(`/api/blade-system/param/detail?paramKey=${paramKey}`, east)).toMatchObject({ code: 200 });
       }
-      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ title: 'v', shortTitle: '资产管理', logoKey: '', specialUnitName: '' });
-      for (const paramKey of ['system.logoKey', 'unit.specialName']) await post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue: `the ${paramKey}` });
-      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ logoKey: 'the system.logoKey', specialUnitName: 'the unit.specialName' });
+      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({
+        title: 'v',
+        shortTitle: '资产管理',
+        logoKey: '',
+        specialUnitName: '',
+      });
+      for (const paramKey of ['system.logoKey', 'unit.specialName'])
+        await post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue: `the ${paramKey}` });
+      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({
+        logoKey: 'the system.logoKey',
+        specialUnitName: 'the unit.specialName',
+      });
     });
   });
 
   describe('tenants', () => {
     test('opens a tenant with an administrator of its own, who sees nothing of the others', async () => {
-      const { data } = await post('/api/blade-system/tenant/submit', { tenantId: '123456', tenantName: '新租户', domain: 'new.example' });
+      const { data } = await post('/api/blade-system/tenant/submit', {
+        tenantId: '123456',
+        tenantName: '新租户',
+        domain: 'new.example',
+      });
       expect((await get('/api/blade-system/tenant/info?domain=https://new.example/login', '')).data).toEqual({
         tenantId: '123456',
         domain: 'new.example',
@@ -174,7 +240,9 @@ onEachDatabase('what administrators maintain', (kind) => {
       expect((await post('/api/blade-system/tenant/remove?ids=tenant-0')).reason).toBe('TENANT_PROTECTED');
       const foreign = await app.signIn('foreign', '000001');
       expect((await post('/api/blade-system/tenant/submit', { tenantName: 'x' }, foreign)).code).toBe(403);
-      expect((await get('/api/blade-system/tenant/select', foreign)).data).toEqual([{ tenantId: '000001', tenantName: 'other' }]);
+      expect((await get('/api/blade-system/tenant/select', foreign)).data).toEqual([
+        { tenantId: '000001', tenantName: 'other' },
+      ]);
     });
   });
 });

@@ -71,7 +71,8 @@ async function page(scope: Scope, filter: UnitFilter) {
   if (filter.parentId) query = query.where('parent_id', '=', filter.parentId);
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   let ordered = query.select(columns).select(parentName.as('parentName'));
-  for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
+  for (const { column, direction } of sortColumns(filter, sortable))
+    ordered = ordered.orderBy(sql.ref(column), direction);
   const rows = await ordered.orderBy('sort').orderBy('id').limit(window.size).offset(window.offset).execute();
   return toPage(rows.map(withAncestors), total, window);
 }
@@ -91,15 +92,29 @@ export const unitsRepository: UnitsPort = {
   page,
   countContents,
   async all(scope) {
-    const rows = await visible(scope).select(columns).select(parentName.as('parentName')).orderBy('sort').orderBy('id').execute();
+    const rows = await visible(scope)
+      .select(columns)
+      .select(parentName.as('parentName'))
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
     return rows.map(withAncestors);
   },
   async codeOf({ db, tenantId }, id) {
-    const row = await db.selectFrom('units').select('unit_code as code').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('units')
+      .select('unit_code as code')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.code ?? '';
   },
   async find(scope, id) {
-    const row = await visible(scope).select(columns).select(parentName.as('parentName')).where('id', '=', id).executeTakeFirst();
+    const row = await visible(scope)
+      .select(columns)
+      .select(parentName.as('parentName'))
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row && withAncestors(row);
   },
   async insert(context, draft, place) {

@@ -8,7 +8,9 @@ export const parametersMigrations: Migrations = {
       await sql`create table parameters (
         id text primary key, tenant_id text not null, param_name text not null, param_key text not null,
         param_value text not null, remark text not null default '', ${maintainedColumns})`.execute(db);
-      await sql`create unique index parameters_key on parameters (tenant_id, param_key) where not is_deleted`.execute(db);
+      await sql`create unique index parameters_key on parameters (tenant_id, param_key) where not is_deleted`.execute(
+        db,
+      );
     },
   },
 };

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { auditColumns, containing, createdBy, isAnyOf, removeRows, updateRow } from '../../shared/database/maintained.ts';
+import {
+  auditColumns,
+  containing,
+  createdBy,
+  isAnyOf,
+  removeRows,
+  updateRow,
+} from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { ParameterDraft, ParametersPort } from './parameters.port.ts';
@@ -15,16 +22,31 @@ const columns = [
   ...auditColumns,
 ] as const;
 
-const sortable = { paramName: 'param_name', paramKey: 'param_key', paramValue: 'param_value', remark: 'remark', createTime: 'create_time', updateTime: 'update_time' } as const;
+const sortable = {
+  paramName: 'param_name',
+  paramKey: 'param_key',
+  paramValue: 'param_value',
+  remark: 'remark',
+  createTime: 'create_time',
+  updateTime: 'update_time',
+} as const;
 
 const tables = (db: Database) => db.withTables<ParametersTables>();
 
 function existing(scope: Pick<Scope, 'db' | 'tenantId'>) {
-  return tables(scope.db).selectFrom('parameters').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+  return tables(scope.db)
+    .selectFrom('parameters')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_deleted', '=', false);
 }
 
 function values(draft: ParameterDraft) {
-  return { param_name: draft.paramName.trim(), param_key: draft.paramKey, param_value: draft.paramValue, remark: draft.remark ?? '' };
+  return {
+    param_name: draft.paramName.trim(),
+    param_key: draft.paramKey,
+    param_value: draft.paramValue,
+    remark: draft.remark ?? '',
+  };
 }
 
 const writing: Pick<ParametersPort, 'insert' | 'update' | 'remove'> = {
@@ -47,7 +69,8 @@ export const parametersRepository: ParametersPort = {
     if (filter.paramValue) query = query.where('param_value', 'ilike', containing(filter.paramValue));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select(columns);
-    for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
+    for (const { column, direction } of sortColumns(filter, sortable))
+      ordered = ordered.orderBy(sql.ref(column), direction);
     return toPage(await ordered.orderBy('param_key').limit(window.size).offset(window.offset).execute(), total, window);
   },
   find: (scope, id) => existing(scope).select(columns).where('id', '=', id).executeTakeFirst(),

@@ -10,7 +10,10 @@ export function parametersRoutes(parameters: ParametersService): readonly Route[
   return [
     implement(parametersCalls.detail, ({ context, query }) => parameters.read(context, query)),
     implement(parametersCalls.list, ({ context, query }) => parameters.port.page(context, query)),
-    implementBeside(parametersCalls.submit, ({ context, body }) => parameters.save(context, body), { before: ({ body }) => parameters.check(body), after: () => Promise.resolve() }),
+    implementBeside(parametersCalls.submit, ({ context, body }) => parameters.save(context, body), {
+      before: ({ body }) => parameters.check(body),
+      after: () => Promise.resolve(),
+    }),
     implement(parametersCalls.remove, async ({ context, query }) => {
       await parameters.remove(context, splitIds(query.ids));
       return {};

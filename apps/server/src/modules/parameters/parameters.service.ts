@@ -30,7 +30,14 @@ const readableKeys: ReadonlySet<string> = new Set([
 ]);
 
 const passwordRuleKey = 'password.regex';
-const appInfoKeys = { title: 'system.title', shortTitle: 'system.shortTitle', placeName: 'system.region', logo: 'system.logo', logoKey: 'system.logoKey', specialUnitName: 'unit.specialName' } as const;
+const appInfoKeys = {
+  title: 'system.title',
+  shortTitle: 'system.shortTitle',
+  placeName: 'system.region',
+  logo: 'system.logo',
+  logoKey: 'system.logoKey',
+  specialUnitName: 'unit.specialName',
+} as const;
 
 export interface AppFacts {
   readonly isDemo: boolean;
@@ -41,8 +48,10 @@ export interface AppFacts {
 export function createParametersService(port: ParametersPort, facts: AppFacts) {
   return {
     port,
-    read: (context: RequestContext, query: { readonly paramKey?: string | undefined; readonly id?: string | undefined }) =>
-      read(port, context, query),
+    read: (
+      context: RequestContext,
+      query: { readonly paramKey?: string | undefined; readonly id?: string | undefined },
+    ) => read(port, context, query),
     check,
     save: (context: RequestContext, draft: ParameterDraft) => save(port, context, draft),
     remove: async (context: RequestContext, ids: readonly string[]) => {
@@ -54,7 +63,10 @@ export function createParametersService(port: ParametersPort, facts: AppFacts) {
     passwordRule: async (context: Pick<RequestContext, 'db' | 'tenantId'>) => {
       const rule = await port.findByKey(context, passwordRuleKey);
       if (!rule || rule.paramValue === '') return undefined;
-      return { accepts: (password: string) => matchesPattern(rule.paramValue, password), sentence: rule.remark === '' ? rule.paramName : rule.remark };
+      return {
+        accepts: (password: string) => matchesPattern(rule.paramValue, password),
+        sentence: rule.remark === '' ? rule.paramName : rule.remark,
+      };
     },
   };
 }
@@ -95,7 +107,9 @@ async function save(port: ParametersPort, context: RequestContext, draft: Parame
   try {
     return await saveRow(port, context, draft);
   } catch (error) {
-    throw isDuplicate(error, 'parameters_key') ? parameterRefusal('PARAMETER_KEY_TAKEN', { key: draft.paramKey }) : error;
+    throw isDuplicate(error, 'parameters_key')
+      ? parameterRefusal('PARAMETER_KEY_TAKEN', { key: draft.paramKey })
+      : error;
   }
 }
 

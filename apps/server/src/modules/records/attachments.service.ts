@@ -20,7 +20,8 @@ export function createAttachmentOwners(port: RecordsPort) {
       const record = await port.find(context, metaKey, id);
       if (!record) return undefined;
       if (!(await context.permissions()).has(recordPermission(metaKey, 'submit'))) throw recordRefusal('NOT_ALLOWED');
-      if (!editableStatuses.some((editable) => editable === record.status)) throw recordRefusal('RECORD_STATE', { action: actionWords.attach });
+      if (!editableStatuses.some((editable) => editable === record.status))
+        throw recordRefusal('RECORD_STATE', { action: actionWords.attach });
       return record.unitId;
     },
     async mayRead(context: RequestContext, businessKey: string): Promise<boolean> {

@@ -1,4 +1,11 @@
-import { childPath, FORM_PATH, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
+import {
+  childPath,
+  FORM_PATH,
+  type CompiledField,
+  type FieldPath,
+  type Problem,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import type { Checked } from './check-choices.service.ts';
 import { idsOf, rowsOf } from './choice-fields.ts';
@@ -16,14 +23,26 @@ interface Restricted extends Below {
  * Checks that what an item holds belongs to what its 前置项目 holds: a picker offers nothing else, and what did not come from a
  * picker must not get past it. A pair that stood in the record before is left alone, and an item that a mapping fills.
  */
-export async function checkCascades(choices: ChoicesPort, scope: Scope, { fields, record, before }: Checked): Promise<readonly Problem[]> {
-  const old = new Set(before ? restrictedIn(fields, before, placeOf(before)).flatMap((entry) => entry.ids.map((id) => pairOf(entry, id))) : []);
-  const restricted = restrictedIn(fields, record, placeOf(record)).map((entry) => Object.assign(entry, { ids: entry.ids.filter((id) => !old.has(pairOf(entry, id))) }));
+export async function checkCascades(
+  choices: ChoicesPort,
+  scope: Scope,
+  { fields, record, before }: Checked,
+): Promise<readonly Problem[]> {
+  const old = new Set(
+    before
+      ? restrictedIn(fields, before, placeOf(before)).flatMap((entry) => entry.ids.map((id) => pairOf(entry, id)))
+      : [],
+  );
+  const restricted = restrictedIn(fields, record, placeOf(record)).map((entry) =>
+    Object.assign(entry, { ids: entry.ids.filter((id) => !old.has(pairOf(entry, id))) }),
+  );
   const wanted = Map.groupBy(restricted, questionOf);
   const asked = [...wanted].flatMap(([question, entries]) => {
     const ids = [...new Set(entries.flatMap((entry) => entry.ids))];
     const [first] = entries;
-    return first && ids.length > 0 ? [{ question, source: first.source, parameter: first.parameter, parent: first.parent, ids }] : [];
+    return first && ids.length > 0
+      ? [{ question, source: first.source, parameter: first.parameter, parent: first.parent, ids }]
+      : [];
   });
   const below = asked.length > 0 ? await choices.below(scope, asked) : [];
   const answers = new Map(asked.map(({ question }, place) => [question, below[place]]));
@@ -46,11 +65,20 @@ interface Place {
 
 const placeOf = (form: WireRecord): Place => ({ path: FORM_PATH, form });
 
-function restrictedIn(fields: readonly CompiledField[], values: WireRecord, { path, form }: Place): readonly Restricted[] {
+function restrictedIn(
+  fields: readonly CompiledField[],
+  values: WireRecord,
+  { path, form }: Place,
+): readonly Restricted[] {
   return fields.flatMap((field): readonly Restricted[] => {
     const own = childPath(path, field.key);
     if (field.columns.length > 0) {
-      return rowsOf(values, field).flatMap((row, index) => restrictedIn(field.columns, row, { path: childPath(own, typeof row['id'] === 'string' ? row['id'] : `#${index}`), form }));
+      return rowsOf(values, field).flatMap((row, index) =>
+        restrictedIn(field.columns, row, {
+          path: childPath(own, typeof row['id'] === 'string' ? row['id'] : `#${index}`),
+          form,
+        }),
+      );
     }
     const { cascade, mapping, computed } = field;
     const source = choiceSourceOf(field);
@@ -58,6 +86,18 @@ function restrictedIn(fields: readonly CompiledField[], values: WireRecord, { pa
     if (!cascade || mapping || computed || !source || ids.length === 0) return [];
     // What the parent holds goes into the question as a picker sends it.
     const parent = idsOf((cascade.parentInRow ? values : form)[cascade.parentKey]).join(',');
-    return parent === '' ? [] : [{ path: own, label: field.label, parentLabel: cascade.parentLabel, source, ids, parameter: cascade.parameter, parent }];
+    return parent === ''
+      ? []
+      : [
+          {
+            path: own,
+            label: field.label,
+            parentLabel: cascade.parentLabel,
+            source,
+            ids,
+            parameter: cascade.parameter,
+            parent,
+          },
+        ];
   });
 }

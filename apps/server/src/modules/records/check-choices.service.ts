@@ -1,4 +1,11 @@
-import { childPath, FORM_PATH, type CompiledField, type FieldPath, type Problem, type WireRecord } from '@org/meta-forms/core';
+import {
+  childPath,
+  FORM_PATH,
+  type CompiledField,
+  type FieldPath,
+  type Problem,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import { idsOf, rowsOf } from './choice-fields.ts';
 import { choiceSourceOf, sourceKey, type ChoicesPort, type ChoiceSource } from './choices.port.ts';
@@ -23,11 +30,21 @@ export interface Checked {
  * Checks that every id a record names exists and is the caller's to name. Ids that stood in the record before are left alone:
  * a source that closed since must not make an old record unsaveable.
  */
-export async function checkChoices(choices: ChoicesPort, scope: Scope, { fields, record, before }: Checked): Promise<readonly Problem[]> {
+export async function checkChoices(
+  choices: ChoicesPort,
+  scope: Scope,
+  { fields, record, before }: Checked,
+): Promise<readonly Problem[]> {
   const stored = before ? chosenIn(fields, before, FORM_PATH) : [];
   // By source: the key 1 of one dictionary says nothing of the key 1 of another.
   const old = new Set(stored.flatMap(({ key, ids }) => ids.map((id) => `${key} ${id}`)));
-  const chosen = chosenIn(fields, record, FORM_PATH).map(({ path, label, source, key, ids }): Chosen => ({ path, label, source, key, ids: old.size === 0 ? ids : ids.filter((id) => !old.has(`${key} ${id}`)) }));
+  const chosen = chosenIn(fields, record, FORM_PATH).map(({ path, label, source, key, ids }): Chosen => ({
+    path,
+    label,
+    source,
+    key,
+    ids: old.size === 0 ? ids : ids.filter((id) => !old.has(`${key} ${id}`)),
+  }));
   const bySource = new Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>();
   for (const { source, key, ids } of chosen) {
     const entry = bySource.get(key) ?? { source, ids: new Set<string>() };
@@ -47,7 +64,9 @@ function chosenIn(fields: readonly CompiledField[], record: WireRecord, parent: 
   return fields.flatMap((field): readonly Chosen[] => {
     const path = childPath(parent, field.key);
     if (field.columns.length > 0) {
-      return rowsOf(record, field).flatMap((row, index) => chosenIn(field.columns, row, childPath(path, typeof row['id'] === 'string' ? row['id'] : `#${index}`)));
+      return rowsOf(record, field).flatMap((row, index) =>
+        chosenIn(field.columns, row, childPath(path, typeof row['id'] === 'string' ? row['id'] : `#${index}`)),
+      );
     }
     const source = choiceSourceOf(field) ?? fileSource(field);
     const ids = idsOf(record[field.key]);

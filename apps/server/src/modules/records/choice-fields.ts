@@ -26,7 +26,9 @@ export function idsOf(value: unknown): readonly string[] {
 export function rowsOf(record: WireRecord, field: CompiledField): readonly WireRecord[] {
   const rows = record[field.key];
   if (!Array.isArray(rows)) return [];
-  return rows.filter((row: unknown): row is WireRecord => typeof row === 'object' && row !== null && !Array.isArray(row));
+  return rows.filter(
+    (row: unknown): row is WireRecord => typeof row === 'object' && row !== null && !Array.isArray(row),
+  );
 }
 
 /** Ids of the files that a record and its rows name, pictures in formatted text too. */

@@ -51,9 +51,16 @@ export interface ChoicesPort {
    * Of the ids of each question, those that the parent's value leaves to choose from, as a picker asks with this parameter;
    * undefined where the source knows no such restriction.
    */
-  below(scope: Scope, asked: readonly (Below & { readonly source: ChoiceSource })[]): Promise<readonly (ReadonlySet<string> | undefined)[]>;
+  below(
+    scope: Scope,
+    asked: readonly (Below & { readonly source: ChoiceSource })[],
+  ): Promise<readonly (ReadonlySet<string> | undefined)[]>;
   /** What the caller may choose that one of these texts names whole, by name or by code. */
-  matching(asker: Scope & Pick<RequestContext, 'permissions'>, source: ChoiceSource, texts: readonly string[]): Promise<readonly NamedOption[]>;
+  matching(
+    asker: Scope & Pick<RequestContext, 'permissions'>,
+    source: ChoiceSource,
+    texts: readonly string[],
+  ): Promise<readonly NamedOption[]>;
 }
 
 /** The source of people. */

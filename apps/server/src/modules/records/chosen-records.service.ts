@@ -20,7 +20,11 @@ const place = (form: string, id: string) => `${form}\0${id}`;
  * Reads every record that a sent record chooses as the origin of mapped fields, so that what a client says was in it can
  * be compared with what is. A record that the caller may not see is not read: nothing can be filled from it.
  */
-export async function readChosenRecords({ port, keyById }: ChosenParts, scope: Scope, { fields, sent }: { readonly fields: CompiledForm['fields']; readonly sent: WireRecord }): Promise<ChosenRecord> {
+export async function readChosenRecords(
+  { port, keyById }: ChosenParts,
+  scope: Scope,
+  { fields, sent }: { readonly fields: CompiledForm['fields']; readonly sent: WireRecord },
+): Promise<ChosenRecord> {
   const wanted = new Map<string, { readonly mapping: Mapping; readonly id: string }>();
   for (const [mapping, id] of originsIn(fields, sent, sent)) wanted.set(place(formOf(mapping), id), { mapping, id });
   const found = new Map<string, WireRecord>();
@@ -32,10 +36,16 @@ export async function readChosenRecords({ port, keyById }: ChosenParts, scope: S
   return (mapping, id) => found.get(place(formOf(mapping), id));
 }
 
-function originsIn(fields: readonly CompiledField[], record: WireRecord, form: WireRecord): readonly (readonly [Mapping, string])[] {
+function originsIn(
+  fields: readonly CompiledField[],
+  record: WireRecord,
+  form: WireRecord,
+): readonly (readonly [Mapping, string])[] {
   return fields.flatMap((field): readonly (readonly [Mapping, string])[] => {
     const { mapping } = field;
-    const own = mapping ? idsOf((mapping.originInRow ? record : form)[mapping.originKey]).map((id) => [mapping, id] as const) : [];
+    const own = mapping
+      ? idsOf((mapping.originInRow ? record : form)[mapping.originKey]).map((id) => [mapping, id] as const)
+      : [];
     return [...own, ...rowsOf(record, field).flatMap((row) => originsIn(field.columns, row, form))];
   });
 }

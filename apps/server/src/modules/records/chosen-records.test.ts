@@ -22,7 +22,10 @@ onEachDatabase('values mapped from a chosen record', (kind) => {
   const save = (values: object) => calls.post('/api/property-basics/floor/submit', values, 'admin');
 
   test('what the chosen record says is taken', async () => {
-    expect((await save({ origin, copied: '一号楼' })).body).toMatchObject({ code: 200, data: { copied: '一号楼', $origin: '一号楼' } });
+    expect((await save({ origin, copied: '一号楼' })).body).toMatchObject({
+      code: 200,
+      data: { copied: '一号楼', $origin: '一号楼' },
+    });
   });
 
   test('what the chosen record does not say is refused, naming the field', async () => {

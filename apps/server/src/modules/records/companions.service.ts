@@ -16,11 +16,18 @@ export interface Named {
 }
 
 /** Puts the text of every id beside it (`$key`), in the records and in the rows of their lists, and the names of who wrote. */
-export async function withCompanions(choices: ChoicesPort, scope: Scope, { fields, records, keys = keysOf(fields) }: Named): Promise<readonly WireRecord[]> {
+export async function withCompanions(
+  choices: ChoicesPort,
+  scope: Scope,
+  { fields, records, keys = keysOf(fields) }: Named,
+): Promise<readonly WireRecord[]> {
   const asked = idsIn({ fields, records });
   const known = await choices.known(scope, asked);
   const names = new Map(asked.map(({ source }, place) => [sourceKey(source), known[place] ?? new Map()]));
-  return records.map((record) => ({ ...named({ fields, keys }, record, names), ...writersOf(record, names.get(sourceKey(PEOPLE))) }));
+  return records.map((record) => ({
+    ...named({ fields, keys }, record, names),
+    ...writersOf(record, names.get(sourceKey(PEOPLE))),
+  }));
 }
 
 type Wanted = Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>;
@@ -30,7 +37,8 @@ export function idsIn({ fields, records }: Named): readonly ChosenIds[] {
   const wanted: Wanted = new Map();
   const people = sourceOf(wanted, PEOPLE);
   collect(fields, records, wanted);
-  for (const record of records) for (const key of ['createUser', 'updateUser']) for (const id of idsOf(record[key])) people.add(id);
+  for (const record of records)
+    for (const key of ['createUser', 'updateUser']) for (const id of idsOf(record[key])) people.add(id);
   return [...wanted.values()].map(({ source, ids }) => ({ source, ids: [...ids] }));
 }
 
@@ -39,7 +47,13 @@ function collect(fields: readonly CompiledField[], records: readonly WireRecord[
     const all = sourceOf(wanted, source);
     for (const record of records) for (const id of idsOf(record[field.key])) all.add(id);
   }
-  for (const field of fields) if (field.columns.length > 0) collect(field.columns, records.flatMap((record) => rowsOf(record, field)), wanted);
+  for (const field of fields)
+    if (field.columns.length > 0)
+      collect(
+        field.columns,
+        records.flatMap((record) => rowsOf(record, field)),
+        wanted,
+      );
 }
 
 function sourceOf(wanted: Wanted, source: ChoiceSource): Set<string> {
@@ -58,7 +72,10 @@ function named({ fields, keys }: Level, record: WireRecord, names: Names): WireR
     if (text !== '') result[companionKey(choice.field, keys)] = text;
   }
   for (const field of fields) {
-    if (field.columns.length > 0 && Array.isArray(record[field.key])) result[field.key] = rowsOf(record, field).map((row) => named({ fields: field.columns, keys: keysOf(field.columns) }, row, names));
+    if (field.columns.length > 0 && Array.isArray(record[field.key]))
+      result[field.key] = rowsOf(record, field).map((row) =>
+        named({ fields: field.columns, keys: keysOf(field.columns) }, row, names),
+      );
   }
   return result;
 }
@@ -74,17 +91,23 @@ function keysOf(fields: readonly CompiledField[]): ReadonlySet<string> {
 // Metadata names the property: what the record holds itself is never replaced by the text of an id.
 function companionKey({ key, displayKey }: CompiledField, keys: Level['keys']): string {
   const own = `$${key}`;
-  const isFree = displayKey !== undefined && !RECORD_FACTS.has(displayKey) && !displayKey.startsWith('$') && !keys.has(displayKey);
+  const isFree =
+    displayKey !== undefined && !RECORD_FACTS.has(displayKey) && !displayKey.startsWith('$') && !keys.has(displayKey);
   return isFree ? displayKey : own;
 }
 
 function textOf({ field, source }: ChoiceField, record: WireRecord, names: Names): string {
   const known = names.get(sourceKey(source));
   // An id that leads nowhere is shown as itself (forms.md §2).
-  return idsOf(record[field.key]).map((id) => known?.get(id)?.name ?? id).join('、');
+  return idsOf(record[field.key])
+    .map((id) => known?.get(id)?.name ?? id)
+    .join('、');
 }
 
 function writersOf(record: WireRecord, people: ReadonlyMap<string, Choice> | undefined): WireRecord {
-  const name = (key: string) => idsOf(record[key]).map((id) => people?.get(id)?.name ?? id).join('');
+  const name = (key: string) =>
+    idsOf(record[key])
+      .map((id) => people?.get(id)?.name ?? id)
+      .join('');
   return { $createUser: name('createUser'), $updateUser: name('updateUser') };
 }

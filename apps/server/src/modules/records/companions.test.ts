@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
-import { everyTypePath, openRecordCalls, publishItems, publishedItems, type RecordCalls } from '../../testing/record-calls.ts';
+import {
+  everyTypePath,
+  openRecordCalls,
+  publishItems,
+  publishedItems,
+  type RecordCalls,
+} from '../../testing/record-calls.ts';
 import { testItem } from '../../testing/test-forms.ts';
 
 const kindAs = (tablelabel: string) => testItem(4, 'kind', { dictKey: 'kind', tablelabel });
@@ -23,14 +29,23 @@ onEachDatabase('the texts of ids', (kind) => {
     await publishedItems(calls, kindAs(tablelabel), name);
     const saved = (await calls.save({ name: 'bait', kind: '1' })).body.data;
     const detail = (await calls.get(`${everyTypePath}/detail?id=${saved.id}`)).body.data;
-    const listed = (await calls.list('?size=100')).body.data.records.find(({ id }: { readonly id: string }) => id === saved.id);
-    for (const record of [saved, detail]) expect(record).toMatchObject({ id: saved.id, name: 'bait', kind: '1', $kind: 'kind 1' });
+    const listed = (await calls.list('?size=100')).body.data.records.find(
+      ({ id }: { readonly id: string }) => id === saved.id,
+    );
+    for (const record of [saved, detail])
+      expect(record).toMatchObject({ id: saved.id, name: 'bait', kind: '1', $kind: 'kind 1' });
     expect(listed).toMatchObject({ kind: '1', $kind: 'kind 1' });
     expect(listed).not.toHaveProperty('name');
     for (const record of [detail, listed]) expect(record.$createUser).not.toBe(record.$kind);
   });
 
-  test.each(['id', 'version', 'status', 'unitId', 'isDeleted'])('are not published under %s, a fact of the record', async (tablelabel) => {
-    expect((await publishItems(calls, kindAs(tablelabel), name)).body).toMatchObject({ code: 400, reason: 'META_FORM_HAS_ERRORS' });
-  });
+  test.each(['id', 'version', 'status', 'unitId', 'isDeleted'])(
+    'are not published under %s, a fact of the record',
+    async (tablelabel) => {
+      expect((await publishItems(calls, kindAs(tablelabel), name)).body).toMatchObject({
+        code: 400,
+        reason: 'META_FORM_HAS_ERRORS',
+      });
+    },
+  );
 });

@@ -14,7 +14,8 @@ function refuseValue(column: RecordColumn): never {
 /** A text or a number as text; refuses everything else, and what a database does not store. */
 export function textValue(column: RecordColumn, value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  if (typeof value !== 'string' || value.includes('\0') || value.length > LONGEST_TEXT || !value.isWellFormed()) return refuseValue(column);
+  if (typeof value !== 'string' || value.includes('\0') || value.length > LONGEST_TEXT || !value.isWellFormed())
+    return refuseValue(column);
   return value;
 }
 
@@ -27,7 +28,11 @@ export function decimalValue(column: RecordColumn, value: unknown): string {
 /** The parts of a list, given as one or joined by commas. */
 export function listValue(column: RecordColumn, value: unknown): readonly string[] {
   if (typeof value === 'string' && value.length > LONGEST_TEXT * 65) return refuseValue(column);
-  const parts: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+  const parts: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(',')
+      : [value];
   return parts.length > LARGEST_LIST ? refuseValue(column) : parts.map((part) => textValue(column, part));
 }
 

@@ -22,7 +22,13 @@ function longRecord(name: string, index: number): Readonly<Record<string, string
   return { name, code: `${first}${index}`, first, second: `${first}${index}` };
 }
 
-const items = [testItem(1, 'name'), testItem(6, 'note'), testItem(1, 'code', { unique: true }), testItem(1, 'first'), testItem(1, 'second', { unique: 'first' })];
+const items = [
+  testItem(1, 'name'),
+  testItem(6, 'note'),
+  testItem(1, 'code', { unique: true }),
+  testItem(1, 'first'),
+  testItem(1, 'second', { unique: 'first' }),
+];
 const compiled = compileForm(parseMetaForm(testForm('everyType', ...items)).form);
 const beginning = noise(INDEXED_CHARACTERS, 1);
 const names = [`${beginning}b`, `${beginning}a`, beginning, noise(800, 7), 'short', noise(250_000, 3)];
@@ -37,8 +43,17 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
   }, 60_000);
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const found = async (condition: string, value: unknown) => (await calls.list('', [{ field: 'name', condition, value }])).body.data.records.map((record: { name: string }) => names.indexOf(record.name)).toSorted();
-  const scope = () => ({ db: calls.app.app.database.db, tenantId: '000000', userId: 'user-east', unitId: 'unit-east', visibleUnitIds: ['unit-east'] });
+  const found = async (condition: string, value: unknown) =>
+    (await calls.list('', [{ field: 'name', condition, value }])).body.data.records
+      .map((record: { name: string }) => names.indexOf(record.name))
+      .toSorted();
+  const scope = () => ({
+    db: calls.app.app.database.db,
+    tenantId: '000000',
+    userId: 'user-east',
+    unitId: 'unit-east',
+    visibleUnitIds: ['unit-east'],
+  });
 
   test('are saved', () => {
     expect(saved).toEqual(names.map(() => 200));
@@ -56,16 +71,23 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
   });
 
   test('is sorted by its beginning, page by page, and exported in the same order', async () => {
-    const ids = async (query: string) => (await calls.list(`?${query}`)).body.data.records.map(({ id }: { id: string }) => id);
+    const ids = async (query: string) =>
+      (await calls.list(`?${query}`)).body.data.records.map(({ id }: { id: string }) => id);
     for (const order of ['ascs=name', 'descs=name']) {
       const whole = await ids(`${order}&size=10`);
       expect(whole).toHaveLength(names.length);
       expect([...(await ids(`${order}&size=3&current=1`)), ...(await ids(`${order}&size=3&current=2`))]).toEqual(whole);
       const [direction = '', column = ''] = order.split('=');
-      const { rows } = await sql<{ readonly id: string }>`select id from (${await idsInOrder(scope(), compiled, { conditions: [], [direction]: column })}) as walked order by position`.execute(calls.app.app.database.db);
+      const { rows } = await sql<{
+        readonly id: string;
+      }>`select id from (${await idsInOrder(scope(), compiled, { conditions: [], [direction]: column })}) as walked order by position`.execute(
+        calls.app.app.database.db,
+      );
       expect(rows.map(({ id }) => id)).toEqual(whole);
     }
-    const sorted = (await calls.list('?ascs=name&size=10')).body.data.records.map(({ name }: { name: string }) => names.indexOf(name));
+    const sorted = (await calls.list('?ascs=name&size=10')).body.data.records.map(({ name }: { name: string }) =>
+      names.indexOf(name),
+    );
     expect(sorted[0]).toBe(4);
   });
 
@@ -87,12 +109,24 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     const table = sql.id(listTableOf('everyType'));
-    const { rows } = await sql<{ readonly name: string }>`select attname as name from pg_attribute where attrelid = to_regclass(${listTableOf('everyType')}) and attname like 'text%'`.execute(db);
+    const { rows } = await sql<{
+      readonly name: string;
+    }>`select attname as name from pg_attribute where attrelid = to_regclass(${listTableOf('everyType')}) and attname like 'text%'`.execute(
+      db,
+    );
     for (const { name } of rows) {
       const column = sql`left(${sql.id(name)}, ${sql.lit(INDEXED_CHARACTERS)})`;
-      expect(await plan(sql`select id from ${table} where tenant_id = '000000' and ${column} = 'a'`)).toContain('Index Cond');
-      expect(await plan(sql`select id from ${table} where tenant_id = '000000' order by ${column}, id limit 10`)).toMatch(/Index (Only )?Scan/);
-      expect(await plan(sql`select id from ${table} where tenant_id = '000000' and unit_id = 'a' order by ${column}, id limit 10`)).toMatch(/Index (Only )?Scan/);
+      expect(await plan(sql`select id from ${table} where tenant_id = '000000' and ${column} = 'a'`)).toContain(
+        'Index Cond',
+      );
+      expect(
+        await plan(sql`select id from ${table} where tenant_id = '000000' order by ${column}, id limit 10`),
+      ).toMatch(/Index (Only )?Scan/);
+      expect(
+        await plan(
+          sql`select id from ${table} where tenant_id = '000000' and unit_id = 'a' order by ${column}, id limit 10`,
+        ),
+      ).toMatch(/Index (Only )?Scan/);
     }
   });
 });

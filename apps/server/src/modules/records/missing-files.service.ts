@@ -7,7 +7,10 @@ import type { StoredRecord } from './records.port.ts';
 import { recordRefusal } from './records.words.ts';
 
 /** A record on its way out says which of its required files are still to come, while its state takes them. */
-export function withMissingFiles(compiled: CompiledForm, { record, shown }: { readonly record: StoredRecord; readonly shown: WireRecord }): WireRecord {
+export function withMissingFiles(
+  compiled: CompiledForm,
+  { record, shown }: { readonly record: StoredRecord; readonly shown: WireRecord },
+): WireRecord {
   if (!editableStatuses.some((status) => status === record.status)) return shown;
   const missing = missingFilesIn(compiled, record.content);
   return missing.length === 0 ? shown : { ...shown, [MISSING_FILES_KEY]: missing };
@@ -16,6 +19,11 @@ export function withMissingFiles(compiled: CompiledForm, { record, shown }: { re
 /** Refuses to commit a record that lacks required files: an import may store it so, as a draft. */
 export function refuseMissingFiles(compiled: CompiledForm, record: StoredRecord, now: string): void {
   const wire = toWire(record);
-  const missing: readonly Problem[] = checkRecord(compiled, wire, { before: wire, now, dropUnknown: true }).problems.filter((problem) => isMissingFile(compiled, problem));
-  if (missing.length > 0) throw recordRefusal('RECORD_FILES_MISSING', { names: missingNames(missing) }, { problems: missing });
+  const missing: readonly Problem[] = checkRecord(compiled, wire, {
+    before: wire,
+    now,
+    dropUnknown: true,
+  }).problems.filter((problem) => isMissingFile(compiled, problem));
+  if (missing.length > 0)
+    throw recordRefusal('RECORD_FILES_MISSING', { names: missingNames(missing) }, { problems: missing });
 }

@@ -6,14 +6,18 @@ import { inOneTransaction } from '../../shared/database/transaction.ts';
  * Runs changes of a form's tables and indexes under a lock, each in a transaction of its own outside of one: two publishings of one key, or two
  * instances that start, would make the same things at the same moment.
  */
-export async function oneAtATime(db: Database, partition: string): Promise<(work: (own: Database) => Promise<unknown>) => Promise<unknown>> {
+export async function oneAtATime(
+  db: Database,
+  partition: string,
+): Promise<(work: (own: Database) => Promise<unknown>) => Promise<unknown>> {
   const wait = (own: Database) => sql`select pg_advisory_xact_lock(hashtext(${partition}))`.execute(own);
   if (db.isTransaction) {
     await wait(db);
     return (work) => work(db);
   }
-  return (work) => inOneTransaction(db, async (own) => {
-    await wait(own);
-    return work(own);
-  });
+  return (work) =>
+    inOneTransaction(db, async (own) => {
+      await wait(own);
+      return work(own);
+    });
 }

@@ -48,7 +48,19 @@ const ownColumns: Readonly<Record<string, OwnColumn>> = {
 
 function ownColumn(key: string, label = key): RecordColumn | undefined {
   const own = Object.hasOwn(ownColumns, key) ? ownColumns[key] : undefined;
-  return own && { ...own, key, label, expression: sql.ref(own.name), indexed: sql.ref(own.name), source: sql.ref(own.name), operators: new Set(own.operators), holdsSeveral: false, choosesIds: false };
+  return (
+    own && {
+      ...own,
+      key,
+      label,
+      expression: sql.ref(own.name),
+      indexed: sql.ref(own.name),
+      source: sql.ref(own.name),
+      operators: new Set(own.operators),
+      holdsSeveral: false,
+      choosesIds: false,
+    }
+  );
 }
 
 /** The column that holds the value of a field. */
@@ -58,18 +70,43 @@ export function columnOf(field: CompiledField): RecordColumn {
   if (own) return own;
   if (field.sealed) return sealedColumn(field);
   const kind = type.resultKind === 'number' ? 'number' : 'text';
-  const source = kind === 'number' ? sql`coalesce(record_number(content -> ${sql.lit(key)}), '-Infinity')` : sql`coalesce(content ->> ${sql.lit(key)}, '')`;
+  const source =
+    kind === 'number'
+      ? sql`coalesce(record_number(content -> ${sql.lit(key)}), '-Infinity')`
+      : sql`coalesce(content ->> ${sql.lit(key)}, '')`;
   const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
   // The kind is part of the name: a field that becomes a number is another column.
   const name = `${kind}_${shortName(key)}`;
   const expression = sql.ref(name);
-  return { key, label, kind, name, expression, indexed: kind === 'text' ? beginningOf(expression) : expression, source, operators, holdsSeveral: type.takesSeveral?.(item) === true, choosesIds: type.showsCompanion };
+  return {
+    key,
+    label,
+    kind,
+    name,
+    expression,
+    indexed: kind === 'text' ? beginningOf(expression) : expression,
+    source,
+    operators,
+    holdsSeveral: type.takesSeveral?.(item) === true,
+    choosesIds: type.showsCompanion,
+  };
 }
 
 // The last part of a sealed text; nothing for a value that is not sealed yet.
 function sealedColumn({ key, label }: CompiledField): RecordColumn {
   const name = `sealed_${shortName(key)}`;
-  return { key, label, kind: 'sealed', name, expression: sql.ref(name), indexed: sql.ref(name), source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`, operators: new Set(['eq', 'ne', 'in']), holdsSeveral: false, choosesIds: false };
+  return {
+    key,
+    label,
+    kind: 'sealed',
+    name,
+    expression: sql.ref(name),
+    indexed: sql.ref(name),
+    source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`,
+    operators: new Set(['eq', 'ne', 'in']),
+    holdsSeveral: false,
+    choosesIds: false,
+  };
 }
 
 function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColumn> {
@@ -96,7 +133,12 @@ export function isWholeInIndex(value: unknown): boolean {
 }
 
 /** The columns of a list table that are the record's own facts. */
-export const factNames: readonly string[] = ['id', 'tenant_id', 'unit_id', ...Object.values(ownColumns).map(({ name }) => name)];
+export const factNames: readonly string[] = [
+  'id',
+  'tenant_id',
+  'unit_id',
+  ...Object.values(ownColumns).map(({ name }) => name),
+];
 
 /** The columns of a list table that the form asks for, by name. */
 export function listedColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
@@ -121,7 +163,9 @@ function rememberColumns(known: WeakMap<CompiledForm, Columns>, compiled: Compil
 
 /** The columns that a list may be sorted by. */
 export function sortableColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
-  return rememberColumns(sortable, compiled, () => byKey(compiled.listColumns.filter((column) => column.sortable).map(({ field }) => field)));
+  return rememberColumns(sortable, compiled, () =>
+    byKey(compiled.listColumns.filter((column) => column.sortable).map(({ field }) => field)),
+  );
 }
 
 /** The columns that a condition may name. */
@@ -141,12 +185,19 @@ const MOST_TEXTS = 150;
 
 /** All texts of a record in which a part may be looked for, in a fixed order, in groups that an index can cover. */
 export function searchedTexts(compiled: CompiledForm): readonly SearchedTexts[] {
-  const texts = [...searchableColumns(compiled).values()].filter(({ kind, operators }) => kind === 'text' && operators.has('like'));
+  const texts = [...searchableColumns(compiled).values()].filter(
+    ({ kind, operators }) => kind === 'text' && operators.has('like'),
+  );
   const sorted = texts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  return Array.from({ length: Math.ceil(sorted.length / MOST_TEXTS) }, (_, group) => joined(sorted.slice(group * MOST_TEXTS, (group + 1) * MOST_TEXTS)));
+  return Array.from({ length: Math.ceil(sorted.length / MOST_TEXTS) }, (_, group) =>
+    joined(sorted.slice(group * MOST_TEXTS, (group + 1) * MOST_TEXTS)),
+  );
 }
 
 function joined(columns: readonly RecordColumn[]): SearchedTexts {
-  const text = sql<string>`${sql.join(columns.map(({ expression }) => expression), sql` || chr(31) || `)}`;
+  const text = sql<string>`${sql.join(
+    columns.map(({ expression }) => expression),
+    sql` || chr(31) || `,
+  )}`;
   return { keys: columns.map(({ key }) => key), text };
 }

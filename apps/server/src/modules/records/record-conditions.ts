@@ -12,7 +12,8 @@ export interface WireCondition {
   readonly value?: unknown;
 }
 
-const countOf = (value: unknown) => (Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 1);
+const countOf = (value: unknown) =>
+  Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 1;
 /** Values of all conditions together: each is a parameter of the statement, up to three times. */
 const MOST_VALUES = 2000;
 
@@ -32,7 +33,11 @@ export function conditionsToSql(compiled: CompiledForm, conditions: readonly Wir
   const tests = conditions.flatMap((condition) => {
     const column = columns.get(condition.field);
     if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: condition.field.slice(0, 60) });
-    if (!column.operators.has(condition.condition)) throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: column.label, operator: condition.condition.slice(0, 20) });
+    if (!column.operators.has(condition.condition))
+      throw recordRefusal('FILTER_OPERATOR_UNKNOWN', {
+        field: column.label,
+        operator: condition.condition.slice(0, 20),
+      });
     return isEmpty(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
   });
   refuseTooMany(conditions);
@@ -40,12 +45,17 @@ export function conditionsToSql(compiled: CompiledForm, conditions: readonly Wir
 }
 
 function refuseTooMany(conditions: readonly WireCondition[]): void {
-  if (conditions.reduce((sum, { value }) => sum + countOf(value), 0) > MOST_VALUES) throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
+  if (conditions.reduce((sum, { value }) => sum + countOf(value), 0) > MOST_VALUES)
+    throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
 }
 
 // An empty condition is none; 'ne' with an empty value is the wire's way to say "any value at all".
 function isEmpty({ condition, value }: WireCondition): boolean {
-  const isNothing = value === undefined || value === null || value === '' || (Array.isArray(value) && value.every((part) => part === '' || part === null));
+  const isNothing =
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.every((part) => part === '' || part === null));
   return isNothing && condition !== 'ne';
 }
 
@@ -60,7 +70,9 @@ function toTest(column: RecordColumn, { condition, value }: WireCondition): Test
     case 'eq':
       return isOneOf(column, [value]);
     case 'ne':
-      return value === '' || value === null || value === undefined ? sql`not (${isMissing(column)})` : sql`${expression} <> ${single(column, value)}`;
+      return value === '' || value === null || value === undefined
+        ? sql`not (${isMissing(column)})`
+        : sql`${expression} <> ${single(column, value)}`;
     case 'like':
       return contains(column, textValue(column, value));
     case 'in':
@@ -73,7 +85,9 @@ function toTest(column: RecordColumn, { condition, value }: WireCondition): Test
 
 // Looking for letters in any case costs several times the search for others: Chinese, digits and marks have one case.
 function contains({ expression }: RecordColumn, text: string): Test {
-  return text.toLowerCase() === text.toUpperCase() ? sql`${expression} like ${containing(text)}` : sql`${expression} ilike ${containing(text)}`;
+  return text.toLowerCase() === text.toUpperCase()
+    ? sql`${expression} like ${containing(text)}`
+    : sql`${expression} ilike ${containing(text)}`;
 }
 
 function isMissing({ kind, expression, indexed }: RecordColumn): Test {
@@ -96,14 +110,25 @@ function state(decimal: string): RawBuilder<unknown> {
 function isAny(column: RecordColumn, value: unknown): Omit<ColumnTest, 'column'> {
   const parts = listValue(column, value);
   const values = sql.join(parts.map((part) => beginning(column, part)));
-  return { test: isOneOf(column, parts), span: sql`${column.indexed} >= least(${values}) and ${column.indexed} <= greatest(${values})` };
+  return {
+    test: isOneOf(column, parts),
+    span: sql`${column.indexed} >= least(${values}) and ${column.indexed} <= greatest(${values})`,
+  };
 }
 
 /** The column holds one of the values. The index has the beginning of a text: what is longer is compared whole as well. */
 function isOneOf(column: RecordColumn, values: readonly unknown[]): Test {
-  const begins = oneOf(column.indexed, values.map((value) => beginning(column, value)));
+  const begins = oneOf(
+    column.indexed,
+    values.map((value) => beginning(column, value)),
+  );
   const isWhole = column.kind !== 'text' || values.every(isWholeInIndex);
-  return isWhole ? begins : sql<boolean>`(${begins} and ${oneOf(column.expression, values.map((value) => single(column, value)))})`;
+  return isWhole
+    ? begins
+    : sql<boolean>`(${begins} and ${oneOf(
+        column.expression,
+        values.map((value) => single(column, value)),
+      )})`;
 }
 
 function oneOf(held: RawBuilder<unknown>, among: readonly RawBuilder<unknown>[]): Test {
@@ -131,5 +156,7 @@ function bound(column: RecordColumn, value: unknown, side: 'from' | 'to'): Test 
   const operator = side === 'from' ? sql`>=` : sql`<=`;
   if (column.kind === 'number') return sql`${column.expression} ${operator} ${decimalValue(column, value)}::numeric`;
   const moment = momentValue(column, value, side);
-  return column.kind === 'moment' ? sql`${column.expression} ${operator} ${moment}::timestamp` : sql`${column.indexed} ${operator} ${moment}`;
+  return column.kind === 'moment'
+    ? sql`${column.expression} ${operator} ${moment}::timestamp`
+    : sql`${column.indexed} ${operator} ${moment}`;
 }

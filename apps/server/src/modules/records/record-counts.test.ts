@@ -16,12 +16,16 @@ onEachDatabase('the counts of records', (kind) => {
 
   const db = () => calls.app.app.database.db;
   const total = async () => (await calls.list()).body.data.total;
-  const waiting = async () => (await sql<{ readonly total: number }>`select count(*)::int as total from record_count_changes`.execute(db())).rows[0]?.total;
+  const waiting = async () =>
+    (await sql<{ readonly total: number }>`select count(*)::int as total from record_count_changes`.execute(db()))
+      .rows[0]?.total;
 
   test(`${WRITERS} who write in one unit at once are all answered and counted`, async () => {
     const before = await total();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await Promise.all(Array.from({ length: WRITERS }, (_, place) => calls.save({ name: `at once ${round}.${place}` })));
+      const answers = await Promise.all(
+        Array.from({ length: WRITERS }, (_, place) => calls.save({ name: `at once ${round}.${place}` })),
+      );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     }
     expect(await total()).toBe(before + WRITERS * ROUNDS);

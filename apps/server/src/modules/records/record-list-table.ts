@@ -27,7 +27,9 @@ export async function keepList(db: Database, { partition, table, columns }: List
   end`.compile(db);
   // Every part of the body is an identifier or a literal: a function takes no parameters of a statement.
   await sql`create or replace function ${name}() returns trigger language plpgsql as ${sql.lit(body.sql)}`.execute(db);
-  await sql`create or replace trigger keep_list after insert or update or delete on ${sql.id(partition)} for each row execute function ${name}()`.execute(db);
+  await sql`create or replace trigger keep_list after insert or update or delete on ${sql.id(partition)} for each row execute function ${name}()`.execute(
+    db,
+  );
 }
 
 /** Puts what new columns hold into the rows that are there, and every record that has no row yet. */
@@ -39,5 +41,7 @@ export async function fillColumns(db: Database, { partition, table, columns }: L
   }
   await sql`insert into ${sql.id(table)} (${refs([...factNames, ...columns.map(({ name }) => name)])})
     select ${sql.join([...factNames.map((fact) => sql.id(fact)), ...columns.map(({ source }) => source)])} from ${sql.id(partition)} as record
-    where not is_deleted and not exists (select 1 from ${sql.id(table)} as listed where listed.id = record.id)`.execute(db);
+    where not is_deleted and not exists (select 1 from ${sql.id(table)} as listed where listed.id = record.id)`.execute(
+    db,
+  );
 }

@@ -15,7 +15,11 @@ export function makerIds({ unitId }: RequestContext, compiled: CompiledForm): re
  * What items of a new record may copy (`formDataCopy`) of who makes it: the unit of the person, as id and as name. A form in a browser is
  * opened with the same, so that what a person cannot write is equal on both sides.
  */
-export async function makerOf(choices: ChoicesPort, context: RequestContext, compiled: CompiledForm): Promise<WireRecord> {
+export async function makerOf(
+  choices: ChoicesPort,
+  context: RequestContext,
+  compiled: CompiledForm,
+): Promise<WireRecord> {
   const { unitId } = context;
   if (!namesUnit(compiled)) return { unitId };
   const names = await choices.names(context, UNITS, [unitId]);

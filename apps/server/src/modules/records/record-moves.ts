@@ -30,17 +30,31 @@ interface Move {
 }
 
 /** Keeps a move in the history of its record, in the transaction of the move. */
-export async function keepMove(context: RequestContext, { metaKey, recordId, verb, status, comment }: Move): Promise<void> {
+export async function keepMove(
+  context: RequestContext,
+  { metaKey, recordId, verb, status, comment }: Move,
+): Promise<void> {
   const { tenantId, userId, realName, now, db } = context;
   const row = { id: createId(), tenant_id: tenantId, meta_key: metaKey, record_id: recordId, verb, status, comment };
-  await tables(db).insertInto('record_moves').values({ ...row, user_id: userId, user_name: realName, create_time: now }).execute();
+  await tables(db)
+    .insertInto('record_moves')
+    .values({ ...row, user_id: userId, user_name: realName, create_time: now })
+    .execute();
 }
 
 /** The moves of a record, the latest first. The caller has seen that the record is the person's to see. */
 export async function movesOf(scope: Scope, metaKey: string, recordId: string) {
   return tables(scope.db)
     .selectFrom('record_moves')
-    .select(['id', 'verb', 'status', 'comment', 'user_id as userId', 'user_name as userName', 'create_time as createTime'])
+    .select([
+      'id',
+      'verb',
+      'status',
+      'comment',
+      'user_id as userId',
+      'user_name as userName',
+      'create_time as createTime',
+    ])
     .where('tenant_id', '=', scope.tenantId)
     .where('meta_key', '=', metaKey)
     .where('record_id', '=', recordId)

@@ -42,7 +42,9 @@ export function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
 
 /** What `order by` sorts rows by that `partsOfOrder` has selected. */
 export function sorted(order: readonly OrderPart[]): RawBuilder<unknown> {
-  return sql.join(order.map(({ name, direction }) => sql`${sql.id(name)} ${direction === 'asc' ? sql`asc` : sql`desc`}`));
+  return sql.join(
+    order.map(({ name, direction }) => sql`${sql.id(name)} ${direction === 'asc' ? sql`asc` : sql`desc`}`),
+  );
 }
 
 /** What `order by` sorts rows of a list table by. */
@@ -59,7 +61,9 @@ export function partsOfOrder(order: readonly OrderPart[]): RawBuilder<unknown> {
 /** One unit by itself: the database reads its records in the order of an index, which it does not for a list of units. */
 export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): RawBuilder<boolean> {
   const [only, ...others] = visibleUnitIds;
-  return only !== undefined && others.length === 0 ? sql<boolean>`unit_id = ${only}` : isAnyOf('unit_id', visibleUnitIds);
+  return only !== undefined && others.length === 0
+    ? sql<boolean>`unit_id = ${only}`
+    : isAnyOf('unit_id', visibleUnitIds);
 }
 
 /** Tenant and units: they stand in every statement. */
@@ -73,7 +77,8 @@ export function isWithin({ tenantId, visibleUnitIds, nobodyElse }: Reach): RawBu
  * units, as that of departments does, past nearly all there are.
  */
 export function readInOrder({ table, reach, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
-  const read = (within: Reach, limit: RawBuilder<unknown>) => sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sortedInTable(order)} limit ${limit}`;
+  const read = (within: Reach, limit: RawBuilder<unknown>) =>
+    sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sortedInTable(order)} limit ${limit}`;
   const units = reach.nobodyElse ? [] : [...new Set(reach.visibleUnitIds)];
   if (units.length < 2 || units.length > MOST_MERGED) return read(reach, sql`${most}`);
   // A limit that the planner does not know: one unit seldom gives all the rows, and would be sorted whole if it were to.

@@ -7,7 +7,18 @@ import { expectedRows } from './expected-rows.ts';
 import { sortableColumns } from './record-columns.ts';
 import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
 import { listTableOf } from './record-names.ts';
-import { all, isOfUnits, isWithin, partsOfOrder, readInOrder, sorted, sortedInTable, type InOrder, type OrderPart, type Reach } from './record-order.ts';
+import {
+  all,
+  isOfUnits,
+  isWithin,
+  partsOfOrder,
+  readInOrder,
+  sorted,
+  sortedInTable,
+  type InOrder,
+  type OrderPart,
+  type Reach,
+} from './record-order.ts';
 import type { RecordFilter, RecordPage } from './records.port.ts';
 import type { RecordsTables } from './records.tables.ts';
 import { narrowings } from './text-search.ts';
@@ -49,15 +60,33 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const reach: Reach = isAll ? { ...scope, nobodyElse: hasNobodyElse(scope, compiled.metaKey) } : scope;
   const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), reach, wanted, narrowing, order, window };
   if (wanted.length === 0) {
-    return { ids: offset < seen ? await inOrder(scope, listed) : [], total: seen, size, current, pages: Math.ceil(seen / size), totalIsCapped: false };
+    return {
+      ids: offset < seen ? await inOrder(scope, listed) : [],
+      total: seen,
+      size,
+      current,
+      pages: Math.ceil(seen / size),
+      totalIsCapped: false,
+    };
   }
   const { total, ids } = await fromMatches(scope, listed);
   const totalIsCapped = total >= LARGEST_COUNT;
-  return { ids: totalIsCapped ? await ofPlenty(scope, listed, seen) : ids, total, size, current, pages: Math.ceil(total / size), totalIsCapped };
+  return {
+    ids: totalIsCapped ? await ofPlenty(scope, listed, seen) : ids,
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+    totalIsCapped,
+  };
 }
 
 /** All ids that a filter finds, each with its place in the order, as a statement. */
-export async function idsInOrder(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RawBuilder<unknown>> {
+export async function idsInOrder(
+  scope: Scope,
+  compiled: CompiledForm,
+  filter: RecordFilter,
+): Promise<RawBuilder<unknown>> {
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
   const tests = [isWithin(scope), ...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
   return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
@@ -77,7 +106,14 @@ async function ofPlenty(scope: Scope, listed: Listed, seen: number): Promise<rea
 function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[] {
   const sortable = sortableColumns(compiled);
   const named = (names: string | undefined, direction: OrderPart['direction']) =>
-    [...new Set((names ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''))].map((name) => {
+    [
+      ...new Set(
+        (names ?? '')
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== ''),
+      ),
+    ].map((name) => {
       const column = sortable.get(name);
       if (!column) throw httpRefusal('SORT_COLUMN_UNKNOWN', { column: name.slice(0, 60) });
       return { name: column.name, indexed: column.indexed, direction };
@@ -89,17 +125,27 @@ function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[]
   return [...up, ...down, own('id', down.length > 0 ? 'desc' : 'asc')];
 }
 
-const own = (name: string, direction: OrderPart['direction']): OrderPart => ({ name, indexed: sql.ref(name), direction });
+const own = (name: string, direction: OrderPart['direction']): OrderPart => ({
+  name,
+  indexed: sql.ref(name),
+  direction,
+});
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
-const testsOf = ({ reach, wanted, narrowing }: Listed) => all([isWithin(reach), ...wanted.map(({ test }) => test), ...narrowing]);
+const testsOf = ({ reach, wanted, narrowing }: Listed) =>
+  all([isWithin(reach), ...wanted.map(({ test }) => test), ...narrowing]);
 const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span }) => (span ? [test, span] : [test]));
 
 /** Counts the matches up to where counting stops; their page where all were counted. */
-async function fromMatches({ db }: Scope, listed: Listed): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
+async function fromMatches(
+  { db }: Scope,
+  listed: Listed,
+): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
   const { table, order, window } = listed;
   const { rows } = await sql<{ readonly total: number; readonly ids: readonly string[] }>`with matches as materialized (
       select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} limit ${LARGEST_COUNT}), counted as (select count(*)::int as total from matches)
-    select total, array(select id from matches where total < ${LARGEST_COUNT} order by ${sorted(order)} ${cut(window)}) as ids from counted`.execute(db);
+    select total, array(select id from matches where total < ${LARGEST_COUNT} order by ${sorted(order)} ${cut(window)}) as ids from counted`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, ids: [] };
 }
 
@@ -109,7 +155,9 @@ async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promis
   // What is asked of the column that is sorted by says where to begin and to end; everything else is looked at on the way.
   const bounds = withSpans(wanted.filter(({ column }) => column === order[0]?.name));
   const selected = sql`${partsOfOrder(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
-  const { rows } = await sql<{ readonly id: string }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as walked
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as walked
     where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -117,7 +165,9 @@ async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promis
 /** Sorts all matches. What stands behind \`offset 0\` is not read in the order. */
 async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { table, order, window } = listed;
-  const { rows } = await sql<{ readonly id: string }>`select id from (select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} offset 0) as matches
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select id from (select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} offset 0) as matches
     order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -125,8 +175,14 @@ async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly s
 /** Reads in the order what is asked of nothing, or of the column alone that is sorted by. */
 async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { wanted, order, window } = listed;
-  const found = readInOrder(listed, { selected: partsOfOrder(order), tests: withSpans(wanted), most: window.offset + window.size });
-  const { rows } = await sql<{ readonly id: string }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
+  const found = readInOrder(listed, {
+    selected: partsOfOrder(order),
+    tests: withSpans(wanted),
+    most: window.offset + window.size,
+  });
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -138,7 +194,10 @@ async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen
   const { seen, existing } = await scope.db
     .withTables<RecordsTables>()
     .selectFrom('record_count_parts')
-    .select([sql<number>`coalesce(sum(total) filter (where ${isOfUnits(scope)}), 0)::int`.as('seen'), sql<number>`coalesce(sum(total), 0)::int`.as('existing')])
+    .select([
+      sql<number>`coalesce(sum(total) filter (where ${isOfUnits(scope)}), 0)::int`.as('seen'),
+      sql<number>`coalesce(sum(total), 0)::int`.as('existing'),
+    ])
     .where('tenant_id', '=', scope.tenantId)
     .where('meta_key', '=', metaKey)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,15 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { INDEXED_CHARACTERS, listedColumns, partsOf, searchableColumns, searchedTexts, sortableColumns, type RecordColumn } from './record-columns.ts';
+import {
+  INDEXED_CHARACTERS,
+  listedColumns,
+  partsOf,
+  searchableColumns,
+  searchedTexts,
+  sortableColumns,
+  type RecordColumn,
+} from './record-columns.ts';
 import { fillColumns, keepList } from './record-list-table.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { listTableOf, partitionOf, shortName } from './record-names.ts';
@@ -20,7 +28,8 @@ export async function prepareRoom(db: Database, metaKey: string, forms: readonly
   await alone((own) => makeTables(own, metaKey, { partition, table }));
   await alone((own) => markWrites(own, metaKey));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
-  if ((await differs(db, { partition, table, columns })).isWanted) await alone((own) => changeColumns(own, { partition, table, columns }));
+  if ((await differs(db, { partition, table, columns })).isWanted)
+    await alone((own) => changeColumns(own, { partition, table, columns }));
   const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
   const indexes = [...(await indexesThatAre(db, table)), ...(await indexesThatAre(db, partition))];
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
@@ -40,7 +49,10 @@ interface Tables {
 }
 
 async function makeTables(db: Database, metaKey: string, { partition, table }: Tables): Promise<void> {
-  const { rows } = await sql<{ readonly partition: boolean; readonly table: boolean }>`select to_regclass(${partition}) is not null as partition, to_regclass(${table}) is not null as table`.execute(db);
+  const { rows } = await sql<{
+    readonly partition: boolean;
+    readonly table: boolean;
+  }>`select to_regclass(${partition}) is not null as partition, to_regclass(${table}) is not null as table`.execute(db);
   if (rows[0]?.partition !== true) {
     await sql`create table ${sql.id(partition)} partition of records for values in (${sql.lit(metaKey)})`.execute(db);
     // Filling a new column reads one property of many records: unpacking each of them would cost more than the reading.
@@ -49,7 +61,9 @@ async function makeTables(db: Database, metaKey: string, { partition, table }: T
   }
   if (rows[0]?.table === true) return;
   await sql`create table ${sql.id(table)} (id text primary key, tenant_id text not null, unit_id text not null, status smallint not null,
-    create_time timestamp(0) not null, update_time timestamp(0) not null, create_user text not null, update_user text not null)`.execute(db);
+    create_time timestamp(0) not null, update_time timestamp(0) not null, create_user text not null, update_user text not null)`.execute(
+    db,
+  );
 }
 
 interface ColumnChange extends Tables {
@@ -69,7 +83,10 @@ async function changeColumns(db: Database, { partition, table, columns }: Column
   // Looked at once more: somebody else may have changed them until the lock was free.
   const { missing, unwanted, isWanted } = await differs(db, { partition, table, columns });
   if (!isWanted) return;
-  const changes = [...missing.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`), ...unwanted.map((name) => sql`drop column ${sql.id(name)}`)];
+  const changes = [
+    ...missing.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`),
+    ...unwanted.map((name) => sql`drop column ${sql.id(name)}`),
+  ];
   if (changes.length > 0) await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db);
   await keepList(db, { partition, table, columns: [...columns.values()] });
   await fillColumns(db, { partition, table, columns: missing });
@@ -80,18 +97,25 @@ function typeOf({ kind }: RecordColumn): RawBuilder<unknown> {
 }
 
 async function columnsThatAre(db: Database, table: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly name: string }>`select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(db);
+  const { rows } = await sql<{
+    readonly name: string;
+  }>`select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
 async function isKept(db: Database, partition: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_trigger where tgrelid = to_regclass(${partition}) and tgname = 'keep_list'`.execute(db);
+  const { rows } =
+    await sql`select 1 from pg_trigger where tgrelid = to_regclass(${partition}) and tgname = 'keep_list'`.execute(db);
   return rows.length > 0;
 }
 
 async function indexesThatAre(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
-    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(db);
+    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -106,13 +130,16 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
   ]);
   const sortable = sortableColumns(compiled);
   // Indexes of texts held all of them before.
-  const name = (use: string, column: RecordColumn) => `${table}_${shortName(use, column.name, ...(column.kind === 'text' ? [String(INDEXED_CHARACTERS)] : []))}`;
+  const name = (use: string, column: RecordColumn) =>
+    `${table}_${shortName(use, column.name, ...(column.kind === 'text' ? [String(INDEXED_CHARACTERS)] : []))}`;
   for (const column of new Map([...sortable, ...searchableColumns(compiled)]).values()) {
     indexes.set(name('tenant', column), sql`(tenant_id, ${indexedIn(column)}, id)`);
     if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin ((${partsOf(column)}))`);
   }
-  for (const column of sortable.values()) indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
-  for (const { keys, text } of searchedTexts(compiled)) indexes.set(`${table}_${shortName('bigrams', ...keys)}`, sql`using gin ((record_bigrams(${text})))`);
+  for (const column of sortable.values())
+    indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
+  for (const { keys, text } of searchedTexts(compiled))
+    indexes.set(`${table}_${shortName('bigrams', ...keys)}`, sql`using gin ((record_bigrams(${text})))`);
   return indexes;
 }
 

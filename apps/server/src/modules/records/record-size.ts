@@ -8,7 +8,14 @@ import { recordRefusal } from './records.words.ts';
  * Most of it in one record, so that a save is checked in less than 200 ms. `rows` of all its lists together, `cells` of these rows; `ids` in
  * one value, `allIds` in all of them; `characters` of one text; `steps` of its formulas (`computationSteps`). Formatted texts have the same bound, which counts their formats as well.
  */
-export const recordLimits = { rows: 2000, cells: 20_000, ids: 1000, allIds: 5000, characters: 300_000, steps: 80_000 } as const;
+export const recordLimits = {
+  rows: 2000,
+  cells: 20_000,
+  ids: 1000,
+  allIds: 5000,
+  characters: 300_000,
+  steps: 80_000,
+} as const;
 
 /** Refuses a record whose formulas would take too long to compute; what was not sent is as stored. */
 export function refuseLongComputation(compiled: CompiledForm, record: WireRecord): void {
@@ -30,7 +37,11 @@ function count(fields: readonly CompiledField[], record: WireRecord, counts: Cou
   }
 }
 
-function countRows(field: CompiledField, { record, value }: { readonly record: WireRecord; readonly value: unknown }, counts: Counts): void {
+function countRows(
+  field: CompiledField,
+  { record, value }: { readonly record: WireRecord; readonly value: unknown },
+  counts: Counts,
+): void {
   if (!Array.isArray(value)) return;
   counts.rows += value.length;
   counts.cells += value.length * field.columns.length;

@@ -46,28 +46,40 @@ function tallyOf(compiled: CompiledForm): Tally | undefined {
   const summed = row.amount === undefined ? undefined : columns.get(row.amount);
   if (!parted || parted.kind !== (row.part.by === 'excess' ? 'number' : 'text')) return undefined;
   if (row.amount !== undefined && summed?.kind !== 'number') return undefined;
-  return { table: sql.id(listTableOf(row.metaKey)), kind: shortName(parted.name, row.part.by, summed?.name ?? ''), part: partOf(parted, row.part.by), amount: amountOf(summed) };
+  return {
+    table: sql.id(listTableOf(row.metaKey)),
+    kind: shortName(parted.name, row.part.by, summed?.name ?? ''),
+    part: partOf(parted, row.part.by),
+    amount: amountOf(summed),
+  };
 }
 
 function partOf({ expression }: RecordColumn, by: TallyRow['part']['by']): RawBuilder<unknown> {
   if (by === 'value') return expression;
-  return by === 'month' ? sql`left(${expression}, ${sql.lit(MONTH_LENGTH)})` : sql`(case when ${expression} > 0 then 'over' else 'within' end)`;
+  return by === 'month'
+    ? sql`left(${expression}, ${sql.lit(MONTH_LENGTH)})`
+    : sql`(case when ${expression} > 0 then 'over' else 'within' end)`;
 }
 
 // A list table says "no value" with minus infinity.
 function amountOf(column: RecordColumn | undefined): RawBuilder<unknown> {
-  return column ? sql`coalesce(sum(${column.expression}) filter (where ${column.expression} <> '-Infinity'), 0)` : sql`0`;
+  return column
+    ? sql`coalesce(sum(${column.expression}) filter (where ${column.expression} <> '-Infinity'), 0)`
+    : sql`0`;
 }
 
 /** Lets every write of a listed record leave its mark, where the form is tallied. */
 export async function markWrites(db: Database, metaKey: string): Promise<void> {
   if (!rows.some((row) => row.metaKey === metaKey)) return;
   const table = listTableOf(metaKey);
-  const { rows: found } = await sql`select 1 from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(db);
+  const { rows: found } =
+    await sql`select 1 from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(db);
   if (found.length > 0) return;
   // What was written before there were marks is not in any tally.
   await sql`delete from record_tallies where meta_key = ${metaKey}`.execute(db);
-  await sql`create or replace trigger mark_tally after insert or delete on ${sql.id(table)} for each row execute function record_tally_mark(${sql.lit(metaKey)})`.execute(db);
+  await sql`create or replace trigger mark_tally after insert or delete on ${sql.id(table)} for each row execute function record_tally_mark(${sql.lit(metaKey)})`.execute(
+    db,
+  );
 }
 
 /** The parts of a form's records in the units that the caller sees; undefined where the form is not tallied, or lacks an item for it. */
@@ -75,7 +87,8 @@ export async function readTally(scope: Scope, compiled: CompiledForm): Promise<r
   const tally = tallyOf(compiled);
   if (!tally) return undefined;
   await refresh(scope, compiled.metaKey, tally);
-  const { rows: parts } = await sql<TalliedPart>`select unit_id as "unitId", part.status, part.part, part.total, part.amount::float8 as amount
+  const { rows: parts } =
+    await sql<TalliedPart>`select unit_id as "unitId", part.status, part.part, part.total, part.amount::float8 as amount
     from record_tallies, jsonb_to_recordset(parts) as part(status int, part text, total int, amount numeric)
     where tenant_id = ${scope.tenantId} and meta_key = ${compiled.metaKey} and ${isOfUnits(scope)}`.execute(scope.db);
   return parts;
@@ -94,13 +107,20 @@ async function refresh({ db, ...scope }: Scope, metaKey: string, tally: Tally): 
 /** The units with records whose tally is missing, counted by something else, or older than a write. */
 async function uncounted(scope: Scope, metaKey: string, { kind }: Tally): Promise<readonly string[]> {
   const within = sql`tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and ${isOfUnits(scope)}`;
-  const { rows: units } = await sql<{ readonly unitId: string }>`select unit_id as "unitId" from record_tally_marks where ${within}
-    union (select unit_id from record_count_parts where ${within} group by unit_id having sum(total) > 0 except select unit_id from record_tallies where ${within} and kind = ${kind})`.execute(scope.db);
+  const { rows: units } = await sql<{
+    readonly unitId: string;
+  }>`select unit_id as "unitId" from record_tally_marks where ${within}
+    union (select unit_id from record_count_parts where ${within} group by unit_id having sum(total) > 0 except select unit_id from record_tallies where ${within} and kind = ${kind})`.execute(
+    scope.db,
+  );
   return units.map(({ unitId }) => unitId);
 }
 
 /** One statement, so that the marks it takes away are the ones whose records it counts. */
-async function count({ db, tenantId }: Scope, { metaKey, tally, units }: { readonly metaKey: string; readonly tally: Tally; readonly units: readonly string[] }): Promise<void> {
+async function count(
+  { db, tenantId }: Scope,
+  { metaKey, tally, units }: { readonly metaKey: string; readonly tally: Tally; readonly units: readonly string[] },
+): Promise<void> {
   const { table, kind, part, amount } = tally;
   const meant = sql`${[...units]}::text[]`;
   await sql`with taken as (delete from record_tally_marks where tenant_id = ${tenantId} and meta_key = ${metaKey} and unit_id = any(${meant})),

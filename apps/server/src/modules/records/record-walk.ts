@@ -43,7 +43,9 @@ export async function* walkIds(scope: Scope, compiled: CompiledForm, walk: Recor
 
 /** Forgets walks that ended with their process. */
 export async function sweepWalks(db: Database): Promise<void> {
-  await sql`delete from record_walks where begun_at < now() - make_interval(hours => ${LONGEST_WALK_HOURS})`.execute(db);
+  await sql`delete from record_walks where begun_at < now() - make_interval(hours => ${LONGEST_WALK_HOURS})`.execute(
+    db,
+  );
 }
 
 /** Keeps only the ticked ones, where some were. */

@@ -12,7 +12,9 @@ export const recordsMigrations: Migrations = {
       ) partition by list (meta_key)`.execute(db);
       // Counting a million rows for the foot of a list would cost more than the list.
       await sql`create table record_counts (
-        tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null, primary key (tenant_id, meta_key, unit_id))`.execute(db);
+        tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null, primary key (tenant_id, meta_key, unit_id))`.execute(
+        db,
+      );
       // The number in a JSON value, whatever it was written as; null for everything that is none. Never fails: it stands in indexes.
       await sql`create function record_number(value jsonb) returns numeric language sql immutable parallel safe as $$
         select case when jsonb_typeof(value) = 'number' then (value #>> '{}')::numeric
@@ -41,10 +43,16 @@ export const recordsMigrations: Migrations = {
   '0313_record_tallies': {
     async up(db) {
       await sql`create table record_tallies (
-        tenant_id text not null, meta_key text not null, unit_id text not null, kind text not null, parts jsonb not null, primary key (tenant_id, meta_key, unit_id))`.execute(db);
+        tenant_id text not null, meta_key text not null, unit_id text not null, kind text not null, parts jsonb not null, primary key (tenant_id, meta_key, unit_id))`.execute(
+        db,
+      );
       // Nothing is unique here: no writer waits for another one to leave his mark.
-      await sql`create table record_tally_marks (tenant_id text not null, meta_key text not null, unit_id text not null, written_by xid8 not null)`.execute(db);
-      await sql`create index record_tally_marks_place on record_tally_marks (tenant_id, meta_key, unit_id, written_by)`.execute(db);
+      await sql`create table record_tally_marks (tenant_id text not null, meta_key text not null, unit_id text not null, written_by xid8 not null)`.execute(
+        db,
+      );
+      await sql`create index record_tally_marks_place on record_tally_marks (tenant_id, meta_key, unit_id, written_by)`.execute(
+        db,
+      );
       await sql`create function record_tally_mark() returns trigger language plpgsql as $$
         declare place record; begin
           if tg_op = 'DELETE' then place := old; else place := new; end if;
@@ -60,18 +68,24 @@ export const recordsMigrations: Migrations = {
     async up(db) {
       // Nothing here is worth a log: a walk ends with the process that makes it.
       await sql`create unlogged table record_walks (
-        walk_id text not null, position integer not null, record_id text not null, begun_at timestamptz not null default now(), primary key (walk_id, position))`.execute(db);
+        walk_id text not null, position integer not null, record_id text not null, begun_at timestamptz not null default now(), primary key (walk_id, position))`.execute(
+        db,
+      );
     },
   },
   '0316_record_count_changes': {
     async up(db) {
       // Writers of one unit would wait for each other, or begin again, where each of them changed the row of its count.
       // Nothing is unique here: a write adds its difference, a sweep adds many of them to the count.
-      await sql`create table record_count_changes (tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null)`.execute(db);
+      await sql`create table record_count_changes (tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null)`.execute(
+        db,
+      );
       await sql`create index record_count_changes_place on record_count_changes (tenant_id, meta_key)`.execute(db);
       // One statement sees a difference either here or in the count.
       await sql`create view record_count_parts as
-        select tenant_id, meta_key, unit_id, total from record_counts union all select tenant_id, meta_key, unit_id, total from record_count_changes`.execute(db);
+        select tenant_id, meta_key, unit_id, total from record_counts union all select tenant_id, meta_key, unit_id, total from record_count_changes`.execute(
+        db,
+      );
     },
   },
   '0319_record_numbers': {
@@ -85,7 +99,9 @@ export const recordsMigrations: Migrations = {
     async up(db) {
       await sql`create table record_moves (
         id text not null, tenant_id text not null, meta_key text not null, record_id text not null, verb text not null, status smallint not null,
-        comment text not null, user_id text not null, user_name text not null, create_time timestamp(0) not null, primary key (meta_key, record_id, id))`.execute(db);
+        comment text not null, user_id text not null, user_name text not null, create_time timestamp(0) not null, primary key (meta_key, record_id, id))`.execute(
+        db,
+      );
     },
   },
   '0319_records_unique_texts': {
@@ -94,12 +110,30 @@ export const recordsMigrations: Migrations = {
       // blanks. A long one is its hash: several of them have to fit into the 2,700 bytes of an entry of an index.
       await sql`create function record_compared(value text) returns text language sql immutable strict parallel safe as $$
         select case when octet_length(plain) > 100 then encode(sha256(convert_to(plain, 'UTF8')), 'hex') else plain end
-        from (select btrim(normalize(lower(normalize(translate(value, ${sql.lit(UNSEEN)}, ''), NFKC)), NFKC), E' \\t\\n\\r') as plain) as text $$`.execute(db);
+        from (select btrim(normalize(lower(normalize(translate(value, ${sql.lit(UNSEEN)}, ''), NFKC)), NFKC), E' \\t\\n\\r') as plain) as text $$`.execute(
+        db,
+      );
     },
   },
 };
 
 /** Characters that are not drawn: soft hyphen, joiners, marks of direction, invisible operators, byte order mark, variation selectors. */
-const UNSEEN = [[0xad], [0x34f], [0x61c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180e], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164], [0xfe00, 0xfe0f], [0xfeff], [0xffa0]]
-  .map(([from = 0, to = from]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(''))
+const UNSEEN = [
+  [0xad],
+  [0x34f],
+  [0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180e],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff],
+  [0xffa0],
+]
+  .map(([from = 0, to = from]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(''),
+  )
   .join('');

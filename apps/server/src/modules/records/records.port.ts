@@ -81,7 +81,10 @@ export interface OptionTable {
    * Tests that an index answers and that hold for every record with the text in one of these properties; none where the index
    * would find too many, or does not hold all of them.
    */
-  narrow(db: Database, search: { readonly names: readonly string[]; readonly text: string }): Promise<readonly RawBuilder<boolean>[]>;
+  narrow(
+    db: Database,
+    search: { readonly names: readonly string[]; readonly text: string },
+  ): Promise<readonly RawBuilder<boolean>[]>;
 }
 
 /** A change of a record; `before` is the record of that version where the caller has read it already. */
@@ -105,12 +108,19 @@ export interface RecordsPort {
   /** All records of a filter in its order, portion by portion; at least one portion comes. What was removed meanwhile is left out. */
   walk(scope: Scope, compiled: CompiledForm, walk: RecordWalk): AsyncIterable<RecordPortion>;
   /** How many records each of the filters finds, in their order. */
-  count(scope: Scope, asked: readonly { readonly compiled: CompiledForm; readonly tests: readonly ColumnTest[] }[]): Promise<readonly CountOfRecords[]>;
+  count(
+    scope: Scope,
+    asked: readonly { readonly compiled: CompiledForm; readonly tests: readonly ColumnTest[] }[],
+  ): Promise<readonly CountOfRecords[]>;
   /** What the records of a form add up to, unit by unit; undefined where nothing of the form is added up. */
   tally(scope: Scope, compiled: CompiledForm): Promise<readonly TalliedPart[] | undefined>;
   find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
   /** In which states the records are; those that the caller does not see are missing. */
-  states(scope: Scope, metaKey: string, ids: readonly string[]): Promise<readonly Pick<StoredRecord, 'id' | 'status'>[]>;
+  states(
+    scope: Scope,
+    metaKey: string,
+    ids: readonly string[],
+  ): Promise<readonly Pick<StoredRecord, 'id' | 'status'>[]>;
   hasRecords(scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<boolean>;
   insert(context: RequestContext, metaKey: string, record: Pick<StoredRecord, 'id' | 'content'>): Promise<StoredRecord>;
   /** The record as it then stands; undefined where its version is no longer the one given. */

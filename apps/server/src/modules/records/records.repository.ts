@@ -11,7 +11,15 @@ import { optionTableOf } from './option-table.ts';
 import { prepareRoom } from './record-room.ts';
 import { readTally } from './record-tallies.ts';
 import { walkIds } from './record-walk.ts';
-import type { RecordFilter, RecordPage, RecordPortion, RecordsPort, RecordWalk, StoredRecord, WholeRecord } from './records.port.ts';
+import type {
+  RecordFilter,
+  RecordPage,
+  RecordPortion,
+  RecordsPort,
+  RecordWalk,
+  StoredRecord,
+  WholeRecord,
+} from './records.port.ts';
 import { findHolder } from './unique/find-holder.ts';
 import { findRepeats } from './unique/find-repeats.ts';
 import { keepUniqueIndexes, repeatedValues } from './unique/unique-indexes.ts';
@@ -20,20 +28,18 @@ import type { RecordsTables } from './records.tables.ts';
 const ROWS_PER_INSERT = 500;
 
 const tables = (db: Database) => db.withTables<RecordsTables>();
-const columns = [
-  'id',
-  'unit_id as unitId',
-  'dept_id as deptId',
-  'status',
-  ...auditColumns,
-  'content',
-] as const;
+const columns = ['id', 'unit_id as unitId', 'dept_id as deptId', 'status', ...auditColumns, 'content'] as const;
 
 /** The form is part of the statement's text: a plan that is kept reads the partition of this form alone. */
 const isOfForm = (metaKey: string) => sql<boolean>`meta_key = ${sql.lit(metaKey)}`;
 
 function visible(scope: Scope, metaKey: string) {
-  return tables(scope.db).selectFrom('records').where(isOfForm(metaKey)).where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false).where(isOfUnits(scope));
+  return tables(scope.db)
+    .selectFrom('records')
+    .where(isOfForm(metaKey))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_deleted', '=', false)
+    .where(isOfUnits(scope));
 }
 
 async function page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage> {
@@ -42,7 +48,8 @@ async function page(scope: Scope, compiled: CompiledForm, filter: RecordFilter):
 }
 
 async function* walk(scope: Scope, compiled: CompiledForm, filter: RecordWalk): AsyncGenerator<RecordPortion> {
-  for await (const { total, ids } of walkIds(scope, compiled, filter)) yield { total, records: await byIds(scope, compiled.metaKey, ids) };
+  for await (const { total, ids } of walkIds(scope, compiled, filter))
+    yield { total, records: await byIds(scope, compiled.metaKey, ids) };
 }
 
 /** Records in the order of their ids; those that are gone are left out. */
@@ -53,8 +60,14 @@ async function byIds(scope: Scope, metaKey: string, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function addToCount(db: Database, place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string }, difference: number): Promise<void> {
-  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${keptPlan}`.execute(db);
+async function addToCount(
+  db: Database,
+  place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string },
+  difference: number,
+): Promise<void> {
+  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${keptPlan}`.execute(
+    db,
+  );
 }
 
 async function insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void> {
@@ -85,10 +98,21 @@ async function insertWhole(db: Database, records: readonly WholeRecord[]): Promi
 const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
   async insert(context, metaKey, { id, content }) {
     const { tenantId, unitId, departmentIds, db } = context;
-    const row = { id, tenant_id: tenantId, meta_key: metaKey, unit_id: unitId, dept_id: departmentIds[0] ?? '', status: 0, content: JSON.stringify(content) };
+    const row = {
+      id,
+      tenant_id: tenantId,
+      meta_key: metaKey,
+      unit_id: unitId,
+      dept_id: departmentIds[0] ?? '',
+      status: 0,
+      content: JSON.stringify(content),
+    };
     // One statement with its count.
     const counted = sql<object>`(insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${tenantId}, ${metaKey}, ${unitId}, 1))`;
-    const query = tables(db).with('counted', () => counted).insertInto('records').values({ ...row, ...createdBy(context) });
+    const query = tables(db)
+      .with('counted', () => counted)
+      .insertInto('records')
+      .values({ ...row, ...createdBy(context) });
     return query.returning(columns).modifyEnd(keptPlan).executeTakeFirstOrThrow();
   },
   update: (context, metaKey, { id, content, version, status }) =>
@@ -116,7 +140,8 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       .returning('unit_id as unitId')
       .execute();
     const units = Map.groupBy(removed, ({ unitId }) => unitId);
-    for (const [unitId, gone] of units) await addToCount(context.db, { tenantId: context.tenantId, metaKey, unitId }, -gone.length);
+    for (const [unitId, gone] of units)
+      await addToCount(context.db, { tenantId: context.tenantId, metaKey, unitId }, -gone.length);
     return removed.length;
   },
 };
@@ -136,7 +161,8 @@ export const recordsRepository: RecordsPort = {
   count: countMatches,
   tally: readTally,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),
-  find: (scope, metaKey, id) => visible(scope, metaKey).select(columns).where('id', '=', id).modifyEnd(keptPlan).executeTakeFirst(),
+  find: (scope, metaKey, id) =>
+    visible(scope, metaKey).select(columns).where('id', '=', id).modifyEnd(keptPlan).executeTakeFirst(),
   async hasRecords(scope, metaKey) {
     const row = await tables(scope.db)
       .selectFrom('records')

@@ -1,5 +1,12 @@
 import type { WireRecord } from '@org/meta-forms/core';
-import { genericRecordCalls, recordCallsOf, recordModules, recordPermission, type LifecycleVerb, type RecordModule } from '@org/contract';
+import {
+  genericRecordCalls,
+  recordCallsOf,
+  recordModules,
+  recordPermission,
+  type LifecycleVerb,
+  type RecordModule,
+} from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
@@ -29,13 +36,20 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
     await records.prepare(context, metaKey, body);
     return isNew(body) ? records.reserveNumbers(context, metaKey, 1) : undefined;
   });
-  const list = ({ context, query, body }: ListInput) => records.list(context, metaKey, { ...query, conditions: body ?? [] });
+  const list = ({ context, query, body }: ListInput) =>
+    records.list(context, metaKey, { ...query, conditions: body ?? [] });
   return [
     implement(calls.list, list, { work: 'read' }),
     implement(calls.chooselist, list, { work: 'read' }),
     implement(calls.detail, ({ context, query }) => records.detail(context, metaKey, query.id)),
-    implementBeside(calls.submit, ({ context, body, request }) => records.save(context, metaKey, { sent: body, numbers: numbered.take(request) }), numbered.beside),
-    implement(calls.checkUnique, async ({ context, body }) => [...(await records.repeated(context, metaKey, body))], { work: 'read' }),
+    implementBeside(
+      calls.submit,
+      ({ context, body, request }) => records.save(context, metaKey, { sent: body, numbers: numbered.take(request) }),
+      numbered.beside,
+    ),
+    implement(calls.checkUnique, async ({ context, body }) => [...(await records.repeated(context, metaKey, body))], {
+      work: 'read',
+    }),
     implement(calls.moves, ({ context, query }) => records.moves(context, metaKey, query.id), { work: 'read' }),
     implement(calls.remove, async ({ context, query }) => {
       await records.remove(context, metaKey, splitIds(query.ids));

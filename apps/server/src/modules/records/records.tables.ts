@@ -37,4 +37,8 @@ interface RecordMovesTable {
 }
 
 // An alias: the query builder takes no interface here.
-export type RecordsTables = { readonly records: RecordsTable; readonly record_count_parts: RecordCountsTable; readonly record_moves: RecordMovesTable };
+export type RecordsTables = {
+  readonly records: RecordsTable;
+  readonly record_count_parts: RecordCountsTable;
+  readonly record_moves: RecordMovesTable;
+};

@@ -3,7 +3,8 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const recordRefusal = defineRefusals({
   RECORD_INVALID: '{sentence}',
-  RECORD_OVER_LIMIT: '“{label}”超过限制：一张单据的列表最多共 {rows} 行，一项最多选择 {ids} 个，一个文本最多 {characters} 个字符',
+  RECORD_OVER_LIMIT:
+    '“{label}”超过限制：一张单据的列表最多共 {rows} 行，一项最多选择 {ids} 个，一个文本最多 {characters} 个字符',
   RECORD_FORMULAS_OVER_LIMIT: '这张单据的公式计算量过大，请减少列表的行数，或请表单设计人员简化公式',
   RECORD_FILES_MISSING: '请先补充附件再提交：{names}',
   RECORD_STATE: '当前状态下不能{action}',

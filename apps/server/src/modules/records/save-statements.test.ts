@@ -28,10 +28,21 @@ onEachDatabase('what a save asks of the database', (kind) => {
   }
 
   test('a new record and a change are at most fifteen statements, however many sources their items choose from', async () => {
-    const record = { name: 'counted', area: 2, price: 3, kind: '1', uses: '1,2', rented: 2, person: 'user-clerk', units: 'unit-east' };
+    const record = {
+      name: 'counted',
+      area: 2,
+      price: 3,
+      kind: '1',
+      uses: '1,2',
+      rented: 2,
+      person: 'user-clerk',
+      units: 'unit-east',
+    };
     let saved = (await calls.save(record)).body.data;
     expect(saved).toMatchObject({ $kind: 'kind 1', $uses: 'kind 1、kind 2' });
     expect(await statementsOf(() => calls.save(record))).toBeLessThanOrEqual(15);
-    expect(await statementsOf(async () => (saved = (await calls.save({ ...saved, price: saved.price + 1 })).body.data))).toBeLessThanOrEqual(15);
+    expect(
+      await statementsOf(async () => (saved = (await calls.save({ ...saved, price: saved.price + 1 })).body.data)),
+    ).toBeLessThanOrEqual(15);
   });
 });

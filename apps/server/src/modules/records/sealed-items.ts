@@ -64,7 +64,14 @@ function mapped(content: RecordContent, { items, each, path }: Walk): RecordCont
     const own = [...path, key];
     const value = content[key];
     if (columns.length === 0) return [[key, each(value, own)] as const];
-    return Array.isArray(value) ? [[key, value.map((row: unknown) => (isRow(row) ? mapped(row, { items: columns, each, path: own }) : row))] as const] : [];
+    return Array.isArray(value)
+      ? [
+          [
+            key,
+            value.map((row: unknown) => (isRow(row) ? mapped(row, { items: columns, each, path: own }) : row)),
+          ] as const,
+        ]
+      : [];
   });
   return changed.length === 0 ? content : { ...content, ...Object.fromEntries(changed) };
 }

@@ -25,11 +25,20 @@ interface Sealed extends Omit<SealedRecord, 'id'> {
 /** The record with its sealed items as they are stored. */
 function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...place }: Sealed): R {
   if (items.length === 0) return record;
-  return { ...record, content: mapSealed(record.content, items, (value, path) => sealing.seal(value, placeOf({ ...place, id: record.id }, path))) };
+  return {
+    ...record,
+    content: mapSealed(record.content, items, (value, path) =>
+      sealing.seal(value, placeOf({ ...place, id: record.id }, path)),
+    ),
+  };
 }
 
 /** The record as people read it; `instead` says what stands for a value that does not open, or refuses. */
-function openRecord<R extends Content>(sealing: Sealing, record: R, { items, instead, ...place }: Sealed & { readonly instead: (path: readonly string[]) => string }): R {
+function openRecord<R extends Content>(
+  sealing: Sealing,
+  record: R,
+  { items, instead, ...place }: Sealed & { readonly instead: (path: readonly string[]) => string },
+): R {
   if (items.length === 0) return record;
   const open = (value: unknown, path: readonly string[]) => {
     const opened = sealing.open(value, placeOf({ ...place, id: record.id }, path));
@@ -60,12 +69,20 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       const sealed: Sealed = { tenantId: scope.tenantId, metaKey: compiled.metaKey, items: sealedItemsOf(compiled) };
       if (sealed.items.length === 0) return port.page(scope, compiled, filter);
       const page = await port.page(scope, compiled, withIndexes(sealing, filter, sealed));
-      return { ...page, records: page.records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE })) };
+      return {
+        ...page,
+        records: page.records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE })),
+      };
     },
     async *walk(scope, compiled, filter) {
       const sealed: Sealed = { tenantId: scope.tenantId, metaKey: compiled.metaKey, items: sealedItemsOf(compiled) };
       for await (const portion of port.walk(scope, compiled, withIndexes(sealing, filter, sealed))) {
-        yield { ...portion, records: portion.records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE })) };
+        yield {
+          ...portion,
+          records: portion.records.map((record) =>
+            openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE }),
+          ),
+        };
       }
     },
     async find(scope, metaKey, id) {
@@ -96,34 +113,60 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       return port.repeatsAmong(scope, { compiled, key, contents: indexed });
     },
     async insertWhole(db, records) {
-      const rows = await Promise.all(records.map(async (record) => sealRecord(sealing, record, await sealedOf({ db, tenantId: record.tenantId }, record.metaKey))));
+      const rows = await Promise.all(
+        records.map(async (record) =>
+          sealRecord(sealing, record, await sealedOf({ db, tenantId: record.tenantId }, record.metaKey)),
+        ),
+      );
       await port.insertWhole(db, rows);
     },
   };
 }
 
 /** The content with its sealed values replaced by their blind indexes, one for each key that may have sealed them. */
-function indexedContents(sealing: Sealing, { key, content }: Pick<HolderQuestion, 'key' | 'content'>, place: SealedRecord): readonly RecordContent[] {
-  return key.fields.filter(({ sealed }) => sealed).reduce<readonly RecordContent[]>(
-    (contents, field) => contents.flatMap((one) => {
-      const value = one[field.key];
-      const isWorthIt = typeof value === 'number' || (typeof value === 'string' && value !== '');
-      return isWorthIt ? sealing.indexesOf(String(value), placeOf(place, [field.key])).map((index) => Object.assign({}, one, { [field.key]: index })) : [];
-    }),
-    [content],
-  );
+function indexedContents(
+  sealing: Sealing,
+  { key, content }: Pick<HolderQuestion, 'key' | 'content'>,
+  place: SealedRecord,
+): readonly RecordContent[] {
+  return key.fields
+    .filter(({ sealed }) => sealed)
+    .reduce<readonly RecordContent[]>(
+      (contents, field) =>
+        contents.flatMap((one) => {
+          const value = one[field.key];
+          const isWorthIt = typeof value === 'number' || (typeof value === 'string' && value !== '');
+          return isWorthIt
+            ? sealing
+                .indexesOf(String(value), placeOf(place, [field.key]))
+                .map((index) => Object.assign({}, one, { [field.key]: index }))
+            : [];
+        }),
+      [content],
+    );
 }
 
 /** The filter with the blind indexes of what is asked for in its place; what is no whole number has none, and is left to be refused. */
 function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F, { items, ...place }: Sealed): F {
   const keys = new Set(items.filter(({ columns }) => columns.length === 0).map(({ key }) => key));
-  return { ...filter, conditions: filter.conditions.flatMap((condition) => (keys.has(condition.field) ? inIndexes(sealing, condition, place) : [condition])) };
+  return {
+    ...filter,
+    conditions: filter.conditions.flatMap((condition) =>
+      keys.has(condition.field) ? inIndexes(sealing, condition, place) : [condition],
+    ),
+  };
 }
 
 function inIndexes(sealing: Sealing, condition: WireCondition, place: Omit<Sealed, 'items'>): readonly WireCondition[] {
   const { field, condition: operator, value } = condition;
-  const values: readonly unknown[] = Array.isArray(value) ? value : operator === 'in' && typeof value === 'string' ? value.split(',') : [value];
-  const texts = values.flatMap((one) => (typeof one === 'number' || (typeof one === 'string' && one !== '') ? [String(one)] : []));
+  const values: readonly unknown[] = Array.isArray(value)
+    ? value
+    : operator === 'in' && typeof value === 'string'
+      ? value.split(',')
+      : [value];
+  const texts = values.flatMap((one) =>
+    typeof one === 'number' || (typeof one === 'string' && one !== '') ? [String(one)] : [],
+  );
   if (texts.length === 0 || texts.length < values.length) return [condition];
   const indexes = texts.flatMap((text) => sealing.indexesOf(text, placeOf({ ...place, id: '' }, [field])));
   if (operator === 'ne') return indexes.map((index) => ({ field, condition: 'ne', value: index }));

@@ -24,11 +24,21 @@ interface Settled {
 const settingOf = (metaKey: string) => `sealing.settled.${metaKey}`;
 
 /** Seals what the forms of a key seal now, and opens what they seal no more. */
-export async function settleSealing(db: Database, sealing: Sealing, { metaKey, forms }: { readonly metaKey: string; readonly forms: readonly FormOfTenant[] }): Promise<void> {
-  const stored = await db.selectFrom('settings').select('value').where('name', '=', settingOf(metaKey)).executeTakeFirst();
+export async function settleSealing(
+  db: Database,
+  sealing: Sealing,
+  { metaKey, forms }: { readonly metaKey: string; readonly forms: readonly FormOfTenant[] },
+): Promise<void> {
+  const stored = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', settingOf(metaKey))
+    .executeTakeFirst();
   const before: Settled = stored ? (JSON.parse(stored.value) as Settled) : { prefix: '', paths: {} }; // written below, as this shape
   const items = new Map(forms.map(({ tenantId, compiled }) => [tenantId, sealedItemsOf(compiled)]));
-  const paths = Object.fromEntries([...items].flatMap(([tenantId, own]) => (own.length === 0 ? [] : [[tenantId, pathsOf(own)] as const])));
+  const paths = Object.fromEntries(
+    [...items].flatMap(([tenantId, own]) => (own.length === 0 ? [] : [[tenantId, pathsOf(own)] as const])),
+  );
   const settled: Settled = { prefix: sealing.prefix, paths };
   const value = JSON.stringify(settled);
   const tenants = new Set([...Object.keys(before.paths), ...Object.keys(paths)]);
@@ -40,7 +50,11 @@ export async function settleSealing(db: Database, sealing: Sealing, { metaKey, f
     written += await settleTenant(db, sealing, { tenantId, metaKey, opened, now: items.get(tenantId) ?? [] });
   }
   if (written > 0) await forgetOldRows(db, [partitionOf(metaKey), listTableOf(metaKey)]);
-  await db.insertInto('settings').values({ name: settingOf(metaKey), value }).onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute();
+  await db
+    .insertInto('settings')
+    .values({ name: settingOf(metaKey), value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 interface Work extends Omit<SealedRecord, 'id'> {
@@ -56,9 +70,10 @@ interface Row {
 
 async function settleTenant(db: Database, sealing: Sealing, work: Work): Promise<number> {
   let written = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const portion = await inOneTransaction(db, async (own) => {
-      const { rows } = await sql<Row>`select id, content from records where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
+      const { rows } =
+        await sql<Row>`select id, content from records where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
         order by id limit ${PORTION} for update`.execute(own);
       const changed = rows.flatMap((row) => settledRow(sealing, row, work));
       if (changed.length > 0) {
@@ -88,7 +103,9 @@ function settledRow(sealing: Sealing, { id, content }: Row, { opened, now, ...pl
 }
 
 function pathsOf(items: readonly SealedItem[]): readonly (readonly string[])[] {
-  return items.flatMap(({ key, columns }) => (columns.length === 0 ? [[key]] : pathsOf(columns).map((path) => [key].concat(path))));
+  return items.flatMap(({ key, columns }) =>
+    columns.length === 0 ? [[key]] : pathsOf(columns).map((path) => [key].concat(path)),
+  );
 }
 
 function itemAt([key = '', ...rest]: readonly string[]): SealedItem {

@@ -13,11 +13,17 @@ const LARGEST_SHARE = 0.2;
  * What narrows a search for parts of texts by the index over all texts; nothing where the database expects to find so many
  * that the index would only cost. The conditions themselves still say which records match.
  */
-export async function narrowings(db: Database, compiled: CompiledForm, conditions: readonly WireCondition[]): Promise<readonly RawBuilder<boolean>[]> {
+export async function narrowings(
+  db: Database,
+  compiled: CompiledForm,
+  conditions: readonly WireCondition[],
+): Promise<readonly RawBuilder<boolean>[]> {
   const texts = searchedTexts(compiled);
   const parts = conditions.flatMap(({ field, condition, value }) => {
     const group = condition === 'like' ? texts.find(({ keys }) => keys.includes(field)) : undefined;
-    return group && typeof value === 'string' && Array.from(value).length > 1 ? [{ text: group.text, part: value }] : [];
+    return group && typeof value === 'string' && Array.from(value).length > 1
+      ? [{ text: group.text, part: value }]
+      : [];
   });
   const tests = await Promise.all(
     parts.map(async ({ text, part }) => {
@@ -30,7 +36,9 @@ export async function narrowings(db: Database, compiled: CompiledForm, condition
 
 async function isRare(db: Database, metaKey: string, test: RawBuilder<boolean>): Promise<boolean> {
   const table = listTableOf(metaKey);
-  const { rows } = await sql<{ readonly rows: number }>`select reltuples::double precision as rows from pg_class where oid = to_regclass(${table})`.execute(db);
+  const { rows } = await sql<{
+    readonly rows: number;
+  }>`select reltuples::double precision as rows from pg_class where oid = to_regclass(${table})`.execute(db);
   const expected = await expectedRows(db, sql`${sql.id(table)} where ${test}`);
   return expected <= Math.max(1000, (rows[0]?.rows ?? 0) * LARGEST_SHARE);
 }

@@ -10,7 +10,9 @@ export function toWire(record: StoredRecord): WireRecord {
 /** A stored record as a list shows it: the listed values only. */
 export function toListed(record: StoredRecord, compiled: CompiledForm): WireRecord {
   const { content } = record;
-  const listed = compiled.listColumns.filter(({ key }) => Object.hasOwn(content, key)).map(({ key }) => [key, content[key]] as const);
+  const listed = compiled.listColumns
+    .filter(({ key }) => Object.hasOwn(content, key))
+    .map(({ key }) => [key, content[key]] as const);
   return { ...Object.fromEntries(listed), ...factsOf(record) };
 }
 

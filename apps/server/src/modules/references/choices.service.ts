@@ -1,7 +1,14 @@
 import { readOnce } from '../../shared/database/transaction.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { firstEntryNames } from '../dictionaries/built-in-dictionaries.words.ts';
-import { sourceKey, type Below, type Choice, type ChoicesPort, type ChoiceSource, type ChosenIds } from '../records/choices.port.ts';
+import {
+  sourceKey,
+  type Below,
+  type Choice,
+  type ChoicesPort,
+  type ChoiceSource,
+  type ChosenIds,
+} from '../records/choices.port.ts';
 import { namesInTree, treeBelow } from './choice-trees.ts';
 import { belowApi, createLearning, organizationTree, type ChoiceMemory } from './learn-choices.ts';
 import type { NamesAsked } from './references.port.ts';
@@ -12,7 +19,11 @@ export function createChoices(references: ReferencesService): ChoicesPort {
   const { port } = references;
   const { learn, storedNames } = createLearning(references);
 
-  async function treeIdsBelow(scope: Scope, path: string, { ids, parameter, parent }: Below): Promise<ReadonlySet<string> | undefined> {
+  async function treeIdsBelow(
+    scope: Scope,
+    path: string,
+    { ids, parameter, parent }: Below,
+  ): Promise<ReadonlySet<string> | undefined> {
     const stored = await port.tree(scope, `/api/${belowApi(path)}`);
     if (!stored || stored.cascadeParameter !== parameter) return undefined;
     const below = namesInTree(treeBelow(stored.nodes, parent));
@@ -20,18 +31,30 @@ export function createChoices(references: ReferencesService): ChoicesPort {
   }
 
   async function known(scope: Scope, asked: readonly ChosenIds[]): Promise<readonly ReadonlyMap<string, Choice>[]> {
-    const memory = await readOnce(scope.db, `choices ${scope.tenantId} ${scope.userId ?? ''} ${scope.visibleUnitIds.join(' ')}`, async (): Promise<ChoiceMemory> => new Map());
+    const memory = await readOnce(
+      scope.db,
+      `choices ${scope.tenantId} ${scope.userId ?? ''} ${scope.visibleUnitIds.join(' ')}`,
+      async (): Promise<ChoiceMemory> => new Map(),
+    );
     await learn(scope, asked, memory);
     return asked.map(({ source }) => inLanguage(scope, source, memory.get(sourceKey(source)) ?? new Map()));
   }
 
-  async function namesOfAll(scope: Scope, source: ChoiceSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async function namesOfAll(
+    scope: Scope,
+    source: ChoiceSource,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
     const [choices = new Map<string, Choice>()] = await known(scope, [{ source, ids }]);
     return new Map(ids.flatMap((id) => (choices.has(id) ? [[id, choices.get(id)?.name ?? id] as const] : [])));
   }
 
   /** Whole sources that texts are looked up in. */
-  async function wholeNames(scope: Scope, source: ChoiceSource, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async function wholeNames(
+    scope: Scope,
+    source: ChoiceSource,
+    texts: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
     if (source.kind === 'dictionary') {
       const entries = await port.dictionary(scope, source.code);
       return new Map([...entries].map(([id, name]) => [id, worded(scope, source, name)]));
@@ -43,15 +66,22 @@ export function createChoices(references: ReferencesService): ChoicesPort {
     return new Map(options.flat().map(({ id, name }) => [id, name]));
   }
 
-  async function idsBelow(scope: Scope, asked: readonly (Below & { readonly source: ChoiceSource })[]): Promise<readonly (ReadonlySet<string> | undefined)[]> {
+  async function idsBelow(
+    scope: Scope,
+    asked: readonly (Below & { readonly source: ChoiceSource })[],
+  ): Promise<readonly (ReadonlySet<string> | undefined)[]> {
     const answers: (ReadonlySet<string> | undefined)[] = [];
     const questions: { readonly place: number; readonly question: NamesAsked }[] = [];
     for (const [place, { source, ...one }] of asked.entries()) {
-      const question = source.kind === 'reference' ? await references.namesBelow(scope, source.referenceKey, one) : undefined;
+      const question =
+        source.kind === 'reference' ? await references.namesBelow(scope, source.referenceKey, one) : undefined;
       if (question) questions.push({ place, question });
       answers.push(source.kind === 'tree' ? await treeIdsBelow(scope, source.path, one) : undefined);
     }
-    const found = await port.namesOf(scope, questions.map(({ question }) => question));
+    const found = await port.namesOf(
+      scope,
+      questions.map(({ question }) => question),
+    );
     questions.forEach(({ place }, at) => (answers[place] = new Set((found[at] ?? []).map(({ id }) => id))));
     return answers;
   }
@@ -73,7 +103,11 @@ function worded({ language = 'zh' }: Scope, source: ChoiceSource, name: string):
   return words?.[name] ?? name;
 }
 
-function inLanguage(scope: Scope, source: ChoiceSource, choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Choice> {
+function inLanguage(
+  scope: Scope,
+  source: ChoiceSource,
+  choices: ReadonlyMap<string, Choice>,
+): ReadonlyMap<string, Choice> {
   if (source.kind !== 'dictionary' || (scope.language ?? 'zh') === 'zh') return choices;
   return new Map([...choices].map(([id, { name, isOpen }]) => [id, { name: worded(scope, source, name), isOpen }]));
 }

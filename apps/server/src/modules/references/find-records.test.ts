@@ -12,7 +12,8 @@ onEachDatabase('finding records of all modules', (kind) => {
 
   async function find(account: string, text: string, tenantId?: string) {
     const token = await app.signIn(account, tenantId);
-    return (await app.call({ method: 'GET', url: '/api/meta-object/metaobjectref/records', query: { text }, token })).body;
+    return (await app.call({ method: 'GET', url: '/api/meta-object/metaobjectref/records', query: { text }, token }))
+      .body;
   }
 
   test('brings a few, each with its module', async () => {

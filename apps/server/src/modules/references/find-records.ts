@@ -35,13 +35,32 @@ export async function findRecords(parts: ReferencesParts, asker: Asker, text: st
   return found.slice(0, LARGEST_ANSWER);
 }
 
-async function recordsOf({ port, tableOf }: ReferencesParts, scope: Scope, { module, form, text }: { readonly module: string; readonly form: CompiledForm; readonly text: string }): Promise<readonly FoundRecord[]> {
+async function recordsOf(
+  { port, tableOf }: ReferencesParts,
+  scope: Scope,
+  { module, form, text }: { readonly module: string; readonly form: CompiledForm; readonly text: string },
+): Promise<readonly FoundRecord[]> {
   // The first texts that the list of the module shows are what people know its records by: their code, and their name.
   const [code, name] = form.listColumns.filter(({ field }) => field.type.operators.includes('like') && !field.sealed);
   if (!code) return [];
-  const source: ReferenceSource = { kind: 'form', metaKey: form.metaKey, codeKey: code.key, nameKey: (name ?? code).key, cascades: [] };
+  const source: ReferenceSource = {
+    kind: 'form',
+    metaKey: form.metaKey,
+    codeKey: code.key,
+    nameKey: (name ?? code).key,
+    cascades: [],
+  };
   const records = tableOf(form);
   const narrowings = await records.narrow(scope.db, { names: [source.nameKey, code.key], text });
-  const { records: options } = await port.options(scope, { source, records, text, narrowings, equals: new Map(), offset: 0, limit: LARGEST_SHARE, reach: 'visible' });
+  const { records: options } = await port.options(scope, {
+    source,
+    records,
+    text,
+    narrowings,
+    equals: new Map(),
+    offset: 0,
+    limit: LARGEST_SHARE,
+    reach: 'visible',
+  });
   return options.map((option) => ({ module, id: option.id, code: option.code, name: option.name }));
 }

@@ -48,7 +48,10 @@ export function createLearning(references: ReferencesService) {
   }
 
   async function learn(scope: Scope, asked: readonly ChosenIds[], memory: ChoiceMemory): Promise<void> {
-    const missing = asked.map(({ source, ids }) => ({ source, ids: ids.filter((id) => !memory.get(sourceKey(source))?.has(id)) }));
+    const missing = asked.map(({ source, ids }) => ({
+      source,
+      ids: ids.filter((id) => !memory.get(sourceKey(source))?.has(id)),
+    }));
     if (missing.every(({ ids }) => ids.length === 0)) return;
     const questions: NamesAsked[] = [];
     const sources: ChoiceSource[] = [];
@@ -67,7 +70,8 @@ export function createLearning(references: ReferencesService) {
     sources.forEach((source, place) => {
       const own = memory.get(sourceKey(source));
       // A tree of the organisation has the nodes that the caller sees.
-      for (const { id, name, isOpen } of found[place] ?? []) if (isOpen || source.kind !== 'tree') own?.set(id, { name: name === '' ? id : name, isOpen });
+      for (const { id, name, isOpen } of found[place] ?? [])
+        if (isOpen || source.kind !== 'tree') own?.set(id, { name: name === '' ? id : name, isOpen });
     });
   }
 

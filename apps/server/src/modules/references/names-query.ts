@@ -15,7 +15,10 @@ const MOST_PARTS = 24;
 type DictionaryIds = Extract<NamesAsked, { readonly kind: 'dictionary' }>;
 
 /** Reads the names of ids of several sources with one statement: a save or a page asks a dozen sources for a few ids each. Very many take some statements. */
-export async function readNames(scope: Scope, asked: readonly NamesAsked[]): Promise<readonly (readonly FoundName[])[]> {
+export async function readNames(
+  scope: Scope,
+  asked: readonly NamesAsked[],
+): Promise<readonly (readonly FoundName[])[]> {
   const dictionaries = asked.flatMap((one, place) => (one.kind === 'dictionary' ? [{ ...one, place }] : []));
   const parts = [
     ...asked.flatMap((one, place) => (one.kind === 'dictionary' ? [] : (partOf(scope, one, place) ?? []))),
@@ -37,7 +40,10 @@ function partOf(scope: Scope, asked: Exclude<NamesAsked, DictionaryIds>, place: 
       where tenant_id = ${scope.tenantId} and not is_deleted and ${isOpenTo(scope)} and ${isAnyOf('id', asked.ids)}`;
   }
   const meant = optionRows(scope, { equals: new Map(), ...asked, reach: 'tenant' });
-  return meant && sql`select ${sql.lit(place)} as place, t.id, ${meant.name} as name, ${meant.isOpen} as "isOpen" ${meant.rows}`;
+  return (
+    meant &&
+    sql`select ${sql.lit(place)} as place, t.id, ${meant.name} as name, ${meant.isOpen} as "isOpen" ${meant.rows}`
+  );
 }
 
 // Entries that were sealed have names still, and are chosen no more.

@@ -22,12 +22,26 @@ const userColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   unitId: sql`t.unit_id`,
   deptId: sql`coalesce((select d.department_id from user_departments d where d.user_id = t.id order by d.position limit 1), '')`,
 };
-const unitColumns: Readonly<Record<string, RawBuilder<unknown>>> = { unitName: sql`t.unit_name`, unitCode: sql`t.unit_code`, fullName: sql`t.full_name`, parentId: sql`t.parent_id` };
-const departmentColumns: Readonly<Record<string, RawBuilder<unknown>>> = { deptName: sql`t.dept_name`, fullName: sql`t.full_name`, unitId: sql`t.unit_id`, parentId: sql`t.parent_id` };
+const unitColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  unitName: sql`t.unit_name`,
+  unitCode: sql`t.unit_code`,
+  fullName: sql`t.full_name`,
+  parentId: sql`t.parent_id`,
+};
+const departmentColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  deptName: sql`t.dept_name`,
+  fullName: sql`t.full_name`,
+  unitId: sql`t.unit_id`,
+  parentId: sql`t.parent_id`,
+};
 
-const postColumns: Readonly<Record<string, RawBuilder<unknown>>> = { postName: sql`t.post_name`, postCode: sql`t.post_code` };
+const postColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  postName: sql`t.post_name`,
+  postCode: sql`t.post_code`,
+};
 
-const columnOf = (columns: Readonly<Record<string, RawBuilder<unknown>>>) => (name: string) => (Object.hasOwn(columns, name) ? (columns[name] ?? sql`''`) : sql`''`);
+const columnOf = (columns: Readonly<Record<string, RawBuilder<unknown>>>) => (name: string) =>
+  Object.hasOwn(columns, name) ? (columns[name] ?? sql`''`) : sql`''`;
 
 const tables: Readonly<Record<Exclude<ReferenceSource['kind'], 'form'>, Table>> = {
   user: { from: sql`users t`, unit: sql`t.unit_id`, property: columnOf(userColumns) },
@@ -42,12 +56,18 @@ type OptionRowsQuery = Omit<OptionQuery, 'offset' | 'limit'>;
 // The names of properties come from the stored source, never from the wire.
 function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefined {
   if (source.kind !== 'form') return tables[source.kind];
-  const names = [source.nameKey, source.codeKey, source.extraKey, source.parentKey, ...equals.keys()].filter((name) => name !== undefined);
+  const names = [source.nameKey, source.codeKey, source.extraKey, source.parentKey, ...equals.keys()].filter(
+    (name) => name !== undefined,
+  );
   return records && { from: records.from(names), unit: sql`t.unit_id`, property: (name) => records.property(name) };
 }
 
 /** Where the values of a property are sealed; undefined for one that stands open. */
-export function sealedAt({ records }: Pick<OptionQuery, 'records'>, name: string, row: RowPlace): SealedPlace | undefined {
+export function sealedAt(
+  { records }: Pick<OptionQuery, 'records'>,
+  name: string,
+  row: RowPlace,
+): SealedPlace | undefined {
   return records?.sealedAt(name, row);
 }
 
@@ -71,19 +91,29 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   const extra = source.extraKey === undefined ? sql`''` : table.property(source.extraKey);
   const parent = source.parentKey === undefined ? sql`''` : table.property(source.parentKey);
   // What is stored sealed holds no part of what it says.
-  const searched = (key: string | undefined, column: RawBuilder<unknown>) => (key !== undefined && sealedAt(query, key, { tenantId: scope.tenantId, id: '' }) ? sql`''` : column);
+  const searched = (key: string | undefined, column: RawBuilder<unknown>) =>
+    key !== undefined && sealedAt(query, key, { tenantId: scope.tenantId, id: '' }) ? sql`''` : column;
   const tests: RawBuilder<unknown>[] = [sql`t.tenant_id = ${scope.tenantId}`];
   // What records are chosen from holds none that were removed.
   if (source.kind !== 'form') tests.push(sql`not t.is_deleted`);
-  const isOpen = table.unit ? sql<boolean>`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])` : sql<boolean>`true`;
+  const isOpen = table.unit
+    ? sql<boolean>`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])`
+    : sql<boolean>`true`;
   if (reach === 'visible') tests.push(isOpen);
   if (ids) tests.push(isAnyOf('t.id', ids));
   if (text !== undefined && text !== '') {
     const spelt = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;
-    tests.push(sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${spelt})`);
+    tests.push(
+      sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${spelt})`,
+    );
   }
   tests.push(...(query.narrowings ?? []));
-  for (const [property, values] of equals) tests.push(source.kind === 'form' && query.records ? query.records.isAny(property, values) : sql`${table.property(property)} = any(${[...values]}::text[])`);
+  for (const [property, values] of equals)
+    tests.push(
+      source.kind === 'form' && query.records
+        ? query.records.isAny(property, values)
+        : sql`${table.property(property)} = any(${[...values]}::text[])`,
+    );
   return {
     rows: sql`from ${table.from} where ${sql.join(tests, sql` and `)}`,
     columns: sql`t.id, ${code} as code, ${name} as name, ${extra} as extra, ${parent} as "parentId"`,

@@ -30,8 +30,32 @@ export const organizationTrees: Readonly<Record<string, readonly string[]>> = {
 
 /** The sources of every deployment, whatever its table says. */
 export const builtInSources: Readonly<Record<string, ReferenceSource>> = {
-  user: { kind: 'user', nameKey: 'realName', codeKey: 'code', extraKey: 'unitId', cascades: [{ parameter: 'unitId', property: 'unitId' }, { parameter: 'orgId', property: 'unitId' }, { parameter: 'deptId', property: 'deptId' }] },
-  unit: { kind: 'unit', nameKey: 'unitName', codeKey: 'unitCode', cascades: [{ parameter: 'parentId', property: 'parentId' }], parentKey: 'parentId' },
-  dept: { kind: 'dept', nameKey: 'deptName', cascades: [{ parameter: 'unitId', property: 'unitId' }, { parameter: 'orgId', property: 'unitId' }], parentKey: 'parentId' },
+  user: {
+    kind: 'user',
+    nameKey: 'realName',
+    codeKey: 'code',
+    extraKey: 'unitId',
+    cascades: [
+      { parameter: 'unitId', property: 'unitId' },
+      { parameter: 'orgId', property: 'unitId' },
+      { parameter: 'deptId', property: 'deptId' },
+    ],
+  },
+  unit: {
+    kind: 'unit',
+    nameKey: 'unitName',
+    codeKey: 'unitCode',
+    cascades: [{ parameter: 'parentId', property: 'parentId' }],
+    parentKey: 'parentId',
+  },
+  dept: {
+    kind: 'dept',
+    nameKey: 'deptName',
+    cascades: [
+      { parameter: 'unitId', property: 'unitId' },
+      { parameter: 'orgId', property: 'unitId' },
+    ],
+    parentKey: 'parentId',
+  },
   jobname: { kind: 'post', nameKey: 'postName', codeKey: 'postCode', cascades: [] },
 };

@@ -45,7 +45,13 @@ export interface DeploymentTree {
 
 /** Ids of one source whose names are asked for. */
 export type NamesAsked =
-  | { readonly kind: 'options'; readonly source: ReferenceSource; readonly records?: OptionTable | undefined; readonly ids: readonly string[]; readonly equals?: OptionQuery['equals'] }
+  | {
+      readonly kind: 'options';
+      readonly source: ReferenceSource;
+      readonly records?: OptionTable | undefined;
+      readonly ids: readonly string[];
+      readonly equals?: OptionQuery['equals'];
+    }
   | { readonly kind: 'dictionary'; readonly code: string; readonly ids: readonly string[] }
   | { readonly kind: 'file'; readonly ids: readonly string[] };
 
@@ -62,8 +68,19 @@ export interface ReferencesPort {
   /** The sources that the deployment declares, by key. */
   storedSources(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<ReadonlyMap<string, ReferenceSource>>;
   /** Whether the source holds more options than this, whatever is searched for. */
-  holdsMoreThan(scope: Scope, query: Pick<OptionQuery, 'source' | 'records' | 'equals' | 'reach'>, limit: number): Promise<boolean>;
-  options(scope: Scope, query: OptionQuery): Promise<{ readonly records: readonly OptionWithParent[]; readonly total: number; readonly totalIsCapped: boolean }>;
+  holdsMoreThan(
+    scope: Scope,
+    query: Pick<OptionQuery, 'source' | 'records' | 'equals' | 'reach'>,
+    limit: number,
+  ): Promise<boolean>;
+  options(
+    scope: Scope,
+    query: OptionQuery,
+  ): Promise<{
+    readonly records: readonly OptionWithParent[];
+    readonly total: number;
+    readonly totalIsCapped: boolean;
+  }>;
   tree(scope: Pick<Scope, 'db' | 'tenantId'>, path: string): Promise<DeploymentTree | undefined>;
   /** The entries of a dictionary that may be chosen, by key. */
   dictionary(scope: Pick<Scope, 'db' | 'tenantId'>, code: string): Promise<ReadonlyMap<string, string>>;

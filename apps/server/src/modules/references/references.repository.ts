@@ -14,7 +14,12 @@ const tables = (db: Database) => db.withTables<ReferencesTables>();
 /** Reads what reference items choose from: people, units, departments, records, and the deployment's own trees. */
 export const referencesRepository: ReferencesPort = {
   async storedSources({ db, tenantId }) {
-    const rows = await tables(db).selectFrom('reference_sources').select(['reference_key as key', 'source']).where('tenant_id', '=', tenantId).modifyEnd(keptPlan).execute();
+    const rows = await tables(db)
+      .selectFrom('reference_sources')
+      .select(['reference_key as key', 'source'])
+      .where('tenant_id', '=', tenantId)
+      .modifyEnd(keptPlan)
+      .execute();
     return new Map(rows.map(({ key, source }) => [key, source]));
   },
   async holdsMoreThan(scope, query, limit) {
@@ -27,9 +32,14 @@ export const referencesRepository: ReferencesPort = {
     const meant = optionRows(scope, query);
     if (!meant) return { records: [], total: 0, totalIsCapped: false };
     const { rows, columns, order } = meant;
-    const found = await sql<OptionWithParent>`select ${columns} ${rows} order by ${order}, t.id limit ${query.limit} offset ${query.offset} ${query.ids ? keptPlan : sql``}`.execute(scope.db);
+    const found =
+      await sql<OptionWithParent>`select ${columns} ${rows} order by ${order}, t.id limit ${query.limit} offset ${query.offset} ${query.ids ? keptPlan : sql``}`.execute(
+        scope.db,
+      );
     if (query.ids) return { records: found.rows, total: found.rows.length, totalIsCapped: false };
-    const counted = await sql<{ readonly total: number }>`select count(*)::int as total from (select 1 ${rows} limit ${LARGEST_COUNT}) as counted`.execute(scope.db);
+    const counted = await sql<{
+      readonly total: number;
+    }>`select count(*)::int as total from (select 1 ${rows} limit ${LARGEST_COUNT}) as counted`.execute(scope.db);
     const total = counted.rows[0]?.total ?? 0;
     return { records: found.rows, total, totalIsCapped: total >= LARGEST_COUNT };
   },
@@ -44,7 +54,10 @@ export const referencesRepository: ReferencesPort = {
   },
   namesOf: readNames,
   async dictionary(scope, code) {
-    const { rows } = await sql<{ readonly key: string; readonly value: string }>`select dict_key as key, dict_value as value from dictionaries
+    const { rows } = await sql<{
+      readonly key: string;
+      readonly value: string;
+    }>`select dict_key as key, dict_value as value from dictionaries
       where tenant_id = ${scope.tenantId} and code = ${code} and not is_deleted
         and parent_id <> '0' and is_sealed = 0`.execute(scope.db);
     return new Map(rows.map(({ key, value }) => [key, value]));

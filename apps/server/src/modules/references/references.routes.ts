@@ -7,12 +7,32 @@ export function referencesRoutes(references: ReferencesService): readonly Route[
   return [
     implement(referencesCalls.page, ({ context, params, query }) => references.page(context, params.refKey, query)),
     implement(referencesCalls.jobNames, async ({ context, query: { params = '', ...window } }) => {
-      const { records, total, size, current, pages } = await references.page(context, 'jobname', { ...window, name: params });
-      return { records: records.map(({ id, code, name, extra }) => ({ id, jobNameCode: code, jobNameName: name, orgId: extra })), total, size, current, pages };
+      const { records, total, size, current, pages } = await references.page(context, 'jobname', {
+        ...window,
+        name: params,
+      });
+      return {
+        records: records.map(({ id, code, name, extra }) => ({
+          id,
+          jobNameCode: code,
+          jobNameName: name,
+          orgId: extra,
+        })),
+        total,
+        size,
+        current,
+        pages,
+      };
     }),
-    implement(referencesCalls.records, async ({ context, query }) => [...(await references.findRecords(context, query.text.trim()))]),
-    implement(referencesCalls.tree, ({ context, params, query }) => references.tree(context, params.refKey, cascades(query))),
-    ...Object.values(treesCalls).map((call) => implement(call, ({ context, query }) => references.deploymentTree(context, call.path, cascades(query)))),
+    implement(referencesCalls.records, async ({ context, query }) => [
+      ...(await references.findRecords(context, query.text.trim())),
+    ]),
+    implement(referencesCalls.tree, ({ context, params, query }) =>
+      references.tree(context, params.refKey, cascades(query)),
+    ),
+    ...Object.values(treesCalls).map((call) =>
+      implement(call, ({ context, query }) => references.deploymentTree(context, call.path, cascades(query))),
+    ),
   ];
 }
 

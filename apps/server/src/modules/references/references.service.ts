@@ -4,7 +4,15 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
 import type { Below } from '../records/choices.port.ts';
 import { builtInSources, type ReferenceSource } from './reference-source.ts';
-import type { ChoiceTreeNode, NamesAsked, OptionQuery, OptionWithParent, ReferenceOption, ReferencesParts, ReferencesPort } from './references.port.ts';
+import type {
+  ChoiceTreeNode,
+  NamesAsked,
+  OptionQuery,
+  OptionWithParent,
+  ReferenceOption,
+  ReferencesParts,
+  ReferencesPort,
+} from './references.port.ts';
 import { referenceRefusal } from './references.words.ts';
 import { findRecords } from './find-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
@@ -22,7 +30,17 @@ export interface ReferenceInput extends PageInput {
 const LARGEST_SPELT_SOURCE = 20_000;
 /** The most options a tree is made of. */
 const LARGEST_TREE = 20_000;
-const ownParameters: ReadonlySet<string> = new Set(['name', 'id', 'extra', 'current', 'size', 'ascs', 'descs', 'tree', 'params']);
+const ownParameters: ReadonlySet<string> = new Set([
+  'name',
+  'id',
+  'extra',
+  'current',
+  'size',
+  'ascs',
+  'descs',
+  'tree',
+  'params',
+]);
 
 /** Who asks. A source that somebody declared is for everyone; the records of a form are for those who may view them. */
 type Asker = Scope & Pick<RequestContext, 'permissions'>;
@@ -42,7 +60,8 @@ export function createReferencesService(parts: ReferencesParts) {
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
     findRecords: (asker: Asker, text: string) => findRecords(parts, asker, text),
-    deploymentTree: (scope: Scope, path: string, input: ReferenceInput) => deploymentTree(parts.port, scope, { path, input }),
+    deploymentTree: (scope: Scope, path: string, input: ReferenceInput) =>
+      deploymentTree(parts.port, scope, { path, input }),
   };
 }
 
@@ -50,43 +69,87 @@ export type ReferencesService = ReturnType<typeof createReferencesService>;
 
 /** The source of a key: the deployment's own, a built-in one, or the records of a published form with that key. */
 async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: string): Promise<ReferenceSource> {
-  const known = (await port.storedSources(scope)).get(key) ?? (Object.hasOwn(builtInSources, key) ? builtInSources[key] : undefined);
+  const known =
+    (await port.storedSources(scope)).get(key) ??
+    (Object.hasOwn(builtInSources, key) ? builtInSources[key] : undefined);
   if (known) return known;
   const form = await formOf(scope, key);
   const [first, second] = form?.listColumns.filter(({ field }) => !field.sealed) ?? [];
   if (!first) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
-  return { kind: 'form', metaKey: key, nameKey: second?.key ?? first.key, codeKey: first.key, cascades: [], declared: false };
+  return {
+    kind: 'form',
+    metaKey: key,
+    nameKey: second?.key ?? first.key,
+    codeKey: first.key,
+    cascades: [],
+    declared: false,
+  };
 }
 
-async function recordsOf({ formOf, tableOf }: ReferencesParts, scope: Scope, source: ReferenceSource): Promise<OptionQuery['records']> {
+async function recordsOf(
+  { formOf, tableOf }: ReferencesParts,
+  scope: Scope,
+  source: ReferenceSource,
+): Promise<OptionQuery['records']> {
   const form = source.kind === 'form' ? await formOf(scope, source.metaKey ?? '') : undefined;
   return form && tableOf(form);
 }
 
-async function namesBelow(parts: ReferencesParts, scope: Scope, { key, below: { ids, parameter, parent } }: { readonly key: string; readonly below: Below }): Promise<NamesAsked | undefined> {
+async function namesBelow(
+  parts: ReferencesParts,
+  scope: Scope,
+  { key, below: { ids, parameter, parent } }: { readonly key: string; readonly below: Below },
+): Promise<NamesAsked | undefined> {
   const source = await sourceOf(parts, scope, key);
   const cascade = source.cascades.find((known) => known.parameter === parameter);
   if (!cascade) return undefined;
-  return { kind: 'options', source, records: await recordsOf(parts, scope, source), ids, equals: new Map([[cascade.property, splitIds(parent)]]) };
+  return {
+    kind: 'options',
+    source,
+    records: await recordsOf(parts, scope, source),
+    ids,
+    equals: new Map([[cascade.property, splitIds(parent)]]),
+  };
 }
 
-async function named(parts: ReferencesParts, scope: Scope, key: string): Promise<Pick<OptionQuery, 'source' | 'records'>> {
+async function named(
+  parts: ReferencesParts,
+  scope: Scope,
+  key: string,
+): Promise<Pick<OptionQuery, 'source' | 'records'>> {
   const source = await sourceOf(parts, scope, key);
   return { source, records: await recordsOf(parts, scope, source) };
 }
 
 async function all(parts: ReferencesParts, scope: Scope, key: string): Promise<readonly OptionWithParent[]> {
-  const found = await parts.port.options(scope, { ...(await named(parts, scope, key)), equals: new Map(), offset: 0, limit: LARGEST_TREE, reach: 'visible' });
+  const found = await parts.port.options(scope, {
+    ...(await named(parts, scope, key)),
+    equals: new Map(),
+    offset: 0,
+    limit: LARGEST_TREE,
+    reach: 'visible',
+  });
   return found.records;
 }
 
-async function matching(parts: ReferencesParts, asker: Asker, { key, texts }: { readonly key: string; readonly texts: readonly string[] }): Promise<readonly ReferenceOption[]> {
+async function matching(
+  parts: ReferencesParts,
+  asker: Asker,
+  { key, texts }: { readonly key: string; readonly texts: readonly string[] },
+): Promise<readonly ReferenceOption[]> {
   const source = await openSource(parts, asker, key);
   const records = await recordsOf(parts, asker, source);
   const properties = [source.nameKey, source.codeKey].filter((property) => property !== undefined);
   const found: ReferenceOption[] = [];
   for (const property of new Set(properties)) {
-    const { records: options } = await parts.port.options(asker, { source, records, equals: new Map([[property, texts]]), offset: 0, limit: LARGEST_TREE, reach: 'visible' });
+    const { records: options } = await parts.port.options(asker, {
+      source,
+      records,
+      equals: new Map([[property, texts]]),
+      offset: 0,
+      limit: LARGEST_TREE,
+      reach: 'visible',
+    });
     found.push(...options.map(toOption));
   }
   return [...new Map(found.map((option) => [option.id, option])).values()];
@@ -94,11 +157,16 @@ async function matching(parts: ReferencesParts, asker: Asker, { key, texts }: { 
 
 async function openSource(parts: ReferencesParts, asker: Asker, key: string): Promise<ReferenceSource> {
   const source = await sourceOf(parts, asker, key);
-  if (source.declared === false && !(await asker.permissions()).has(recordPermission(key, 'view'))) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
+  if (source.declared === false && !(await asker.permissions()).has(recordPermission(key, 'view')))
+    throw referenceRefusal('REFERENCE_UNKNOWN', { key });
   return source;
 }
 
-function cascadesOf(source: ReferenceSource, key: string, input: ReferenceInput): ReadonlyMap<string, readonly string[]> {
+function cascadesOf(
+  source: ReferenceSource,
+  key: string,
+  input: ReferenceInput,
+): ReadonlyMap<string, readonly string[]> {
   const equals = new Map<string, readonly string[]>();
   for (const [parameter, value] of Object.entries(input)) {
     if (ownParameters.has(parameter) || value === undefined || value === '') continue;
@@ -109,11 +177,20 @@ function cascadesOf(source: ReferenceSource, key: string, input: ReferenceInput)
   return equals;
 }
 
-async function page(parts: ReferencesParts, scope: Asker, { key, input }: { readonly key: string; readonly input: ReferenceInput }) {
+async function page(
+  parts: ReferencesParts,
+  scope: Asker,
+  { key, input }: { readonly key: string; readonly input: ReferenceInput },
+) {
   const source = await openSource(parts, scope, key);
   const window = pageWindow(input);
   const ids = input.id === undefined || input.id === '' ? undefined : input.id.split(',').slice(0, window.size);
-  const asked = { source, records: await recordsOf(parts, scope, source), equals: cascadesOf(source, key, input), reach: 'visible' as const };
+  const asked = {
+    source,
+    records: await recordsOf(parts, scope, source),
+    equals: cascadesOf(source, key, input),
+    reach: 'visible' as const,
+  };
   const { records, total, totalIsCapped } = await parts.port.options(scope, {
     ...asked,
     offset: ids ? 0 : window.offset,
@@ -129,10 +206,15 @@ interface Search extends Pick<OptionQuery, 'source' | 'records' | 'equals' | 're
 }
 
 /** A text is looked for as it stands and, where the source is small enough to read all of it, as a spelling in pinyin. */
-async function searchOf(parts: ReferencesParts, scope: Scope, asked: Search): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'narrowings'>> {
+async function searchOf(
+  parts: ReferencesParts,
+  scope: Scope,
+  asked: Search,
+): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'narrowings'>> {
   const { text, source, records } = asked;
   const spelling = await spellingPattern(text);
-  if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE))) return { text, spelling };
+  if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE)))
+    return { text, spelling };
   // The index over all texts of a form finds what its name or code may hold the text in, where both are among those texts.
   const names = [source.nameKey, source.codeKey].filter((name) => name !== undefined);
   return { text, narrowings: text === '' ? [] : await records?.narrow(scope.db, { names, text }) };
@@ -142,17 +224,34 @@ function toOption({ id, code, name, extra }: OptionWithParent): ReferenceOption 
   return { id, code: code ?? '', name: name === '' ? id : name, extra: extra ?? '' };
 }
 
-async function tree(parts: ReferencesParts, scope: Asker, { key, input }: { readonly key: string; readonly input: ReferenceInput }): Promise<ChoiceTreeNode[]> {
+async function tree(
+  parts: ReferencesParts,
+  scope: Asker,
+  { key, input }: { readonly key: string; readonly input: ReferenceInput },
+): Promise<ChoiceTreeNode[]> {
   const source = await openSource(parts, scope, key);
   const equals = cascadesOf(source, key, input);
-  const { records } = await parts.port.options(scope, { source, records: await recordsOf(parts, scope, source), equals, offset: 0, limit: LARGEST_TREE, reach: 'visible' });
+  const { records } = await parts.port.options(scope, {
+    source,
+    records: await recordsOf(parts, scope, source),
+    equals,
+    offset: 0,
+    limit: LARGEST_TREE,
+    reach: 'visible',
+  });
   return nestOptions(records);
 }
 
-async function deploymentTree(port: ReferencesPort, scope: Scope, { path, input }: { readonly path: string; readonly input: ReferenceInput }): Promise<ChoiceTreeNode[]> {
+async function deploymentTree(
+  port: ReferencesPort,
+  scope: Scope,
+  { path, input }: { readonly path: string; readonly input: ReferenceInput },
+): Promise<ChoiceTreeNode[]> {
   const stored = await port.tree(scope, path);
   if (!stored) return [];
   const root = stored.cascadeParameter === '' ? undefined : input[stored.cascadeParameter];
   // A parent that takes several restricts to what stands below any of them.
-  return typeof root === 'string' && root !== '' ? splitIds(root).flatMap((one) => treeBelow(stored.nodes, one)) : [...stored.nodes];
+  return typeof root === 'string' && root !== ''
+    ? splitIds(root).flatMap((one) => treeBelow(stored.nodes, one))
+    : [...stored.nodes];
 }

@@ -4,7 +4,11 @@ import type { ChoiceTreeNode } from './references.port.ts';
 
 // An alias: the query builder takes no interface here.
 export type ReferencesTables = {
-  readonly reference_sources: { readonly tenant_id: string; readonly reference_key: string; readonly source: JSONColumnType<ReferenceSource> };
+  readonly reference_sources: {
+    readonly tenant_id: string;
+    readonly reference_key: string;
+    readonly source: JSONColumnType<ReferenceSource>;
+  };
   readonly deployment_trees: {
     readonly tenant_id: string;
     readonly path: string;

@@ -10,30 +10,58 @@ onEachDatabase('choosing from references and trees', (kind) => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
-    for (let n = 1; n <= 12; n += 1) ids[n] = (await calls.save({ name: `东楼 ${String(n).padStart(2, '0')}`, note: `C-${n}`, kind: n % 2 ? '1' : '2' })).body.data.id;
+    for (let n = 1; n <= 12; n += 1)
+      ids[n] = (
+        await calls.save({ name: `东楼 ${String(n).padStart(2, '0')}`, note: `C-${n}`, kind: n % 2 ? '1' : '2' })
+      ).body.data.id;
     ids['west'] = (await calls.save({ name: 'west', note: 'C-99' }, 'west')).body.data.id;
   });
   afterAll(() => calls[Symbol.asyncDispose]());
-  const page = async (key: string, query: Record<string, string> = {}, who?: 'west' | 'admin' | 'foreign') => (await calls.get(`${path}/${key}?${new URLSearchParams(query).toString()}`, who)).body;
-  const names = async (key: string, query: Record<string, string> = {}, who?: 'west' | 'admin' | 'foreign') => (await page(key, query, who)).data.records.map(({ name }: { name: string }) => name);
+  const page = async (key: string, query: Record<string, string> = {}, who?: 'west' | 'admin' | 'foreign') =>
+    (await calls.get(`${path}/${key}?${new URLSearchParams(query).toString()}`, who)).body;
+  const names = async (key: string, query: Record<string, string> = {}, who?: 'west' | 'admin' | 'foreign') =>
+    (await page(key, query, who)).data.records.map(({ name }: { name: string }) => name);
 
   test('options come in pages, by name, with code, name and further text', async () => {
-    expect((await page('things', { size: '5', current: '3' })).data).toMatchObject({ total: 12, pages: 3, current: 3, size: 5, records: [{ name: '东楼 11' }, { name: '东楼 12' }] });
-    expect((await page('things', { size: '1' })).data.records).toEqual([{ id: ids[1], code: 'C-1', name: '东楼 01', extra: '' }]);
+    expect((await page('things', { size: '5', current: '3' })).data).toMatchObject({
+      total: 12,
+      pages: 3,
+      current: 3,
+      size: 5,
+      records: [{ name: '东楼 11' }, { name: '东楼 12' }],
+    });
+    expect((await page('things', { size: '1' })).data.records).toEqual([
+      { id: ids[1], code: 'C-1', name: '东楼 01', extra: '' },
+    ]);
     expect((await page('things', { size: '-1' })).data).toMatchObject({ total: 12, size: 1000 });
   });
 
   test('a text is looked for in code and name, and taken as it stands', async () => {
     expect(await names('things', { name: '楼 1' })).toEqual(['东楼 10', '东楼 11', '东楼 12']);
     expect(await names('things', { name: 'c-7' })).toEqual(['东楼 07']);
-    for (const name of ['%', '_', '\\', "' or '1'='1", '1) or (1=1', 'x;select pg_sleep(5)']) expect(await names('things', { name })).toEqual([]);
+    for (const name of ['%', '_', '\\', "' or '1'='1", '1) or (1=1', 'x;select pg_sleep(5)'])
+      expect(await names('things', { name })).toEqual([]);
     expect((await page('things', { name: 'a\u0000b' })).code).toBe(400);
   });
 
   test('a name is found by its pinyin, in the order and pages of any other search', async () => {
     const found = (await page('things', { name: 'dl', size: '5', current: '2' })).data;
-    expect(found).toMatchObject({ total: 12, pages: 3, records: [{ name: '东楼 06' }, { name: '东楼 07' }, { name: '东楼 08' }, { name: '东楼 09' }, { name: '东楼 10' }] });
-    expect(await names('things', { name: 'donglou', kindKey: '2', size: '3' })).toEqual(['东楼 02', '东楼 04', '东楼 06']);
+    expect(found).toMatchObject({
+      total: 12,
+      pages: 3,
+      records: [
+        { name: '东楼 06' },
+        { name: '东楼 07' },
+        { name: '东楼 08' },
+        { name: '东楼 09' },
+        { name: '东楼 10' },
+      ],
+    });
+    expect(await names('things', { name: 'donglou', kindKey: '2', size: '3' })).toEqual([
+      '东楼 02',
+      '东楼 04',
+      '东楼 06',
+    ]);
     expect(await names('things', { name: 'ld' })).toEqual([]);
     expect(await names('unit', { name: 'unitx', size: '-1' }, 'admin')).toEqual([]);
   });
@@ -57,7 +85,15 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect(await names('user', { unitId: 'unit-east' }, 'admin')).toEqual(['clerk', 'east']);
   });
 
-  test.each([['nothing'], ['sys_user'], ['users'], ['__proto__'], ['constructor'], ['x%27%20or%201'], ['..%2F..%2Fuser']])('the unknown source %s is none', async (key) => {
+  test.each([
+    ['nothing'],
+    ['sys_user'],
+    ['users'],
+    ['__proto__'],
+    ['constructor'],
+    ['x%27%20or%201'],
+    ['..%2F..%2Fuser'],
+  ])('the unknown source %s is none', async (key) => {
     for (const end of ['', '/tree']) {
       const { status, body } = await calls.get(`${path}/${key}${end}`);
       expect([400, 404]).toContain(status);
@@ -67,30 +103,52 @@ onEachDatabase('choosing from references and trees', (kind) => {
 
   test('a form without a source of its own is chosen from by who may view it', async () => {
     expect((await page('everyType')).data.total).toBe(12);
-    expect((await calls.get(`${path}/everyType`, 'clerk')).body).toMatchObject({ code: 404, reason: 'REFERENCE_UNKNOWN' });
+    expect((await calls.get(`${path}/everyType`, 'clerk')).body).toMatchObject({
+      code: 404,
+      reason: 'REFERENCE_UNKNOWN',
+    });
   });
 
-  test('names of posts come in pages by their own call, are named by their ids, and are another tenant\'s own', async () => {
+  test("names of posts come in pages by their own call, are named by their ids, and are another tenant's own", async () => {
     const { db } = calls.app.app.database;
-    for (const [tenant, n, name] of [['000000', 1, '资产管理员'], ['000000', 2, '出纳'], ['000001', 3, '会计']] as const)
-      await sql`insert into posts (id, tenant_id, category, post_code, post_name, sort, remark, create_time, update_time) values (${`post-${n}`}, ${tenant}, 1, ${`P-${n}`}, ${name}, ${n}, '', now(), now())`.execute(db);
-    const jobs = async (query: Record<string, string>, who?: 'foreign') => (await calls.get(`/api/baseinfo/jobname/ref2?${new URLSearchParams(query).toString()}`, who)).body.data;
-    expect(await jobs({ current: '1', size: '20' })).toMatchObject({ total: 2, records: [{ jobNameName: '出纳' }, { id: 'post-1', jobNameCode: 'P-1', jobNameName: '资产管理员', orgId: '' }] });
+    for (const [tenant, n, name] of [
+      ['000000', 1, '资产管理员'],
+      ['000000', 2, '出纳'],
+      ['000001', 3, '会计'],
+    ] as const)
+      await sql`insert into posts (id, tenant_id, category, post_code, post_name, sort, remark, create_time, update_time) values (${`post-${n}`}, ${tenant}, 1, ${`P-${n}`}, ${name}, ${n}, '', now(), now())`.execute(
+        db,
+      );
+    const jobs = async (query: Record<string, string>, who?: 'foreign') =>
+      (await calls.get(`/api/baseinfo/jobname/ref2?${new URLSearchParams(query).toString()}`, who)).body.data;
+    expect(await jobs({ current: '1', size: '20' })).toMatchObject({
+      total: 2,
+      records: [{ jobNameName: '出纳' }, { id: 'post-1', jobNameCode: 'P-1', jobNameName: '资产管理员', orgId: '' }],
+    });
     expect(await jobs({ current: '2', size: '1' })).toMatchObject({ total: 2, pages: 2, records: [{ id: 'post-1' }] });
-    for (const params of ['管理', 'p-1', 'zcgly']) expect((await jobs({ params })).records).toMatchObject([{ id: 'post-1' }]);
+    for (const params of ['管理', 'p-1', 'zcgly'])
+      expect((await jobs({ params })).records).toMatchObject([{ id: 'post-1' }]);
     expect((await jobs({}, 'foreign')).records).toMatchObject([{ id: 'post-3' }]);
     expect(await names('jobname', { id: 'post-1,post-3' })).toEqual(['资产管理员']);
   });
 
   test('a source with parents is a tree of what the caller sees', async () => {
     const tree = (await calls.get(`${path}/unit/tree`, 'admin')).body.data;
-    expect(tree).toEqual([expect.objectContaining({ id: 'unit-bureau', rank: 1, children: [expect.objectContaining({ id: 'unit-east', rank: 2 }), expect.objectContaining({ id: 'unit-west' })] })]);
+    expect(tree).toEqual([
+      expect.objectContaining({
+        id: 'unit-bureau',
+        rank: 1,
+        children: [expect.objectContaining({ id: 'unit-east', rank: 2 }), expect.objectContaining({ id: 'unit-west' })],
+      }),
+    ]);
     expect((await calls.get(`${path}/unit/tree`)).body.data).toMatchObject([{ id: 'unit-east' }]);
   });
 
   test('a tree of the deployment is given whole, or below the node that the cascade names', async () => {
     const tree = async (query = '') => (await calls.get(`/api/baseinfo/area/tree${query}`)).body.data;
-    expect(await tree()).toEqual([{ id: 't1', name: 'top', code: 'a', rank: 1, children: [{ id: 't2', name: 'below', code: 'b', rank: 2 }] }]);
+    expect(await tree()).toEqual([
+      { id: 't1', name: 'top', code: 'a', rank: 1, children: [{ id: 't2', name: 'below', code: 'b', rank: 2 }] },
+    ]);
     expect(await tree('?rootCode=a')).toEqual([{ id: 't2', name: 'below', code: 'b', rank: 2 }]);
     expect(await tree('?rootCode=nothing')).toEqual([]);
     expect(await tree('?rootCode=nothing,a')).toEqual([{ id: 't2', name: 'below', code: 'b', rank: 2 }]);

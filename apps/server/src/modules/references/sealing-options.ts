@@ -14,22 +14,32 @@ export function sealingOptions(port: ReferencesPort, sealing: Sealing): Referenc
       const found = await port.namesOf(scope, asked);
       return found.map((names, place) => {
         const one = asked[place];
-        if (one?.kind !== 'options' || !sealedAt(one, one.source.nameKey, { tenantId: scope.tenantId, id: '' })) return names;
+        if (one?.kind !== 'options' || !sealedAt(one, one.source.nameKey, { tenantId: scope.tenantId, id: '' }))
+          return names;
         return names.map((named) => {
           const at = sealedAt(one, one.source.nameKey, { tenantId: scope.tenantId, id: named.id });
-          return at ? Object.assign({}, named, { name: String((sealing.open(named.name, at) ?? { value: UNREADABLE }).value) }) : named;
+          return at
+            ? Object.assign({}, named, { name: String((sealing.open(named.name, at) ?? { value: UNREADABLE }).value) })
+            : named;
         });
       });
     },
     async options(scope, query) {
       const found = await port.options(scope, query);
       const { nameKey, codeKey, extraKey } = query.source;
-      const placeOf = (key: string | undefined, id: string) => (key === undefined ? undefined : sealedAt(query, key, { tenantId: scope.tenantId, id }));
+      const placeOf = (key: string | undefined, id: string) =>
+        key === undefined ? undefined : sealedAt(query, key, { tenantId: scope.tenantId, id });
       if (![nameKey, codeKey, extraKey].some((key) => placeOf(key, ''))) return found;
       const shown = ({ id, name, code, extra, parentId }: OptionWithParent): OptionWithParent => {
         const place = placeOf(nameKey, id);
         const opened = place ? String((sealing.open(name, place) ?? { value: UNREADABLE }).value) : name;
-        return { id, parentId, name: opened, code: placeOf(codeKey, id) ? '' : code, extra: placeOf(extraKey, id) ? '' : extra };
+        return {
+          id,
+          parentId,
+          name: opened,
+          code: placeOf(codeKey, id) ? '' : code,
+          extra: placeOf(extraKey, id) ? '' : extra,
+        };
       };
       return { ...found, records: found.records.map(shown) };
     },

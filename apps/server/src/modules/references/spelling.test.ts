@@ -37,7 +37,19 @@ describe('a spelling', () => {
     expect(await finds(typed, name)).toBe(false);
   });
 
-  test.each([[''], ['  '], ['12'], ['采购'], ['采gou'], ['c-7'], ['.*'], ['[a-z]'], ["c' or 1"], ['%'], ['a'.repeat(25)]])('%s is none', async (typed) => {
+  test.each([
+    [''],
+    ['  '],
+    ['12'],
+    ['采购'],
+    ['采gou'],
+    ['c-7'],
+    ['.*'],
+    ['[a-z]'],
+    ["c' or 1"],
+    ['%'],
+    ['a'.repeat(25)],
+  ])('%s is none', async (typed) => {
     expect(await spellingPattern(typed)).toBeUndefined();
   });
 

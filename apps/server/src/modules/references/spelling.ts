@@ -18,7 +18,9 @@ export async function spellingPattern(typed: string): Promise<string | undefined
   if (!/^[0-9]*[a-z][a-z0-9]*$/.test(letters) || letters.length > LONGEST_SPELLING) return undefined;
   const { dict } = await import('pinyin-match/src/simplified_dict.js');
   const initials = Array.from(letters, (letter) => initialClass(dict, letter)).join('');
-  const syllables = readings(dict, letters).map((reading) => reading.map((piece, index) => syllableClass(dict, piece, index === reading.length - 1)).join(''));
+  const syllables = readings(dict, letters).map((reading) =>
+    reading.map((piece, index) => syllableClass(dict, piece, index === reading.length - 1)).join(''),
+  );
   return [initials, ...syllables].join('|');
 }
 
@@ -36,7 +38,10 @@ const begun = new Map<string, string>();
 function charactersOf(dict: Dictionary, beginning: string): string {
   const known = begun.get(beginning);
   if (known !== undefined) return known;
-  const characters = Object.keys(dict).filter((syllable) => syllable.startsWith(beginning)).map((syllable) => dict[syllable]).join('');
+  const characters = Object.keys(dict)
+    .filter((syllable) => syllable.startsWith(beginning))
+    .map((syllable) => dict[syllable])
+    .join('');
   // What begins no syllable is not kept: anybody can think of endless letters.
   if (characters !== '') begun.set(beginning, characters);
   return characters;
@@ -46,7 +51,11 @@ function charactersOf(dict: Dictionary, beginning: string): string {
 function readings(dict: Dictionary, letters: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const cut = (rest: string, before: readonly string[]) => {
-    for (let length = Math.min(LONGEST_SYLLABLE, rest.length); length > 0 && found.length < MOST_READINGS; length -= 1) {
+    for (
+      let length = Math.min(LONGEST_SYLLABLE, rest.length);
+      length > 0 && found.length < MOST_READINGS;
+      length -= 1
+    ) {
       const piece = rest.slice(0, length);
       if (length === rest.length) {
         if (length > 1 && charactersOf(dict, piece) !== '') found.push([...before, piece]);

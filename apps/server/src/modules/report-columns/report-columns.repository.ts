@@ -9,10 +9,17 @@ const selected = ['id', 'report_name as reportName', 'columns as menuJson', 'ver
 const tables = (db: Database) => db.withTables<ReportColumnsTables>();
 
 function existing(scope: Scope) {
-  return tables(scope.db).selectFrom('report_columns').select(selected).where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+  return tables(scope.db)
+    .selectFrom('report_columns')
+    .select(selected)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_deleted', '=', false);
 }
 
-const values = ({ reportName, columns }: NamedColumns) => ({ report_name: reportName, columns: JSON.stringify(columns) });
+const values = ({ reportName, columns }: NamedColumns) => ({
+  report_name: reportName,
+  columns: JSON.stringify(columns),
+});
 
 /** Keeps the column settings of reports in the database. */
 export const reportColumnsRepository: ReportColumnsPort = {

@@ -20,7 +20,11 @@ export function createReportColumnsService(port: ReportColumnsPort) {
 
 export type ReportColumnsService = ReturnType<typeof createReportColumnsService>;
 
-async function save(port: ReportColumnsPort, context: RequestContext, { id: sentId, reportName, menuJson, version }: SettingsDraft) {
+async function save(
+  port: ReportColumnsPort,
+  context: RequestContext,
+  { id: sentId, reportName, menuJson, version }: SettingsDraft,
+) {
   // One setting for the whole tenant: whoever sees a part of it arranges no columns for the rest.
   await requireTenantScope(context);
   const columns = columnsOf(menuJson);
@@ -42,7 +46,8 @@ async function save(port: ReportColumnsPort, context: RequestContext, { id: sent
 function columnsOf(menuJson: SettingsDraft['menuJson']): ReportColumns {
   const columns: unknown = typeof menuJson === 'string' ? parse(menuJson) : menuJson;
   const cleaned = Value.Clean(Columns, columns);
-  if (!Value.Check(Columns, cleaned) || JSON.stringify(cleaned).length > MOST_LETTERS) throw reportColumnsRefusal('REQUEST_INVALID');
+  if (!Value.Check(Columns, cleaned) || JSON.stringify(cleaned).length > MOST_LETTERS)
+    throw reportColumnsRefusal('REQUEST_INVALID');
   if (new Set(cleaned.map(({ prop }) => prop)).size !== cleaned.length) throw reportColumnsRefusal('REQUEST_INVALID');
   return cleaned;
 }

@@ -21,7 +21,8 @@ onEachDatabase('column settings of reports', (kind) => {
 
   const detail = async (reportName: string, account = 'clerk') =>
     (await app.call({ method: 'GET', url: url('detail'), query: { reportName }, token: tokens[account] })).body;
-  const save = async (payload: object, account = 'admin') => (await app.call({ method: 'POST', url: url('submit'), payload, token: tokens[account] })).body;
+  const save = async (payload: object, account = 'admin') =>
+    (await app.call({ method: 'POST', url: url('submit'), payload, token: tokens[account] })).body;
 
   test('say 暂无承载数据 where none were saved', async () => {
     expect(await detail('none')).toEqual({ code: 200, success: true, data: {}, msg: '暂无承载数据' });
@@ -45,12 +46,21 @@ onEachDatabase('column settings of reports', (kind) => {
   });
 
   test('take the columns as text too, drop what no column has, and refuse what is none', async () => {
-    const { data } = await save({ reportName: 'text', menuJson: JSON.stringify([{ ...columns[0], onclick: 'alert(1)' }]) });
+    const { data } = await save({
+      reportName: 'text',
+      menuJson: JSON.stringify([{ ...columns[0], onclick: 'alert(1)' }]),
+    });
     expect((await detail('text')).data).toMatchObject({ id: data.id, menuJson: [columns[0]] });
     const faulty = ['no json', '{}', '[]', JSON.stringify([{ isCheck: 1 }])];
-    for (const menuJson of faulty) expect((await save({ reportName: 'faulty', menuJson })).reason).toBe('REQUEST_INVALID');
-    const faultyColumns = [{ ...columns[0], width: '12px' }, { ...columns[0], width: '12345' }, { ...columns[0], isCheck: 3 }];
-    for (const column of faultyColumns) expect((await save({ reportName: 'faulty', menuJson: [column] })).reason).toBe('REQUEST_INVALID');
+    for (const menuJson of faulty)
+      expect((await save({ reportName: 'faulty', menuJson })).reason).toBe('REQUEST_INVALID');
+    const faultyColumns = [
+      { ...columns[0], width: '12px' },
+      { ...columns[0], width: '12345' },
+      { ...columns[0], isCheck: 3 },
+    ];
+    for (const column of faultyColumns)
+      expect((await save({ reportName: 'faulty', menuJson: [column] })).reason).toBe('REQUEST_INVALID');
     expect((await save({ reportName: 'faulty', menuJson: [columns[0], columns[0]] })).reason).toBe('REQUEST_INVALID');
     expect((await detail('faulty')).data).toEqual({});
   });
@@ -64,12 +74,21 @@ onEachDatabase('column settings of reports', (kind) => {
   test('are changed for everyone by those alone who administer all of the tenant', async () => {
     await grantButtons(app.app.database.db, { 'role-manager': ['business_report_item'] });
     const before = await detail('house');
-    expect(await save({ reportName: 'house', menuJson: columns.toReversed() }, 'east')).toMatchObject({ code: 403, success: false });
-    expect(await save({ reportName: 'of a unit', menuJson: columns }, 'east')).toMatchObject({ code: 403, success: false });
+    expect(await save({ reportName: 'house', menuJson: columns.toReversed() }, 'east')).toMatchObject({
+      code: 403,
+      success: false,
+    });
+    expect(await save({ reportName: 'of a unit', menuJson: columns }, 'east')).toMatchObject({
+      code: 403,
+      success: false,
+    });
     expect([await detail('house'), (await detail('of a unit')).data]).toEqual([before, {}]);
   });
 
   test('are changed by holders of business_report_item only', async () => {
-    expect(await save({ reportName: 'house', menuJson: columns }, 'clerk')).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
+    expect(await save({ reportName: 'house', menuJson: columns }, 'clerk')).toMatchObject({
+      code: 403,
+      reason: 'NOT_ALLOWED',
+    });
   });
 });

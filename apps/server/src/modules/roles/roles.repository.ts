@@ -38,7 +38,11 @@ function values(draft: RoleDraft) {
 
 const grants: Pick<RolesPort, 'knownMenus' | 'heldMenus' | 'replaceGrants'> = {
   async knownMenus(scope, menuIds) {
-    const query = scope.db.selectFrom('menus').select('id').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+    const query = scope.db
+      .selectFrom('menus')
+      .select('id')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('is_deleted', '=', false);
     const rows = await query.where(isAnyOf('id', menuIds)).execute();
     return rows.map((row) => row.id);
   },
@@ -56,7 +60,9 @@ const grants: Pick<RolesPort, 'knownMenus' | 'heldMenus' | 'replaceGrants'> = {
   async replaceGrants(scope, roleId, menuIds) {
     await scope.db.deleteFrom('role_menus').where('role_id', '=', roleId).execute();
     if (menuIds.length === 0) return;
-    await sql`insert into role_menus (role_id, menu_id) select ${roleId}, unnest(${[...menuIds]}::text[])`.execute(scope.db);
+    await sql`insert into role_menus (role_id, menu_id) select ${roleId}, unnest(${[...menuIds]}::text[])`.execute(
+      scope.db,
+    );
   },
 };
 
@@ -66,10 +72,21 @@ export const rolesRepository: RolesPort = {
   all: (scope) => existing(scope).orderBy('sort').orderBy('id').execute(),
   find: (scope, id) => existing(scope).where('id', '=', id).executeTakeFirst(),
   async insert(context, draft, id) {
-    const row = { id, tenant_id: context.tenantId, data_scope: draft.dataScope ?? 'unit', ...values(draft), ...createdBy(context) };
+    const row = {
+      id,
+      tenant_id: context.tenantId,
+      data_scope: draft.dataScope ?? 'unit',
+      ...values(draft),
+      ...createdBy(context),
+    };
     await context.db.insertInto('roles').values(row).execute();
   },
-  update: (context, draft, id) => updateRow(context, { table: 'roles', id }, { ...values(draft), ...(draft.dataScope === undefined ? {} : { data_scope: draft.dataScope }) }),
+  update: (context, draft, id) =>
+    updateRow(
+      context,
+      { table: 'roles', id },
+      { ...values(draft), ...(draft.dataScope === undefined ? {} : { data_scope: draft.dataScope }) },
+    ),
   async remove(context, ids) {
     await removeRows(context, 'roles', ids);
   },

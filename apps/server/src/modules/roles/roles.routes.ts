@@ -9,7 +9,10 @@ export function rolesRoutes(roles: RolesService): readonly Route[] {
   return [
     implement(rolesCalls.list, async ({ context, query: { roleName = '', roleAlias = '' } }) =>
       buildTree(
-        withAncestors(await roles.port.all(context), (role) => holdsText(role.roleName, roleName) && holdsText(role.roleAlias, roleAlias)),
+        withAncestors(
+          await roles.port.all(context),
+          (role) => holdsText(role.roleName, roleName) && holdsText(role.roleAlias, roleAlias),
+        ),
       ),
     ),
     implement(rolesCalls.tree, async ({ context }) =>

@@ -17,7 +17,8 @@ export function createRolesService(port: RolesPort) {
     port,
     save: (context: RequestContext, draft: RoleDraft) => save(port, context, draft),
     remove: (context: RequestContext, ids: readonly string[]) => remove(port, context, ids),
-    grant: (context: RequestContext, roleIds: readonly string[], menuIds: readonly string[]) => grant(port, context, { roleIds, menuIds }),
+    grant: (context: RequestContext, roleIds: readonly string[], menuIds: readonly string[]) =>
+      grant(port, context, { roleIds, menuIds }),
   };
 }
 

@@ -16,10 +16,15 @@ export function sealingTenants(port: TenantsPort, sealing: Sealing): TenantsPort
     find: async (db, id) => openedIf(await port.find(db, id)),
     findByDomain: async (db, domain) => openedIf(await port.findByDomain(db, domain)),
     findByTenantId: async (db, tenantId) => openedIf(await port.findByTenantId(db, tenantId)),
-    insert: (context, draft, row) => port.insert(context, { ...draft, contactNumber: texts.seal(draft.contactNumber ?? '', row) }, row),
+    insert: (context, draft, row) =>
+      port.insert(context, { ...draft, contactNumber: texts.seal(draft.contactNumber ?? '', row) }, row),
     async update(context, draft, id) {
       const stored = await port.find(context.db, id);
-      const contactNumber = await texts.replace(draft.contactNumber ?? '', { id, tenantId: stored?.tenantId ?? '' }, async () => stored?.contactNumber);
+      const contactNumber = await texts.replace(
+        draft.contactNumber ?? '',
+        { id, tenantId: stored?.tenantId ?? '' },
+        async () => stored?.contactNumber,
+      );
       await port.update(context, { ...draft, contactNumber }, id);
     },
   };

@@ -8,7 +8,16 @@ import { startWords } from './tenants.words.ts';
 export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], start: TenantStart): Promise<void> {
   const { db } = stamp;
   const row = { tenant_id: start.tenantId, ...createdBy(stamp) };
-  const blank = { unit_code: '', unit_level: '1', unit_type: '', address: '', linkman: '', contact_number: '', sort: 0, remark: '' };
+  const blank = {
+    unit_code: '',
+    unit_level: '1',
+    unit_type: '',
+    address: '',
+    linkman: '',
+    contact_number: '',
+    sort: 0,
+    remark: '',
+  };
   await db
     .insertInto('units')
     .values({
@@ -34,7 +43,17 @@ export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], st
       ...row,
     })
     .execute();
-  const person = { name: '', code: '', avatar: '', email: '', phone: '', sex: -1, birthday: '', post_id: '', status: 1 };
+  const person = {
+    name: '',
+    code: '',
+    avatar: '',
+    email: '',
+    phone: '',
+    sex: -1,
+    birthday: '',
+    post_id: '',
+    status: 1,
+  };
   await db
     .insertInto('users')
     .values({
@@ -69,7 +88,9 @@ export async function copySettings({ db, ...stamp }: RequestContext, from: strin
     db,
   );
   await sql`insert into parameters (id, tenant_id, param_name, param_key, param_value, remark, ${auditColumns})
-    select ${newId}, ${to}, param_name, param_key, param_value, remark, ${audit} from parameters where ${source}`.execute(db);
+    select ${newId}, ${to}, param_name, param_key, param_value, remark, ${audit} from parameters where ${source}`.execute(
+    db,
+  );
   // What came to the main tenant came to its copy, and what was removed there is not delivered again. Roles and forms are not copied.
   await sql`insert into baseline_entries (tenant_id, kind, key, outcome)
     select ${to}, kind, key, case when kind in ('role', 'grant', 'form', 'source', 'tree') then 'absent' else outcome end

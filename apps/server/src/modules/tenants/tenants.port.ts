@@ -28,7 +28,11 @@ export interface TenantsPort {
   page(db: Database, filter: TenantFilter): Promise<Page<Tenant>>;
   find(db: Database, id: string): Promise<Tenant | undefined>;
   findByTenantId(db: Database, tenantId: string): Promise<Tenant | undefined>;
-  insert(context: RequestContext, draft: TenantDraft, row: { readonly id: string; readonly tenantId: string }): Promise<void>;
+  insert(
+    context: RequestContext,
+    draft: TenantDraft,
+    row: { readonly id: string; readonly tenantId: string },
+  ): Promise<void>;
   update(context: RequestContext, draft: TenantDraft, id: string): Promise<void>;
   close(context: RequestContext, ids: readonly string[]): Promise<void>;
   start(stamp: Pick<RequestContext, 'db' | 'userId' | 'now'>, start: TenantStart): Promise<void>;

@@ -44,7 +44,12 @@ export const tenantsRepository: TenantsPort = {
   start: startTenant,
   copySettings,
   findByDomain: (db, domain) =>
-    existing(db).select(columns).where('status', '=', 1).where('domain', '=', domain).where('domain', '!=', '').executeTakeFirst(),
+    existing(db)
+      .select(columns)
+      .where('status', '=', 1)
+      .where('domain', '=', domain)
+      .where('domain', '!=', '')
+      .executeTakeFirst(),
   async page(db, filter) {
     const window = pageWindow(filter);
     let query = existing(db);
@@ -52,7 +57,8 @@ export const tenantsRepository: TenantsPort = {
     if (filter.tenantId) query = query.where('tenant_id', 'ilike', containing(filter.tenantId));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select(columns);
-    for (const { column, direction } of sortColumns(filter, sortable)) ordered = ordered.orderBy(sql.ref(column), direction);
+    for (const { column, direction } of sortColumns(filter, sortable))
+      ordered = ordered.orderBy(sql.ref(column), direction);
     return toPage(await ordered.orderBy('tenant_id').limit(window.size).offset(window.offset).execute(), total, window);
   },
   find: (db, id) => existing(db).select(columns).where('id', '=', id).executeTakeFirst(),

@@ -54,12 +54,23 @@ export function createRecordExport({ formOf, records, parameters }: ExportParts)
 }
 
 function sheetColumn({ label, field, width }: ListColumn): SheetColumn {
-  return { title: label, pattern: sheetOf(field)?.pattern?.(field), ...(width === undefined ? {} : { width: width / PIXELS_PER_CHARACTER }) };
+  return {
+    title: label,
+    pattern: sheetOf(field)?.pattern?.(field),
+    ...(width === undefined ? {} : { width: width / PIXELS_PER_CHARACTER }),
+  };
 }
 
-function cellsOf(columns: readonly ListColumn[], record: WireRecord, { language }: RequestContext): readonly SheetCell[] {
+function cellsOf(
+  columns: readonly ListColumn[],
+  record: WireRecord,
+  { language }: RequestContext,
+): readonly SheetCell[] {
   return columns.map(({ key, displayKey, field }) => {
     const companion = displayKey === undefined ? undefined : record[displayKey];
-    return sheetCellOf(record[key], field, { display: typeof companion === 'string' && companion !== '' ? companion : undefined, language });
+    return sheetCellOf(record[key], field, {
+      display: typeof companion === 'string' && companion !== '' ? companion : undefined,
+      language,
+    });
   });
 }

@@ -14,7 +14,10 @@ export function createTableExport({ parameters }: Pick<ExportParts, 'parameters'
       title: title?.trim() || exportWords[context.language].untitled,
       mark: await watermarkOf(context, parameters),
       ...(title === undefined ? {} : { heading: title }),
-      columns: head.map(({ label, prop }) => ({ title: label, pattern: rows.some((row) => typeof row[prop] === 'number') ? 'General' : undefined })),
+      columns: head.map(({ label, prop }) => ({
+        title: label,
+        pattern: rows.some((row) => typeof row[prop] === 'number') ? 'General' : undefined,
+      })),
       ...(merge ? { merges: merge } : {}),
     };
     const cells = async function* (): AsyncGenerator<readonly SheetCell[]> {

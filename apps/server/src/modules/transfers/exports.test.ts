@@ -12,23 +12,43 @@ import { readZip } from '../../shared/sheets/zip-entries.ts';
 const path = `${everyTypePath}/preexport/`;
 const base = '/api/meta-object/metaobject';
 const named = (value: string) => ({ query: { conditions: [{ field: 'name', condition: 'like', value }] } });
-const partOf = async (bytes: Buffer, name: string) => (await readZip(bytes)).find((entry) => entry.name === name)?.unpack().then(String) ?? '';
+const partOf = async (bytes: Buffer, name: string) =>
+  (await readZip(bytes))
+    .find((entry) => entry.name === name)
+    ?.unpack()
+    .then(String) ?? '';
 
 onEachDatabase('exports', (kind) => {
   let calls: RecordCalls;
   const made = (request: unknown, who?: 'west' | 'clerk', to = path) => exported(calls, to, { request, who });
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
-    await grantButtons(calls.app.app.database.db, { 'role-admin': ['everyType_export'], 'role-manager': ['everyType_export'] });
+    await grantButtons(calls.app.app.database.db, {
+      'role-admin': ['everyType_export'],
+      'role-manager': ['everyType_export'],
+    });
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
   describe('a workbook of a list', () => {
     test('holds what the list shows, in its order: numbers as numbers, days as days, names for ids', async () => {
-      const record = { name: 'plain 1', area: 1234.5, price: 2, bought: '2026-03-05 00:00:00', kind: '2', uses: '1,3', rented: 2, person: 'user-east', note: '123456789012345678' };
+      const record = {
+        name: 'plain 1',
+        area: 1234.5,
+        price: 2,
+        bought: '2026-03-05 00:00:00',
+        kind: '2',
+        uses: '1,3',
+        rented: 2,
+        person: 'user-east',
+        note: '123456789012345678',
+      };
       await calls.save(record);
       await calls.save({ name: 'plain 0', area: -3 + 5 });
-      const { bytes, headers } = await taken(calls, await made({ name: '清单', ...named('plain'), query: { ...named('plain').query, ascs: 'name' } }));
+      const { bytes, headers } = await taken(
+        calls,
+        await made({ name: '清单', ...named('plain'), query: { ...named('plain').query, ascs: 'name' } }),
+      );
       expect(headers['content-disposition']).toMatch(/filename\*=UTF-8''%E6%B8%85%E5%8D%95_\d{14}\.xlsx/);
       const { name, rows, cells } = await sheetIn(bytes);
       expect(name).toBe('清单');
@@ -36,7 +56,15 @@ onEachDatabase('exports', (kind) => {
       expect(titles.slice(0, 4)).toEqual(['name', 'area', 'price', 'worth']);
       const cell = (row: readonly unknown[], key: string) => row[titles.indexOf(key)];
       expect(cell(first, 'name')).toBe('plain 0');
-      expect(['name', 'area', 'worth', 'kind', 'uses', 'rented', 'note'].map((key) => cell(second, key))).toEqual(['plain 1', 1234.5, 2469, 'kind 2', 'kind 1、kind 3', '是', '123456789012345678']);
+      expect(['name', 'area', 'worth', 'kind', 'uses', 'rented', 'note'].map((key) => cell(second, key))).toEqual([
+        'plain 1',
+        1234.5,
+        2469,
+        'kind 2',
+        'kind 1、kind 3',
+        '是',
+        '123456789012345678',
+      ]);
       expect(cell(second, 'bought')).toEqual(new Date('2026-03-05T00:00:00Z'));
       expect(cell(second, 'person')).toMatch(/\D/);
       const formats = ['note', 'area', 'bought'].map((key) => cells?.get(`3,${titles.indexOf(key)}`)?.style?.numFmt);
@@ -54,18 +82,29 @@ onEachDatabase('exports', (kind) => {
     });
 
     test('has no mark where the deployment has switched it off', async () => {
-      const off = await calls.post('/api/blade-system/param/submit', { paramName: 'mark', paramKey: 'enable.watermark', paramValue: '1' }, 'admin');
+      const off = await calls.post(
+        '/api/blade-system/param/submit',
+        { paramName: 'mark', paramKey: 'enable.watermark', paramValue: '1' },
+        'admin',
+      );
       expect(off.status).toBe(200);
       const { rows, headerFooter } = await sheetIn((await taken(calls, await made(named('plain')))).bytes);
       expect(rows[0]?.[0]).toBe('name');
       expect(headerFooter?.oddHeader).toBeUndefined();
-      await calls.app.app.database.db.withTables<ParametersTables>().deleteFrom('parameters').where('param_key', '=', 'enable.watermark').execute();
+      await calls.app.app.database.db
+        .withTables<ParametersTables>()
+        .deleteFrom('parameters')
+        .where('param_key', '=', 'enable.watermark')
+        .execute();
     });
 
     test('holds no formula, whatever a text begins with, and every sign that XML can hold', async () => {
       const texts = ['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|'!A0", '＝1', '<b>&"', '_x0041_', '𠮷'];
       for (const text of texts) await calls.save({ name: `odd ${texts.indexOf(text)}`, note: text });
-      const { bytes } = await taken(calls, await made({ column: ['name', 'note'], query: { ...named('odd').query, ascs: 'name' } }));
+      const { bytes } = await taken(
+        calls,
+        await made({ column: ['name', 'note'], query: { ...named('odd').query, ascs: 'name' } }),
+      );
       expect(await partOf(bytes, 'xl/worksheets/sheet1.xml')).not.toContain('<f');
       expect((await sheetIn(bytes)).rows.slice(2).map(([, note]) => note)).toEqual(texts);
     });
@@ -73,27 +112,59 @@ onEachDatabase('exports', (kind) => {
     test('has the columns that are asked for, the ticked records alone, and refuses a column that the list does not show', async () => {
       const { body } = await calls.save({ name: 'ticked', area: 7 });
       await calls.save({ name: 'not ticked', area: 8 });
-      const { rows } = await sheetIn((await taken(calls, await made({ column: ['area', 'name'], query: { ids: [body.data.id] } }))).bytes);
-      expect(rows.slice(1)).toEqual([['area', 'name'], [7, 'ticked']]);
-      for (const column of ['secret', 'lines', 'constructor']) expect((await calls.post(path, { column: [column] })).body).toMatchObject({ code: 400, reason: 'EXPORT_COLUMN_UNKNOWN' });
+      const { rows } = await sheetIn(
+        (await taken(calls, await made({ column: ['area', 'name'], query: { ids: [body.data.id] } }))).bytes,
+      );
+      expect(rows.slice(1)).toEqual([
+        ['area', 'name'],
+        [7, 'ticked'],
+      ]);
+      for (const column of ['secret', 'lines', 'constructor'])
+        expect((await calls.post(path, { column: [column] })).body).toMatchObject({
+          code: 400,
+          reason: 'EXPORT_COLUMN_UNKNOWN',
+        });
     });
 
     test('holds the records of the units that the caller sees, and of no other tenant', async () => {
       await calls.save({ name: 'seen by east' });
-      const { rows } = await sheetIn((await taken(calls, await made({ column: ['name'], ...named('seen by') }, 'west'), 'west')).bytes);
+      const { rows } = await sheetIn(
+        (await taken(calls, await made({ column: ['name'], ...named('seen by') }, 'west'), 'west')).bytes,
+      );
       expect(rows.slice(2)).toEqual([]);
     });
 
     test('comes whole where it is more than one portion', async () => {
-      const place = { tenantId: '000000', metaKey: 'everyType', unitId: 'unit-east', deptId: '', status: 0, createUser: 'user-east', createTime: '2026-01-01 08:00:00', updateUser: 'user-east', updateTime: '2026-01-01 08:00:00' };
-      await recordsRepository.insertWhole(calls.app.app.database.db, Array.from({ length: 1200 }, (_, index) => ({ ...place, id: `many-${index}`, content: { name: `many ${1000 + index}` } })));
-      const { rows } = await sheetIn((await taken(calls, await made({ column: ['name'], query: { ...named('many').query, descs: 'name' } }))).bytes);
-      expect(rows.slice(2).map(([name]) => name)).toEqual(Array.from({ length: 1200 }, (_, index) => `many ${2199 - index}`));
+      const place = {
+        tenantId: '000000',
+        metaKey: 'everyType',
+        unitId: 'unit-east',
+        deptId: '',
+        status: 0,
+        createUser: 'user-east',
+        createTime: '2026-01-01 08:00:00',
+        updateUser: 'user-east',
+        updateTime: '2026-01-01 08:00:00',
+      };
+      await recordsRepository.insertWhole(
+        calls.app.app.database.db,
+        Array.from({ length: 1200 }, (_, index) => ({
+          ...place,
+          id: `many-${index}`,
+          content: { name: `many ${1000 + index}` },
+        })),
+      );
+      const { rows } = await sheetIn(
+        (await taken(calls, await made({ column: ['name'], query: { ...named('many').query, descs: 'name' } }))).bytes,
+      );
+      expect(rows.slice(2).map(([name]) => name)).toEqual(
+        Array.from({ length: 1200 }, (_, index) => `many ${2199 - index}`),
+      );
     });
   });
 
   describe('a job', () => {
-    test('is nobody else\'s: its progress and its file are missing for others', async () => {
+    test("is nobody else's: its progress and its file are missing for others", async () => {
       const id = await made(named('plain'));
       for (const who of ['west', 'admin', 'foreign'] as const) {
         expect((await calls.get(`${base}/progress/${id}`, who)).status).toBe(404);
@@ -105,7 +176,7 @@ onEachDatabase('exports', (kind) => {
       const id = await made(named('plain'));
       const { body } = await calls.post(`${base}/exportticket?id=${id}&fileName=${encodeURIComponent('我的/表.xlsx')}`);
       const first = await downloaded(calls, body.data.url);
-      expect(first.headers['content-disposition']).toContain("%E8%A1%A8.xlsx");
+      expect(first.headers['content-disposition']).toContain('%E8%A1%A8.xlsx');
       expect(Number(first.headers['content-length'])).toBe(first.bytes.length);
       expect((await downloaded(calls, body.data.url)).body).toMatchObject({ code: 403, reason: 'FILE_TICKET_INVALID' });
       expect((await calls.get(`${base}/progress/${id}`)).status).toBe(404);
@@ -114,11 +185,17 @@ onEachDatabase('exports', (kind) => {
     test('is begun once for one key, and is in the audit', async () => {
       const key = { 'idempotency-key': 'export-once-and-only-once' };
       const ids: string[] = [];
-      for (let time = 0; time < 2; time += 1) ids.push(String((await calls.post(path, named('plain'), 'east', key)).body.data.id));
+      for (let time = 0; time < 2; time += 1)
+        ids.push(String((await calls.post(path, named('plain'), 'east', key)).body.data.id));
       expect(ids[0]).toBe(ids[1]);
       expect(await endOf(calls, ids[0] ?? '')).toBe(100);
       const { db } = calls.app.app.database;
-      const lines = await db.withTables<AuditTables>().selectFrom('audit_log').select('target').where('call', '=', 'records.preexport').execute();
+      const lines = await db
+        .withTables<AuditTables>()
+        .selectFrom('audit_log')
+        .select('target')
+        .where('call', '=', 'records.preexport')
+        .execute();
       expect(lines.filter(({ target }) => target.includes(`id=${ids[0]}`))).toHaveLength(1);
     });
 
@@ -131,7 +208,9 @@ onEachDatabase('exports', (kind) => {
     });
 
     test('that fails says why', async () => {
-      const { body } = await calls.post(path, { query: { conditions: [{ field: 'nobody', condition: 'eq', value: '1' }] } });
+      const { body } = await calls.post(path, {
+        query: { conditions: [{ field: 'nobody', condition: 'eq', value: '1' }] },
+      });
       expect(await endOf(calls, body.data.id)).toEqual({ now: -1, error: '不能按"nobody"查询' });
       expect((await calls.post(`${base}/exportticket?id=${body.data.id}`)).body.reason).toBe('EXPORT_UNFINISHED');
     });
@@ -155,27 +234,43 @@ onEachDatabase('exports', (kind) => {
   const wideHead = Array.from({ length: 500 }, (_, index) => ({ prop: `p${index}`, label: 'p' }));
   const sameHead = Array.from({ length: 500 }, () => ({ prop: 'a', label: 'a' }));
   const refusedBoth = async (asked: object, who?: 'clerk') => {
-    const [first, second] = await Promise.all([calls.post(`${base}/preexport`, asked, who), calls.post(`${base}/preexport2`, { ...asked, title: 'a' }, who)]);
+    const [first, second] = await Promise.all([
+      calls.post(`${base}/preexport`, asked, who),
+      calls.post(`${base}/preexport2`, { ...asked, title: 'a' }, who),
+    ]);
     return first.body.reason === second.body.reason ? first.body.reason : [first.body, second.body];
   };
 
   test('a table of a person without any permission is refused, and one that is larger than a request for anybody', async () => {
     const table = { head: [{ prop: 'a', label: 'a' }], data: [{ a: 1 }] };
     expect(await refusedBoth(table, 'clerk')).toBe('NOT_ALLOWED');
-    expect(await refusedBoth({ head: wideHead, data: Array.from({ length: 801 }, () => ({})) })).toBe('EXPORT_TOO_LARGE');
+    expect(await refusedBoth({ head: wideHead, data: Array.from({ length: 801 }, () => ({})) })).toBe(
+      'EXPORT_TOO_LARGE',
+    );
     expect(await refusedBoth({ head: sameHead, data: [{ a: 'x'.repeat(20_001) }] })).toBe('EXPORT_TOO_LARGE');
-    expect(await refusedBoth({ head: sameHead, data: [{ a: Array.from({ length: 1000 }, () => 'x'.repeat(20)) }] })).toBe('EXPORT_TOO_LARGE');
+    expect(
+      await refusedBoth({ head: sameHead, data: [{ a: Array.from({ length: 1000 }, () => 'x'.repeat(20)) }] }),
+    ).toBe('EXPORT_TOO_LARGE');
   });
 
   const cell = { row: 0, column: 0, rows: 1, columns: 1 };
-  const begun = async () => (await calls.app.app.database.db.withTables<TransfersTables>().selectFrom('transfers').select('id').execute()).length;
+  const begun = async () =>
+    (await calls.app.app.database.db.withTables<TransfersTables>().selectFrom('transfers').select('id').execute())
+      .length;
   test.each([
     ['a column that no program has', [{ ...cell, column: 99_999 }], 'EXPORT_MERGE_WRONG'],
     ['a column beside the table', [{ ...cell, column: 2 }], 'EXPORT_MERGE_WRONG'],
     ['more columns than there are', [{ ...cell, columns: 3 }], 'EXPORT_MERGE_WRONG'],
     ['a row below the table', [{ ...cell, row: 3 }], 'EXPORT_MERGE_WRONG'],
     ['more rows than there are', [{ ...cell, row: 2, rows: 2 }], 'EXPORT_MERGE_WRONG'],
-    ['areas that overlap', [{ ...cell, rows: 2, columns: 2 }, { ...cell, row: 1, column: 1 }], 'EXPORT_MERGE_WRONG'],
+    [
+      'areas that overlap',
+      [
+        { ...cell, rows: 2, columns: 2 },
+        { ...cell, row: 1, column: 1 },
+      ],
+      'EXPORT_MERGE_WRONG',
+    ],
     ['the same area 10,000 times', Array.from({ length: 10_000 }, () => cell), 'EXPORT_MERGE_WRONG'],
     ['a coordinate that is no number of a sheet', [{ ...cell, column: 16_777_217 }], 'REQUEST_INVALID'],
     ['too many areas', Array.from({ length: 10_001 }, () => cell), 'REQUEST_INVALID'],
@@ -187,20 +282,46 @@ onEachDatabase('exports', (kind) => {
 
   test('rows that the caller has become a workbook, with a title and cells that are one', async () => {
     await grantButtons(calls.app.app.database.db, { 'role-clerk': ['report_view'] });
-    const table = { title: '面积核定', head: [{ prop: 'unit', label: '单位' }, { prop: 'area', label: '面积' }], data: [{ unit: '=1', area: 12.5 }, { unit: '办公室', area: 3 }], merge: [{ row: 0, column: 0, rows: 2, columns: 1 }] };
+    const table = {
+      title: '面积核定',
+      head: [
+        { prop: 'unit', label: '单位' },
+        { prop: 'area', label: '面积' },
+      ],
+      data: [
+        { unit: '=1', area: 12.5 },
+        { unit: '办公室', area: 3 },
+      ],
+      merge: [{ row: 0, column: 0, rows: 2, columns: 1 }],
+    };
     const id = await made(table, 'clerk', `${base}/preexport2`);
     const { rows, merges, name } = await sheetIn((await taken(calls, id, 'clerk')).bytes);
     expect(name).toBe('面积核定');
-    expect(rows.slice(1)).toEqual([['面积核定', null], ['单位', '面积'], ['=1', 12.5], ['办公室', 3]]);
+    expect(rows.slice(1)).toEqual([
+      ['面积核定', null],
+      ['单位', '面积'],
+      ['=1', 12.5],
+      ['办公室', 3],
+    ]);
     expect(merges).toContainEqual({ startRow: 3, startCol: 0, endRow: 4, endCol: 0 });
     const { head, data: tableRows } = table;
-    expect((await sheetIn((await taken(calls, await made({ head, data: tableRows }, 'clerk', `${base}/preexport/`), 'clerk')).bytes)).rows).toHaveLength(4);
+    expect(
+      (
+        await sheetIn(
+          (await taken(calls, await made({ head, data: tableRows }, 'clerk', `${base}/preexport/`), 'clerk')).bytes,
+        )
+      ).rows,
+    ).toHaveLength(4);
   });
 
   test('a job lives for an hour', async () => {
     const id = await made(named('plain'));
     calls.app.turnClock(61);
-    const progress = await calls.app.call({ method: 'GET', url: `${base}/progress/${id}`, token: await calls.app.signIn('east') });
+    const progress = await calls.app.call({
+      method: 'GET',
+      url: `${base}/progress/${id}`,
+      token: await calls.app.signIn('east'),
+    });
     expect(progress.status).toBe(404);
   });
 });

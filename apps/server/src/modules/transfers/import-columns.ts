@@ -27,5 +27,8 @@ function isWritten({ type, editable, computed, hidden, audit }: CompiledField): 
 
 /** What a title of a sheet says, without the mark and blanks around it. */
 export function plainTitle(title: string): string {
-  return title.trim().replace(/^\*\s*/, '').trim();
+  return title
+    .trim()
+    .replace(/^\*\s*/, '')
+    .trim();
 }

@@ -1,5 +1,12 @@
 import { isMissingFile } from '@org/meta-forms/checking';
-import { fillWords, pathSegments, type CompiledForm, type Language, type Problem, type WireRecord } from '@org/meta-forms/core';
+import {
+  fillWords,
+  pathSegments,
+  type CompiledForm,
+  type Language,
+  type Problem,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import { describeProblem, missingNames } from '@org/meta-forms/words';
 import { isUniqueValue } from '../../shared/database/database-errors.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
@@ -47,7 +54,9 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     try {
       const checked = await checkRows(parts, context, { metaKey, rows, numbers: numbers?.records ?? [], tell });
       const outcome = { progress: IMPORT_DONE, size: 0, message: doneMessage(checked, language) };
-      await storeRows(parts, job, { checked: checked.map(({ save }) => save), outcome }).catch((error: unknown) => nameTaken(parts, context, { metaKey, checked, error }));
+      await storeRows(parts, job, { checked: checked.map(({ save }) => save), outcome }).catch((error: unknown) =>
+        nameTaken(parts, context, { metaKey, checked, error }),
+      );
       ended = outcome;
     } catch (error) {
       // Numbers that are not given back are a gap, and no reason to hide why the import ended.
@@ -84,7 +93,11 @@ interface CheckedRow {
   readonly missing: readonly Problem[];
 }
 
-async function checkRows({ records }: ImportParts, context: RequestContext, { metaKey, rows, numbers, tell }: Checking): Promise<readonly CheckedRow[]> {
+async function checkRows(
+  { records }: ImportParts,
+  context: RequestContext,
+  { metaKey, rows, numbers, tell }: Checking,
+): Promise<readonly CheckedRow[]> {
   const problemsOfRows: string[][] = [];
   const checked: CheckedRow[] = [];
   for (const [index, { number, record, problems, unread }] of rows.entries()) {
@@ -93,16 +106,23 @@ async function checkRows({ records }: ImportParts, context: RequestContext, { me
     const missing = save.problems.filter((problem) => isMissingFile(save.compiled, problem));
     checked.push({ number, save, missing });
     // What cannot be read is not missing.
-    const others = save.problems.filter((problem) => !missing.includes(problem) && !unread.has(pathSegments(problem.path)[0] ?? ''));
+    const others = save.problems.filter(
+      (problem) => !missing.includes(problem) && !unread.has(pathSegments(problem.path)[0] ?? ''),
+    );
     problemsOfRows.push([...problems, ...others.map((problem) => describeProblem(problem, context.language))]);
     tell(Math.floor((index / rows.length) * (IMPORT_CHECKED - 1)));
   }
   const words = importWords[context.language];
-  for (const { at, first, fields } of await records.repeatsAmong(context, checked.map(({ save }) => save))) {
+  for (const { at, first, fields } of await records.repeatsAmong(
+    context,
+    checked.map(({ save }) => save),
+  )) {
     const labels = fields.map(({ label }) => label).join(words.between);
     problemsOfRows[at]?.push(fillWords(words.repeated, { labels, row: rows[first]?.number ?? 0 }));
   }
-  const lines = problemsOfRows.flatMap((problems, index) => problems.map((problem) => fillWords(words.line, { row: rows[index]?.number ?? 0, problem })));
+  const lines = problemsOfRows.flatMap((problems, index) =>
+    problems.map((problem) => fillWords(words.line, { row: rows[index]?.number ?? 0, problem })),
+  );
   if (lines.length > 0) throw failure(lines, context.language);
   return checked;
 }
@@ -112,9 +132,15 @@ function doneMessage(rows: readonly CheckedRow[], language: Language): string {
   const words = importWords[language];
   const incomplete = rows.filter(({ missing }) => missing.length > 0);
   if (incomplete.length === 0) return fillWords(words.done, { count: rows.length });
-  const lines = incomplete.slice(0, MOST_INCOMPLETE).map(({ number, missing }) => fillWords(words.incomplete, { row: number, names: missingNames(missing, language) }));
+  const lines = incomplete
+    .slice(0, MOST_INCOMPLETE)
+    .map(({ number, missing }) => fillWords(words.incomplete, { row: number, names: missingNames(missing, language) }));
   const more = incomplete.length - lines.length;
-  return [fillWords(words.doneIncomplete, { count: rows.length, missing: incomplete.length }), ...lines, ...(more > 0 ? [fillWords(words.moreIncomplete, { count: more })] : [])].join('\n');
+  return [
+    fillWords(words.doneIncomplete, { count: rows.length, missing: incomplete.length }),
+    ...lines,
+    ...(more > 0 ? [fillWords(words.moreIncomplete, { count: more })] : []),
+  ].join('\n');
 }
 
 interface Storing {
@@ -123,7 +149,11 @@ interface Storing {
 }
 
 /** Stores the records, gives up the file and ends the job: all of it or nothing. */
-async function storeRows({ records, audit, files }: ImportParts, { context, asked: { metaKey, fileId }, ...job }: ImportJob, { checked, outcome }: Storing): Promise<void> {
+async function storeRows(
+  { records, audit, files }: ImportParts,
+  { context, asked: { metaKey, fileId }, ...job }: ImportJob,
+  { checked, outcome }: Storing,
+): Promise<void> {
   job.tell(IMPORT_CHECKED);
   await job.storeAndFinish(outcome, async (db) => {
     // Two imports of one file: the second finds none, at the latest when both want to remove it and it begins again.
@@ -142,7 +172,9 @@ async function storeRows({ records, audit, files }: ImportParts, { context, aske
 class ValueTakenSince extends Error {}
 
 function unlessTaken(error: unknown): never {
-  throw isUniqueValue(error) ? new ValueTakenSince('a unique value was stored by somebody else', { cause: error }) : error;
+  throw isUniqueValue(error)
+    ? new ValueTakenSince('a unique value was stored by somebody else', { cause: error })
+    : error;
 }
 
 interface Refused {
@@ -152,12 +184,17 @@ interface Refused {
 }
 
 /** Says which rows repeat what was stored meanwhile, and the names of those records, as the check would have done. */
-async function nameTaken({ records }: ImportParts, context: RequestContext, { metaKey, checked, error }: Refused): Promise<never> {
+async function nameTaken(
+  { records }: ImportParts,
+  context: RequestContext,
+  { metaKey, checked, error }: Refused,
+): Promise<never> {
   if (!(error instanceof ValueTakenSince)) throw error;
   const { line } = importWords[context.language];
   const lines: string[] = [];
   for (const { number, save } of checked) {
-    for (const problem of await records.repeated(context, metaKey, save.record)) lines.push(fillWords(line, { row: number, problem: describeProblem(problem, context.language) }));
+    for (const problem of await records.repeated(context, metaKey, save.record))
+      lines.push(fillWords(line, { row: number, problem: describeProblem(problem, context.language) }));
   }
   throw lines.length > 0 ? failure(lines, context.language) : error.cause;
 }
@@ -165,5 +202,9 @@ async function nameTaken({ records }: ImportParts, context: RequestContext, { me
 /** Why an import made nothing, line by line. */
 function failure(lines: readonly string[], language: Language): ImportFailure {
   const more = lines.length - MOST_LINES;
-  return new ImportFailure([...lines.slice(0, MOST_LINES), ...(more > 0 ? [fillWords(importWords[language].more, { count: more })] : [])].join('\n'));
+  return new ImportFailure(
+    [...lines.slice(0, MOST_LINES), ...(more > 0 ? [fillWords(importWords[language].more, { count: more })] : [])].join(
+      '\n',
+    ),
+  );
 }

@@ -12,20 +12,35 @@ import { importWords } from './transfers.words.ts';
 const MOST_ENTRIES = 500;
 
 /** The workbook that people fill in for an import: what is required is marked, dictionaries are drop-downs. */
-export async function makeTemplate(choices: ChoicesPort, context: RequestContext, compiled: CompiledForm): Promise<Buffer> {
+export async function makeTemplate(
+  choices: ChoicesPort,
+  context: RequestContext,
+  compiled: CompiledForm,
+): Promise<Buffer> {
   const words = importWords[context.language];
   const columns = [];
   for (const { field, title } of importColumns(compiled)) {
     const source = choiceSourceOf(field);
-    const entries = source?.kind === 'dictionary' ? (await choices.matching(context, source, [''])).map(({ name }) => name) : [];
+    const entries =
+      source?.kind === 'dictionary' ? (await choices.matching(context, source, [''])).map(({ name }) => name) : [];
     columns.push({
       title: `${field.required ? REQUIRED_MARK : ''}${title}`,
       pattern: sheetOf(field)?.pattern?.(field),
-      hint: [field.required ? words.required : words.optional, source && source.kind !== 'dictionary' ? words.byName : ''].filter((part) => part !== '').join(', '),
+      hint: [
+        field.required ? words.required : words.optional,
+        source && source.kind !== 'dictionary' ? words.byName : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
       // Several of them stand in one cell: no drop-down writes that.
       choices: entries.length > MOST_ENTRIES || field.type.takesSeveral?.(field.item) ? [] : entries,
     });
   }
   const names = missingNames(missingFilesIn(compiled, {}), context.language);
-  return writeTemplate({ title: compiled.title, columns, rows: MOST_IMPORTED, ...(names === '' ? {} : { note: fillWords(words.filesLater, { names }) }) });
+  return writeTemplate({
+    title: compiled.title,
+    columns,
+    rows: MOST_IMPORTED,
+    ...(names === '' ? {} : { note: fillWords(words.filesLater, { names }) }),
+  });
 }

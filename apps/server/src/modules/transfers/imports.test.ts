@@ -22,34 +22,79 @@ onEachDatabase('imports', (kind) => {
     return endOf(calls, body.data.id, { end: 200 });
   };
   const importedRows = async (...rows: CellValue[][]) => imported(await workbookOf([titles, ...rows]));
-  const listed = async (name: string) => (await calls.list('?size=-1&ascs=name', [{ field: 'name', condition: 'like', value: name }])).body.data.records;
+  const listed = async (name: string) =>
+    (await calls.list('?size=-1&ascs=name', [{ field: 'name', condition: 'like', value: name }])).body.data.records;
 
   test('the template holds what a person may write: what is required is marked, dictionaries are drop-downs', async () => {
     for (const id of ['everyType', 'form-000000-everyType']) {
-      const { statusCode, rawPayload, headers } = await calls.app.server.inject({ method: 'GET', url: `/api/meta-object/metaformdownload/template/${id}`, headers: { 'blade-auth': `bearer ${calls.tokens.east}` } });
+      const { statusCode, rawPayload, headers } = await calls.app.server.inject({
+        method: 'GET',
+        url: `/api/meta-object/metaformdownload/template/${id}`,
+        headers: { 'blade-auth': `bearer ${calls.tokens.east}` },
+      });
       expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringContaining('.xlsx')]);
       const { rows, dataValidations = [] } = await sheetIn(rawPayload);
-      expect(rows).toEqual([['*name', 'area', 'price', 'bought', 'kind', 'uses', 'rented', 'note', 'person', 'units', 'unit']]);
-      expect(dataValidations.find(({ range }) => range.startsWith('E2'))).toMatchObject({ type: 'list', formula1: 'choices!$E$1:$E$3' });
+      expect(rows).toEqual([
+        ['*name', 'area', 'price', 'bought', 'kind', 'uses', 'rented', 'note', 'person', 'units', 'unit'],
+      ]);
+      expect(dataValidations.find(({ range }) => range.startsWith('E2'))).toMatchObject({
+        type: 'list',
+        formula1: 'choices!$E$1:$E$3',
+      });
     }
-    expect((await calls.get('/api/meta-object/metaformdownload/template/everyType', 'clerk')).body.reason).toBe('NOT_ALLOWED');
+    expect((await calls.get('/api/meta-object/metaformdownload/template/everyType', 'clerk')).body.reason).toBe(
+      'NOT_ALLOWED',
+    );
   });
 
   test('rows become records by the rules of any save: texts are ids, formulas are computed', async () => {
     const end = await importedRows(
-      ['rule 1', 12.5, '1,000', new Date('2026-03-05T00:00:00Z'), 'kind 2', 'kind 1、kind 3', '是', '330102199001011234', null, 'unit-east'],
+      [
+        'rule 1',
+        12.5,
+        '1,000',
+        new Date('2026-03-05T00:00:00Z'),
+        'kind 2',
+        'kind 1、kind 3',
+        '是',
+        '330102199001011234',
+        null,
+        'unit-east',
+      ],
       ['rule 2', null, null, '2026年3月6日', null, null, null, null, null, null],
       [null, null, null, null, null, null, null, null, null, null],
     );
     expect(end).toBe('导入成功，共新增 2 条数据');
     const [first, second] = await listed('rule');
     const { body } = await calls.get(`${everyTypePath}/detail?id=${first.id}`);
-    expect(body.data).toMatchObject({ name: 'rule 1', area: 12.5, price: 1000, worth: 12500, bought: '2026-03-05 00:00:00', kind: '2', uses: '1,3', rented: 2, note: '330102199001011234', units: 'unit-east', unitId: 'unit-east', status: 0, version: 1 });
+    expect(body.data).toMatchObject({
+      name: 'rule 1',
+      area: 12.5,
+      price: 1000,
+      worth: 12500,
+      bought: '2026-03-05 00:00:00',
+      kind: '2',
+      uses: '1,3',
+      rented: 2,
+      note: '330102199001011234',
+      units: 'unit-east',
+      unitId: 'unit-east',
+      status: 0,
+      version: 1,
+    });
     expect(second).toMatchObject({ name: 'rule 2', bought: '2026-03-06 00:00:00', rented: 1 });
   });
 
   test('each row that is wrong is told by its number, and nothing is saved', async () => {
-    const end = await importedRows(['bad 1'], ['bad 2', 'much', null, 'soon', 'kind 9'], [null, 2], ['a name of more than twenty characters'], ['bad 5', -1, 'x'], ['bad 6', null, null, null, 'kind 4'], ['bad 7', null, null, null, null, null, null, 330_102_199_001_011_200]);
+    const end = await importedRows(
+      ['bad 1'],
+      ['bad 2', 'much', null, 'soon', 'kind 9'],
+      [null, 2],
+      ['a name of more than twenty characters'],
+      ['bad 5', -1, 'x'],
+      ['bad 6', null, null, null, 'kind 4'],
+      ['bad 7', null, null, null, null, null, null, 330_102_199_001_011_200],
+    );
     const lines = String(end).split('\n');
     expect(lines).toEqual([
       '第 3 行 area须为数字：“much”',
@@ -67,15 +112,49 @@ onEachDatabase('imports', (kind) => {
 
   test('an export that was taken is read again: what stands above its titles and what a person cannot write is passed over', async () => {
     await calls.save({ name: 'again', area: 3, price: 2, kind: '1' });
-    const { bytes } = await taken(calls, await exported(calls, `${everyTypePath}/preexport/`, { request: { query: { conditions: [{ field: 'name', condition: 'like', value: 'again' }] } } }));
+    const { bytes } = await taken(
+      calls,
+      await exported(calls, `${everyTypePath}/preexport/`, {
+        request: { query: { conditions: [{ field: 'name', condition: 'like', value: 'again' }] } },
+      }),
+    );
     expect(await imported(bytes)).toBe('导入成功，共新增 1 条数据');
-    expect((await listed('again')).map(({ worth, kind: chosen }: { readonly worth: number; readonly kind: string }) => [worth, chosen])).toEqual([[6, '1'], [6, '1']]);
+    expect(
+      (await listed('again')).map(({ worth, kind: chosen }: { readonly worth: number; readonly kind: string }) => [
+        worth,
+        chosen,
+      ]),
+    ).toEqual([
+      [6, '1'],
+      [6, '1'],
+    ]);
   });
 
   test.each([
-    ['titles that nobody knows', [['what', 'ever'], ['a', 'b']], '没有找到模板的列标题，请使用导入模板填写'],
-    ['a column that the form does not have', [['name', 'what', '__proto__'], ['a', 'b', 'c']], '第 1 行 模板中没有“what”列\n第 1 行 模板中没有“__proto__”列'],
-    ['a column twice', [['name', 'area', 'area'], ['a', 1, 2]], '第 1 行 “area”列出现了多次'],
+    [
+      'titles that nobody knows',
+      [
+        ['what', 'ever'],
+        ['a', 'b'],
+      ],
+      '没有找到模板的列标题，请使用导入模板填写',
+    ],
+    [
+      'a column that the form does not have',
+      [
+        ['name', 'what', '__proto__'],
+        ['a', 'b', 'c'],
+      ],
+      '第 1 行 模板中没有“what”列\n第 1 行 模板中没有“__proto__”列',
+    ],
+    [
+      'a column twice',
+      [
+        ['name', 'area', 'area'],
+        ['a', 1, 2],
+      ],
+      '第 1 行 “area”列出现了多次',
+    ],
     ['a required column that is missing', [['area'], [1]], '缺少必填列“name”'],
     ['no rows', [['name']], '文件中没有可导入的数据'],
   ])('refuses %s', async (_name, rows, sentence) => {
@@ -92,13 +171,19 @@ onEachDatabase('imports', (kind) => {
     test.each([
       ['a text', () => Promise.resolve(Buffer.from('name,area\n1,2')), 'rows.csv'],
       ['a zip that ends early', async () => (await workbookOf([titles, ['x']])).subarray(0, 900), 'rows.zip'],
-      ['a zip that unpacks to more than it says', async () => understated(await workbookOf([titles, ...Array.from({ length: 50 }, (_, at) => [`row ${at}`])])), 'rows.zip'],
+      [
+        'a zip that unpacks to more than it says',
+        async () => understated(await workbookOf([titles, ...Array.from({ length: 50 }, (_, at) => [`row ${at}`])])),
+        'rows.zip',
+      ],
     ])('%s', async (_name, make, name) => {
       expect(await imported(await make(), name)).toBe('文件无法读取,请填写 .xlsx 导入模板后重新选择');
     });
 
     test('a zip that says it unpacks to gigabytes, before it is unpacked', async () => {
-      expect(await imported(overstated(await workbookOf([titles])), 'rows.zip')).toBe('一次最多导入 5000 行、20 MB 的文件,请分批导入');
+      expect(await imported(overstated(await workbookOf([titles])), 'rows.zip')).toBe(
+        '一次最多导入 5000 行、20 MB 的文件,请分批导入',
+      );
     });
   });
 
@@ -107,7 +192,9 @@ onEachDatabase('imports', (kind) => {
     const id = await uploaded(calls, bytes);
     expect((await calls.post(`${everyTypePath}/import?fileId=${id}`, {}, 'clerk')).body.reason).toBe('NOT_ALLOWED');
     const theirs = await calls.post(`${everyTypePath}/import?fileId=${id}`, {}, 'admin');
-    expect(await endOf(calls, theirs.body.data.id, { who: 'admin', end: 200 })).toBe('文件无法读取,请填写 .xlsx 导入模板后重新选择');
+    expect(await endOf(calls, theirs.body.data.id, { who: 'admin', end: 200 })).toBe(
+      '文件无法读取,请填写 .xlsx 导入模板后重新选择',
+    );
     const own = await calls.post(`${everyTypePath}/import?fileId=${id}`);
     expect(await endOf(calls, own.body.data.id, { end: 200 })).toBe('导入成功，共新增 1 条数据');
     expect((await calls.get(`/api/jfs/file/detail?id=${id}`)).body.data).toEqual({});
@@ -117,20 +204,35 @@ onEachDatabase('imports', (kind) => {
     const id = await uploaded(calls, await workbookOf([titles, ['once 1'], ['once 2']]));
     const key = { 'idempotency-key': 'import-once-and-only-once' };
     const begun = [];
-    for (let time = 0; time < 2; time += 1) begun.push(String((await calls.post(`${everyTypePath}/import?fileId=${id}`, {}, 'east', key)).body.data.id));
+    for (let time = 0; time < 2; time += 1)
+      begun.push(String((await calls.post(`${everyTypePath}/import?fileId=${id}`, {}, 'east', key)).body.data.id));
     expect(begun[0]).toBe(begun[1]);
     await endOf(calls, begun[0] ?? '', { end: 200 });
     const records = await listed('once');
     expect(records).toHaveLength(2);
-    const lines = await calls.app.app.database.db.withTables<AuditTables>().selectFrom('audit_log').select(['target', 'changes']).where('call', '=', 'records.submit').execute();
-    for (const { id: recordId } of records) expect(lines.filter(({ target, changes }) => target.includes(recordId) && changes.includes('once'))).toHaveLength(1);
+    const lines = await calls.app.app.database.db
+      .withTables<AuditTables>()
+      .selectFrom('audit_log')
+      .select(['target', 'changes'])
+      .where('call', '=', 'records.submit')
+      .execute();
+    for (const { id: recordId } of records)
+      expect(lines.filter(({ target, changes }) => target.includes(recordId) && changes.includes('once'))).toHaveLength(
+        1,
+      );
   });
 
   test('no import makes a file to download', async () => {
-    const { body } = await calls.post(`${everyTypePath}/import?fileId=${await uploaded(calls, await workbookOf([titles, ['no file']]))}`);
+    const { body } = await calls.post(
+      `${everyTypePath}/import?fileId=${await uploaded(calls, await workbookOf([titles, ['no file']]))}`,
+    );
     await endOf(calls, body.data.id, { end: 200 });
-    expect((await calls.post(`/api/meta-object/metaobject/exportticket?id=${body.data.id}`)).body.reason).toBe('EXPORT_UNFINISHED');
-    expect((await downloaded(calls, `/api/meta-object/metaobject/export/${body.data.id}?ticket=nobody-gave-this`)).status).toBe(403);
+    expect((await calls.post(`/api/meta-object/metaobject/exportticket?id=${body.data.id}`)).body.reason).toBe(
+      'EXPORT_UNFINISHED',
+    );
+    expect(
+      (await downloaded(calls, `/api/meta-object/metaobject/export/${body.data.id}?ticket=nobody-gave-this`)).status,
+    ).toBe(403);
   });
 });
 
@@ -139,7 +241,8 @@ const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 /** The same archive, whose largest entry says that it is of another size. */
 function withSize(zip: Buffer, size: (old: number) => number): Buffer {
   const changed = Buffer.from(zip);
-  for (let at = changed.indexOf(ENTRY); at >= 0; at = changed.indexOf(ENTRY, at + 4)) changed.writeUInt32LE(size(changed.readUInt32LE(at + 24)), at + 24);
+  for (let at = changed.indexOf(ENTRY); at >= 0; at = changed.indexOf(ENTRY, at + 4))
+    changed.writeUInt32LE(size(changed.readUInt32LE(at + 24)), at + 24);
   return changed;
 }
 

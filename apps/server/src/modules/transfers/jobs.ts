@@ -4,7 +4,11 @@ import type { RequestContext } from '../../shared/http/context.ts';
 
 /** What people ask for, as it waits in the database. */
 export type Asked =
-  | { readonly kind: 'records'; readonly metaKey: string; readonly request: BodyOf<typeof genericRecordCalls.preexport> }
+  | {
+      readonly kind: 'records';
+      readonly metaKey: string;
+      readonly request: BodyOf<typeof genericRecordCalls.preexport>;
+    }
   | { readonly kind: 'table'; readonly table: BodyOf<typeof transfersCalls.preexport> & { readonly title?: string } }
   | { readonly kind: 'import'; readonly metaKey: string; readonly fileId: string };
 
@@ -27,7 +31,9 @@ export interface Outcome {
 }
 
 /** What does the work of one kind of job; an import ends its job with what it stores. */
-export type Works = { readonly [K in Asked['kind']]: (job: RunningJob<Extract<Asked, { readonly kind: K }>>) => Promise<Outcome> };
+export type Works = {
+  readonly [K in Asked['kind']]: (job: RunningJob<Extract<Asked, { readonly kind: K }>>) => Promise<Outcome>;
+};
 
 /** Does what a job asks for. */
 export function workOn(works: Works, job: RunningJob): Promise<Outcome> {

@@ -27,17 +27,27 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const begun = async (...rows: CellValue[][]) => String((await calls.post(`${everyTypePath}/import?fileId=${await uploaded(calls, await workbookOf(rows))}`)).body.data.id);
+  const begun = async (...rows: CellValue[][]) =>
+    String(
+      (await calls.post(`${everyTypePath}/import?fileId=${await uploaded(calls, await workbookOf(rows))}`)).body.data
+        .id,
+    );
   const imported = async (...rows: CellValue[][]) => endOf(calls, await begun(...rows), { end: 200 });
-  const listed = async (name: string): Promise<readonly Numbered[]> => (await calls.list('?size=-1&ascs=number', [{ field: 'name', condition: 'like', value: name }])).body.data.records;
+  const listed = async (name: string): Promise<readonly Numbered[]> =>
+    (await calls.list('?size=-1&ascs=number', [{ field: 'name', condition: 'like', value: name }])).body.data.records;
   const nextNumber = async () => Number((await calls.save({ name: 'counted' })).body.data.number.slice(2));
   const lastCounted = async () => {
-    const { rows } = await sql<{ readonly last: string }>`select last from record_numbers`.execute(calls.app.app.database.db);
+    const { rows } = await sql<{ readonly last: string }>`select last from record_numbers`.execute(
+      calls.app.app.database.db,
+    );
     return Number(rows[0]?.last);
   };
 
   test('the template has no column for a number', async () => {
-    const { rawPayload } = await calls.app.server.inject({ url: '/api/meta-object/metaformdownload/template/everyType', headers: { 'blade-auth': `bearer ${calls.tokens.east}` } });
+    const { rawPayload } = await calls.app.server.inject({
+      url: '/api/meta-object/metaformdownload/template/everyType',
+      headers: { 'blade-auth': `bearer ${calls.tokens.east}` },
+    });
     expect((await sheetIn(rawPayload)).rows).toEqual([['*name']]);
   });
 
@@ -53,7 +63,9 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
 
   test('an import that is refused gives its numbers back', async () => {
     const last = await nextNumber();
-    expect(await imported(['name'], ['wrong 1'], ['a name of more than twenty characters'], ['wrong 3'])).toBe('第 3 行 name最多20个字符');
+    expect(await imported(['name'], ['wrong 1'], ['a name of more than twenty characters'], ['wrong 3'])).toBe(
+      '第 3 行 name最多20个字符',
+    );
     expect(await listed('wrong')).toEqual([]);
     expect(await nextNumber()).toBe(last + 1);
   });
@@ -71,8 +83,12 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
 
   test('an import whose rows cannot be stored gives its numbers back', async () => {
     const { db } = calls.app.app.database;
-    await sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`.execute(db);
-    await sql`create trigger refuse_row before insert on records for each row when (new.content ->> 'name' = 'broken 2') execute function refuse_row()`.execute(db);
+    await sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger refuse_row before insert on records for each row when (new.content ->> 'name' = 'broken 2') execute function refuse_row()`.execute(
+      db,
+    );
     const last = await nextNumber();
     expect(String(await imported(['name'], ['broken 1'], ['broken 2']))).not.toMatch(/导入成功/);
     await expect.poll(lastCounted, { timeout: 20_000 }).toBe(last);
@@ -82,7 +98,9 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
 
   test('a file with numbers of its own is refused with the row, an empty column is passed over', async () => {
     const last = await nextNumber();
-    expect(await imported(['number', 'name'], [null, 'own 1'], ['ZC9999', 'own 2'])).toBe('第 3 行 “number”由系统自动编号，请清空该列后重新导入');
+    expect(await imported(['number', 'name'], [null, 'own 1'], ['ZC9999', 'own 2'])).toBe(
+      '第 3 行 “number”由系统自动编号，请清空该列后重新导入',
+    );
     expect(await listed('own')).toEqual([]);
     expect(await imported(['number', 'name'], [null, 'empty'])).toBe('导入成功，共新增 1 条数据');
     expect(await nextNumber()).toBe(last + 2);

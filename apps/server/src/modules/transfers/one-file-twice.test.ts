@@ -12,13 +12,22 @@ onEachDatabase('one file that is imported twice', (kind) => {
   let calls: RecordCalls;
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
-    await storePublished(calls.app.app.database.db, ['000000'], testForm('village', testItem(1, 'name', { required: true })));
-    await grantButtons(calls.app.app.database.db, { 'role-manager': ['view', 'submit', 'import'].map((action) => `village_${action}`) });
+    await storePublished(
+      calls.app.app.database.db,
+      ['000000'],
+      testForm('village', testItem(1, 'name', { required: true })),
+    );
+    await grantButtons(calls.app.app.database.db, {
+      'role-manager': ['view', 'submit', 'import'].map((action) => `village_${action}`),
+    });
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
   test('at the same moment stores its rows once, and says to the other that the file is used up', async () => {
-    const file = await uploaded(calls, await workbookOf([['*name'], ...Array.from({ length: ROWS }, (_, at) => [`row ${at}`])]));
+    const file = await uploaded(
+      calls,
+      await workbookOf([['*name'], ...Array.from({ length: ROWS }, (_, at) => [`row ${at}`])]),
+    );
     const begun = await Promise.all([1, 2].map(() => calls.post(`${path}/import?fileId=${file}`)));
     const ends = await Promise.all(begun.map(({ body }) => endOf(calls, body.data.id, { end: 200 })));
     const done = ends.filter((end) => String(end).startsWith('导入成功'));

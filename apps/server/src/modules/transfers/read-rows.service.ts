@@ -25,7 +25,11 @@ export interface ReadRow {
 }
 
 /** The rows as records: numbers, days, and ids for the texts that name them, asked for once for each column. */
-export async function readRows(choices: ChoicesPort, context: RequestContext, { places, rows }: Titles): Promise<readonly ReadRow[]> {
+export async function readRows(
+  choices: ChoicesPort,
+  context: RequestContext,
+  { places, rows }: Titles,
+): Promise<readonly ReadRow[]> {
   const finders = new Map<number, (text: string) => readonly NamedOption[]>();
   for (const { column, place } of places) {
     const texts = rows.map(({ cells }) => cells[place]?.text ?? '');
@@ -36,7 +40,10 @@ export async function readRows(choices: ChoicesPort, context: RequestContext, { 
     const unread = new Set<string>();
     const record: Record<string, unknown> = {};
     for (const { column, place } of places) {
-      const read = readCell(column, cells[place], { find: finders.get(place) ?? (() => []), language: context.language });
+      const read = readCell(column, cells[place], {
+        find: finders.get(place) ?? (() => []),
+        language: context.language,
+      });
       if ('problem' in read) {
         problems.push(read.problem);
         unread.add(column.field.key);
@@ -46,9 +53,15 @@ export async function readRows(choices: ChoicesPort, context: RequestContext, { 
   });
 }
 
-async function finderOf(choices: ChoicesPort, context: RequestContext, { column: { field }, texts }: { readonly column: ImportColumn; readonly texts: readonly string[] }) {
+async function finderOf(
+  choices: ChoicesPort,
+  context: RequestContext,
+  { column: { field }, texts }: { readonly column: ImportColumn; readonly texts: readonly string[] },
+) {
   const source = choiceSourceOf(field);
-  const filled = [...new Set(texts.flatMap((text) => [text, ...text.split(BETWEEN_NAMES).map((name) => name.trim())]))].filter((text) => text !== '');
+  const filled = [
+    ...new Set(texts.flatMap((text) => [text, ...text.split(BETWEEN_NAMES).map((name) => name.trim())])),
+  ].filter((text) => text !== '');
   if (!source || filled.length === 0) return () => [];
   return optionFinder(await choices.matching(context, source, filled));
 }
@@ -58,13 +71,23 @@ interface CellContext {
   readonly language: RequestContext['language'];
 }
 
-function readCell({ field }: ImportColumn, cell: SheetText | undefined, { find, language }: CellContext): { readonly wire: unknown } | { readonly problem: string } {
+function readCell(
+  { field }: ImportColumn,
+  cell: SheetText | undefined,
+  { find, language }: CellContext,
+): { readonly wire: unknown } | { readonly problem: string } {
   const sheet = sheetOf(field);
   if (!cell || cell.text === '' || !sheet?.fromText) return { wire: undefined };
   // Whatever is no number keeps its digits as a text alone.
-  if (cell.isCutNumber && !sheet.pattern) return { problem: fillWords(importWords[language].longNumber, { label: field.label }) };
+  if (cell.isCutNumber && !sheet.pattern)
+    return { problem: fillWords(importWords[language].longNumber, { label: field.label }) };
   const reading = sheet.fromText(cell.text, field, { find });
   if (reading.kind === 'read') return { wire: field.type.encode(reading.value, field) };
   const problem: Problem = { ...reading.problem, path: childPath(FORM_PATH, field.key), label: field.label };
-  return { problem: fillWords(importWords[language].unread, { problem: describeProblem(problem, language), text: cell.text.slice(0, LONGEST_QUOTE) }) };
+  return {
+    problem: fillWords(importWords[language].unread, {
+      problem: describeProblem(problem, language),
+      text: cell.text.slice(0, LONGEST_QUOTE),
+    }),
+  };
 }

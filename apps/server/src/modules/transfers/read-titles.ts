@@ -17,7 +17,9 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
   const words = importWords[language];
   const columns = importColumns(compiled);
   const byTitle = new Map(columns.map((column) => [column.title, column]));
-  const named = rows.slice(0, TITLE_ROWS).map((row) => row.cells.filter(({ text }) => byTitle.has(plainTitle(text))).length);
+  const named = rows
+    .slice(0, TITLE_ROWS)
+    .map((row) => row.cells.filter(({ text }) => byTitle.has(plainTitle(text))).length);
   const at = named.indexOf(Math.max(0, ...named));
   const head = named[at] ? rows[at] : undefined;
   if (!head) return { places: [], rows: [], lines: [words.noTitles] };
@@ -38,7 +40,11 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
       ...unknown.map((title) => fillWords(words.unknownTitle, { row: head.number, title })),
       ...twice.map((title) => fillWords(words.titleTwice, { row: head.number, title })),
       ...missing.map(({ title }) => fillWords(words.titleMissing, { title })),
-      ...numberedIn(compiled, titles.map((title) => (byTitle.has(title) ? '' : title)), below).map(({ row, title }) => fillWords(words.numberedTitle, { row, title })),
+      ...numberedIn(
+        compiled,
+        titles.map((title) => (byTitle.has(title) ? '' : title)),
+        below,
+      ).map(({ row, title }) => fillWords(words.numberedTitle, { row, title })),
     ],
   };
 }

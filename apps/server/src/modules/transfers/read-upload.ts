@@ -3,7 +3,12 @@ import { IMPORT_MEGABYTES, MOST_IMPORTED, READ_MS } from './limits.ts';
 import type { ReadWorkbook, SheetRow } from './read-workbook.ts';
 import { transferRefusal } from './transfers.words.ts';
 
-const reading = { file: new URL('./read-workbook.ts', import.meta.url), name: 'readWorkbook', deadlineMs: READ_MS, pool: 'jobs' as const };
+const reading = {
+  file: new URL('./read-workbook.ts', import.meta.url),
+  name: 'readWorkbook',
+  deadlineMs: READ_MS,
+  pool: 'jobs' as const,
+};
 
 /** The rows of the first sheet that hold something. Refuses what is no workbook, and what is more than an import takes. */
 export async function readUpload(bytes: Buffer): Promise<readonly SheetRow[]> {

@@ -48,7 +48,8 @@ async function rowsOf(book: Buffer): Promise<readonly SheetRow[]> {
 async function refuseBomb(book: Buffer): Promise<void> {
   const entries = await readZip(book, MOST_ENTRIES);
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  if (unpacked > UNPACKED_MEGABYTES * MEGABYTE || (unpacked > MEGABYTE && unpacked > book.length * MOST_RATIO)) throw new RangeError('TOO_LARGE');
+  if (unpacked > UNPACKED_MEGABYTES * MEGABYTE || (unpacked > MEGABYTE && unpacked > book.length * MOST_RATIO))
+    throw new RangeError('TOO_LARGE');
   for (const entry of entries) await refuseMarks(entry);
 }
 
@@ -62,7 +63,11 @@ async function refuseMarks(entry: ZipEntry): Promise<void> {
 
 function asText(value: unknown): SheetText {
   const isCutNumber = typeof value === 'number' && Math.abs(value) >= 1e15;
-  if (value instanceof Date) return { text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 19).replace('T', ' '), isCutNumber };
+  if (value instanceof Date)
+    return {
+      text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 19).replace('T', ' '),
+      isCutNumber,
+    };
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return { text: isPlain ? String(value).trim() : '', isCutNumber };
 }

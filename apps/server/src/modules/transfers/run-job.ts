@@ -21,7 +21,11 @@ const TOO_LARGE = /^[A-Z]+_TOO_(?:LONG|LARGE):/;
  * lease that it renews, and everything it writes asks whether the job is still its own: a run that was taken for dead,
  * and comes back, changes nothing. Never rejects: how a job ends is told where its progress is asked for.
  */
-export async function runJob(parts: TransfersParts, context: RequestContext, { id, stopping }: { readonly id: string; readonly stopping: AbortSignal }): Promise<void> {
+export async function runJob(
+  parts: TransfersParts,
+  context: RequestContext,
+  { id, stopping }: { readonly id: string; readonly stopping: AbortSignal },
+): Promise<void> {
   const { port, clock } = parts;
   const run: JobRun = { id, worker: randomUUID() };
   const { db, tenantId } = context;
@@ -79,7 +83,9 @@ function keepLease({ port, clock }: TransfersParts, db: Database, { run, stoppin
     if (renewing || (far === told && Date.now() - renewed < BEAT_MS)) return;
     renewing = true;
     // What cannot be told now is told half a second later.
-    void renew().catch(() => undefined).finally(() => (renewing = false));
+    void renew()
+      .catch(() => undefined)
+      .finally(() => (renewing = false));
   }, PROGRESS_STEP_MS);
   beat.unref();
   const refuseEnded = () => {
@@ -98,10 +104,15 @@ function keepLease({ port, clock }: TransfersParts, db: Database, { run, stoppin
   };
 }
 
-function endOf({ onFailed }: TransfersParts, { language, requestId }: RequestContext, error: unknown): { readonly state: 'failed' | 'cancelled'; readonly message: string } {
+function endOf(
+  { onFailed }: TransfersParts,
+  { language, requestId }: RequestContext,
+  error: unknown,
+): { readonly state: 'failed' | 'cancelled'; readonly message: string } {
   if (error instanceof JobEnded) return { state: error.reason === 'cancelled' ? 'cancelled' : 'failed', message: '' };
   if (error instanceof ImportFailure) return { state: 'failed', message: error.message };
-  if (error instanceof RangeError && TOO_LARGE.test(error.message)) return { state: 'failed', message: transferFailures[language].tooLarge };
+  if (error instanceof RangeError && TOO_LARGE.test(error.message))
+    return { state: 'failed', message: transferFailures[language].tooLarge };
   const refusal = toRefusal(error, requestId);
   if (!(error instanceof Refusal)) onFailed(error, requestId);
   return { state: 'failed', message: sentenceOf(refusal, language) };
@@ -117,7 +128,8 @@ async function keep({ port }: TransfersParts, db: Database, { run, key, content 
   let position = 0;
   let size = 0;
   for await (const bytes of inPieces(content)) {
-    if (!(await port.addPiece(db, run, { position, bytes: sealPiece(key, position, bytes) }))) throw new JobEnded('interrupted');
+    if (!(await port.addPiece(db, run, { position, bytes: sealPiece(key, position, bytes) })))
+      throw new JobEnded('interrupted');
     position += 1;
     size += bytes.length;
   }

@@ -3,7 +3,11 @@ import { TABLE_CELLS, TABLE_CHARACTERS } from './limits.ts';
 import { transferRefusal } from './transfers.words.ts';
 
 /** Refuses a table that would be more cells or characters than a request holds (columns that rows do not fill, or that repeat, multiply it), and merged cells that are not cells of it, or overlap. */
-export function refuseLargeTable({ head, data, merge = [] }: Extract<Asked, { readonly kind: 'table' }>['table']): void {
+export function refuseLargeTable({
+  head,
+  data,
+  merge = [],
+}: Extract<Asked, { readonly kind: 'table' }>['table']): void {
   const times = new Map<string, number>();
   for (const { prop } of head) times.set(prop, (times.get(prop) ?? 0) + 1);
   if (head.length * data.length > TABLE_CELLS) refuse();
@@ -21,7 +25,10 @@ interface Area {
 }
 
 /** Each cell is taken at most once, so that all of it takes no longer than there are cells. A spreadsheet program repairs a file with overlapping areas by dropping some. */
-function refuseWrongMerges(table: Area, merges: readonly (Area & { readonly row: number; readonly column: number })[]): void {
+function refuseWrongMerges(
+  table: Area,
+  merges: readonly (Area & { readonly row: number; readonly column: number })[],
+): void {
   const taken = new Uint8Array(table.rows * table.columns);
   for (const { row, column, rows, columns } of merges) {
     if (row + rows > table.rows || column + columns > table.columns) throw transferRefusal('EXPORT_MERGE_WRONG');

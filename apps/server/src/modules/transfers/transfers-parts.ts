@@ -23,7 +23,11 @@ export function placeOf(tenantId: string, id: string, column: string) {
 }
 
 /** A sealed text of a job. */
-export function openedText({ sealing }: Pick<TransfersParts, 'sealing'>, tenantId: string, { id, text, column }: { readonly id: string; readonly text: string; readonly column: string }): string {
+export function openedText(
+  { sealing }: Pick<TransfersParts, 'sealing'>,
+  tenantId: string,
+  { id, text, column }: { readonly id: string; readonly text: string; readonly column: string },
+): string {
   const opened = sealing.open(text, placeOf(tenantId, id, column));
   if (!opened) throw transferRefusal('RECORD_MISSING');
   return String(opened.value);

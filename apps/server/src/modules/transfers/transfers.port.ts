@@ -41,7 +41,11 @@ export interface TransfersPort {
   endAll(db: Database): Promise<void>;
   /** When the jobs of the person that wait or run would be taken for dead without another sign of life. */
   aliveUntil(owner: Owner): Promise<readonly Date[]>;
-  insert(owner: Owner, job: Pick<Transfer, 'id' | 'metaKey' | 'asked' | 'fileName' | 'contentKey'>, at: Date): Promise<void>;
+  insert(
+    owner: Owner,
+    job: Pick<Transfer, 'id' | 'metaKey' | 'asked' | 'fileName' | 'contentKey'>,
+    at: Date,
+  ): Promise<void>;
   /** A waiting job of the person, which is this run's from now on; undefined where it does not wait: a job is claimed once. */
   claim(owner: Owner, run: JobRun, times: { readonly at: Date; readonly until: Date }): Promise<Transfer | undefined>;
   /** A sign of life; with a number how far it is. */
@@ -51,13 +55,25 @@ export interface TransfersPort {
   /** False, and nothing is kept, where the job is this run's no more. */
   addPiece(db: Database, run: JobRun, piece: { readonly position: number; readonly bytes: Buffer }): Promise<boolean>;
   /** False where the job is this run's no more. */
-  finish(db: Database, run: JobRun, facts: { readonly progress: number; readonly size: number; readonly message: string }): Promise<boolean>;
+  finish(
+    db: Database,
+    run: JobRun,
+    facts: { readonly progress: number; readonly size: number; readonly message: string },
+  ): Promise<boolean>;
   /** Ends it, and what it made so far is gone; does nothing where the job is this run's no more. */
-  fail(db: Database, run: JobRun, end: { readonly state: 'failed' | 'cancelled'; readonly message: string }): Promise<void>;
+  fail(
+    db: Database,
+    run: JobRun,
+    end: { readonly state: 'failed' | 'cancelled'; readonly message: string },
+  ): Promise<void>;
   /** Asks a job of the person to end; one that stores nothing at this moment has ended then. */
   cancel(owner: Owner, id: string): Promise<void>;
   find(owner: Owner, id: string, since: Date): Promise<Transfer | undefined>;
-  setTicket(owner: Owner, id: string, ticket: { readonly hash: string; readonly sessionId: string; readonly until: Date }): Promise<void>;
+  setTicket(
+    owner: Owner,
+    id: string,
+    ticket: { readonly hash: string; readonly sessionId: string; readonly until: Date },
+  ): Promise<void>;
   /** What the ticket opens; it opens nothing a second time. */
   useTicket(db: Database, hash: string, at: Date): Promise<TakenTransfer | undefined>;
   piece(db: Database, id: string, position: number): Promise<Buffer | undefined>;

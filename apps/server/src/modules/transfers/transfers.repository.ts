@@ -6,9 +6,20 @@ import type { JobRun, LeaseState, Owner, Transfer, TransfersPort } from './trans
 import type { TransfersTables } from './transfers.tables.ts';
 
 const tables = (db: Database) => db.withTables<TransfersTables>();
-const columns = ['id', 'meta_key as metaKey', 'asked', 'state', 'message', 'file_name as fileName', 'content_key as contentKey'] as const;
+const columns = [
+  'id',
+  'meta_key as metaKey',
+  'asked',
+  'state',
+  'message',
+  'file_name as fileName',
+  'content_key as contentKey',
+] as const;
 const size = sql<number>`size::double precision`.as('size');
-const progress = sql<number>`case when state = 'running' then coalesce((select l.progress from transfer_leases l where l.transfer_id = transfers.id), 0) else progress end`.as('progress');
+const progress =
+  sql<number>`case when state = 'running' then coalesce((select l.progress from transfer_leases l where l.transfer_id = transfers.id), 0) else progress end`.as(
+    'progress',
+  );
 const over = ['done', 'failed', 'cancelled'] as const;
 
 function own({ db, tenantId, userId }: Owner) {
@@ -17,7 +28,11 @@ function own({ db, tenantId, userId }: Owner) {
 
 /** The job while it is this run's. */
 function held(db: Database, { id, worker }: JobRun) {
-  return tables(db).selectFrom('transfers').where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running');
+  return tables(db)
+    .selectFrom('transfers')
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('state', '=', 'running');
 }
 
 const ended = { state: 'failed', message: '' } as const;
@@ -45,19 +60,46 @@ export const transfersRepository: TransfersPort = {
   },
   async aliveUntil(owner) {
     const until = sql<Date>`coalesce((select l.valid_until from transfer_leases l where l.transfer_id = transfers.id), created_at + make_interval(secs => ${WAITING_MS / 1000}))`;
-    const rows = await own(owner).select(until.as('until')).where('state', 'in', ['waiting', 'running']).orderBy('until').execute();
+    const rows = await own(owner)
+      .select(until.as('until'))
+      .where('state', 'in', ['waiting', 'running'])
+      .orderBy('until')
+      .execute();
     return rows.map((row) => row.until);
   },
   async insert({ db, tenantId, userId }, { id, metaKey, asked, fileName, contentKey }, at) {
-    const row = { id, tenant_id: tenantId, user_id: userId, meta_key: metaKey, asked, file_name: fileName, content_key: contentKey };
-    await tables(db).insertInto('transfers').values({ ...row, state: 'waiting', progress: 0, message: '', size: '0', ticket_hash: null, ticket_until: null, created_at: at, touched_at: at }).execute();
+    const row = {
+      id,
+      tenant_id: tenantId,
+      user_id: userId,
+      meta_key: metaKey,
+      asked,
+      file_name: fileName,
+      content_key: contentKey,
+    };
+    await tables(db)
+      .insertInto('transfers')
+      .values({
+        ...row,
+        state: 'waiting',
+        progress: 0,
+        message: '',
+        size: '0',
+        ticket_hash: null,
+        ticket_until: null,
+        created_at: at,
+        touched_at: at,
+      })
+      .execute();
   },
   async claim({ db, tenantId, userId }, { id, worker }, { at, until }) {
     const { rows } = await sql<Transfer>`with claimed as (
         update transfers set state = 'running', worker = ${worker}, touched_at = ${at}
         where id = ${id} and tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' returning *),
       lease as (insert into transfer_leases (transfer_id, worker, valid_until) select id, worker, ${until} from claimed)
-      select id, meta_key as "metaKey", asked, state, message, file_name as "fileName", content_key as "contentKey", progress, size::double precision as size from claimed`.execute(db);
+      select id, meta_key as "metaKey", asked, state, message, file_name as "fileName", content_key as "contentKey", progress, size::double precision as size from claimed`.execute(
+      db,
+    );
     return rows[0];
   },
   async renew(db, { id, worker }, { until, progress: far }): Promise<LeaseState> {
@@ -76,30 +118,75 @@ export const transfersRepository: TransfersPort = {
     return (await held(db, run).select('id').forUpdate().executeTakeFirst()) !== undefined;
   },
   async addPiece(db, run, { position, bytes }) {
-    const piece = held(db, run).select(['id as transfer_id', sql<number>`${position}::integer`.as('position'), sql<Buffer>`${bytes}::bytea`.as('bytes')]);
-    const { numInsertedOrUpdatedRows } = await tables(db).insertInto('transfer_pieces').columns(['transfer_id', 'position', 'bytes']).expression(piece).executeTakeFirstOrThrow();
+    const piece = held(db, run).select([
+      'id as transfer_id',
+      sql<number>`${position}::integer`.as('position'),
+      sql<Buffer>`${bytes}::bytea`.as('bytes'),
+    ]);
+    const { numInsertedOrUpdatedRows } = await tables(db)
+      .insertInto('transfer_pieces')
+      .columns(['transfer_id', 'position', 'bytes'])
+      .expression(piece)
+      .executeTakeFirstOrThrow();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
   async finish(db, { id, worker }, { progress: far, size: bytes, message }) {
-    const done = tables(db).updateTable('transfers').set({ state: 'done', progress: far, size: String(bytes), message });
-    const { numUpdatedRows } = await done.where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running').executeTakeFirstOrThrow();
+    const done = tables(db)
+      .updateTable('transfers')
+      .set({ state: 'done', progress: far, size: String(bytes), message });
+    const { numUpdatedRows } = await done
+      .where('id', '=', id)
+      .where('worker', '=', worker)
+      .where('state', '=', 'running')
+      .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   },
   async fail(db, { id, worker }, { state, message }) {
-    const failed = tables(db).updateTable('transfers').set({ state, message }).where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running');
+    const failed = tables(db)
+      .updateTable('transfers')
+      .set({ state, message })
+      .where('id', '=', id)
+      .where('worker', '=', worker)
+      .where('state', '=', 'running');
     const { numUpdatedRows } = await failed.executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
   },
   async cancel(owner, id) {
     const { db } = owner;
-    await tables(db).updateTable('transfer_leases').set({ is_cancelled: true }).where('transfer_id', 'in', own(owner).select('id').where('id', '=', id)).execute();
-    const alive = own(owner).select('id').where('id', '=', id).where('state', 'in', ['waiting', 'running']).forUpdate().skipLocked();
-    const cancelled = await tables(db).updateTable('transfers').set({ state: 'cancelled', message: '' }).where('id', 'in', alive).returning('id').execute();
+    await tables(db)
+      .updateTable('transfer_leases')
+      .set({ is_cancelled: true })
+      .where('transfer_id', 'in', own(owner).select('id').where('id', '=', id))
+      .execute();
+    const alive = own(owner)
+      .select('id')
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .forUpdate()
+      .skipLocked();
+    const cancelled = await tables(db)
+      .updateTable('transfers')
+      .set({ state: 'cancelled', message: '' })
+      .where('id', 'in', alive)
+      .returning('id')
+      .execute();
     if (cancelled.length > 0) await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
   },
-  find: (owner, id, since) => own(owner).select(columns).select([size, progress]).where('id', '=', id).where('created_at', '>', since).executeTakeFirst(),
+  find: (owner, id, since) =>
+    own(owner)
+      .select(columns)
+      .select([size, progress])
+      .where('id', '=', id)
+      .where('created_at', '>', since)
+      .executeTakeFirst(),
   async setTicket({ db, tenantId, userId }, id, { hash, sessionId, until }) {
-    await tables(db).updateTable('transfers').set({ ticket_hash: hash, ticket_until: until, ticket_session: sessionId }).where('id', '=', id).where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
+    await tables(db)
+      .updateTable('transfers')
+      .set({ ticket_hash: hash, ticket_until: until, ticket_session: sessionId })
+      .where('id', '=', id)
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .execute();
   },
   useTicket: (db, hash, at) =>
     tables(db)
@@ -113,14 +200,24 @@ export const transfersRepository: TransfersPort = {
       .returning(size)
       .executeTakeFirst(),
   async piece(db, id, position) {
-    const row = await tables(db).selectFrom('transfer_pieces').select('bytes').where('transfer_id', '=', id).where('position', '=', position).executeTakeFirst();
+    const row = await tables(db)
+      .selectFrom('transfer_pieces')
+      .select('bytes')
+      .where('transfer_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
     return row?.bytes;
   },
   async remove(db, id) {
     await tables(db).deleteFrom('transfers').where('id', '=', id).execute();
   },
   async keepNewest(owner, count) {
-    const older = own(owner).select('id').where('state', 'in', over).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(count);
+    const older = own(owner)
+      .select('id')
+      .where('state', 'in', over)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(count);
     await tables(owner.db).deleteFrom('transfers').where('id', 'in', older).execute();
   },
   async sweep(db, before) {

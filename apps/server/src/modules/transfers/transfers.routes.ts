@@ -1,4 +1,11 @@
-import { genericRecordCalls, recordCallsOf, recordModules, recordPermission, transfersCalls, type AnswerOf } from '@org/contract';
+import {
+  genericRecordCalls,
+  recordCallsOf,
+  recordModules,
+  recordPermission,
+  transfersCalls,
+  type AnswerOf,
+} from '@org/contract';
 import { fillWords, type CompiledForm } from '@org/meta-forms/core';
 import { attachmentHeader, contentTypeOf, safeFileName } from '../../shared/files/file-names.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
@@ -30,12 +37,28 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
   const running = {
     before: () => Promise.resolve(),
     // Every call that begins a job answers its id.
-    after: async ({ context }: { readonly context: RequestContext }, answer: unknown) => transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id),
+    after: async ({ context }: { readonly context: RequestContext }, answer: unknown) =>
+      transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id),
   };
-  const table = (context: RequestContext, asked: Table) => transfers.begin(context, { kind: 'table', table: asked }, workbookName(context, asked.title?.trim() || exportWords[context.language].untitled));
-  const tables = { ...running, before: ({ context, body }: { readonly context: RequestContext; readonly body: Table }) => refuseTable(context, body) };
+  const table = (context: RequestContext, asked: Table) =>
+    transfers.begin(
+      context,
+      { kind: 'table', table: asked },
+      workbookName(context, asked.title?.trim() || exportWords[context.language].untitled),
+    );
+  const tables = {
+    ...running,
+    before: ({ context, body }: { readonly context: RequestContext; readonly body: Table }) =>
+      refuseTable(context, body),
+  };
   return [
-    ...recordModules.map((module) => implementBeside(recordCallsOf(module).preexport, ({ context, body }) => beginRecords(parts, context, { metaKey: module.metaKey, request: body }), running)),
+    ...recordModules.map((module) =>
+      implementBeside(
+        recordCallsOf(module).preexport,
+        ({ context, body }) => beginRecords(parts, context, { metaKey: module.metaKey, request: body }),
+        running,
+      ),
+    ),
     implementBeside(
       genericRecordCalls.preexport,
       async ({ context, params: { metaKey }, body }) => {
@@ -44,7 +67,13 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
       },
       running,
     ),
-    ...recordModules.map((module) => implementBeside(recordCallsOf(module).import, ({ context, query }) => beginImport(parts, context, { metaKey: module.metaKey, fileId: query.fileId }), running)),
+    ...recordModules.map((module) =>
+      implementBeside(
+        recordCallsOf(module).import,
+        ({ context, query }) => beginImport(parts, context, { metaKey: module.metaKey, fileId: query.fileId }),
+        running,
+      ),
+    ),
     implementBeside(
       genericRecordCalls.import,
       async ({ context, params: { metaKey }, query }) => {
@@ -56,14 +85,22 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
     implement(transfersCalls.template, ({ context, params }) => template(parts, context, params.id)),
     implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), tables),
     implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), tables),
-    implementBeside(transfersCalls.repeat, ({ context, params }) => transfers.repeatImport(context, params.id, (asked) => refuseImport(parts, context, asked.metaKey)), running),
+    implementBeside(
+      transfersCalls.repeat,
+      ({ context, params }) =>
+        transfers.repeatImport(context, params.id, (asked) => refuseImport(parts, context, asked.metaKey)),
+      running,
+    ),
     implement(transfersCalls.cancel, async ({ context, params }) => {
       await transfers.cancel(context, params.id);
       return {};
     }),
     implement(transfersCalls.progress, ({ context, params }) => transfers.progress(context, params.id)),
     implement(transfersCalls.ticket, async ({ context, query: { id, fileName } }) => {
-      const query = new URLSearchParams({ ...(fileName === undefined ? {} : { fileName }), ticket: await transfers.ticket(context, id) });
+      const query = new URLSearchParams({
+        ...(fileName === undefined ? {} : { fileName }),
+        ticket: await transfers.ticket(context, id),
+      });
       return { url: `${transfersCalls.download.path.replace(':id', id)}?${query.toString()}` };
     }),
     implement(transfersCalls.download, async ({ context, params: { id }, query: { ticket, fileName } }) => {
@@ -91,7 +128,11 @@ async function demand(context: RequestContext, metaKey: string, action: 'export'
 }
 
 /** Who may not save a record may not bring many. */
-async function beginImport(parts: TransferRoutesParts, context: RequestContext, asked: { readonly metaKey: string; readonly fileId: string }) {
+async function beginImport(
+  parts: TransferRoutesParts,
+  context: RequestContext,
+  asked: { readonly metaKey: string; readonly fileId: string },
+) {
   await demand(context, asked.metaKey, 'submit');
   await parts.formOf(context, asked.metaKey);
   return parts.transfers.beginImport(context, { kind: 'import', ...asked });
@@ -103,18 +144,37 @@ async function refuseImport({ formOf }: TransferRoutesParts, context: RequestCon
   await formOf(context, metaKey);
 }
 
-async function template({ formOf, keyById, choices }: TransferRoutesParts, context: RequestContext, id: string): Promise<BytesAnswer> {
+async function template(
+  { formOf, keyById, choices }: TransferRoutesParts,
+  context: RequestContext,
+  id: string,
+): Promise<BytesAnswer> {
   const metaKey = (await keyById(context, id)) ?? id;
   await demand(context, metaKey, 'import');
   const compiled = await formOf(context, metaKey);
   const name = fillWords(importWords[context.language].template, { title: compiled.title });
-  return { headers: { 'content-type': contentTypeOf('xlsx'), 'content-disposition': attachmentHeader(safeFileName(`${name}.xlsx`)), 'cache-control': 'no-store' }, content: await makeTemplate(choices, context, compiled) };
+  return {
+    headers: {
+      'content-type': contentTypeOf('xlsx'),
+      'content-disposition': attachmentHeader(safeFileName(`${name}.xlsx`)),
+      'cache-control': 'no-store',
+    },
+    content: await makeTemplate(choices, context, compiled),
+  };
 }
 
-async function beginRecords({ transfers, formOf }: TransferRoutesParts, context: RequestContext, { metaKey, request }: { readonly metaKey: string; readonly request: Request }) {
+async function beginRecords(
+  { transfers, formOf }: TransferRoutesParts,
+  context: RequestContext,
+  { metaKey, request }: { readonly metaKey: string; readonly request: Request },
+) {
   const compiled = await formOf(context, metaKey);
   columnsOf(compiled, request.column);
-  return transfers.begin(context, { kind: 'records', metaKey, request }, workbookName(context, request.name?.trim() || compiled.title));
+  return transfers.begin(
+    context,
+    { kind: 'records', metaKey, request },
+    workbookName(context, request.name?.trim() || compiled.title),
+  );
 }
 
 /** A name that tells two exports of a day apart. */

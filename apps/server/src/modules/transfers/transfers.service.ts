@@ -24,7 +24,8 @@ export function createTransfersService(parts: TransfersParts) {
     /** Begins what makes no file. */
     beginImport: (context: RequestContext, asked: ImportAsked) => beginImport(parts, context, asked),
     /** Begins an import that did not come to its end once more, from the same file. */
-    repeatImport: (context: RequestContext, id: string, refuse: RefuseImport) => repeatImport(parts, context, { id, refuse }),
+    repeatImport: (context: RequestContext, id: string, refuse: RefuseImport) =>
+      repeatImport(parts, context, { id, refuse }),
     /** Runs a job that was begun, unless it was run before; does not wait for it. */
     start(context: RequestContext, id: string): void {
       const run = runJob(parts, context, { id, stopping: ending.signal })
@@ -61,17 +62,30 @@ type RefuseImport = (asked: ImportAsked) => Promise<void>;
 const since = (at: Date, age: number) => new Date(at.getTime() - age);
 const SECOND = 1000;
 
-async function begin({ port, sealing }: TransfersParts, context: RequestContext, { asked, fileName }: { readonly asked: Asked; readonly fileName: string }): Promise<{ readonly id: string }> {
+async function begin(
+  { port, sealing }: TransfersParts,
+  context: RequestContext,
+  { asked, fileName }: { readonly asked: Asked; readonly fileName: string },
+): Promise<{ readonly id: string }> {
   await port.holdPerson(context);
   await port.endLapsed(context, context.at);
   const alive = await port.aliveUntil(context);
   const [first] = alive;
   // A run that died is taken for dead when its lease ends: the sentence says when, at the latest, another job may begin.
-  if (first && alive.length >= MOST_AT_ONCE) throw transferRefusal('TRANSFER_BUSY', { seconds: Math.max(1, Math.ceil((first.getTime() - context.at.getTime()) / SECOND)) });
+  if (first && alive.length >= MOST_AT_ONCE)
+    throw transferRefusal('TRANSFER_BUSY', {
+      seconds: Math.max(1, Math.ceil((first.getTime() - context.at.getTime()) / SECOND)),
+    });
   await port.keepNewest(context, MOST_KEPT - 1);
   const id = createId();
   const sealed = (value: string, column: string) => String(sealing.seal(value, placeOf(context.tenantId, id, column)));
-  const job = { id, metaKey: 'metaKey' in asked ? asked.metaKey : '', asked: sealed(JSON.stringify(asked), 'asked'), fileName: fileName === '' ? '' : safeFileName(fileName), contentKey: sealed(newPieceKey(), 'content_key') };
+  const job = {
+    id,
+    metaKey: 'metaKey' in asked ? asked.metaKey : '',
+    asked: sealed(JSON.stringify(asked), 'asked'),
+    fileName: fileName === '' ? '' : safeFileName(fileName),
+    contentKey: sealed(newPieceKey(), 'content_key'),
+  };
   await port.insert(context, job, context.at);
   return { id };
 }
@@ -82,13 +96,19 @@ async function beginImport(parts: TransfersParts, context: RequestContext, asked
   return job;
 }
 
-async function repeatImport(parts: TransfersParts, context: RequestContext, { id, refuse }: { readonly id: string; readonly refuse: RefuseImport }) {
+async function repeatImport(
+  parts: TransfersParts,
+  context: RequestContext,
+  { id, refuse }: { readonly id: string; readonly refuse: RefuseImport },
+) {
   await parts.port.endLapsed(context, context.at);
   const job = await own(parts, context, id);
   if (job.fileName !== '') throw transferRefusal('RECORD_MISSING');
   if (job.state !== 'failed' && job.state !== 'cancelled') throw transferRefusal('IMPORT_NOT_REPEATABLE');
   // A job without the name of a file is an import.
-  const asked = JSON.parse(openedText(parts, context.tenantId, { id, text: job.asked, column: 'asked' })) as ImportAsked;
+  const asked = JSON.parse(
+    openedText(parts, context.tenantId, { id, text: job.asked, column: 'asked' }),
+  ) as ImportAsked;
   await refuse(asked);
   return beginImport(parts, context, asked);
 }
@@ -116,19 +136,33 @@ async function ticket(parts: TransfersParts, context: RequestContext, id: string
   const { state, size } = await own(parts, context, id);
   if (state !== 'done' || size === 0) throw transferRefusal('EXPORT_UNFINISHED');
   const { secret, hash } = newTicket();
-  await parts.port.setTicket(context, id, { hash, sessionId: context.sessionId, until: new Date(context.at.getTime() + TICKET_LIFE_MS) });
+  await parts.port.setTicket(context, id, {
+    hash,
+    sessionId: context.sessionId,
+    until: new Date(context.at.getTime() + TICKET_LIFE_MS),
+  });
   return secret;
 }
 
-async function open(parts: TransfersParts, context: CallContext, { id, secret }: { readonly id: string; readonly secret: string }) {
-  const job = await countedByAddress(context, ticketRule, () => parts.port.useTicket(context.db, hashOfTicket(secret), context.at));
+async function open(
+  parts: TransfersParts,
+  context: CallContext,
+  { id, secret }: { readonly id: string; readonly secret: string },
+) {
+  const job = await countedByAddress(context, ticketRule, () =>
+    parts.port.useTicket(context.db, hashOfTicket(secret), context.at),
+  );
   if (!job || job.id !== id) throw transferRefusal('FILE_TICKET_INVALID');
   const key = openedText(parts, job.tenantId, { id, text: job.contentKey, column: 'content_key' });
   return { fileName: job.fileName, size: job.size, content: Readable.from(pieces(parts.port, context, { id, key })) };
 }
 
 /** The bytes in their order; when all are read there are none left. */
-async function* pieces(port: TransfersPort, { db }: CallContext, { id, key }: { readonly id: string; readonly key: string }): AsyncGenerator<Buffer> {
+async function* pieces(
+  port: TransfersPort,
+  { db }: CallContext,
+  { id, key }: { readonly id: string; readonly key: string },
+): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const sealed = await port.piece(db, id, position);
     if (!sealed) break;

@@ -17,8 +17,18 @@ export const transferRefusal = defineRefusals({
 
 /** Why a job ended, where no refusal says so. */
 export const transferFailures = {
-  zh: { interrupted: '任务被中断,没有保存任何数据,请重新开始', importCancelled: '导入已取消,没有新增任何数据', exportCancelled: '导出已取消', tooLarge: '数据超过 100 万行或文件过大,请缩小查询范围后再导出' },
-  en: { interrupted: 'The task was interrupted and nothing was saved. Please start it again', importCancelled: 'The import was cancelled, no record was added', exportCancelled: 'The export was cancelled', tooLarge: 'More than a million rows, or too large a file: please search for less' },
+  zh: {
+    interrupted: '任务被中断,没有保存任何数据,请重新开始',
+    importCancelled: '导入已取消,没有新增任何数据',
+    exportCancelled: '导出已取消',
+    tooLarge: '数据超过 100 万行或文件过大,请缩小查询范围后再导出',
+  },
+  en: {
+    interrupted: 'The task was interrupted and nothing was saved. Please start it again',
+    importCancelled: 'The import was cancelled, no record was added',
+    exportCancelled: 'The export was cancelled',
+    tooLarge: 'More than a million rows, or too large a file: please search for less',
+  },
 } as const;
 
 /** What an export is called that nobody named. */
@@ -55,10 +65,12 @@ export const importWords = defineWords({
     byName: 'the whole name, or the code',
     template: '{title}_template',
     done: '导入成功: {count} {count|record|records} added',
-    doneIncomplete: '导入成功: {count} {count|record|records} added, {missing} of them without required files. They are drafts, and are committed once the files are there:',
+    doneIncomplete:
+      '导入成功: {count} {count|record|records} added, {missing} of them without required files. They are drafts, and are committed once the files are there:',
     incomplete: 'Row {row} lacks {names}',
     moreIncomplete: '{count} more without their files; the list marks them “Files missing”',
-    filesLater: 'A template holds no files: records without their required files ({names}) become drafts. Open them after the import, add the files, then commit',
+    filesLater:
+      'A template holds no files: records without their required files ({names}) become drafts. Open them after the import, add the files, then commit',
     line: 'Row {row}: {problem}',
     unread: '{problem}: “{text}”',
     more: '{count} more {count|mistake|mistakes}',

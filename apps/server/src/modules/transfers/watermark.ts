@@ -6,7 +6,10 @@ const OFF = '1';
 const MINUTE = 'yyyy-MM-dd HH:mm'.length;
 
 /** Reads parameters of a tenant. */
-export type ReadParameters = (context: Pick<RequestContext, 'db' | 'tenantId'>, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type ReadParameters = (
+  context: Pick<RequestContext, 'db' | 'tenantId'>,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /** Name, account and time of whoever exports, in the words of the mark over the pages; `''` where the deployment has switched it off. */
 export async function watermarkOf(context: RequestContext, parameters: ReadParameters): Promise<string> {

@@ -34,7 +34,8 @@ const lengths = { min: 8, max: 128 } as const;
 export async function acceptPassword(parts: PasswordParts, context: RequestContext, sent: string): Promise<string> {
   const password = parts.cipher.open(sent);
   if (password === undefined) throw userRefusal('AUTH_PASSWORD_UNREADABLE');
-  if (password.length < lengths.min || password.length > lengths.max) throw userRefusal('PASSWORD_TOO_WEAK', { rule: defaultPasswordRule });
+  if (password.length < lengths.min || password.length > lengths.max)
+    throw userRefusal('PASSWORD_TOO_WEAK', { rule: defaultPasswordRule });
   const rule = await parts.readRule(context);
   if (rule && !(await rule.accepts(password))) throw userRefusal('PASSWORD_TOO_WEAK', { rule: rule.sentence });
   return password;
@@ -44,26 +45,39 @@ export async function acceptPassword(parts: PasswordParts, context: RequestConte
 const guesses = { limit: 5, seconds: 30 * 60 } as const;
 
 /** Changes the caller's own password, once `proveOwnPassword` has let it through; every other session of the caller ends. */
-export async function changeOwnPassword(parts: PasswordParts, context: RequestContext, change: PasswordChange): Promise<void> {
+export async function changeOwnPassword(
+  parts: PasswordParts,
+  context: RequestContext,
+  change: PasswordChange,
+): Promise<void> {
   const password = await acceptPassword(parts, context, change.newPassword ?? '');
   if (parts.cipher.open(change.newPassword1 ?? '') !== password) throw userRefusal('PASSWORD_CONFIRM_DIFFERS');
-  if (password === parts.cipher.open(change.oldPassword ?? '')) throw userRefusal('PASSWORD_TOO_WEAK', { rule: samePasswordRule });
+  if (password === parts.cipher.open(change.oldPassword ?? ''))
+    throw userRefusal('PASSWORD_TOO_WEAK', { rule: samePasswordRule });
   await parts.port.setPassword(context, context.userId, { hash: await hashPassword(password), mustChange: false });
   await parts.endSessions(context, [context.userId], context.sessionId);
 }
 
 /** Checks the old password, counted before it is looked at. Runs outside of the transaction of the change, whose end would take the count back. */
-export async function proveOwnPassword(parts: PasswordParts, { db, at, userId }: RequestContext, sent: string): Promise<void> {
+export async function proveOwnPassword(
+  parts: PasswordParts,
+  { db, at, userId }: RequestContext,
+  sent: string,
+): Promise<void> {
   const old = parts.cipher.open(sent);
   if (old === undefined) throw userRefusal('AUTH_PASSWORD_UNREADABLE');
   const counter: Counter = { scope: 'own-password', owner: userId, source: '', ...guesses };
   const { counted, refusedBy } = await countAttempt(db, [counter], at);
-  const { matches } = refusedBy ? { matches: false } : await checkPassword(old, await parts.port.passwordHash(db, userId));
+  const { matches } = refusedBy
+    ? { matches: false }
+    : await checkPassword(old, await parts.port.passwordHash(db, userId));
   if (matches) return forgetCounter(db, counter);
   const left = guesses.limit - (counted[0]?.count ?? guesses.limit);
   if (!refusedBy && left > 0) throw userRefusal('PASSWORD_OLD_WRONG', { left });
   const until = (refusedBy ?? counted[0])?.until ?? at;
-  throw userRefusal('PASSWORD_TRIES_EXCEEDED', { minutes: Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 60_000)) });
+  throw userRefusal('PASSWORD_TRIES_EXCEEDED', {
+    minutes: Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 60_000)),
+  });
 }
 
 /** Gives users random passwords that they must change, and ends their sessions. */

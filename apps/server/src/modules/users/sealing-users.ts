@@ -16,9 +16,14 @@ export function sealingUsers(port: UsersPort, sealing: Sealing): UsersPort {
       const user = await port.find(scope, id);
       return user && opened(user);
     },
-    insert: (context, user, row) => port.insert(context, { ...user, phone: texts.seal(user.phone, { ...row, tenantId: context.tenantId }) }, row),
+    insert: (context, user, row) =>
+      port.insert(context, { ...user, phone: texts.seal(user.phone, { ...row, tenantId: context.tenantId }) }, row),
     async update(context, user, id) {
-      const phone = await texts.replace(user.phone, { id, tenantId: context.tenantId }, async () => (await port.find(context, id))?.phone);
+      const phone = await texts.replace(
+        user.phone,
+        { id, tenantId: context.tenantId },
+        async () => (await port.find(context, id))?.phone,
+      );
       return port.update(context, { ...user, phone }, id);
     },
   };

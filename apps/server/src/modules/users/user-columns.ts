@@ -23,7 +23,9 @@ export const userColumns = [
 
 /** The columns of `User` that stand elsewhere: names of the unit, and roles and departments joined by commas. */
 export const userCompanions = [
-  sql<string>`coalesce((select n.unit_name from units n where n.id = users.unit_id and n.tenant_id = users.tenant_id), '')`.as('orgName'),
+  sql<string>`coalesce((select n.unit_name from units n where n.id = users.unit_id and n.tenant_id = users.tenant_id), '')`.as(
+    'orgName',
+  ),
   sql<string>`coalesce((select string_agg(r.id, ',' order by r.sort, r.id) from user_roles ur
     join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = users.id), '')`.as('roleId'),
   sql<string>`coalesce((select string_agg(r.role_name, ',' order by r.sort, r.id) from user_roles ur

@@ -42,7 +42,11 @@ export interface UsersPort {
   page(scope: Scope, filter: UserFilter): Promise<Page<User>>;
   find(scope: Scope, id: string): Promise<User | undefined>;
   people(scope: Scope, filter: Pick<UserFilter, 'deptId' | 'orgId'>): Promise<readonly Person[]>;
-  insert(context: RequestContext, values: UserValues, row: { readonly id: string; readonly password: NewPassword }): Promise<void>;
+  insert(
+    context: RequestContext,
+    values: UserValues,
+    row: { readonly id: string; readonly password: NewPassword },
+  ): Promise<void>;
   update(context: RequestContext, values: UserValues, id: string): Promise<number>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   setPassword(context: RequestContext, userId: string, password: NewPassword): Promise<void>;
@@ -50,5 +54,8 @@ export interface UsersPort {
   knownRoles(scope: Scope, roleIds: readonly string[]): Promise<number>;
   knownPosts(scope: Scope, postIds: readonly string[]): Promise<number>;
   /** The departments that stand in one of the visible units, each with its unit. */
-  departments(scope: Scope, ids: readonly string[]): Promise<readonly { readonly id: string; readonly unitId: string }[]>;
+  departments(
+    scope: Scope,
+    ids: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly unitId: string }[]>;
 }

@@ -60,10 +60,12 @@ const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
     const query = filtered(scope, filter);
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select(userColumns).select(userCompanions);
-    for (const { column, direction } of sortColumns(filter, sortableUserColumns)) ordered = ordered.orderBy(sql.ref(column), direction);
+    for (const { column, direction } of sortColumns(filter, sortableUserColumns))
+      ordered = ordered.orderBy(sql.ref(column), direction);
     return toPage(await ordered.orderBy('id').limit(window.size).offset(window.offset).execute(), total, window);
   },
-  find: (scope, id) => visible(scope).select(userColumns).select(userCompanions).where('id', '=', id).executeTakeFirst(),
+  find: (scope, id) =>
+    visible(scope).select(userColumns).select(userCompanions).where('id', '=', id).executeTakeFirst(),
   async people(scope, filter) {
     const rows = await filtered(scope, filter)
       .where('status', '=', 1)
@@ -73,7 +75,14 @@ const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
       .orderBy('id')
       .limit(1000)
       .execute();
-    return rows.map(({ id, account, realName, name, deptId, orgId }) => ({ id, account, realName, name, deptId, orgId }));
+    return rows.map(({ id, account, realName, name, deptId, orgId }) => ({
+      id,
+      account,
+      realName,
+      name,
+      deptId,
+      orgId,
+    }));
   },
   async passwordHash(db, userId) {
     const row = await db
@@ -88,7 +97,11 @@ const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
 
 const checking: Pick<UsersPort, 'knownRoles' | 'knownPosts' | 'departments'> = {
   async knownRoles(scope, roleIds) {
-    const query = scope.db.selectFrom('roles').select('id').where('tenant_id', '=', scope.tenantId).where('is_deleted', '=', false);
+    const query = scope.db
+      .selectFrom('roles')
+      .select('id')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('is_deleted', '=', false);
     return (await query.where(isAnyOf('id', roleIds)).execute()).length;
   },
   async knownPosts(scope, postIds) {

@@ -6,7 +6,14 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { requirePersons, requireRoles } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
-import { acceptPassword, changeOwnPassword, proveOwnPassword, resetPasswords, type PasswordChange, type PasswordParts } from './passwords.service.ts';
+import {
+  acceptPassword,
+  changeOwnPassword,
+  proveOwnPassword,
+  resetPasswords,
+  type PasswordChange,
+  type PasswordParts,
+} from './passwords.service.ts';
 import type { OwnDraft, User, UserDraft, UsersPort, UserValues } from './users.port.ts';
 import { userRefusal } from './users.words.ts';
 
@@ -43,7 +50,8 @@ export function createUsersService(parts: UsersParts) {
     changeOwnPassword: (context: RequestContext, change: PasswordChange) => changeOwnPassword(parts, context, change),
     proveOwnPassword: (context: RequestContext, sent: string) => proveOwnPassword(parts, context, sent),
     /** The caller himself, whatever units he sees. */
-    current: async (context: RequestContext) => found(await port.find({ ...context, visibleUnitIds: [context.unitId] }, context.userId)),
+    current: async (context: RequestContext) =>
+      found(await port.find({ ...context, visibleUnitIds: [context.unitId] }, context.userId)),
   };
 }
 
@@ -82,7 +90,11 @@ function checkMobile(phone: string, current: User | undefined): void {
 async function unitOf(
   port: UsersPort,
   context: RequestContext,
-  wanted: { readonly named: string | undefined; readonly departmentIds: readonly string[]; readonly current: User | undefined },
+  wanted: {
+    readonly named: string | undefined;
+    readonly departmentIds: readonly string[];
+    readonly current: User | undefined;
+  },
 ): Promise<string> {
   const departments = await port.departments(context, wanted.departmentIds);
   if (departments.length !== wanted.departmentIds.length) throw userRefusal('PARENT_MISSING');

@@ -70,15 +70,25 @@ onEachDatabase('users and roles', (kind) => {
       deptId: '',
       locked: false,
     });
-    expect((await post('/api/blade-user/update', east, { ...body.data, phone: '13800000000' })).body.data.version).toBe(2);
+    expect((await post('/api/blade-user/update', east, { ...body.data, phone: '13800000000' })).body.data.version).toBe(
+      2,
+    );
     const stale = await post('/api/blade-user/update', east, { ...body.data, phone: '13900000000' });
     expect(stale.status).toBe(409);
-    expect(stale.body).toMatchObject({ code: 409, reason: 'VERSION_STALE', data: { phone: '13800000000', version: 2 } });
+    expect(stale.body).toMatchObject({
+      code: 409,
+      reason: 'VERSION_STALE',
+      data: { phone: '13800000000', version: 2 },
+    });
   });
 
   test('lets one of two saves at the same moment through', async () => {
     const { body } = await get('/api/blade-user/detail?id=user-west', admin);
-    const answers = await Promise.all(['13800000001', '13800000002', '13800000003'].map((phone) => post('/api/blade-user/update', admin, { ...body.data, phone })));
+    const answers = await Promise.all(
+      ['13800000001', '13800000002', '13800000003'].map((phone) =>
+        post('/api/blade-user/update', admin, { ...body.data, phone }),
+      ),
+    );
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   });
 
@@ -87,12 +97,18 @@ onEachDatabase('users and roles', (kind) => {
     const { body } = await get('/api/blade-system/user/detail?id=user-west', admin);
     const save = async (phone: string) => (await post('/api/blade-user/update', admin, { ...body.data, phone })).body;
     expect(await save('')).toMatchObject({ code: 400, reason: 'MOBILE_MISSING', msg: '手机号码不能为空' });
-    expect(await save('0591-88123456')).toMatchObject({ code: 400, reason: 'MOBILE_LENGTH', msg: '手机号码长度不为11位' });
+    expect(await save('0591-88123456')).toMatchObject({
+      code: 400,
+      reason: 'MOBILE_LENGTH',
+      msg: '手机号码长度不为11位',
+    });
     expect(await save('12312345678')).toMatchObject({ code: 400, reason: 'MOBILE_FORMAT', msg: '手机号码格式不正确' });
     expect(await save('110')).toMatchObject({ code: 200 });
     const own = (phone: string) => post('/api/blade-user/update-info', east, { phone });
     expect((await own('1381234')).body.reason).toBe('MOBILE_LENGTH');
-    expect((await post('/api/blade-user/submit', admin, { account: 'phoned', realName: 'x', phone: '1' })).body.reason).toBe('MOBILE_LENGTH');
+    expect(
+      (await post('/api/blade-user/submit', admin, { account: 'phoned', realName: 'x', phone: '1' })).body.reason,
+    ).toBe('MOBILE_LENGTH');
   });
 
   test('refuses an account that differs in its case only', async () => {
@@ -102,7 +118,8 @@ onEachDatabase('users and roles', (kind) => {
 
   test('refuses roles beyond the caller, units he does not see, and roles of another tenant', async () => {
     const draft = { account: 'beyond', realName: 'x' };
-    const reason = async (more: object) => (await post('/api/blade-user/submit', east, { ...draft, ...more })).body.reason;
+    const reason = async (more: object) =>
+      (await post('/api/blade-user/submit', east, { ...draft, ...more })).body.reason;
     expect(await reason({ roleId: 'role-admin' })).toBe('GRANT_BEYOND_OWN');
     expect(await reason({ roleId: 'role-foreign' })).toBe('RECORD_MISSING');
     expect(await reason({ orgId: 'unit-west' })).toBe('PARENT_MISSING');
@@ -117,7 +134,11 @@ onEachDatabase('users and roles', (kind) => {
     expect((await get(`/api/blade-user/detail?id=${id}`, east)).body.data.account).toBe('to-go');
     expect((await post('/api/blade-user/remove?ids=user-east', east)).body.reason).toBe('ACCOUNT_OWN_REMOVAL');
     expect((await post(`/api/blade-user/remove?ids=${id}`, east)).body.code).toBe(200);
-    expect((await get(`/api/blade-user/detail?id=${id}`, east)).body).toMatchObject({ code: 200, data: {}, msg: '暂无承载数据' });
+    expect((await get(`/api/blade-user/detail?id=${id}`, east)).body).toMatchObject({
+      code: 200,
+      data: {},
+      msg: '暂无承载数据',
+    });
   });
 
   test('makes a user with a first password change it before anything else', async () => {
@@ -127,16 +148,23 @@ onEachDatabase('users and roles', (kind) => {
     const signIn = await post(`/api/blade-auth/token?account=clerk&password=${encodeURIComponent(password)}`, '');
     const token = signIn.body.data.accessToken;
     expect((await get('/api/blade-user/current', token)).body.data.mustChangePassword).toBe(true);
-    expect((await get('/api/baseinfo/unit/tree', token)).body).toMatchObject({ code: 403, reason: 'PASSWORD_CHANGE_REQUIRED' });
+    expect((await get('/api/baseinfo/unit/tree', token)).body).toMatchObject({
+      code: 403,
+      reason: 'PASSWORD_CHANGE_REQUIRED',
+    });
     const change = (passwords: object) => post('/api/blade-user/update-password', token, passwords);
-    expect((await change({ oldPassword: 'wrong', newPassword: testPassword, newPassword1: testPassword })).body.reason).toBe(
-      'PASSWORD_OLD_WRONG',
+    expect(
+      (await change({ oldPassword: 'wrong', newPassword: testPassword, newPassword1: testPassword })).body.reason,
+    ).toBe('PASSWORD_OLD_WRONG');
+    expect(
+      (await change({ oldPassword: password, newPassword: testPassword, newPassword1: 'other-1A@' })).body.reason,
+    ).toBe('PASSWORD_CONFIRM_DIFFERS');
+    expect((await change({ oldPassword: password, newPassword: 'short', newPassword1: 'short' })).body.reason).toBe(
+      'PASSWORD_TOO_WEAK',
     );
-    expect((await change({ oldPassword: password, newPassword: testPassword, newPassword1: 'other-1A@' })).body.reason).toBe(
-      'PASSWORD_CONFIRM_DIFFERS',
-    );
-    expect((await change({ oldPassword: password, newPassword: 'short', newPassword1: 'short' })).body.reason).toBe('PASSWORD_TOO_WEAK');
-    expect((await change({ oldPassword: password, newPassword: testPassword, newPassword1: testPassword })).body.code).toBe(200);
+    expect(
+      (await change({ oldPassword: password, newPassword: testPassword, newPassword1: testPassword })).body.code,
+    ).toBe(200);
     expect((await get('/api/baseinfo/unit/tree', token)).body.code).toBe(200);
   });
 
@@ -147,10 +175,18 @@ onEachDatabase('users and roles', (kind) => {
       paramValue: '^(?=.*\\d)(?=.*[A-Z]).{8,}$',
       remark: '须含数字和大写字母',
     };
-    expect((await post('/api/blade-system/param/submit', admin, { ...rule, paramValue: '(' })).body.reason).toBe('PATTERN_REFUSED');
-    expect((await post('/api/blade-system/param/submit', admin, { ...rule, paramValue: '^(a+)+$' })).body.reason).toBe('PATTERN_REFUSED');
+    expect((await post('/api/blade-system/param/submit', admin, { ...rule, paramValue: '(' })).body.reason).toBe(
+      'PATTERN_REFUSED',
+    );
+    expect((await post('/api/blade-system/param/submit', admin, { ...rule, paramValue: '^(a+)+$' })).body.reason).toBe(
+      'PATTERN_REFUSED',
+    );
     expect((await post('/api/blade-system/param/submit', admin, rule)).body.code).toBe(200);
-    const { body } = await post('/api/blade-user/submit', admin, { account: 'weak', realName: 'x', password: 'lowercase' });
+    const { body } = await post('/api/blade-user/submit', admin, {
+      account: 'weak',
+      realName: 'x',
+      password: 'lowercase',
+    });
     expect(body).toMatchObject({ reason: 'PASSWORD_TOO_WEAK', msg: '密码不符合要求:须含数字和大写字母' });
   });
 
@@ -159,7 +195,12 @@ onEachDatabase('users and roles', (kind) => {
     const { body: stored } = await get('/api/blade-system/param/detail?paramKey=password.regex', admin);
     const save = async (paramValue: string) => {
       const { body } = await get('/api/blade-system/param/detail?paramKey=password.regex', admin);
-      await post('/api/blade-system/param/submit', admin, { ...row, paramValue, id: body.data.id, version: body.data.version });
+      await post('/api/blade-system/param/submit', admin, {
+        ...row,
+        paramValue,
+        id: body.data.id,
+        version: body.data.version,
+      });
     };
     const before = await app.signIn('clerk');
     await save('^.{20,}$');
@@ -168,7 +209,15 @@ onEachDatabase('users and roles', (kind) => {
     expect((await get('/api/blade-user/current', token)).body.data.mustChangePassword).toBe(true);
     expect((await get('/api/baseinfo/unit/tree', token)).body.reason).toBe('PASSWORD_CHANGE_REQUIRED');
     const longer = 'longer-than-the-rule-asks-1A';
-    expect((await post('/api/blade-user/update-password', token, { oldPassword: testPassword, newPassword: longer, newPassword1: longer })).body.code).toBe(200);
+    expect(
+      (
+        await post('/api/blade-user/update-password', token, {
+          oldPassword: testPassword,
+          newPassword: longer,
+          newPassword1: longer,
+        })
+      ).body.code,
+    ).toBe(200);
     expect((await get('/api/baseinfo/unit/tree', token)).body.code).toBe(200);
     await save(stored.data.paramValue);
   });
@@ -176,7 +225,10 @@ onEachDatabase('users and roles', (kind) => {
   test('lifts a lock', async () => {
     const wrong = async () => {
       const captcha = await get('/api/blade-auth/captcha', '');
-      const headers = { 'captcha-key': captcha.body.data.key, 'captcha-code': await captchaText(app, captcha.body.data.key) };
+      const headers = {
+        'captcha-key': captcha.body.data.key,
+        'captcha-code': await captchaText(app, captcha.body.data.key),
+      };
       return app.call({ method: 'POST', url: '/api/blade-auth/token?account=west&password=wrong', headers });
     };
     for (let attempt = 0; attempt < 5; attempt++) await wrong();
@@ -187,7 +239,11 @@ onEachDatabase('users and roles', (kind) => {
   });
 
   test('gives a role exactly the menus that are granted, and only those the granter holds', async () => {
-    const role = await post('/api/blade-system/role/submit', admin, { roleName: '查看', roleAlias: 'viewer', dataScope: 'unit' });
+    const role = await post('/api/blade-system/role/submit', admin, {
+      roleName: '查看',
+      roleAlias: 'viewer',
+      dataScope: 'unit',
+    });
     const { id } = role.body.data;
     const grant = (token: string, menuIds: string[]) =>
       post('/api/blade-system/role/grant', token, { roleIds: [id], menuIds, dataScopeIds: [], apiScopeIds: [] });

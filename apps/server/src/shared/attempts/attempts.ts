@@ -41,7 +41,10 @@ interface CountedRow {
 const tables = (db: Database) => db.withTables<AttemptsTables>();
 
 // A row whose time has passed begins again; a full one stays as it is, so that a refused attempt changes nothing.
-function taken({ scope, owner, source, limit, allowed = limit, seconds }: Counter, { at, id, place }: { readonly at: Date; readonly id: string; readonly place: number }): RawBuilder<unknown> {
+function taken(
+  { scope, owner, source, limit, allowed = limit, seconds }: Counter,
+  { at, id, place }: { readonly at: Date; readonly id: string; readonly place: number },
+): RawBuilder<unknown> {
   const end = new Date(at.getTime() + seconds * 1000);
   const from = place === 0 ? sql`` : sql`from ${sql.ref(`c${place - 1}`)} where is_admitted`;
   return sql`${sql.ref(`c${place}`)} as (
@@ -63,7 +66,9 @@ export async function countAttempt(db: Database, counters: readonly Counter[], a
   if (counters.length === 0) return { counted: [], refusedBy: undefined };
   const id = randomUUID();
   const steps = counters.map((counter, place) => taken(counter, { at, id, place }));
-  const results = counters.map((_counter, place) => sql`select place, is_admitted, count, until from ${sql.ref(`c${place}`)}`);
+  const results = counters.map(
+    (_counter, place) => sql`select place, is_admitted, count, until from ${sql.ref(`c${place}`)}`,
+  );
   const { rows } = await sql<CountedRow>`with ${sql.join(steps)} ${sql.join(results, sql` union all `)}`.execute(db);
   const counted = rows
     .toSorted((one, other) => one.place - other.place)
@@ -90,8 +95,16 @@ export async function takeBack(db: Database, counters: readonly Counter[], at: D
 }
 
 /** Forgets a counter: the secret was known. */
-export async function forgetCounter(db: Database, { scope, owner, source }: Pick<Counter, 'scope' | 'owner' | 'source'>): Promise<void> {
-  await tables(db).deleteFrom('attempts').where('scope', '=', scope).where('owner', '=', owner).where('source', '=', source).execute();
+export async function forgetCounter(
+  db: Database,
+  { scope, owner, source }: Pick<Counter, 'scope' | 'owner' | 'source'>,
+): Promise<void> {
+  await tables(db)
+    .deleteFrom('attempts')
+    .where('scope', '=', scope)
+    .where('owner', '=', owner)
+    .where('source', '=', source)
+    .execute();
 }
 
 /** Forgets all counters of an owner: somebody in charge lets them in again. */
@@ -100,14 +113,22 @@ export async function forgetOwner(db: Database, owner: string): Promise<void> {
 }
 
 /** The attempts that counters hold at a moment, in their order. */
-export async function readCounts(db: Database, counters: readonly Pick<Counter, 'scope' | 'owner' | 'source'>[], at: Date): Promise<readonly number[]> {
+export async function readCounts(
+  db: Database,
+  counters: readonly Pick<Counter, 'scope' | 'owner' | 'source'>[],
+  at: Date,
+): Promise<readonly number[]> {
   const rows = await tables(db)
     .selectFrom('attempts')
     .select(['scope', 'owner', 'source', 'count'])
     .where((eb) => eb.or(counters.map(({ scope, owner, source }) => eb.and({ scope, owner, source }))))
     .where('until', '>', at)
     .execute();
-  return counters.map((counter) => rows.find((row) => row.scope === counter.scope && row.owner === counter.owner && row.source === counter.source)?.count ?? 0);
+  return counters.map(
+    (counter) =>
+      rows.find((row) => row.scope === counter.scope && row.owner === counter.owner && row.source === counter.source)
+        ?.count ?? 0,
+  );
 }
 
 /** Deletes counters whose time has passed. */

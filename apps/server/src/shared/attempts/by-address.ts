@@ -18,7 +18,11 @@ const seconds = 60;
  * Counts an attempt of the caller's network before `check` looks at the secret, and takes it back where it was right.
  * Refuses without a look where too many were wrong. The context is one outside of transactions.
  */
-export async function countedByAddress<T>(context: Pick<CallContext, 'db' | 'at' | 'clientAddress'>, { scope, limit }: AddressRule, check: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function countedByAddress<T>(
+  context: Pick<CallContext, 'db' | 'at' | 'clientAddress'>,
+  { scope, limit }: AddressRule,
+  check: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   const counters: readonly Counter[] = [{ scope, owner: '', source: networkOf(context.clientAddress), limit, seconds }];
   const { refusedBy } = await countAttempt(context.db, counters, context.at);
   if (refusedBy) throw httpRefusal('REQUEST_TOO_MANY');

@@ -12,7 +12,12 @@ export function networkOf(address: string): string {
 }
 
 // An IPv4 address at the end is two groups, which no network of 64 bits reaches.
-const groups = (text: string) => (text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [Number.parseInt(group, 16).toString(16)])));
+const groups = (text: string) =>
+  text === ''
+    ? []
+    : text
+        .split(':')
+        .flatMap((group) => (group.includes('.') ? ['0', '0'] : [Number.parseInt(group, 16).toString(16)]));
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function hextetsOf(address: string): readonly string[] {

@@ -1,6 +1,11 @@
 /** The SQLSTATE of a driver error, and the constraint it names; undefined for every other error. */
 export function databaseError(error: unknown): { readonly state: string; readonly constraint: string } | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code))
+  if (
+    !(error instanceof Error) ||
+    !('code' in error) ||
+    typeof error.code !== 'string' ||
+    !/^[0-9A-Z]{5}$/.test(error.code)
+  )
     return undefined;
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
   return { state: error.code, constraint };

@@ -23,7 +23,8 @@ export interface EmbeddedOptions {
 }
 
 /** What the owner of the worker asks for: to open a database, a dump of its data into a file, or to close it. */
-export type EmbeddedRequest = { readonly open: EmbeddedOptions } | { readonly dumpTo: string } | { readonly stop: true };
+export type EmbeddedRequest =
+  { readonly open: EmbeddedOptions } | { readonly dumpTo: string } | { readonly stop: true };
 
 /** What the worker answers when it is done. */
 export interface EmbeddedAnswer {
@@ -62,10 +63,13 @@ function privateFiles(dir: string): NodeFS {
 
 function narrowModes({ FS }: { readonly FS: object }): void {
   // `NodeFS` mounts this one.
-  const { node_ops: operations } = (FS as { readonly filesystems: { readonly NODEFS: { readonly node_ops: FileOperations } } }).filesystems.NODEFS;
+  const { node_ops: operations } = (
+    FS as { readonly filesystems: { readonly NODEFS: { readonly node_ops: FileOperations } } }
+  ).filesystems.NODEFS;
   const { mknod, setattr } = operations;
   operations.mknod = (parent, name, ...[mode, device]) => mknod(parent, name, mode & ~OWNER_ONLY, device);
-  operations.setattr = (node, { mode, ...rest }) => setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OWNER_ONLY });
+  operations.setattr = (node, { mode, ...rest }) =>
+    setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OWNER_ONLY });
 }
 
 // Who stops the first start half-way would leave a folder that never opens again: it is made beside and moved.
@@ -80,7 +84,9 @@ async function makeFolder(dir: string, usual: object): Promise<void> {
 // Read whole: a file that another process puts in its place meanwhile would break a reading in parts. A blob of bytes would copy them twice to read them back.
 async function fileOf(path: string): Promise<File> {
   const { buffer } = new Uint8Array(await readFile(path));
-  return Object.assign(new File([], 'snapshot.tar', { type: 'application/x-tar' }), { arrayBuffer: () => Promise.resolve(buffer) });
+  return Object.assign(new File([], 'snapshot.tar', { type: 'application/x-tar' }), {
+    arrayBuffer: () => Promise.resolve(buffer),
+  });
 }
 
 async function open({ dir, path, port = 0, snapshot, programs }: EmbeddedOptions): Promise<EmbeddedAnswer> {
@@ -98,7 +104,9 @@ async function open({ dir, path, port = 0, snapshot, programs }: EmbeddedOptions
   const server = new PGLiteSocketServer({ db, maxConnections: 32, ...(path ? { path } : { host: '127.0.0.1', port }) });
   const listening = new Promise<EmbeddedAnswer['ready']>((done) => {
     // The library types its events as plain ones.
-    server.addEventListener('listening', (event) => done((event as CustomEvent<EmbeddedAnswer['ready']>).detail), { once: true });
+    server.addEventListener('listening', (event) => done((event as CustomEvent<EmbeddedAnswer['ready']>).detail), {
+      once: true,
+    });
   });
   await server.start();
   opened = { db, server };

@@ -47,7 +47,11 @@ function leaveWorker(worker: Worker): void {
   idle.push(worker);
 }
 
-function ask<Key extends keyof EmbeddedAnswer>(worker: Worker, request: EmbeddedRequest, key: Key): Promise<NonNullable<EmbeddedAnswer[Key]>> {
+function ask<Key extends keyof EmbeddedAnswer>(
+  worker: Worker,
+  request: EmbeddedRequest,
+  key: Key,
+): Promise<NonNullable<EmbeddedAnswer[Key]>> {
   return new Promise((done, fail) => {
     const settle = (act: () => void) => {
       worker.off('message', listen).off('error', failed).off('exit', ended);
@@ -59,7 +63,8 @@ function ask<Key extends keyof EmbeddedAnswer>(worker: Worker, request: Embedded
       if (picked !== undefined) settle(() => done(picked));
     };
     const failed = (error: unknown) => settle(() => fail(error));
-    const ended = (code: number) => settle(() => fail(new Error(`EMBEDDED_DATABASE_ENDED: the embedded database ended with ${String(code)}`)));
+    const ended = (code: number) =>
+      settle(() => fail(new Error(`EMBEDDED_DATABASE_ENDED: the embedded database ended with ${String(code)}`)));
     worker.on('message', listen).on('error', failed).on('exit', ended);
     worker.postMessage(request);
   });
@@ -69,7 +74,9 @@ async function claimSocket(dir: string, isMemory: boolean): Promise<string> {
   const name = isMemory ? randomUUID() : createHash('sha256').update(resolve(dir)).digest('hex');
   const folder = join(tmpdir(), `mf-${name.slice(0, 16)}`); // short: a socket's path holds 107 bytes at most
   if (await answers(join(folder, '.s.PGSQL.5432'))) {
-    throw new Error(`DATA_DIR_IN_USE: ${dir} is open in another process. Stop that one, or give this one another DATA_DIR.`);
+    throw new Error(
+      `DATA_DIR_IN_USE: ${dir} is open in another process. Stop that one, or give this one another DATA_DIR.`,
+    );
   }
   rmSync(folder, { recursive: true, force: true });
   makeNewPrivate(folder);
@@ -113,7 +120,10 @@ interface KeptOpen {
   stop(): Promise<void>;
 }
 
-async function openIn(worker: Worker, options: EmbeddedOptions): Promise<{ readonly worker: Worker; readonly port: number | undefined }> {
+async function openIn(
+  worker: Worker,
+  options: EmbeddedOptions,
+): Promise<{ readonly worker: Worker; readonly port: number | undefined }> {
   const { port } = await ask(worker, { open: options }, 'ready');
   return { worker, port };
 }
@@ -130,9 +140,10 @@ async function keepOpen(options: EmbeddedOptions): Promise<KeptOpen> {
   const first = await openIn(takeWorker(), options);
   const { snapshot: _used, ...again } = { ...options, ...(first.port === undefined ? {} : { port: first.port }) };
   let current = Promise.resolve(first.worker);
-  const follow = (worker: Worker): Worker => worker.once('exit', () => {
-    if (!isStopped && !isMemory) current = reopened();
-  });
+  const follow = (worker: Worker): Worker =>
+    worker.once('exit', () => {
+      if (!isStopped && !isMemory) current = reopened();
+    });
   async function reopened(): Promise<Worker> {
     for (;;) {
       if (again.path !== undefined) rmSync(again.path, { force: true });

@@ -5,7 +5,13 @@ import type { RequestContext } from '../http/context.ts';
 export type Stamp = Pick<RequestContext, 'userId' | 'now'>;
 
 /** The version and the audit columns of a row, under the names of the wire; for a `select`. */
-export const auditColumns = ['version', 'create_user as createUser', 'create_time as createTime', 'update_user as updateUser', 'update_time as updateTime'] as const;
+export const auditColumns = [
+  'version',
+  'create_user as createUser',
+  'create_time as createTime',
+  'update_user as updateUser',
+  'update_time as updateTime',
+] as const;
 
 /** The audit columns of a new row. */
 export function createdBy(stamp: Stamp) {
@@ -14,11 +20,19 @@ export function createdBy(stamp: Stamp) {
 
 /** The audit columns of a change, with the next version. No row is older than it was, though the clock was set back. */
 export function updatedBy(stamp: Stamp) {
-  return { update_user: stamp.userId, update_time: sql<string>`greatest(update_time, ${stamp.now}::timestamp)`, version: sql<number>`version + 1` };
+  return {
+    update_user: stamp.userId,
+    update_time: sql<string>`greatest(update_time, ${stamp.now}::timestamp)`,
+    version: sql<number>`version + 1`,
+  };
 }
 
 /** Changes a row of the tenant and resolves with its new version. Rejects where there is no such row. */
-export async function updateRow(context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp, row: { readonly table: string; readonly id: string }, values: Readonly<Record<string, unknown>>): Promise<number> {
+export async function updateRow(
+  context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp,
+  row: { readonly table: string; readonly id: string },
+  values: Readonly<Record<string, unknown>>,
+): Promise<number> {
   const changes = Object.entries({ ...values, ...updatedBy(context) }).filter(([, value]) => value !== undefined);
   const assignments = sql.join(changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   const { rows } = await sql<{ readonly version: number }>`update ${sql.table(row.table)} set ${assignments}
@@ -29,15 +43,28 @@ export async function updateRow(context: Pick<RequestContext, 'db' | 'tenantId'>
 }
 
 /** Keeps a row of the tenant as it is until the transaction ends: two that are put below each other at once must not both succeed. */
-export async function holdRow(context: Pick<RequestContext, 'db' | 'tenantId'>, table: string, id: string): Promise<void> {
-  await sql`select id from ${sql.table(table)} where tenant_id = ${context.tenantId} and id = ${id} for update`.execute(context.db);
+export async function holdRow(
+  context: Pick<RequestContext, 'db' | 'tenantId'>,
+  table: string,
+  id: string,
+): Promise<void> {
+  await sql`select id from ${sql.table(table)} where tenant_id = ${context.tenantId} and id = ${id} for update`.execute(
+    context.db,
+  );
 }
 
 /** Marks rows of the tenant as removed. Resolves with how many of them were there. */
-export async function removeRows(context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp, table: string, ids: readonly string[]): Promise<number> {
+export async function removeRows(
+  context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp,
+  table: string,
+  ids: readonly string[],
+): Promise<number> {
   const { update_user, update_time, version } = updatedBy(context);
-  const { rows } = await sql`update ${sql.table(table)} set is_deleted = true, update_user = ${update_user}, update_time = ${update_time}, version = ${version}
-    where tenant_id = ${context.tenantId} and not is_deleted and ${isAnyOf('id', ids)} returning id`.execute(context.db);
+  const { rows } =
+    await sql`update ${sql.table(table)} set is_deleted = true, update_user = ${update_user}, update_time = ${update_time}, version = ${version}
+    where tenant_id = ${context.tenantId} and not is_deleted and ${isAnyOf('id', ids)} returning id`.execute(
+      context.db,
+    );
   return rows.length;
 }
 

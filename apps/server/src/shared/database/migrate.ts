@@ -20,7 +20,9 @@ export async function migrate(db: Database, lists: readonly Migrations[]): Promi
 async function isNewest(db: Database, names: readonly string[]): Promise<boolean> {
   const { rows: tables } = await sql`select 1 where to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null`.execute(db);
   if (tables.length === 0) return false;
-  const { rows } = await sql<{ readonly name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const { rows } = await sql<{ readonly name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    db,
+  );
   const done = new Set(rows.map(({ name }) => name));
   return done.size === names.length && names.every((name) => done.has(name));
 }

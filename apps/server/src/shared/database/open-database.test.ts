@@ -30,7 +30,8 @@ function increment(): Promise<void> {
 
 test('keeps the statements of callers at the same moment apart: none enters the transaction of another', async () => {
   const rounds = 20;
-  for (let round = 0; round < rounds; round++) await Promise.all([increment(), count(), increment(), count(), increment(), count()]);
+  for (let round = 0; round < rounds; round++)
+    await Promise.all([increment(), count(), increment(), count(), increment(), count()]);
   expect(await count()).toBe(rounds * 3);
 });
 
@@ -50,7 +51,12 @@ test('goes on after a statement that fails, alone and in a transaction', async (
 
 test('plans a statement that says so once for a connection, and every other anew', async () => {
   const { db } = opened;
-  const kept = async () => (await sql<{ readonly times: number }>`select (generic_plans + custom_plans)::int as times from pg_prepared_statements`.execute(db)).rows;
+  const kept = async () =>
+    (
+      await sql<{
+        readonly times: number;
+      }>`select (generic_plans + custom_plans)::int as times from pg_prepared_statements`.execute(db)
+    ).rows;
   for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id} ${keptPlan}`.execute(db);
   for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id}`.execute(db);
   expect(await kept()).toEqual([{ times: 3 }]);
@@ -97,7 +103,10 @@ test('a statement that ends the embedded database ends no process: the folder is
       await sql`insert into texts values (${deep})`.execute(inside);
     });
     await expect(writing).rejects.toThrow(Error);
-    const contents = async () => (await sql<{ readonly content: string }>`select content from texts`.execute(db)).rows.map(({ content }) => content);
+    const contents = async () =>
+      (await sql<{ readonly content: string }>`select content from texts`.execute(db)).rows.map(
+        ({ content }) => content,
+      );
     await expect.poll(() => contents().catch(() => 'not yet'), { timeout: 30_000, interval: 200 }).toEqual(['kept']);
     await sql`insert into texts values (${'"after"'})`.execute(db);
     expect(await contents()).toEqual(['kept', 'after']);

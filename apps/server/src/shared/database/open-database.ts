@@ -47,7 +47,9 @@ const EMBEDDED_CONNECTION_MS = 15_000;
 // list at the same moment. Reading here and there costs little on the disks of today and nothing in memory.
 async function setUp(client: pg.ClientBase): Promise<void> {
   keepPlans(client);
-  await client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`);
+  await client.query(
+    `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`,
+  );
 }
 
 /** Opens the database; the caller migrates and closes it. */
@@ -64,7 +66,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { pool, availability, waiting, use } = createWatchedPool(
     embedded
       ? { ...embedded.config, connectionTimeoutMillis: EMBEDDED_CONNECTION_MS, onConnect: setUpEmbedded }
-      : { connectionString: options.url, max: options.connections ?? usualConnections, keepAlive: true, connectionTimeoutMillis: CONNECTION_MS, onConnect: setUp },
+      : {
+          connectionString: options.url,
+          max: options.connections ?? usualConnections,
+          keepAlive: true,
+          connectionTimeoutMillis: CONNECTION_MS,
+          onConnect: setUp,
+        },
   );
   const stopListening = options.url ? listenApart(options.url, source) : undefined;
   const { pool: watched, watch } = watchPool(pool, use);

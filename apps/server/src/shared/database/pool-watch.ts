@@ -17,7 +17,10 @@ export interface PoolWatch {
 }
 
 /** The same pool, and what can be seen of it. */
-export function watchPool(pool: PostgresPool, use: () => PoolUse): { readonly pool: PostgresPool; readonly watch: PoolWatch } {
+export function watchPool(
+  pool: PostgresPool,
+  use: () => PoolUse,
+): { readonly pool: PostgresPool; readonly watch: PoolWatch } {
   const listeners: ((seconds: number) => void)[] = [];
   const connect = async () => {
     const begun = performance.now();

@@ -17,7 +17,8 @@ function recorded() {
   const broken: string[] = [];
   workInBatches(db, () => broken.push('broken'));
   const answers: string[] = [];
-  const send = (sent: Uint8Array) => db.execProtocolRawStream(sent, { onRawData: (piece) => answers.push(Buffer.from(piece).toString()) });
+  const send = (sent: Uint8Array) =>
+    db.execProtocolRawStream(sent, { onRawData: (piece) => answers.push(Buffer.from(piece).toString()) });
   return { asked, answers, broken, send };
 }
 

@@ -25,7 +25,10 @@ export function workInBatches(db: Pick<PGlite, 'execProtocolRawStream'>, onBroke
     const answer: Uint8Array[] = [];
     // A copy: the memory that an answer stands in is written again by the next piece.
     try {
-      await run(batch.length > 1 ? Buffer.concat(batch) : message, { ...options, onRawData: (piece) => answer.push(Buffer.from(piece)) });
+      await run(batch.length > 1 ? Buffer.concat(batch) : message, {
+        ...options,
+        onRawData: (piece) => answer.push(Buffer.from(piece)),
+      });
     } catch (error) {
       // Errors of statements are answers; what is thrown is the program's own.
       onBroken();
@@ -46,7 +49,8 @@ const BIND_COMPLETE = codeOf('2');
 /** Whether one of the messages is an error of SQLSTATE XX000. The bytes alone could be part of a row. */
 function failedInside(answer: Buffer): boolean {
   if (!answer.includes(internalError)) return false;
-  for (const { letter, content } of messagesOf(answer)) if (letter === ERROR_RESPONSE && content.includes(internalError)) return true;
+  for (const { letter, content } of messagesOf(answer))
+    if (letter === ERROR_RESPONSE && content.includes(internalError)) return true;
   return false;
 }
 
@@ -64,7 +68,7 @@ function saysOfValues(answer: Buffer): boolean {
 const FIRST_MESSAGES = 10;
 
 function* messagesOf(answer: Buffer): Generator<{ readonly letter: number; readonly content: Buffer }, undefined> {
-  for (let at = 0; at + 5 <= answer.length; ) {
+  for (let at = 0; at + 5 <= answer.length;) {
     const end = at + 1 + answer.readInt32BE(at + 1);
     yield { letter: answer.readUInt8(at), content: answer.subarray(at + 5, end) };
     at = Math.max(end, at + 5);

@@ -15,7 +15,6 @@ function isCollision(error: unknown): boolean {
   return failure !== undefined && (collisions.has(failure.state) || isUniqueValue(error));
 }
 
-
 interface Running {
   isOpen: boolean;
 }
@@ -41,23 +40,32 @@ export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): 
  */
 export function refuseInsideTransaction(): void {
   if (running.getStore()?.isOpen) {
-    throw new Error('POOL_INSIDE_TRANSACTION: a statement inside a transaction asked the pool for another connection. Pass it the database of the transaction.');
+    throw new Error(
+      'POOL_INSIDE_TRANSACTION: a statement inside a transaction asked the pool for another connection. Pass it the database of the transaction.',
+    );
   }
 }
 
 /** Runs the work in one transaction, in the one that is open already where `db` is one. Statements inside must use the database that the work is given. */
-export async function inOneTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>, isolation: IsolationLevel = 'read committed'): Promise<T> {
+export async function inOneTransaction<T>(
+  db: Database,
+  work: (transaction: Database) => Promise<T>,
+  isolation: IsolationLevel = 'read committed',
+): Promise<T> {
   if (db.isTransaction) return work(db);
-  return db.transaction().setIsolationLevel(isolation).execute(async (transaction) => {
-    const own: Running = { isOpen: true };
-    if (isolation === 'repeatable read') keptReads.set(transaction, new Map());
-    try {
-      return await running.run(own, () => work(transaction));
-    } finally {
-      // What the work has begun and not awaited goes on after the commit, and may use the pool then.
-      own.isOpen = false;
-    }
-  });
+  return db
+    .transaction()
+    .setIsolationLevel(isolation)
+    .execute(async (transaction) => {
+      const own: Running = { isOpen: true };
+      if (isolation === 'repeatable read') keptReads.set(transaction, new Map());
+      try {
+        return await running.run(own, () => work(transaction));
+      } finally {
+        // What the work has begun and not awaited goes on after the commit, and may use the pool then.
+        own.isOpen = false;
+      }
+    });
 }
 
 /**

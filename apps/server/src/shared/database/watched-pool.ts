@@ -14,7 +14,9 @@ export interface WatchedPool {
 }
 
 /** `onConnect` may take its time: the connection is handed out after it. */
-export type WatchedPoolConfig = Omit<pg.PoolConfig, 'onConnect'> & { readonly onConnect: (client: pg.ClientBase) => Promise<void> };
+export type WatchedPoolConfig = Omit<pg.PoolConfig, 'onConnect'> & {
+  readonly onConnect: (client: pg.ClientBase) => Promise<void>;
+};
 
 type Query = (...asked: readonly unknown[]) => unknown;
 

@@ -17,9 +17,15 @@ describe('file names', () => {
     expect(Array.from(safeFileName(`${'长'.repeat(400)}.pdf`))).toHaveLength(200);
   });
   test('what a browser would run is refused', () => {
-    expect(['a.HTML', 'b.svg', 'c.pdf'].map((name) => isRefusedExtension(extensionOf(name)))).toEqual([true, true, false]);
+    expect(['a.HTML', 'b.svg', 'c.pdf'].map((name) => isRefusedExtension(extensionOf(name)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
   test('a Chinese name travels in both spellings and breaks no header', () => {
-    expect(attachmentHeader('报告"1".pdf')).toBe("attachment; filename=\"___1_.pdf\"; filename*=UTF-8''%E6%8A%A5%E5%91%8A%221%22.pdf");
+    expect(attachmentHeader('报告"1".pdf')).toBe(
+      'attachment; filename="___1_.pdf"; filename*=UTF-8\'\'%E6%8A%A5%E5%91%8A%221%22.pdf',
+    );
   });
 });

@@ -16,7 +16,7 @@ export async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<
       return { done: true, value: undefined } as const;
     });
     if (part.done) break;
-    for (let start = 0; start < part.value.length; ) {
+    for (let start = 0; start < part.value.length;) {
       const slice = part.value.subarray(start, start + PIECE_BYTES - held);
       waiting.push(slice);
       held += slice.length;

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,7 +34,9 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     for (const path of ['', 'pg', 'pg/base']) chmodSync(join(folder, path), 0o755);
     for (const path of ['sealing.key', 'pg/base/1', 'notes.txt']) chmodSync(join(folder, path), 0o666);
     expect(makePrivate(folder, ['pg', 'sealing.key'])).toBe(5);
-    expect(['', 'pg', 'pg/base', 'sealing.key', 'pg/base/1', 'notes.txt'].map((path) => modeOf(join(folder, path)))).toEqual(['700', '700', '700', '600', '600', '666']);
+    expect(
+      ['', 'pg', 'pg/base', 'sealing.key', 'pg/base/1', 'notes.txt'].map((path) => modeOf(join(folder, path))),
+    ).toEqual(['700', '700', '700', '600', '600', '666']);
   });
 
   test('is followed where it is a link, and what a link in it leads to is left alone', () => {
@@ -47,23 +59,34 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(modeOf(shared)).toBe('777');
   });
 
-  test.skipIf(process.getuid?.() !== 0)('that belongs to another user is refused, and so is one file in it that does', () => {
-    const foreign = join(root, 'foreign');
-    mkdirSync(join(foreign, 'pg'), { recursive: true });
-    writeFileSync(join(foreign, 'pg', '1'), 'x');
-    chownSync(join(foreign, 'pg', '1'), 12_345, 12_345);
-    expect(() => makePrivate(foreign, ['pg'])).toThrow(/^DATA_DIR_FOREIGN: .*\/pg\/1 belongs to another user .*\(uid 12345\)/);
-    chownSync(foreign, 12_345, 12_345);
-    expect(() => makePrivate(foreign, ['pg'])).toThrow(/^DATA_DIR_FOREIGN: .*\/foreign belongs/);
-  });
+  test.skipIf(process.getuid?.() !== 0)(
+    'that belongs to another user is refused, and so is one file in it that does',
+    () => {
+      const foreign = join(root, 'foreign');
+      mkdirSync(join(foreign, 'pg'), { recursive: true });
+      writeFileSync(join(foreign, 'pg', '1'), 'x');
+      chownSync(join(foreign, 'pg', '1'), 12_345, 12_345);
+      expect(() => makePrivate(foreign, ['pg'])).toThrow(
+        /^DATA_DIR_FOREIGN: .*\/pg\/1 belongs to another user .*\(uid 12345\)/,
+      );
+      chownSync(foreign, 12_345, 12_345);
+      expect(() => makePrivate(foreign, ['pg'])).toThrow(/^DATA_DIR_FOREIGN: .*\/foreign belongs/);
+    },
+  );
 
-  test('of the embedded database holds no file that others can read, whatever the umask is', { timeout: 60_000 }, async () => {
-    const folder = join(root, 'database');
-    makePrivate(folder, ['pg']);
-    const database = await openDatabase({ dir: join(folder, 'pg') });
-    await database.db.schema.createTable('made_later').addColumn('id', 'text').execute();
-    await database.close();
-    const wide = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
-    expect(wide).toEqual([]);
-  });
+  test(
+    'of the embedded database holds no file that others can read, whatever the umask is',
+    { timeout: 60_000 },
+    async () => {
+      const folder = join(root, 'database');
+      makePrivate(folder, ['pg']);
+      const database = await openDatabase({ dir: join(folder, 'pg') });
+      await database.db.schema.createTable('made_later').addColumn('id', 'text').execute();
+      await database.close();
+      const wide = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+      );
+      expect(wide).toEqual([]);
+    },
+  );
 });

@@ -18,7 +18,10 @@ export function makePrivate(folder: string, names: readonly string[]): number {
   if (process.platform === 'win32') return 0;
   // A data folder may be a link to another disk.
   const real = realpathSync(folder);
-  if ((lstatSync(real).mode & STICKY) !== 0) throw new Error(`DATA_DIR_SHARED: ${folder} is a folder that all users of this machine share. Set DATA_DIR to a folder of its own.`);
+  if ((lstatSync(real).mode & STICKY) !== 0)
+    throw new Error(
+      `DATA_DIR_SHARED: ${folder} is a folder that all users of this machine share. Set DATA_DIR to a folder of its own.`,
+    );
   return [real, ...names.flatMap((name) => below(join(real, name)))].filter(tighten).length;
 }
 
@@ -36,7 +39,10 @@ function below(path: string): readonly string[] {
 
 function tighten(path: string): boolean {
   const stats = lstatSync(path);
-  if (stats.uid !== process.getuid?.()) throw new Error(`DATA_DIR_FOREIGN: ${path} belongs to another user of this machine (uid ${String(stats.uid)}), who can read what is kept there. Change its owner to the user that runs the server, or set another DATA_DIR.`);
+  if (stats.uid !== process.getuid?.())
+    throw new Error(
+      `DATA_DIR_FOREIGN: ${path} belongs to another user of this machine (uid ${String(stats.uid)}), who can read what is kept there. Change its owner to the user that runs the server, or set another DATA_DIR.`,
+    );
   const wanted = modeFor(stats);
   // A link has no mode of its own, and what it leads to is not ours to change.
   if (stats.isSymbolicLink() || (stats.mode & PERMISSIONS & ~wanted) === 0) return false;

@@ -4,10 +4,56 @@ import sanitizeHtml from 'sanitize-html';
 // What is shown of a text (`sanitizeHtml` of the forms), and nothing else: no script, no style sheet, no frame, no handler, no foreign scheme, no picture from elsewhere.
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
-    'p', 'br', 'hr', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'blockquote', 'code', 'pre',
-    'ul', 'ol', 'li', 'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col', 'span',
+    'p',
+    'br',
+    'hr',
+    'div',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'del',
+    'ins',
+    'sub',
+    'sup',
+    'mark',
+    'blockquote',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'colgroup',
+    'col',
+    'span',
   ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'], col: ['span'], ol: ['start'], '*': ['style'] },
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    col: ['span'],
+    ol: ['start'],
+    '*': ['style'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
@@ -15,7 +61,10 @@ const RULES: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
-    img: (tagName, attribs) => ({ tagName, attribs: sized(changed(attribs, 'src', (src) => (isRichTextPicture(src.trim()) ? src.trim() : undefined))) }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: sized(changed(attribs, 'src', (src) => (isRichTextPicture(src.trim()) ? src.trim() : undefined))),
+    }),
     '*': (tagName, attribs) => ({ tagName, attribs: changed(attribs, 'style', styleOf) }),
   },
 };
@@ -25,7 +74,11 @@ const ALIGNED = /^\s*text-align:\s*(?:left|right|center|justify)\s*(?:;\s*)?$/;
 const ALIGNMENT = /(?:^|;)\s*text-align:\s*(left|right|center|justify)\s*(?:;|$)/;
 
 /** The attributes in their order, one of them changed or left out. */
-function changed(attribs: sanitizeHtml.Attributes, name: string, change: (value: string) => string | undefined): sanitizeHtml.Attributes {
+function changed(
+  attribs: sanitizeHtml.Attributes,
+  name: string,
+  change: (value: string) => string | undefined,
+): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attribs).flatMap(([key, value]) => {
       const kept = key === name ? change(value) : value;
@@ -50,7 +103,10 @@ function styleOf(style: string): string | undefined {
 }
 
 function linkOf(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  return { ...changed(attribs, 'href', (href) => (isRichTextAddress(href.trim()) ? href : undefined)), rel: relOf(attribs['rel']) };
+  return {
+    ...changed(attribs, 'href', (href) => (isRichTextAddress(href.trim()) ? href : undefined)),
+    rel: relOf(attribs['rel']),
+  };
 }
 
 function relOf(rel = ''): string {

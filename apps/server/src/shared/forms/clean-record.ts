@@ -10,7 +10,12 @@ const MOST_AT_ONCE = 20_000;
 const MOST_CHARACTERS = 300_000;
 /** Elements in each other; the editor makes some ten. */
 const MOST_LEVELS = 100;
-const cleaning = { file: new URL('./clean-html.ts', import.meta.url), name: 'cleanTexts', deadlineMs: 10_000, pool: 'requests' as const };
+const cleaning = {
+  file: new URL('./clean-html.ts', import.meta.url),
+  name: 'cleanTexts',
+  deadlineMs: 10_000,
+  pool: 'requests' as const,
+};
 
 /** Long texts that were cleaned lately, by what was sent and by what it became: cleaned before the transaction, they are not cleaned again in it. */
 const cleanedLately = new Map<string, string>();
@@ -33,7 +38,8 @@ export async function cleanTexts(texts: readonly string[]): Promise<readonly str
 }
 
 function refuseLong(texts: readonly string[]): void {
-  if (texts.some((text) => text.length > MOST_CHARACTERS)) throw formRefusal('TEXT_TOO_LONG', { most: MOST_CHARACTERS });
+  if (texts.some((text) => text.length > MOST_CHARACTERS))
+    throw formRefusal('TEXT_TOO_LONG', { most: MOST_CHARACTERS });
 }
 
 function keep(text: string, clean: string): void {
@@ -56,7 +62,10 @@ export async function cleanRecord(compiled: Pick<CompiledForm, 'fields'>, record
 }
 
 /** Cleans long texts of a record that was sent, where they are: a worker takes its time, and a transaction must not wait for it. */
-export async function cleanLongTexts(compiled: Pick<CompiledForm, 'fields'>, sent: Record<string, unknown>): Promise<void> {
+export async function cleanLongTexts(
+  compiled: Pick<CompiledForm, 'fields'>,
+  sent: Record<string, unknown>,
+): Promise<void> {
   if (lengthOf(compiled.fields, sent) > MOST_AT_ONCE) Object.assign(sent, await cleanRecord(compiled, sent));
 }
 
@@ -74,7 +83,8 @@ function mapTexts(fields: readonly CompiledField[], record: WireRecord, change: 
   for (const field of fields) {
     const value = changed[field.key];
     if (isFormatted(field) && typeof value === 'string' && value !== '') changed[field.key] = change(value);
-    else if (field.columns.length > 0 && Array.isArray(value)) changed[field.key] = value.map((row: unknown) => (isRow(row) ? mapTexts(field.columns, row, change) : row));
+    else if (field.columns.length > 0 && Array.isArray(value))
+      changed[field.key] = value.map((row: unknown) => (isRow(row) ? mapTexts(field.columns, row, change) : row));
   }
   return changed;
 }

@@ -1,6 +1,21 @@
 const LETTER = /[a-z]/i;
 /** Elements that hold nothing. */
-const empty = new Set(['br', 'hr', 'img', 'col', 'input', 'wbr', 'meta', 'link', 'area', 'base', 'embed', 'source', 'track', 'param']);
+const empty = new Set([
+  'br',
+  'hr',
+  'img',
+  'col',
+  'input',
+  'wbr',
+  'meta',
+  'link',
+  'area',
+  'base',
+  'embed',
+  'source',
+  'track',
+  'param',
+]);
 
 /**
  * How deep elements stand in each other, by their tags alone: one pass, nothing is parsed. An element that is never closed counts on,

@@ -27,11 +27,16 @@ export interface ItemOptions {
   readonly inputCode?: boolean;
   readonly isTree?: boolean;
   readonly path?: string;
-  readonly filetype?: string | readonly { readonly name: string; readonly required: boolean; readonly filetype: string }[];
+  readonly filetype?:
+    string | readonly { readonly name: string; readonly required: boolean; readonly filetype: string }[];
   readonly addRemoveBtnHidden?: boolean;
   readonly showStatus?: boolean;
   readonly mapperOrigin?: string;
-  readonly simpleMapperConfig?: { readonly isMapper: boolean; readonly mapperMetaFormCode: string; readonly mapperMetaFormItem: string };
+  readonly simpleMapperConfig?: {
+    readonly isMapper: boolean;
+    readonly mapperMetaFormCode: string;
+    readonly mapperMetaFormItem: string;
+  };
   readonly isComputeData?: boolean;
   readonly computeData?: { readonly formula: string };
   readonly formDataCopy?: string;
@@ -121,10 +126,17 @@ export function computed(formula: string): ItemOptions {
 
 /** The value is filled from `property` of the record of form `metaKey` chosen in the reference `origin`. */
 export function mapped(origin: string, metaKey: string, property: string): ItemOptions {
-  return { mapperOrigin: origin, simpleMapperConfig: { isMapper: true, mapperMetaFormCode: metaKey, mapperMetaFormItem: property } };
+  return {
+    mapperOrigin: origin,
+    simpleMapperConfig: { isMapper: true, mapperMetaFormCode: metaKey, mapperMetaFormItem: property },
+  };
 }
 
-function draft(itemType: number, [itemKey, itemName]: Name, parts: { readonly options: ItemOptions; readonly own?: ItemDraft['own'] }): ItemDraft {
+function draft(
+  itemType: number,
+  [itemKey, itemName]: Name,
+  parts: { readonly options: ItemOptions; readonly own?: ItemDraft['own'] },
+): ItemDraft {
   return { itemKey, itemName, itemType, options: parts.options, own: parts.own ?? {} };
 }
 

@@ -14,7 +14,10 @@ export interface WireItem {
 }
 
 /** An item at its place in a form; without a width it is no column of the list. */
-export function wireItem({ itemKey, itemName, itemType, options, own }: ItemDraft, place: { readonly id: string; readonly index: number }): WireItem {
+export function wireItem(
+  { itemKey, itemName, itemType, options, own }: ItemDraft,
+  place: { readonly id: string; readonly index: number },
+): WireItem {
   const { maxlength, prefix, tableOrder, ...config } = options;
   const order = (place.index + 1) * 10;
   return {

@@ -20,7 +20,13 @@ export function succeeded(content: unknown, done: string = answerWords.done): En
 
 /** The envelope of a failure, its sentence in the language of the caller. */
 export function refused(refusal: Refusal, language: Language = 'zh'): Envelope {
-  return { code: refusal.status, success: false, data: refusal.content, msg: sentenceOf(refusal, language), reason: refusal.reason };
+  return {
+    code: refusal.status,
+    success: false,
+    data: refusal.content,
+    msg: sentenceOf(refusal, language),
+    reason: refusal.reason,
+  };
 }
 
 /** What a refusal says in the language of the caller. */

@@ -5,16 +5,37 @@ import { compileAtFirstUse } from './compile-at-first-use.ts';
 const schema = {
   querystring: { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } },
   body: { type: 'array', items: { type: 'string' } },
-  response: { 200: { type: 'object', properties: { size: { type: 'string' }, body: { type: 'array', items: { type: 'string' } } } } },
+  response: {
+    200: {
+      type: 'object',
+      properties: { size: { type: 'string' }, body: { type: 'array', items: { type: 'string' } } },
+    },
+  },
 };
 
 async function answersOf(options: FastifyServerOptions) {
   const server = Fastify(options);
-  server.post<{ Querystring: { readonly size?: number } }>('/', { schema }, ({ query, body }) => ({ size: query.size, body, more: 'not told' }));
-  const asked = [['?size=2', [1]], ['?size=0', []], ['?size=x', []], ['', [{}]], ['', 'alone'], ['?size=3', []]] as const;
+  server.post<{ Querystring: { readonly size?: number } }>('/', { schema }, ({ query, body }) => ({
+    size: query.size,
+    body,
+    more: 'not told',
+  }));
+  const asked = [
+    ['?size=2', [1]],
+    ['?size=0', []],
+    ['?size=x', []],
+    ['', [{}]],
+    ['', 'alone'],
+    ['?size=3', []],
+  ] as const;
   const answers = [];
   for (const [query, payload] of asked) {
-    const { statusCode, body } = await server.inject({ method: 'POST', url: `/${query}`, payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } });
+    const { statusCode, body } = await server.inject({
+      method: 'POST',
+      url: `/${query}`,
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    });
     answers.push([statusCode, body]);
   }
   await server.close();

@@ -33,4 +33,6 @@ function buildSerializer(...asked: Parameters<typeof serializersOf>): ReturnType
 }
 
 /** Compiles what a route takes and answers when it is first called: few of some three hundred are needed right after a start. */
-export const compileAtFirstUse = { compilersFactory: { buildValidator, buildSerializer } } satisfies FastifyServerOptions['schemaController'];
+export const compileAtFirstUse = {
+  compilersFactory: { buildValidator, buildSerializer },
+} satisfies FastifyServerOptions['schemaController'];

@@ -2,11 +2,30 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectionLimits, connectionOptions, limitConnections, type ConnectionLimits, type TrustedAddresses } from './connection-limits.ts';
+import {
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+  type ConnectionLimits,
+  type TrustedAddresses,
+} from './connection-limits.ts';
 
-const short: ConnectionLimits = { ...connectionLimits, headersMs: 400, requestMs: 3000, idleMs: 400, lookMs: 100, leastBytes: 100, slowLooks: 4, total: 40, perAddress: 10 };
+const short: ConnectionLimits = {
+  ...connectionLimits,
+  headersMs: 400,
+  requestMs: 3000,
+  idleMs: 400,
+  lookMs: 100,
+  leastBytes: 100,
+  slowLooks: 4,
+  total: 40,
+  perAddress: 10,
+};
 
-async function serverWith(trusted: TrustedAddresses, limits = short): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
+async function serverWith(
+  trusted: TrustedAddresses,
+  limits = short,
+): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
   const server = Fastify(connectionOptions(limits));
   limitConnections(server, limits, trusted);
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
@@ -47,7 +66,9 @@ describe('connections', () => {
   test('a client that sends a letter at a time is disconnected, in its headers and in its body; others are served meanwhile', async () => {
     const slow = [dribble(port, head.repeat(5)), dribble(port, `GET / HTTP/1.1\r\nx: ${'y'.repeat(500)}`)];
     const slowBody = (async () => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined).resume();
+      const socket = connect(port, '127.0.0.1')
+        .on('error', () => undefined)
+        .resume();
       socket.write(head);
       const closed = new Promise((done) => socket.once('close', done));
       const writing = setInterval(() => socket.write('x'), 50);
@@ -61,7 +82,15 @@ describe('connections', () => {
   });
 
   test('a body that comes fast enough is read', async () => {
-    expect(await (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x'.repeat(1_000_000), headers: { 'content-type': 'text/plain' } })).text()).toBe('1000000');
+    expect(
+      await (
+        await fetch(`http://127.0.0.1:${port}/`, {
+          method: 'POST',
+          body: 'x'.repeat(1_000_000),
+          headers: { 'content-type': 'text/plain' },
+        })
+      ).text(),
+    ).toBe('1000000');
   });
 
   test('a connection without a request is closed', async () => {
@@ -70,7 +99,11 @@ describe('connections', () => {
 });
 
 async function holdAll(port: number, count: number): Promise<readonly Socket[]> {
-  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => undefined).resume());
+  const sockets = Array.from({ length: count }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume(),
+  );
   await Promise.all(sockets.map((socket) => new Promise((done) => socket.once('connect', done).once('close', done))));
   return sockets;
 }
@@ -83,7 +116,11 @@ test.each<[string, TrustedAddresses, number]>([
   const open = await holdAll(port, 60);
   await expect.poll(() => open.filter(({ closed }) => !closed).length, { timeout: 10_000 }).toBe(most);
   for (const socket of open) socket.destroy();
-  const asked = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text(), () => 'refused');
+  const asked = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      (answer) => answer.text(),
+      () => 'refused',
+    );
   await expect.poll(asked, { timeout: 10_000 }).toBe('here');
   await server.close();
 });

@@ -6,7 +6,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   REQUEST_UNREADABLE: 'What was sent is not valid JSON',
   REQUEST_MEDIA_TYPE: 'Content of this type is not taken',
   REQUEST_TOO_LARGE: 'What was sent is too large',
-  REQUEST_OVER_LIMIT: 'The request exceeds a limit: at most {depth} levels, {values} values and {characters} characters in one text',
+  REQUEST_OVER_LIMIT:
+    'The request exceeds a limit: at most {depth} levels, {values} values and {characters} characters in one text',
   REQUEST_TOO_MANY: 'Too many calls. Please try again later',
   SORT_COLUMN_UNKNOWN: 'Nothing can be sorted by “{column}”',
   FILTER_FIELD_UNKNOWN: 'Nothing can be searched by “{field}”',
@@ -25,10 +26,12 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   TEXT_TOO_LONG: 'A formatted text has at most {most} characters, its formats included',
   TEXT_TOO_DEEP: 'A formatted text has at most {depth} nested elements',
   PATTERN_REFUSED: 'The pattern is not a regular expression, or it can take too long',
-  SEALED_UNREADABLE: 'What is stored sealed in “{field}” is damaged or was tampered with. Nothing was changed; please tell the administrator',
+  SEALED_UNREADABLE:
+    'What is stored sealed in “{field}” is damaged or was tampered with. Nothing was changed; please tell the administrator',
   SERVER_FAILED: 'The server failed. Please try again later (number {requestId})',
   DATABASE_UNAVAILABLE: 'The database cannot be reached. Please try again later',
-  EMBEDDED_DATABASE_BUSY: 'Too many requests at a time. Please try again in a moment. The embedded trial database serves one office; for real use the administrator sets DATABASE_URL (PostgreSQL)',
+  EMBEDDED_DATABASE_BUSY:
+    'Too many requests at a time. Please try again in a moment. The embedded trial database serves one office; for real use the administrator sets DATABASE_URL (PostgreSQL)',
   STORAGE_FULL: 'There is no room left: nothing was saved. Please contact the administrator',
   AUTH_BAD_CREDENTIALS: 'Wrong account or password',
   AUTH_LOCKED: 'Too many failed sign-ins. Please try again in {minutes} min',
@@ -62,7 +65,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   ROLE_PROTECTED: 'The administrator’s role cannot be deleted or given another alias',
   GRANT_BEYOND_OWN: 'This is beyond your own permissions or data scope',
   META_FORM_HAS_ERRORS: 'The form cannot be published. Faults: {count}',
-  META_FORM_VALUES_REPEAT: 'These values repeat in stored records and cannot be unique: {values}. Change those records, then publish the form',
+  META_FORM_VALUES_REPEAT:
+    'These values repeat in stored records and cannot be unique: {values}. Change those records, then publish the form',
   META_FORM_UNSEALS: 'Once published, these are stored as plain text: {names}. Please confirm',
   META_FORM_HAS_RECORDS: 'The form “{formName}” has records and cannot be deleted',
   RECORD_INVALID: 'Some items are missing or not valid',
@@ -71,8 +75,10 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   COMMENT_MISSING: 'Please enter a comment',
   COMMENT_TOO_LONG: 'A comment has at most {limit} characters',
   FILTER_OPERATOR_UNKNOWN: '“{field}” cannot be searched by “{operator}”',
-  RECORD_FORMULAS_OVER_LIMIT: 'The formulas of this record take too long to compute: remove rows from its lists, or ask the author of the form for simpler formulas',
-  RECORD_OVER_LIMIT: '“{label}” exceeds a limit: the lists of a record have at most {rows} rows together, an item names at most {ids} entries, a text has at most {characters} characters',
+  RECORD_FORMULAS_OVER_LIMIT:
+    'The formulas of this record take too long to compute: remove rows from its lists, or ask the author of the form for simpler formulas',
+  RECORD_OVER_LIMIT:
+    '“{label}” exceeds a limit: the lists of a record have at most {rows} rows together, an item names at most {ids} entries, a text has at most {characters} characters',
   FILTER_TOO_LARGE: 'A filter takes at most {values} values in total',
   FILTER_VALUE_INVALID: 'The value to search “{field}” for is not valid',
   REFERENCE_UNKNOWN: 'There is no reference “{key}”',
@@ -91,8 +97,10 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FILE_EDITING_REFUSED: 'The document service sent something that is not valid: nothing was saved',
   STREAM_TICKET_INVALID: 'The connection for messages has expired',
   EXPORT_MERGE_WRONG: 'Merged cells are outside the table or overlap. It cannot be exported',
-  EXPORT_TOO_LARGE: 'A table that is sent has at most {cells} cells and {characters} characters. Please export less of it',
-  TRANSFER_BUSY: 'Too many imports and exports at a time. Please wait until one has ended or cancel it; one that was interrupted makes way within {seconds} {seconds|second|seconds}',
+  EXPORT_TOO_LARGE:
+    'A table that is sent has at most {cells} cells and {characters} characters. Please export less of it',
+  TRANSFER_BUSY:
+    'Too many imports and exports at a time. Please wait until one has ended or cancel it; one that was interrupted makes way within {seconds} {seconds|second|seconds}',
   IMPORT_NOT_REPEATABLE: 'Only an import that failed, was interrupted or was cancelled is begun again',
   EXPORT_COLUMN_UNKNOWN: 'The list has no column “{column}” to export',
   EXPORT_UNFINISHED: 'The export is not finished yet',

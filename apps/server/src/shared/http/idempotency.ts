@@ -39,7 +39,12 @@ interface KeyOwner {
   readonly key: string;
 }
 
-const placeOf = ({ tenantId, userId, key }: KeyOwner) => ({ table: 'idempotency', column: 'answer', tenantId, id: `${userId} ${key}` });
+const placeOf = ({ tenantId, userId, key }: KeyOwner) => ({
+  table: 'idempotency',
+  column: 'answer',
+  tenantId,
+  id: `${userId} ${key}`,
+});
 
 /** An answer as it is kept for the call to come again: it holds whatever a record holds. */
 export function sealAnswer(sealing: Sealing, answer: string, owner: KeyOwner): string {
@@ -50,7 +55,11 @@ export function sealAnswer(sealing: Sealing, answer: string, owner: KeyOwner): s
  * Runs the work once per key, in the caller's transaction: a second call with the same key waits for the first to
  * commit and gets its answer; when the first was refused, the key is free again.
  */
-export async function onlyOnce({ context, sealing }: Repeatable, intent: Intent, work: () => Promise<unknown>): Promise<unknown> {
+export async function onlyOnce(
+  { context, sealing }: Repeatable,
+  intent: Intent,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const { db, tenantId, userId } = context;
   const bodyHashes = sealing.fingerprintsOf(createHash('sha256').update(JSON.stringify(intent.content)).digest('hex'));
   const claimed = await db
@@ -79,7 +88,11 @@ export async function onlyOnce({ context, sealing }: Repeatable, intent: Intent,
   return answer;
 }
 
-async function repeated({ context, sealing }: Repeatable, intent: Intent, bodyHashes: readonly string[]): Promise<unknown> {
+async function repeated(
+  { context, sealing }: Repeatable,
+  intent: Intent,
+  bodyHashes: readonly string[],
+): Promise<unknown> {
   const stored = await context.db
     .selectFrom('idempotency')
     .select(['call', 'body_hash', 'answer'])
@@ -87,7 +100,8 @@ async function repeated({ context, sealing }: Repeatable, intent: Intent, bodyHa
     .where('user_id', '=', context.userId)
     .where('key', '=', intent.key)
     .executeTakeFirstOrThrow();
-  if (stored.call !== intent.call || !bodyHashes.includes(stored.body_hash) || stored.answer === null) throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
+  if (stored.call !== intent.call || !bodyHashes.includes(stored.body_hash) || stored.answer === null)
+    throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
   const opened = sealing.open(stored.answer, placeOf({ ...context, key: intent.key }));
   // Done once and its answer lost: to do it again would be doing it twice.
   if (!opened) throw httpRefusal('SEALED_UNREADABLE', { field: 'Idempotency-Key' });

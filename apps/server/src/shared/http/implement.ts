@@ -13,7 +13,9 @@ export interface BytesAnswer {
 }
 
 type ContextOf<C extends Call> = C['permission'] extends 'public' ? CallContext : RequestContext;
-type HandlerAnswer<C extends Call> = C extends { readonly answerStyle: 'bytes' } ? BytesAnswer : AnswerOf<C> | undefined;
+type HandlerAnswer<C extends Call> = C extends { readonly answerStyle: 'bytes' }
+  ? BytesAnswer
+  : AnswerOf<C> | undefined;
 
 /** What a handler gets: validated input and the context; `request` is for uploads and headers only. */
 export interface CallInput<C extends Call> {
@@ -74,6 +76,10 @@ export function implement<const C extends Call>(
 }
 
 /** A write with work of its own before and after its transaction; what comes after a refused write is left out. */
-export function implementBeside<const C extends Call>(call: C, handler: (input: CallInput<C>) => Promise<HandlerAnswer<C>>, beside: Beside<C>): Route {
+export function implementBeside<const C extends Call>(
+  call: C,
+  handler: (input: CallInput<C>) => Promise<HandlerAnswer<C>>,
+  beside: Beside<C>,
+): Route {
   return { ...implement(call, handler, { work: 'write' }), beside };
 }

@@ -12,7 +12,9 @@ function parseJsonBody(text: string): unknown {
   try {
     return readJson(text);
   } catch (error) {
-    throw error instanceof JsonOverLimit ? httpRefusal('REQUEST_OVER_LIMIT', jsonLimits) : httpRefusal('REQUEST_UNREADABLE');
+    throw error instanceof JsonOverLimit
+      ? httpRefusal('REQUEST_OVER_LIMIT', jsonLimits)
+      : httpRefusal('REQUEST_UNREADABLE');
   }
 }
 
@@ -31,5 +33,9 @@ const readForm: BodyReader = async (_request, body) => parseForm(body);
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, readJsonBody);
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, readForm);
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    readForm,
+  );
 }

@@ -5,13 +5,18 @@ export function languageOf(header: string | undefined): Language {
   const spoken = (header ?? '')
     .split(',')
     .map((range) => range.split(';'))
-    .map(([tag = '', ...parameters]) => ({ language: tag.trim().toLowerCase().split('-')[0], weight: weightOf(parameters) }))
+    .map(([tag = '', ...parameters]) => ({
+      language: tag.trim().toLowerCase().split('-')[0],
+      weight: weightOf(parameters),
+    }))
     .filter(({ language, weight }) => weight > 0 && (language === 'zh' || language === 'en'))
     .toSorted((a, b) => b.weight - a.weight);
   return spoken[0]?.language === 'en' ? 'en' : 'zh';
 }
 
 function weightOf(parameters: readonly string[]): number {
-  const named = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter)?.[1]).find((weight) => weight !== undefined);
+  const named = parameters
+    .map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter)?.[1])
+    .find((weight) => weight !== undefined);
   return named === undefined ? 1 : Number(named) || 0;
 }

@@ -11,7 +11,11 @@ export class Refusal extends Error {
   /** What is filled into its sentence, in whichever language. */
   readonly params: RefusalParams;
 
-  constructor(reason: ErrorCode, sentence: string, { content = {}, params = {} }: { readonly content?: unknown; readonly params?: RefusalParams } = {}) {
+  constructor(
+    reason: ErrorCode,
+    sentence: string,
+    { content = {}, params = {} }: { readonly content?: unknown; readonly params?: RefusalParams } = {},
+  ) {
     super(sentence);
     this.name = 'Refusal';
     this.reason = reason;
@@ -29,5 +33,7 @@ export function defineRefusals<K extends ErrorCode>(sentences: Readonly<Record<K
 
 /** A sentence with its `{name}` parameters filled in. */
 export function fill(sentence: string, params: RefusalParams): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : mark));
+  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : mark,
+  );
 }

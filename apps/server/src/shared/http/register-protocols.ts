@@ -29,9 +29,14 @@ export function registerProtocols(app: FastifyInstance, protocols: readonly Prot
   }
 }
 
-async function speak(protocol: Protocol, kernel: HttpKernel, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<void> {
+async function speak(
+  protocol: Protocol,
+  kernel: HttpKernel,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<void> {
   const context = identityContext(kernel, request);
   reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
   await protocol.handle(context, request.raw, reply.raw);
 }

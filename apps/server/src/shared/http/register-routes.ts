@@ -55,7 +55,16 @@ export function callerOf(request: FastifyRequest): Identity | undefined {
 
 function callContext(kernel: HttpKernel, request: FastifyRequest, db: Database): CallContext {
   const at = kernel.clock();
-  return { requestId: request.id, db, at, now: wallClock(at), clientAddress: request.ip, userAgent: request.headers['user-agent'] ?? '', language: languageOf(request.headers['accept-language']), changes: [] };
+  return {
+    requestId: request.id,
+    db,
+    at,
+    now: wallClock(at),
+    clientAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request.headers['accept-language']),
+    changes: [],
+  };
 }
 
 function requestContext(kernel: HttpKernel, base: CallContext, identity: Identity): RequestContext {
@@ -80,7 +89,11 @@ function bearerOf(request: FastifyRequest): string | undefined {
 type Admitting = Pick<Call, 'openToInitialPassword' | 'openToLocked'> & { readonly permissions?: readonly string[] };
 
 /** Lets a request of somebody signed in pass, and remembers who it is; refuses every other. */
-export async function admitSignedIn(kernel: HttpKernel, request: FastifyRequest, { permissions = [], ...open }: Admitting = {}): Promise<void> {
+export async function admitSignedIn(
+  kernel: HttpKernel,
+  request: FastifyRequest,
+  { permissions = [], ...open }: Admitting = {},
+): Promise<void> {
   const base = callContext(kernel, request, kernel.db);
   const token = bearerOf(request);
   const authenticated = token === undefined ? undefined : await kernel.authenticate(base, token, permissions);
@@ -94,7 +107,8 @@ export async function admitSignedIn(kernel: HttpKernel, request: FastifyRequest,
 async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
   if (call.permission === 'public') return;
   const { permission, permissionToAdd, openToInitialPassword, openToLocked } = call;
-  const permissions = permission === 'signedIn' ? [] : [permission, ...(permissionToAdd === undefined ? [] : [permissionToAdd])];
+  const permissions =
+    permission === 'signedIn' ? [] : [permission, ...(permissionToAdd === undefined ? [] : [permissionToAdd])];
   await admitSignedIn(kernel, request, { openToInitialPassword, openToLocked, permissions });
   if (permissions.length > 0) await demand({ kernel, call }, request, permissions);
 }
@@ -107,7 +121,11 @@ async function admitAdding(kernel: HttpKernel, call: Call, request: FastifyReque
   await demand({ kernel, call }, request, [id === undefined || id === '' ? call.permissionToAdd : call.permission]);
 }
 
-async function demand({ kernel, call }: { readonly kernel: HttpKernel; readonly call: Call }, request: FastifyRequest, anyOf: readonly string[]): Promise<void> {
+async function demand(
+  { kernel, call }: { readonly kernel: HttpKernel; readonly call: Call },
+  request: FastifyRequest,
+  anyOf: readonly string[],
+): Promise<void> {
   const context = identityContext(kernel, request);
   if (kernel.holdsAll(context)) return;
   const granted = admitted.get(request)?.granted ?? [];
@@ -118,7 +136,8 @@ async function demand({ kernel, call }: { readonly kernel: HttpKernel; readonly 
 
 // A number of some hundred digits is infinite to the validator, which then asks no more of it.
 function refuseInfinite(query: object): void {
-  if (Object.values(query).some((value) => value === Infinity || value === -Infinity)) throw httpRefusal('VALUE_OUT_OF_RANGE');
+  if (Object.values(query).some((value) => value === Infinity || value === -Infinity))
+    throw httpRefusal('VALUE_OUT_OF_RANGE');
 }
 
 function inputOf(context: CallContext, request: FastifyRequest): CallInput<Call> {
@@ -130,7 +149,9 @@ function inputOf(context: CallContext, request: FastifyRequest): CallInput<Call>
 
 function intentOf(call: Call, request: FastifyRequest) {
   const key = idempotencyKeyOf(request.headers);
-  return key === undefined ? undefined : { key, call: call.name, content: [request.query, request.params, request.body] };
+  return key === undefined
+    ? undefined
+    : { key, call: call.name, content: [request.query, request.params, request.body] };
 }
 
 async function write(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
@@ -146,8 +167,15 @@ interface Write {
   readonly intent: ReturnType<typeof intentOf>;
 }
 
-async function beside(kernel: HttpKernel, route: Route, asked: Write & { readonly identity: Identity }): Promise<unknown> {
-  const input = inputOf(requestContext(kernel, callContext(kernel, asked.request, kernel.db), asked.identity), asked.request);
+async function beside(
+  kernel: HttpKernel,
+  route: Route,
+  asked: Write & { readonly identity: Identity },
+): Promise<unknown> {
+  const input = inputOf(
+    requestContext(kernel, callContext(kernel, asked.request, kernel.db), asked.identity),
+    asked.request,
+  );
   await route.beside?.before(input);
   try {
     const answer = await committed(kernel, route, asked);
@@ -165,7 +193,11 @@ async function committed(kernel: HttpKernel, route: Route, asked: Write): Promis
   return answer;
 }
 
-async function written(kernel: HttpKernel, route: Route, { request, identity, intent, db }: Write & { readonly db: Database }): Promise<unknown> {
+async function written(
+  kernel: HttpKernel,
+  route: Route,
+  { request, identity, intent, db }: Write & { readonly db: Database },
+): Promise<unknown> {
   const base = callContext(kernel, request, db);
   if (!identity) return route.handle(inputOf(base, request));
   const context = requestContext(kernel, base, identity);
@@ -178,7 +210,11 @@ async function written(kernel: HttpKernel, route: Route, { request, identity, in
   return intent ? onlyOnce({ context, sealing: kernel.sealing }, intent, work) : work();
 }
 
-const guesses: ReadonlySet<string> = new Set<ErrorCode>(['PASSWORD_OLD_WRONG', 'PASSWORD_TRIES_EXCEEDED', 'LOCK_PASSWORD_WRONG']);
+const guesses: ReadonlySet<string> = new Set<ErrorCode>([
+  'PASSWORD_OLD_WRONG',
+  'PASSWORD_TRIES_EXCEEDED',
+  'LOCK_PASSWORD_WRONG',
+]);
 
 /** Whether the audit keeps a refusal: that somebody reached for what is not his, or guessed at a password. */
 function isToldOf(error: unknown): error is Refusal {
@@ -216,7 +252,10 @@ async function answered(kernel: HttpKernel, route: Route, request: FastifyReques
 function send({ call, done }: Route, reply: FastifyReply, answer: unknown): unknown {
   if (call.answerStyle === 'bare') return answer;
   // No record is written as it stands: the serializer of the record would add what every record has.
-  if (call.answerStyle !== 'bytes') return answer === undefined ? reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(succeeded(answer)) : succeeded(answer, done?.[languageOf(reply.request.headers['accept-language'])]);
+  if (call.answerStyle !== 'bytes')
+    return answer === undefined
+      ? reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(succeeded(answer))
+      : succeeded(answer, done?.[languageOf(reply.request.headers['accept-language'])]);
   if (answer === undefined) return reply.code(404).send(refused(httpRefusal('RECORD_MISSING')));
   const { status = 200, headers, content } = answer as BytesAnswer; // implement() types the handlers of this style so
   return reply.code(status).headers(headers).send(content);
@@ -277,14 +316,21 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
 const RETRY_AFTER_SECONDS = 1;
 
 /** Answers failures in the envelope (or as an OAuth2 error where the call is bare) and writes why into the log. */
-export function answerFailures(app: FastifyInstance, bareAddresses: ReadonlySet<string>, onRefused?: (reason: string) => void): void {
+export function answerFailures(
+  app: FastifyInstance,
+  bareAddresses: ReadonlySet<string>,
+  onRefused?: (reason: string) => void,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request.id);
     onRefused?.(refusal.reason);
     // The operator reads of an outage once, when it begins, not once for each call that it refuses.
     if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: error }, 'call failed');
     else request.log.info({ reason: refusal.reason }, 'call refused');
-    const envelopeOfFailure = { ...refused(refusal, languageOf(request.headers['accept-language'])), requestId: request.id };
+    const envelopeOfFailure = {
+      ...refused(refusal, languageOf(request.headers['accept-language'])),
+      requestId: request.id,
+    };
     if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     const isBare = bareAddresses.has(request.routeOptions.url ?? '');
     return reply
@@ -292,7 +338,12 @@ export function answerFailures(app: FastifyInstance, bareAddresses: ReadonlySet<
       .type('application/json; charset=utf-8')
       .send(
         isBare
-          ? { ...envelopeOfFailure, error: refusal.reason === 'AUTH_CLIENT_UNKNOWN' ? 'invalid_client' : 'invalid_grant', error_code: refusal.status, error_description: envelopeOfFailure.msg }
+          ? {
+              ...envelopeOfFailure,
+              error: refusal.reason === 'AUTH_CLIENT_UNKNOWN' ? 'invalid_client' : 'invalid_grant',
+              error_code: refusal.status,
+              error_description: envelopeOfFailure.msg,
+            }
           : envelopeOfFailure,
       );
   });

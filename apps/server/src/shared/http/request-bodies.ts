@@ -16,7 +16,10 @@ export function refuseForeignBody(call: Call, request: FastifyRequest): void {
 /** Refuses a body where the call takes none: such a call is not meant for the record that a form sends. */
 export function refuseUnexpectedBody(call: Call, body: unknown): void {
   if (call.body || call.takesFile || body === undefined || body === null) return;
-  if (typeof body !== 'object' || Object.keys(body).length > 0) throw httpRefusal('REQUEST_INVALID', { problem: fill(ruleWords['other'] ?? '', { field: ruleWords['body'] ?? '' }) });
+  if (typeof body !== 'object' || Object.keys(body).length > 0)
+    throw httpRefusal('REQUEST_INVALID', {
+      problem: fill(ruleWords['other'] ?? '', { field: ruleWords['body'] ?? '' }),
+    });
 }
 
 /** The body of a call that was sent without one. */

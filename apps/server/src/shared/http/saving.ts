@@ -38,7 +38,11 @@ export interface RowPort<Draft extends RowDraft> {
 }
 
 /** Stores a new row, or changes one that nobody has changed since the caller read it. */
-export async function saveRow<Draft extends RowDraft>(port: RowPort<Draft>, context: RequestContext, draft: Draft): Promise<{ readonly id: string; readonly version: number }> {
+export async function saveRow<Draft extends RowDraft>(
+  port: RowPort<Draft>,
+  context: RequestContext,
+  draft: Draft,
+): Promise<{ readonly id: string; readonly version: number }> {
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
   if (current) return { id: current.id, version: await port.update(context, draft, current.id) };

@@ -22,7 +22,11 @@ function toProblem(found: Validation): FieldProblem {
   const path = found.instancePath.slice(1).replaceAll('/', '.');
   const field = [path, typeof missing === 'string' ? missing : ''].filter((part) => part !== '').join('.');
   const sentence = ruleWords[found.keyword] ?? ruleWords['other'] ?? '';
-  return { field, rule: found.keyword, msg: fill(sentence, { field: field || (ruleWords['body'] ?? ''), limit: limitOf(found.params) }) };
+  return {
+    field,
+    rule: found.keyword,
+    msg: fill(sentence, { field: field || (ruleWords['body'] ?? ''), limit: limitOf(found.params) }),
+  };
 }
 
 function fromValidation(found: readonly Validation[]): Refusal {

@@ -4,7 +4,10 @@ import { continueIds } from './snowflake.ts';
 
 /** Takes the next number for an instance, and goes on behind the newest id that the deployment has given. Every write has a line in the audit. */
 export async function continueStoredIds(db: Database): Promise<void> {
-  const { rows } = await sql<{ readonly instance: number; readonly newest: string | null }>`select nextval('id_instances')::int as instance,
+  const { rows } = await sql<{
+    readonly instance: number;
+    readonly newest: string | null;
+  }>`select nextval('id_instances')::int as instance,
     (select id from audit_log where id < ':' and length(id) = 19 order by id desc limit 1) as newest`.execute(db);
   const [found] = rows;
   if (!found) return;

@@ -17,7 +17,14 @@ export function createId(): string {
 }
 
 /** Gives this process a number that no other has, and lets its ids follow an id that is stored already: the clock may have been set back since. */
-export function continueIds({ instance, newest }: { readonly instance: number; readonly newest: string | undefined }): void {
+export function continueIds({
+  instance,
+  newest,
+}: {
+  readonly instance: number;
+  readonly newest: string | undefined;
+}): void {
   node = BigInt(instance % NODES);
-  if (newest !== undefined) lastMillisecond = Math.max(lastMillisecond, Number(BigInt(newest) >> 22n) - shift + epoch + 1);
+  if (newest !== undefined)
+    lastMillisecond = Math.max(lastMillisecond, Number(BigInt(newest) >> 22n) - shift + epoch + 1);
 }

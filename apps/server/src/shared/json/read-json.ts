@@ -100,7 +100,9 @@ function isLongWholeNumber(text: string, start: number, end: number): boolean {
 
 // Zero characters and halves of a pair arrive as escapes only.
 function needsCare(text: string): boolean {
-  return text.includes('\\u') || text.includes('__proto__') || text.includes('prototype') || text.includes('constructor');
+  return (
+    text.includes('\\u') || text.includes('__proto__') || text.includes('prototype') || text.includes('constructor')
+  );
 }
 
 function refuseUnstorable(value: unknown): void {

@@ -7,7 +7,31 @@ import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexp
 /** A text that grows: `of(4000)` has some 4,000 characters. */
 export type HostileText = (length: number) => string;
 
-const usual = ['a', '0', ' ', '\t', '\n', '-', '.', ',', '=', '/', '"', "'", '<', '>', '{', '}', ':', ';', '\\', String.fromCodePoint(0x4e2d), 'A', '_', '\0'];
+const usual = [
+  'a',
+  '0',
+  ' ',
+  '\t',
+  '\n',
+  '-',
+  '.',
+  ',',
+  '=',
+  '/',
+  '"',
+  "'",
+  '<',
+  '>',
+  '{',
+  '}',
+  ':',
+  ';',
+  '\\',
+  String.fromCodePoint(0x4e2d),
+  'A',
+  '_',
+  '\0',
+];
 /** What follows a repetition and makes it fail: characters that few expressions take. */
 const endings = ['', '\0', '\n\0', '!'];
 const VARIANTS = 6;
@@ -27,7 +51,10 @@ function charactersOf(node: AST.Element, { flags, alphabet }: Sampler): readonly
 function samples(node: AST.Element | AST.Alternative, sampler: Sampler): readonly string[] {
   switch (node.type) {
     case 'Alternative':
-      return node.elements.reduce<readonly string[]>((texts, element) => joined(texts, samples(element, sampler)), ['']);
+      return node.elements.reduce<readonly string[]>(
+        (texts, element) => joined(texts, samples(element, sampler)),
+        [''],
+      );
     case 'Group':
     case 'CapturingGroup':
       return node.alternatives.flatMap((alternative) => samples(alternative, sampler)).slice(0, VARIANTS);
@@ -46,7 +73,10 @@ function samples(node: AST.Element | AST.Alternative, sampler: Sampler): readonl
 function joined(heads: readonly string[], tails: readonly string[]): readonly string[] {
   if (tails.length === 0) return heads;
   const count = Math.max(heads.length, tails.length);
-  return Array.from({ length: Math.min(count, VARIANTS) }, (_, index) => `${heads[index % heads.length] ?? ''}${tails[index % tails.length] ?? ''}`);
+  return Array.from(
+    { length: Math.min(count, VARIANTS) },
+    (_, index) => `${heads[index % heads.length] ?? ''}${tails[index % tails.length] ?? ''}`,
+  );
 }
 
 interface Repetition {
@@ -74,7 +104,9 @@ function repetitions(node: AST.Node, before: string, sampler: Sampler): readonly
       return [...own, ...repetitions(node.element, before, sampler)];
     }
     case 'Assertion':
-      return node.kind === 'lookahead' || node.kind === 'lookbehind' ? node.alternatives.flatMap((alternative) => repetitions(alternative, before, sampler)) : [];
+      return node.kind === 'lookahead' || node.kind === 'lookbehind'
+        ? node.alternatives.flatMap((alternative) => repetitions(alternative, before, sampler))
+        : [];
     default:
       return [];
   }
@@ -88,13 +120,23 @@ function charactersIn(pattern: AST.Pattern): readonly string[] {
 
 /** The texts that are worth trying on an expression. */
 export function hostileTexts({ source, flags }: RegExp): readonly HostileText[] {
-  const pattern = new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u'), unicodeSets: flags.includes('v') });
+  const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
   const sampler = { flags, alphabet: [...new Set([...charactersIn(pattern), ...usual])] };
   const wholes = pattern.alternatives.flatMap((alternative) => samples(alternative, sampler));
-  const pumped = repetitions(pattern, '', sampler).flatMap(({ before, units }) => units.filter((unit) => unit !== '').flatMap((unit) => endings.flatMap((ending) => [grown(before, unit, ending), grown('\0', unit, ending)])));
+  const pumped = repetitions(pattern, '', sampler).flatMap(({ before, units }) =>
+    units
+      .filter((unit) => unit !== '')
+      .flatMap((unit) => endings.flatMap((ending) => [grown(before, unit, ending), grown('\0', unit, ending)])),
+  );
   const pieces = wholes.flatMap((whole) => Array.from(whole, (_, end) => whole.slice(0, end + 1)).slice(0, 40));
   const repeated = [...new Set([...pieces, ...wholes.map((whole) => whole.slice(1))])].filter((piece) => piece !== '');
-  return [...pumped, ...repeated.flatMap((piece) => [grown('', piece, ''), grown('', piece, '\0'), grown('', piece, '\n\0')])];
+  return [
+    ...pumped,
+    ...repeated.flatMap((piece) => [grown('', piece, ''), grown('', piece, '\0'), grown('', piece, '\n\0')]),
+  ];
 }
 
 function grown(before: string, unit: string, ending: string): HostileText {

@@ -11,7 +11,13 @@ interface Window {
 const mostAddresses = 10_000;
 
 /** Counts failures per address in windows of that many milliseconds; from `limit` on the address waits for the next. */
-export function createFailureLimiter({ limit, milliseconds }: { readonly limit: number; readonly milliseconds: number }): FailureLimiter {
+export function createFailureLimiter({
+  limit,
+  milliseconds,
+}: {
+  readonly limit: number;
+  readonly milliseconds: number;
+}): FailureLimiter {
   const windows = new Map<string, Window>();
   const current = (address: string, now: number) => {
     const known = windows.get(address);
@@ -22,7 +28,8 @@ export function createFailureLimiter({ limit, milliseconds }: { readonly limit: 
       const now = at.getTime();
       const { began, failures } = current(address, now) ?? { began: now, failures: 0 };
       // The oldest go first: an attacker with many addresses must not fill the memory.
-      if (windows.size >= mostAddresses) for (const oldest of [...windows.keys()].slice(0, mostAddresses / 10)) windows.delete(oldest);
+      if (windows.size >= mostAddresses)
+        for (const oldest of [...windows.keys()].slice(0, mostAddresses / 10)) windows.delete(oldest);
       windows.set(address, { began, failures: failures + 1 });
     },
     isHeldBack: (address, at) => (current(address, at.getTime())?.failures ?? 0) >= limit,

@@ -9,8 +9,10 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 // GM/T 0003.5-2012, C.2: the sample of the recommended curve (C1 without its prefix, C3, C2).
 const sample = {
   privateKey: '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8',
-  publicKey: '0409f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13',
-  point: '04ebfc718e8d1798620432268e77feb6415e2ede0e073c0f4f640ecd2e149a73e858f9d81e5430a57b36daab8f950a3c64e6ee6a63094d99283aff767e124df0',
+  publicKey:
+    '0409f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13',
+  point:
+    '04ebfc718e8d1798620432268e77feb6415e2ede0e073c0f4f640ecd2e149a73e858f9d81e5430a57b36daab8f950a3c64e6ee6a63094d99283aff767e124df0',
   sum: '59983c18f809e262923c53aec295d30383b54e39d609d160afcb1908d0bd8766',
   text: '21886ca989ca9c7d58087307ca93092d651efa',
   opened: 'encryption standard',
@@ -31,7 +33,9 @@ test('CFG-13: SM2 opens nothing whose point is off its curve: answers to such po
 });
 
 test('CFG-13: SM3 and SM4 of this Node give what GB/T 32905 and GB/T 32907 print', () => {
-  expect(createHash('sm3').update('abc').digest('hex')).toBe('66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0');
+  expect(createHash('sm3').update('abc').digest('hex')).toBe(
+    '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0',
+  );
   const key = bytes('0123456789abcdeffedcba9876543210');
   const cipher = createCipheriv('sm4-ecb', key, null).setAutoPadding(false);
   const sealed = Buffer.concat([cipher.update(key), cipher.final()]);
@@ -40,26 +44,44 @@ test('CFG-13: SM3 and SM4 of this Node give what GB/T 32905 and GB/T 32907 print
   expect(Buffer.concat([decipher.update(sealed), decipher.final()])).toEqual(key);
 });
 
-test('CFG-13: SM3 of 512 bits, and SM4 a million times over, give what the standards print', { timeout: 60_000 }, () => {
-  expect(createHash('sm3').update('abcd'.repeat(16)).digest('hex')).toBe('debe9ff92275b8a138604889c18e5a4d6fdb70e5387e5765293dcba39c0c5732');
-  const key = bytes('0123456789abcdeffedcba9876543210');
-  const cipher = createCipheriv('sm4-ecb', key, null).setAutoPadding(false);
-  let block: Buffer = key;
-  for (let round = 0; round < 1_000_000; round += 1) block = cipher.update(block);
-  expect(block.toString('hex')).toBe('595298c7c6fd271f0402f804c33d3f66');
-});
+test(
+  'CFG-13: SM3 of 512 bits, and SM4 a million times over, give what the standards print',
+  { timeout: 60_000 },
+  () => {
+    expect(createHash('sm3').update('abcd'.repeat(16)).digest('hex')).toBe(
+      'debe9ff92275b8a138604889c18e5a4d6fdb70e5387e5765293dcba39c0c5732',
+    );
+    const key = bytes('0123456789abcdeffedcba9876543210');
+    const cipher = createCipheriv('sm4-ecb', key, null).setAutoPadding(false);
+    let block: Buffer = key;
+    for (let round = 0; round < 1_000_000; round += 1) block = cipher.update(block);
+    expect(block.toString('hex')).toBe('595298c7c6fd271f0402f804c33d3f66');
+  },
+);
 
 test('CFG-13: HMAC-SM3 gives what GM/T 0042 (D.3) prints, and SM4-GCM what RFC 8998 prints', () => {
   const hmac = (key: string, text: string) => createHmac('sm3', bytes(key)).update(bytes(text)).digest('hex');
-  expect(hmac('0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425', 'cd'.repeat(50))).toBe('220bf579ded555393f0159f66c99877822a3ecf610d1552154b41d44b94db3ae');
+  expect(hmac('0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425', 'cd'.repeat(50))).toBe(
+    '220bf579ded555393f0159f66c99877822a3ecf610d1552154b41d44b94db3ae',
+  );
   const twice = Buffer.from('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq'.repeat(2)).toString('hex');
-  expect(hmac('0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20', twice)).toBe('ca05e144ed05d1857840d1f318a4a8669e559fc8391f414485bfdf7bb408963a');
-  expect(hmac('0b'.repeat(32), Buffer.from('Hi There').toString('hex'))).toBe('c0ba18c68b90c88bc07de794bfc7d2c8d19ec31ed8773bc2b390c9604e0be11e');
+  expect(hmac('0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20', twice)).toBe(
+    'ca05e144ed05d1857840d1f318a4a8669e559fc8391f414485bfdf7bb408963a',
+  );
+  expect(hmac('0b'.repeat(32), Buffer.from('Hi There').toString('hex'))).toBe(
+    'c0ba18c68b90c88bc07de794bfc7d2c8d19ec31ed8773bc2b390c9604e0be11e',
+  );
   // The types of Node list no national cipher.
-  const cipher = createCipheriv('sm4-gcm' as CipherGCMTypes, bytes('0123456789abcdeffedcba9876543210'), bytes('00001234567800000000abcd'));
+  const cipher = createCipheriv(
+    'sm4-gcm' as CipherGCMTypes,
+    bytes('0123456789abcdeffedcba9876543210'),
+    bytes('00001234567800000000abcd'),
+  );
   cipher.setAAD(bytes('feedfacedeadbeeffeedfacedeadbeefabaddad2'));
   const text = bytes(['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'ee', 'aa'].map((byte) => byte.repeat(8)).join(''));
-  expect(Buffer.concat([cipher.update(text), cipher.final()]).toString('hex')).toBe('17f399f08c67d5ee19d0dc9969c4bb7d5fd46fd3756489069157b282bb200735d82710ca5c22f0ccfa7cbf93d496ac15a56834cbcf98c397b4024a2691233b8d');
+  expect(Buffer.concat([cipher.update(text), cipher.final()]).toString('hex')).toBe(
+    '17f399f08c67d5ee19d0dc9969c4bb7d5fd46fd3756489069157b282bb200735d82710ca5c22f0ccfa7cbf93d496ac15a56834cbcf98c397b4024a2691233b8d',
+  );
   expect(cipher.getAuthTag().toString('hex')).toBe('83de3541e4c2b58177e065a9bf7b62ec');
 });
 

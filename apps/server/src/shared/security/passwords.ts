@@ -10,7 +10,10 @@ const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /** The stored form of a password: a PHC string of argon2id, which says itself how dear it is. */
-export async function hashPassword(password: string, { memory, passes }: Pick<Argon2Parameters, 'memory' | 'passes'> = cost): Promise<string> {
+export async function hashPassword(
+  password: string,
+  { memory, passes }: Pick<Argon2Parameters, 'memory' | 'passes'> = cost,
+): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, ...cost, memory, passes });
   return `$argon2id$v=19$m=${memory},t=${passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;

@@ -27,7 +27,9 @@ export function createQuestions(secret: string): Questions {
       const nonce = randomBytes(sizes.nonce);
       const cipher = createCipheriv(algorithm, key, nonce);
       const text = JSON.stringify([answer, owner, expiresAt.getTime()]);
-      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64url',
+      );
     },
     open(sealed, at) {
       if (sealed.length > longestKey || !/^[\w-]+$/.test(sealed)) return undefined;
@@ -37,10 +39,14 @@ export function createQuestions(secret: string): Questions {
       try {
         const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, sizes.nonce));
         cipher.setAuthTag(bytes.subarray(-sizes.tag));
-        const text = Buffer.concat([cipher.update(bytes.subarray(sizes.nonce, -sizes.tag)), cipher.final()]).toString('utf8');
+        const text = Buffer.concat([cipher.update(bytes.subarray(sizes.nonce, -sizes.tag)), cipher.final()]).toString(
+          'utf8',
+        );
         const [answer, owner, until] = JSON.parse(text) as [string, string, number]; // sealed above
         const expiresAt = new Date(until);
-        return expiresAt > at ? { id: bytes.subarray(0, sizes.nonce).toString('base64url'), answer, owner, expiresAt } : undefined;
+        return expiresAt > at
+          ? { id: bytes.subarray(0, sizes.nonce).toString('base64url'), answer, owner, expiresAt }
+          : undefined;
       } catch {
         return undefined;
       }

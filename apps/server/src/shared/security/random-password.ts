@@ -6,7 +6,9 @@ const perKind = 4;
 
 /** A random password of 16 characters with capitals, small letters, digits and signs. */
 export function randomPassword(): string {
-  const characters = kinds.flatMap((kind) => Array.from({ length: perKind }, () => kind.charAt(randomInt(kind.length))));
+  const characters = kinds.flatMap((kind) =>
+    Array.from({ length: perKind }, () => kind.charAt(randomInt(kind.length))),
+  );
   for (let last = characters.length - 1; last > 0; last--) {
     const other = randomInt(last + 1);
     [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];

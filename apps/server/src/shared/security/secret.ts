@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { readOrCreateSetting } from '../database/settings.ts';
 
-const knownKeys = ['bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject', 'abcdefghijklmnopqrstuvwxyz'];
+const knownKeys = [
+  'bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject',
+  'abcdefghijklmnopqrstuvwxyz',
+];
 const leastBytes = 32;
 
 const newSecret = () => randomBytes(48).toString('base64url');
@@ -16,7 +19,9 @@ export function isWeakKey(key: string): boolean {
 /** Throws when a key is configured that nobody should sign with. */
 export function refuseWeakKey(configured: string | undefined): void {
   if (configured !== undefined && isWeakKey(configured)) {
-    throw new Error('TOKEN_SECRET_WEAK: TOKEN_SECRET is shorter than 32 bytes, or a published key. Set a random one, or leave it out.');
+    throw new Error(
+      'TOKEN_SECRET_WEAK: TOKEN_SECRET is shorter than 32 bytes, or a published key. Set a random one, or leave it out.',
+    );
   }
 }
 
@@ -38,11 +43,19 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fingerprint = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 /** The configured keys, or one made at the first start. The overlap counts from the first start with a previous key on, however long it stays configured. */
-export async function signingKeys(db: Database, { current, previous, at, overlapSeconds }: ConfiguredKeys): Promise<SigningKeys> {
+export async function signingKeys(
+  db: Database,
+  { current, previous, at, overlapSeconds }: ConfiguredKeys,
+): Promise<SigningKeys> {
   const key = current ?? (await readOrCreateSetting(db, 'token.secret', newSecret));
   if (previous === undefined || previous === key) return { current: bytesOf(key) };
-  const since = new Date(await readOrCreateSetting(db, `token.retired.${fingerprint(previous)}`, () => at.toISOString()));
-  return { current: bytesOf(key), previous: { key: bytesOf(previous), until: new Date(since.getTime() + overlapSeconds * 1000) } };
+  const since = new Date(
+    await readOrCreateSetting(db, `token.retired.${fingerprint(previous)}`, () => at.toISOString()),
+  );
+  return {
+    current: bytesOf(key),
+    previous: { key: bytesOf(previous), until: new Date(since.getTime() + overlapSeconds * 1000) },
+  };
 }
 
 /** The secret that the keys of drafts come from. Not the key of tokens: changing that one must cost nobody what they typed. */

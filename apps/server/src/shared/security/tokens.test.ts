@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { createTokens, type SignedClaims } from './tokens.ts';
 
 const key = (letter: string) => new TextEncoder().encode(`${letter} key of thirty-two bytes or more`);
-const claims: SignedClaims = { use: 'access_token', userId: '1', tenantId: '000000', account: 'clerk', sessionId: 's', tokenId: 't' };
+const claims: SignedClaims = {
+  use: 'access_token',
+  userId: '1',
+  tenantId: '000000',
+  account: 'clerk',
+  sessionId: 's',
+  tokenId: 't',
+};
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 
 test('CFG-12: after the key was changed, tokens of the old one are good until the overlap ends, and new ones are signed with the new key', async () => {
@@ -12,7 +19,9 @@ test('CFG-12: after the key was changed, tokens of the old one are good until th
   expect(await rotated.verify(old, 'access_token', day(6))).toMatchObject({ userId: '1', sessionId: 's' });
   expect(await rotated.verify(old, 'access_token', day(7))).toBeUndefined();
   const fresh = await rotated.sign(claims, day(1), 30 * 86_400);
-  expect(await createTokens({ current: key('b') }).verify(fresh, 'access_token', day(8))).toMatchObject({ userId: '1' });
+  expect(await createTokens({ current: key('b') }).verify(fresh, 'access_token', day(8))).toMatchObject({
+    userId: '1',
+  });
   expect(await createTokens({ current: key('a') }).verify(fresh, 'access_token', day(8))).toBeUndefined();
 });
 
@@ -20,8 +29,15 @@ test('a third key and a token without a signature are good at no time', async ()
   const rotated = createTokens({ current: key('b'), previous: { key: key('a'), until: day(7) } });
   const forged = await createTokens({ current: key('c') }).sign(claims, day(0), 86_400);
   const head = Buffer.from('{"alg":"none"}').toString('base64url');
-  for (const token of [forged, `${head}.${forged.split('.')[1] ?? ''}.`]) expect(await rotated.verify(token, 'access_token', day(0))).toBeUndefined();
-  const other = await new SignJWT({ token_type: 'access_token', user_id: '1', tenant_id: '000000', sid: 's' }).setProtectedHeader({ alg: 'HS512' }).setIssuer('meta-forms').setAudience('meta-forms-api').setJti('t').setExpirationTime(day(1)).sign(key('b'));
+  for (const token of [forged, `${head}.${forged.split('.')[1] ?? ''}.`])
+    expect(await rotated.verify(token, 'access_token', day(0))).toBeUndefined();
+  const other = await new SignJWT({ token_type: 'access_token', user_id: '1', tenant_id: '000000', sid: 's' })
+    .setProtectedHeader({ alg: 'HS512' })
+    .setIssuer('meta-forms')
+    .setAudience('meta-forms-api')
+    .setJti('t')
+    .setExpirationTime(day(1))
+    .sign(key('b'));
   expect(await rotated.verify(other, 'access_token', day(0))).toBeUndefined();
 });
 

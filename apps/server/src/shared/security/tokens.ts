@@ -31,7 +31,13 @@ export interface Tokens {
 const MOST_KEPT = 5000;
 
 async function verifiedWith(key: SigningKeys['current'], token: string, at: Date): Promise<JWTPayload | undefined> {
-  const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS }).catch(() => undefined);
+  const verified = await jwtVerify(token, key, {
+    issuer,
+    audience,
+    algorithms: ['HS256'],
+    currentDate: at,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  }).catch(() => undefined);
   return verified?.payload;
 }
 
@@ -58,7 +64,13 @@ export function createTokens({ current, previous }: SigningKeys): Tokens {
   return {
     sign: (claims, at, seconds) => {
       const issuedAt = Math.floor(at.getTime() / 1000);
-      return new SignJWT({ token_type: claims.use, user_id: claims.userId, tenant_id: claims.tenantId, account: claims.account, sid: claims.sessionId })
+      return new SignJWT({
+        token_type: claims.use,
+        user_id: claims.userId,
+        tenant_id: claims.tenantId,
+        account: claims.account,
+        sid: claims.sessionId,
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -22,19 +22,35 @@ export const TEXT_PATTERN = '@';
 const MARK: CellStyle = { font: { color: { rgb: '8C8C8C' } } };
 const HEADING: CellStyle = { font: { bold: true, size: 14 }, alignment: { horizontal: 'center' } };
 /** How the titles of columns look. */
-export const TITLE_STYLE: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F0F2F5' } }, alignment: { vertical: 'center', wrapText: true } };
+export const TITLE_STYLE: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F0F2F5' } },
+  alignment: { vertical: 'center', wrapText: true },
+};
 
 /** Draws the workbook around rows that are still to come. */
 export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
-  const lines = [...(look.mark === '' ? [] : [{ text: look.mark, style: MARK }]), ...(look.heading === undefined ? [] : [{ text: look.heading, style: HEADING }])];
+  const lines = [
+    ...(look.mark === '' ? [] : [{ text: look.mark, style: MARK }]),
+    ...(look.heading === undefined ? [] : [{ text: look.heading, style: HEADING }]),
+  ];
   const head = lines.length + 1;
   const width = Math.max(1, look.columns.length);
   const cells = new Map([
     ...lines.map(({ style }, row) => [`${row},0`, { style }] as const),
-    ...look.columns.flatMap(({ pattern = TEXT_PATTERN }, column) => [[`${lines.length},${column}`, { style: TITLE_STYLE }] as const, [`${head},${column}`, { style: { numFmt: pattern } }] as const]),
+    ...look.columns.flatMap(({ pattern = TEXT_PATTERN }, column) => [
+      [`${lines.length},${column}`, { style: TITLE_STYLE }] as const,
+      [`${head},${column}`, { style: { numFmt: pattern } }] as const,
+    ]),
   ]);
-  const across = width === 1 ? [] : lines.map((_line, row) => ({ startRow: row, startCol: 0, endRow: row, endCol: width - 1 }));
-  const merges = (look.merges ?? []).map(({ row, column, rows, columns }) => ({ startRow: head + row, startCol: column, endRow: head + row + rows - 1, endCol: column + columns - 1 }));
+  const across =
+    width === 1 ? [] : lines.map((_line, row) => ({ startRow: row, startCol: 0, endRow: row, endCol: width - 1 }));
+  const merges = (look.merges ?? []).map(({ row, column, rows, columns }) => ({
+    startRow: head + row,
+    startCol: column,
+    endRow: head + row + rows - 1,
+    endCol: column + columns - 1,
+  }));
   const sheet: WriteSheet = {
     name: sheetName(look.title),
     columns: look.columns.map(({ width: own = USUAL_WIDTH }) => ({ width: own })),
@@ -43,7 +59,14 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
     cells,
     merges: [...across, ...merges],
     freezePane: { rows: head },
-    pageSetup: { orientation: 'landscape', paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: `$1:$${head}` },
+    pageSetup: {
+      orientation: 'landscape',
+      paperSize: 'a4',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `$1:$${head}`,
+    },
     headerFooter: printed(look.mark),
   };
   const book = await writeXlsx({ sheets: [sheet], properties: { title: look.title, creator: look.mark } });
@@ -51,11 +74,14 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
 }
 
 async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
-  const parts = await Promise.all((await readZip(book)).map(async (entry) => ({ name: entry.name, content: await entry.unpack() })));
+  const parts = await Promise.all(
+    (await readZip(book)).map(async (entry) => ({ name: entry.name, content: await entry.unpack() })),
+  );
   const sheet = parts.find(({ name }) => name === SHEET)?.content.toString() ?? '';
   const pattern = sheet.lastIndexOf('<row ');
   const end = sheet.indexOf('</sheetData>');
-  if (pattern < 0 || end < pattern) throw new Error('SHEET_FRAME: the writer of workbooks draws its sheets in another way.');
+  if (pattern < 0 || end < pattern)
+    throw new Error('SHEET_FRAME: the writer of workbooks draws its sheets in another way.');
   return {
     // How far the sheet goes is not known yet.
     before: sheet.slice(0, pattern).replace(/<dimension [^<>]*\/>/, ''),
@@ -75,7 +101,10 @@ function printed(mark: string): { readonly oddHeader?: string; readonly oddFoote
 
 /** A name that a sheet may have. */
 export function sheetName(title: string): string {
-  const plain = title.replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ').trim().replace(/^'+|(?<!')'+$/g, '');
+  const plain = title
+    .replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ')
+    .trim()
+    .replace(/^'+|(?<!')'+$/g, '');
   const name = plain.slice(0, LONGEST_NAME).toWellFormed().trim();
   return name === '' ? 'Sheet1' : name;
 }

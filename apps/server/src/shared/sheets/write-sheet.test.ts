@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import type { SheetCell } from './sheet-look.ts';
 import { writeSheet } from './write-sheet.ts';
 
-const look = (columns: number) => ({ title: 't', mark: '', columns: Array.from({ length: columns }, (_, at) => ({ title: `c${at}`, pattern: undefined })) });
+const look = (columns: number) => ({
+  title: 't',
+  mark: '',
+  columns: Array.from({ length: columns }, (_, at) => ({ title: `c${at}`, pattern: undefined })),
+});
 
 async function written(columns: number, rows: readonly (readonly SheetCell[])[]): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -19,12 +23,15 @@ test('lets others have their turn after some cells of a row of millions of chara
   let sinceTurn = 0;
   let most = 0;
   let isWriting = true;
-  const row = new Proxy(Array.from({ length: 100 }, () => '<'.repeat(32_767)), {
-    get(cells, at) {
-      most = Math.max(most, (sinceTurn += 1));
-      return Reflect.get(cells, at) as unknown;
+  const row = new Proxy(
+    Array.from({ length: 100 }, () => '<'.repeat(32_767)),
+    {
+      get(cells, at) {
+        most = Math.max(most, (sinceTurn += 1));
+        return Reflect.get(cells, at) as unknown;
+      },
     },
-  });
+  );
   const turning = (async () => {
     for (; isWriting; sinceTurn = 0) await turn();
   })();
@@ -38,5 +45,7 @@ test('lets others have their turn after some cells of a row of millions of chara
 test('a row that is handed out in several pieces is one row', async () => {
   const row = Array.from({ length: 6 }, (_, at) => `${at}${'x'.repeat(30_000)}`);
   const [sheet] = (await readXlsx(await written(6, [row, ['a', 2]]))).sheets;
-  expect(sheet?.rows.slice(1).map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell.length : cell)))).toEqual([row.map(({ length }) => length), [1, 2, null, null, null, null]]);
+  expect(
+    sheet?.rows.slice(1).map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell.length : cell))),
+  ).toEqual([row.map(({ length }) => length), [1, 2, null, null, null, null]]);
 });

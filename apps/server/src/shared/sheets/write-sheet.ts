@@ -21,7 +21,10 @@ export async function* writeSheet(look: SheetLook, rows: AsyncIterable<readonly 
   yield* zipStream([...others, { name: frame.sheetPart, content: sheetBytes(frame, rows) }]);
 }
 
-async function* sheetBytes({ before, after, styles, firstRow }: SheetFrame, rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<Buffer> {
+async function* sheetBytes(
+  { before, after, styles, firstRow }: SheetFrame,
+  rows: AsyncIterable<readonly SheetCell[]>,
+): AsyncGenerator<Buffer> {
   const columns = styles.map((style, index) => ({ letters: colToLetter(index), style }));
   let text = before;
   let number = firstRow;
@@ -54,5 +57,10 @@ const WRITTEN_OUT = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 function xmlText(text: string): string {
-  return text.slice(0, LONGEST_TEXT).toWellFormed().replace(UNWRITABLE, '').replace(WRITTEN_OUT, '_x005F_').replace(/[&<>\r]/g, (sign) => MARKUP[sign] ?? sign);
+  return text
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()
+    .replace(UNWRITABLE, '')
+    .replace(WRITTEN_OUT, '_x005F_')
+    .replace(/[&<>\r]/g, (sign) => MARKUP[sign] ?? sign);
 }

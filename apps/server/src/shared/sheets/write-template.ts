@@ -33,16 +33,37 @@ export async function writeTemplate({ title, columns, rows, note }: Template): P
     rows: [...(note === undefined ? [] : [[note]]), columns.map((column) => column.title)],
     cells: new Map(columns.map((_column, index) => [`${head - 1},${index}`, { style: TITLE_STYLE }] as const)),
     freezePane: { rows: head },
-    dataValidations: columns.map((column, index) => validation(column, colToLetter(index), { first: head + 1, last: head + rows })),
+    dataValidations: columns.map((column, index) =>
+      validation(column, colToLetter(index), { first: head + 1, last: head + rows }),
+    ),
   };
-  const entries: WriteSheet = { name: CHOICES, hidden: true, rows: Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null)) };
+  const entries: WriteSheet = {
+    name: CHOICES,
+    hidden: true,
+    rows: Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null)),
+  };
   const book = await writeXlsx({ sheets: longest > 0 ? [sheet, entries] : [sheet] });
   return Buffer.from(book.buffer, book.byteOffset, book.byteLength);
 }
 
-function validation({ title, hint, choices }: TemplateColumn, letters: string, { first, last }: { readonly first: number; readonly last: number }): DataValidation {
-  const common = { range: `${letters}${first}:${letters}${last}`, allowBlank: true, showInputMessage: true, inputTitle: title.slice(0, 32), inputMessage: hint.slice(0, 255) };
+function validation(
+  { title, hint, choices }: TemplateColumn,
+  letters: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): DataValidation {
+  const common = {
+    range: `${letters}${first}:${letters}${last}`,
+    allowBlank: true,
+    showInputMessage: true,
+    inputTitle: title.slice(0, 32),
+    inputMessage: hint.slice(0, 255),
+  };
   // The server says what is wrong with a value; a sheet that refuses it says less.
   if (choices.length === 0) return { ...common, type: 'custom', formula1: 'TRUE', showErrorMessage: false };
-  return { ...common, type: 'list', formula1: `${CHOICES}!$${letters}$1:$${letters}$${choices.length}`, showErrorMessage: true };
+  return {
+    ...common,
+    type: 'list',
+    formula1: `${CHOICES}!$${letters}$1:$${letters}$${choices.length}`,
+    showErrorMessage: true,
+  };
 }

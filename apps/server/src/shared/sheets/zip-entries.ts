@@ -16,7 +16,11 @@ export async function readZip(bytes: Buffer, most = 10_000): Promise<readonly Zi
   if (zip.entryCount > most) throw new RangeError(`ZIP_TOO_MANY: ${zip.entryCount} files in a zip.`);
   const entries: ZipEntry[] = [];
   for await (const entry of zip.eachEntry()) {
-    entries.push({ name: entry.fileName, size: entry.uncompressedSize, unpack: async () => buffer(await zip.openReadStreamPromise(entry)) });
+    entries.push({
+      name: entry.fileName,
+      size: entry.uncompressedSize,
+      unpack: async () => buffer(await zip.openReadStreamPromise(entry)),
+    });
   }
   return entries;
 }

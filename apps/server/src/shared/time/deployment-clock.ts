@@ -25,7 +25,9 @@ interface Reading {
 
 async function read(db: Database, own: Clock): Promise<Reading> {
   const before = own().getTime();
-  const { rows } = await sql<{ readonly at: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db);
+  const { rows } = await sql<{
+    readonly at: number;
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db);
   const after = own().getTime();
   return { ahead: (rows[0]?.at ?? before) - (before + after) / 2, doubt: Math.abs(after - before) / 2 };
 }

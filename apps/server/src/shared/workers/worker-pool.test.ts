@@ -16,7 +16,10 @@ test.each([
   ['spin', 'WORK_TOO_LONG', '处理时间超过 1 秒,已中止,请减少内容后重试'],
   ['fillMemory', 'WORK_TOO_LARGE', '处理所需内存超过限制,已中止,请减少内容后重试'],
 ])('%s is ended and refused as %s; the next task runs', async (name, reason, message) => {
-  await expect(pool.run(task(name, name === 'spin' ? 500 : 60_000), undefined)).rejects.toMatchObject({ reason, message });
+  await expect(pool.run(task(name, name === 'spin' ? 500 : 60_000), undefined)).rejects.toMatchObject({
+    reason,
+    message,
+  });
   expect(await pool.run(task('double'), 1)).toBe(2);
 });
 
@@ -26,13 +29,20 @@ test.each(['exhaustStack', 'exit'])('%s fails the call alone', async (name) => {
 });
 
 test('refuses what would wait behind too many others, and the event loop runs meanwhile', async () => {
-  const running = Array.from({ length: 5 }, () => pool.run(task('spin', 1000), undefined).catch((error: unknown) => error));
-  await expect(pool.run(task('double'), 1)).rejects.toMatchObject({ reason: 'WORK_QUEUE_FULL', message: '服务器正忙,请稍后再试' });
+  const running = Array.from({ length: 5 }, () =>
+    pool.run(task('spin', 1000), undefined).catch((error: unknown) => error),
+  );
+  await expect(pool.run(task('double'), 1)).rejects.toMatchObject({
+    reason: 'WORK_QUEUE_FULL',
+    message: '服务器正忙,请稍后再试',
+  });
   for (const ended of await Promise.all(running)) expect(ended).toMatchObject({ reason: 'WORK_TOO_LONG' });
 });
 
 test('a pool whose threads all work delays no task of another pool', async () => {
-  const jobs = Array.from({ length: 8 }, () => inWorker({ ...task('spin', 6000), pool: 'jobs' }, undefined).catch((error: unknown) => error));
+  const jobs = Array.from({ length: 8 }, () =>
+    inWorker({ ...task('spin', 6000), pool: 'jobs' }, undefined).catch((error: unknown) => error),
+  );
   const first = await Promise.race([inWorker({ ...task('double'), pool: 'patterns' }, 3), ...jobs]);
   expect(first).toBe(6);
   await Promise.all(jobs);

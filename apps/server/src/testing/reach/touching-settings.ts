@@ -1,5 +1,12 @@
 /** The calls of the matrix that touch menu entries, parameters, tenants, posts, units and departments. */
-import { menusCalls, organizationCalls, parametersCalls, postsCalls, reportColumnsCalls, tenantsCalls } from '@org/contract';
+import {
+  menusCalls,
+  organizationCalls,
+  parametersCalls,
+  postsCalls,
+  reportColumnsCalls,
+  tenantsCalls,
+} from '@org/contract';
 import {
   anybody,
   has,
@@ -109,7 +116,12 @@ const settings: readonly Touch[] = [
     isOfMainTenant,
     isAdministrator,
   ]),
-  touch(reportColumnsCalls.submit, 'columns of a list', { payload: { reportName: 'house', menuJson: [{ prop: 'name', isCheck: 1 }] } }, [whole]),
+  touch(
+    reportColumnsCalls.submit,
+    'columns of a list',
+    { payload: { reportName: 'house', menuJson: [{ prop: 'name', isCheck: 1 }] } },
+    [whole],
+  ),
   touch(parametersCalls.list, 'password.regex', { query: { size: '-1' }, shows: 'param-rule' }, [isOfMainTenant]),
   touch(parametersCalls.detail, 'password.regex', { query: { id: 'param-rule' }, shows: 'param-rule' }, [
     isOfMainTenant,

@@ -27,11 +27,18 @@ export function GrantPart({ record, onEnd }: VerbPartProps) {
   const roleId = String(record['id']);
   const { data: held, error } = useQuery({
     queryKey: [...ownKey, 'role-menus', roleId],
-    queryFn: async ({ signal }) => (await api(menusCalls.roleTreeKeys, { query: { roleIds: roleId }, signal, quiet: true })).menu,
+    queryFn: async ({ signal }) =>
+      (await api(menusCalls.roleTreeKeys, { query: { roleIds: roleId }, signal, quiet: true })).menu,
     gcTime: 0,
   });
-  const dismiss = useDismissal(() => changed !== undefined, () => onEnd(false));
-  const load = useCallback(async (signal: AbortSignal) => (await api(menusCalls.grantTree, { signal, quiet: true })).menu.map(treeNode), [api]);
+  const dismiss = useDismissal(
+    () => changed !== undefined,
+    () => onEnd(false),
+  );
+  const load = useCallback(
+    async (signal: AbortSignal) => (await api(menusCalls.grantTree, { signal, quiet: true })).menu.map(treeNode),
+    [api],
+  );
 
   async function save() {
     setBusy(true);
@@ -64,7 +71,14 @@ export function GrantPart({ record, onEnd }: VerbPartProps) {
       {held ? (
         <>
           <p className="administration-hint">{say('grantHint')}</p>
-          <TreePanel label={say('grantTree')} load={load} multiple chosen={changed ?? held} height={TREE_HEIGHT} onChoose={(nodes) => setChanged(nodes.map(({ id }) => id))} />
+          <TreePanel
+            label={say('grantTree')}
+            load={load}
+            multiple
+            chosen={changed ?? held}
+            height={TREE_HEIGHT}
+            onChoose={(nodes) => setChanged(nodes.map(({ id }) => id))}
+          />
         </>
       ) : null}
       {held || error ? null : <Spin description={sayRecords('loading')} />}

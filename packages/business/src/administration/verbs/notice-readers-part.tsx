@@ -19,24 +19,45 @@ export function NoticeReadersPart({ record, onEnd }: VerbPartProps) {
   const id = String(record['id']);
   const { data, error, isFetching } = useQuery({
     queryKey: [...ownKey, 'notice-readers', id, current],
-    queryFn: ({ signal }) => api(announcementsCalls.readers, { query: { id, current, size: SIZE }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(announcementsCalls.readers, { query: { id, current, size: SIZE }, signal, quiet: true }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   return (
-    <Modal open width={640} title={say('readersTitle', { name: String(record['title']) })} onCancel={() => onEnd(false)} footer={<Button onClick={() => onEnd(false)}>{say('close')}</Button>}>
+    <Modal
+      open
+      width={640}
+      title={say('readersTitle', { name: String(record['title']) })}
+      onCancel={() => onEnd(false)}
+      footer={<Button onClick={() => onEnd(false)}>{say('close')}</Button>}
+    >
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
-      <p className="administration-hint">{say('readersCount', { count: Number(record['readerCount']), read: Number(record['readCount']) })}</p>
+      <p className="administration-hint">
+        {say('readersCount', { count: Number(record['readerCount']), read: Number(record['readCount']) })}
+      </p>
       <Table<NoticeReader>
         rowKey="userId"
         size="small"
         loading={isFetching}
         dataSource={[...(data?.records ?? [])]}
-        pagination={{ current, pageSize: SIZE, total: data?.total ?? 0, showSizeChanger: false, hideOnSinglePage: true, onChange: setCurrent }}
+        pagination={{
+          current,
+          pageSize: SIZE,
+          total: data?.total ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setCurrent,
+        }}
         columns={[
           { key: 'person', title: say('person'), dataIndex: 'realName', width: 120 },
           { key: 'unit', title: say('unit'), dataIndex: 'unitName' },
-          { key: 'readTime', title: say('readTime'), width: 180, render: (_value, { readTime }) => (readTime === '' ? <strong>{say('unread')}</strong> : readTime) },
+          {
+            key: 'readTime',
+            title: say('readTime'),
+            width: 180,
+            render: (_value, { readTime }) => (readTime === '' ? <strong>{say('unread')}</strong> : readTime),
+          },
         ]}
       />
     </Modal>

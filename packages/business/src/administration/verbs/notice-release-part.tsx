@@ -25,7 +25,14 @@ export function NoticePublishPart({ record, onEnd }: VerbPartProps) {
   const day = String(record['beginDate'] ?? '').slice(0, 10);
   const consequence = day > today() ? say('publishLater', { day }) : say('publishText');
   const text = isForAll(record) ? `${say('publishToAll')} ${consequence}` : consequence;
-  return <QuestionPart title={say('publishQuestion', { name: String(record['title']) })} text={text} onAgree={publish} onEnd={onEnd} />;
+  return (
+    <QuestionPart
+      title={say('publishQuestion', { name: String(record['title']) })}
+      text={text}
+      onAgree={publish}
+      onEnd={onEnd}
+    />
+  );
 }
 
 /** Takes an announcement back from its readers. */
@@ -33,5 +40,12 @@ export function NoticeWithdrawPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
   const { api } = useBusiness();
   const withdraw = () => api(announcementsCalls.withdraw, { query: { id: String(record['id']) }, body: {} });
-  return <QuestionPart title={say('withdrawQuestion', { name: String(record['title']) })} text={say('withdrawText')} onAgree={withdraw} onEnd={onEnd} />;
+  return (
+    <QuestionPart
+      title={say('withdrawQuestion', { name: String(record['title']) })}
+      text={say('withdrawText')}
+      onAgree={withdraw}
+      onEnd={onEnd}
+    />
+  );
 }

@@ -19,10 +19,12 @@ export const noticeWords = defineWords({
   en: {
     publishQuestion: 'Publish the announcement “{name}”?',
     publishText: 'The people it is for get a message at once. It can be changed only after it is withdrawn.',
-    publishLater: 'The people it is for get it and a message from {day} on. It can be changed only after it is withdrawn.',
+    publishLater:
+      'The people it is for get it and a message from {day} on. It can be changed only after it is withdrawn.',
     publishToAll: 'No readers are chosen: everybody you can see gets it.',
     withdrawQuestion: 'Withdraw the announcement “{name}”?',
-    withdrawText: 'It becomes a draft again. Its readers see neither it nor its message, and who has read it is forgotten.',
+    withdrawText:
+      'It becomes a draft again. Its readers see neither it nor its message, and who has read it is forgotten.',
     readersTitle: 'Readers: {name}',
     readersCount: '{count} people, {read} have read it',
     person: 'Name',

@@ -21,7 +21,10 @@ export function PublishPart({ record, onEnd }: VerbPartProps) {
 
   async function publish() {
     try {
-      await api(metaFormsCalls.publish, { query: { id: String(record['id']), ...(warning === undefined ? {} : { unsealed: true }) }, quiet: true });
+      await api(metaFormsCalls.publish, {
+        query: { id: String(record['id']), ...(warning === undefined ? {} : { unsealed: true }) },
+        quiet: true,
+      });
     } catch (failure) {
       if (failure instanceof PortError && failure.details.reason === 'META_FORM_UNSEALS') setWarning(failure.message);
       else message.error(failure instanceof Error ? failure.message : String(failure));
@@ -30,5 +33,12 @@ export function PublishPart({ record, onEnd }: VerbPartProps) {
     await cache.invalidateQueries({ queryKey: [...ownKey, 'meta-form', record['metaKey']] });
   }
 
-  return <QuestionPart title={say('publishQuestion', { name: String(record['formName']) })} text={warning === undefined ? say('publishText') : <Alert role="alert" type="warning" showIcon title={warning} />} onAgree={publish} onEnd={onEnd} />;
+  return (
+    <QuestionPart
+      title={say('publishQuestion', { name: String(record['formName']) })}
+      text={warning === undefined ? say('publishText') : <Alert role="alert" type="warning" showIcon title={warning} />}
+      onAgree={publish}
+      onEnd={onEnd}
+    />
+  );
 }

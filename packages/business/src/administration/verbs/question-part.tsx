@@ -30,7 +30,15 @@ export function QuestionPart({ title, text, onAgree, onEnd }: QuestionPartProps)
   }
 
   return (
-    <Modal open title={title} okText={say('agree')} cancelText={say('dismiss')} confirmLoading={busy} onOk={() => void agree()} onCancel={() => onEnd(false)}>
+    <Modal
+      open
+      title={title}
+      okText={say('agree')}
+      cancelText={say('dismiss')}
+      confirmLoading={busy}
+      onOk={() => void agree()}
+      onCancel={() => onEnd(false)}
+    >
       {text}
     </Modal>
   );

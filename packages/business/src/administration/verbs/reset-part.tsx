@@ -20,5 +20,12 @@ export function ResetPart({ record, onEnd }: VerbPartProps) {
 
   if (told) return <OneTimePasswords passwords={told} onClose={() => onEnd(true)} />;
   // Answered, the question makes room for the password; only a no ends it here.
-  return <QuestionPart title={say('resetQuestion', { name: String(record['realName']) })} text={say('resetText')} onAgree={reset} onEnd={(changed) => changed || onEnd(false)} />;
+  return (
+    <QuestionPart
+      title={say('resetQuestion', { name: String(record['realName']) })}
+      text={say('resetText')}
+      onAgree={reset}
+      onEnd={(changed) => changed || onEnd(false)}
+    />
+  );
 }

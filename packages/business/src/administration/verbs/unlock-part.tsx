@@ -10,5 +10,7 @@ export function UnlockPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api } = useBusiness();
   const unlock = () => api(usersCalls.unlock, { query: { userIds: String(record['id']) }, body: {} });
-  return <QuestionPart title={say('unlockQuestion', { name: String(record['realName']) })} onAgree={unlock} onEnd={onEnd} />;
+  return (
+    <QuestionPart title={say('unlockQuestion', { name: String(record['realName']) })} onAgree={unlock} onEnd={onEnd} />
+  );
 }

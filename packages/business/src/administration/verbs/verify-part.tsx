@@ -7,15 +7,32 @@ import { administrationWords, type AdministrationWord } from '../administration.
 
 type Report = AnswerOf<typeof auditCalls.verify>;
 
-const faultWords: Readonly<Record<NonNullable<Report['fault']>, AdministrationWord>> = { lineMissing: 'lineMissing', lineChanged: 'lineChanged', lineForeign: 'lineForeign', endChanged: 'endChanged' };
+const faultWords: Readonly<Record<NonNullable<Report['fault']>, AdministrationWord>> = {
+  lineMissing: 'lineMissing',
+  lineChanged: 'lineChanged',
+  lineForeign: 'lineForeign',
+  endChanged: 'endChanged',
+};
 
 /** Has the server go through the chain of the audit, and says whether it holds or which line is the first that does not. */
 export function VerifyPart({ onEnd }: { readonly onEnd: () => void }) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();
-  const { data: report, error } = useQuery({ queryKey: [...ownKey, 'audit-chain'], queryFn: ({ signal }) => api(auditCalls.verify, { signal, quiet: true }), gcTime: 0, staleTime: 0 });
+  const { data: report, error } = useQuery({
+    queryKey: [...ownKey, 'audit-chain'],
+    queryFn: ({ signal }) => api(auditCalls.verify, { signal, quiet: true }),
+    gcTime: 0,
+    staleTime: 0,
+  });
   return (
-    <Modal open title={say('verify')} okText={say('close')} onOk={onEnd} onCancel={onEnd} cancelButtonProps={{ className: 'administration-hidden' }}>
+    <Modal
+      open
+      title={say('verify')}
+      okText={say('close')}
+      onOk={onEnd}
+      onCancel={onEnd}
+      cancelButtonProps={{ className: 'administration-hidden' }}
+    >
       {report ? <Verdict report={report} /> : null}
       {error ? <Result status="warning" title={error.message} /> : null}
       {report || error ? null : <Spin className="business-wait" description={say('verifying')} />}
@@ -26,7 +43,8 @@ export function VerifyPart({ onEnd }: { readonly onEnd: () => void }) {
 function Verdict({ report }: { readonly report: Report }) {
   const say = useWords(administrationWords);
   const { intact, lines, fault, position, lineId, line } = report;
-  if (intact || fault === undefined) return <Result status="success" title={say('chainIntact')} subTitle={say('chainLines', { count: lines })} />;
+  if (intact || fault === undefined)
+    return <Result status="success" title={say('chainIntact')} subTitle={say('chainLines', { count: lines })} />;
   const facts = [
     { key: 'position', label: say('linePosition'), children: position },
     { key: 'id', label: say('lineId'), children: lineId },

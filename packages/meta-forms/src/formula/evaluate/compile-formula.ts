@@ -1,6 +1,17 @@
 /** A tree of closures: nothing is looked up or generated while it runs. Numbers stay numbers between operators, without a detour through `Value`. */
 import type { BinaryNode, Formula, FormulaNode, UnaryNode } from '../ast.ts';
-import { addDecimals, decimalFromDouble, divideDecimals, multiplyDecimals, negateDecimal, powerOfDecimal, remainderOf, subtractDecimals, ZERO, type DecimalValue } from '../decimal.ts';
+import {
+  addDecimals,
+  decimalFromDouble,
+  divideDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  powerOfDecimal,
+  remainderOf,
+  subtractDecimals,
+  ZERO,
+  type DecimalValue,
+} from '../decimal.ts';
 import { decimalFromWire } from '../decimal-text.ts';
 import { findBody } from '../functions/function-bodies.ts';
 import { all, any, ifThenElse, not } from '../functions/logic-functions.ts';
@@ -8,7 +19,15 @@ import { percent } from '../functions/number-functions.ts';
 import { concatenate } from '../functions/text-functions.ts';
 import type { Argument } from './argument.ts';
 import { compareValues } from './compare-values.ts';
-import { isColumn, toNumber, valueFromWire, type Evaluate, type EvaluateNumber, type FormulaScope, type FormulaValue } from './value.ts';
+import {
+  isColumn,
+  toNumber,
+  valueFromWire,
+  type Evaluate,
+  type EvaluateNumber,
+  type FormulaScope,
+  type FormulaValue,
+} from './value.ts';
 
 /** A formula ready to run. It keeps nothing between runs. */
 export interface CompiledFormula {

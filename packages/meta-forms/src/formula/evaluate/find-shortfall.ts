@@ -47,7 +47,10 @@ function ownShortfall(node: FormulaNode, scope: FormulaScope): Shortfall {
 }
 
 function divides(node: FormulaNode): boolean {
-  return (node.kind === 'binary' && (node.operator === '/' || node.operator === '%')) || (node.kind === 'call' && node.name === 'MOD');
+  return (
+    (node.kind === 'binary' && (node.operator === '/' || node.operator === '%')) ||
+    (node.kind === 'call' && node.name === 'MOD')
+  );
 }
 
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '^']);

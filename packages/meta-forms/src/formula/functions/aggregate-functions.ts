@@ -7,7 +7,16 @@ import { decimalFromWire } from '../decimal-text.ts';
 import { parseDateText } from '../date-parts.ts';
 import type { Argument } from '../evaluate/argument.ts';
 import { compareValues } from '../evaluate/compare-values.ts';
-import { isColumn, isDecimal, toNumber, valueFromWire, type Evaluate, type FormulaScope, type FormulaValue, type Value } from '../evaluate/value.ts';
+import {
+  isColumn,
+  isDecimal,
+  toNumber,
+  valueFromWire,
+  type Evaluate,
+  type FormulaScope,
+  type FormulaValue,
+  type Value,
+} from '../evaluate/value.ts';
 
 interface Tally {
   readonly sum: DecimalValue;

@@ -6,9 +6,26 @@ import { wholeNumber } from './number-functions.ts';
 
 const UNITS: ReadonlyMap<string, DateUnit> = new Map(
   Object.entries({
-    y: 'year', year: 'year', years: 'year', m: 'month', month: 'month', months: 'month', w: 'week', week: 'week', weeks: 'week',
-    d: 'day', day: 'day', days: 'day', h: 'hour', hour: 'hour', hours: 'hour', minute: 'minute', minutes: 'minute',
-    s: 'second', second: 'second', seconds: 'second',
+    y: 'year',
+    year: 'year',
+    years: 'year',
+    m: 'month',
+    month: 'month',
+    months: 'month',
+    w: 'week',
+    week: 'week',
+    weeks: 'week',
+    d: 'day',
+    day: 'day',
+    days: 'day',
+    h: 'hour',
+    hour: 'hour',
+    hours: 'hour',
+    minute: 'minute',
+    minutes: 'minute',
+    s: 'second',
+    second: 'second',
+    seconds: 'second',
   }),
 );
 
@@ -28,10 +45,11 @@ export function now(): Evaluate {
 
 /** One number of a date; of an empty date, empty. */
 export function datePart(part: 'year' | 'month' | 'day'): FunctionBody {
-  return ([operand]) => (scope) => {
-    const date = readDate(operand, scope);
-    return date && small(date[part], 0);
-  };
+  return ([operand]) =>
+    (scope) => {
+      const date = readDate(operand, scope);
+      return date && small(date[part], 0);
+    };
 }
 
 /** From the first date to the second, by default in days; empty where either is. */

@@ -4,7 +4,15 @@ import { dateAdd, dateDiff, datePart, now, today } from './date-functions.ts';
 import type { FunctionName } from './function-catalogue.ts';
 import { all, any, coalesce, ifThenElse, isBlank, not } from './logic-functions.ts';
 import { absolute, modulo, rounding } from './number-functions.ts';
-import { changing, chineseCapitals, concatenate, leftPart, middlePart, rightPart, textLength } from './text-functions.ts';
+import {
+  changing,
+  chineseCapitals,
+  concatenate,
+  leftPart,
+  middlePart,
+  rightPart,
+  textLength,
+} from './text-functions.ts';
 
 const BODIES = {
   IF: ifThenElse,

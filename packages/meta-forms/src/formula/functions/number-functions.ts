@@ -1,5 +1,14 @@
 import {
-  addDecimals, compareDecimals, isNegativeDecimal, multiplyDecimals, negateDecimal, remainderOf, roundDecimal, small, ZERO, type Rounding,
+  addDecimals,
+  compareDecimals,
+  isNegativeDecimal,
+  multiplyDecimals,
+  negateDecimal,
+  remainderOf,
+  roundDecimal,
+  small,
+  ZERO,
+  type Rounding,
 } from '../decimal.ts';
 import { decimalToWire } from '../decimal-text.ts';
 import type { Argument, FunctionBody } from '../evaluate/argument.ts';
@@ -7,11 +16,12 @@ import type { Evaluate, FormulaScope } from '../evaluate/value.ts';
 
 /** A rounding function: the number, and how many decimals stay (none where the second argument is missing). */
 export function rounding(mode: Rounding): FunctionBody {
-  return ([operand, places]) => (scope) => {
-    const value = operand?.number(scope);
-    const digits = wholeNumber(places, scope, 0);
-    return value === undefined || digits === undefined ? undefined : roundDecimal(value, digits, mode);
-  };
+  return ([operand, places]) =>
+    (scope) => {
+      const value = operand?.number(scope);
+      const digits = wholeNumber(places, scope, 0);
+      return value === undefined || digits === undefined ? undefined : roundDecimal(value, digits, mode);
+    };
 }
 
 export function absolute([operand]: readonly Argument[]): Evaluate {

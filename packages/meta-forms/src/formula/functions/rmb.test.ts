@@ -7,7 +7,10 @@ function byStriking(fen: bigint): string {
   const [size, sign] = fen < 0n ? [-fen, '负'] : [fen, ''];
   const yuan = (size / 100n).toString();
   const units = ['元', '拾', '佰', '仟', '万', '拾', '佰', '仟', '亿', '拾', '佰', '仟', '兆', '拾', '佰', '仟'];
-  const spelt = Array.from(yuan, (digit, index) => '零壹贰叁肆伍陆柒捌玖'.charAt(Number(digit)) + (units[yuan.length - 1 - index] ?? '')).join('');
+  const spelt = Array.from(
+    yuan,
+    (digit, index) => '零壹贰叁肆伍陆柒捌玖'.charAt(Number(digit)) + (units[yuan.length - 1 - index] ?? ''),
+  ).join('');
   const whole = spelt
     .replace(/零[拾佰仟]/g, '零')
     .replace(/零+/g, '零')
@@ -19,12 +22,15 @@ function byStriking(fen: bigint): string {
     .replace(/零元/g, '元')
     .replace(/^元?零*$/, '')
     .replace(/元零$/, '元')
-    .replace(/([兆亿万])零([壹贰叁肆伍陆柒捌玖]仟)/g, (all, group: string, next: string) => (isGroupBelowEmpty(yuan, group) ? all : `${group}${next}`))
+    .replace(/([兆亿万])零([壹贰叁肆伍陆柒捌玖]仟)/g, (all, group: string, next: string) =>
+      isGroupBelowEmpty(yuan, group) ? all : `${group}${next}`,
+    )
     .replace(/^元$/, '');
   const [jiao, cents] = [Number((size / 10n) % 10n), Number(size % 10n)];
   const digits = '零壹贰叁肆伍陆柒捌玖';
   let tail = '整';
-  if (cents > 0) tail = (jiao > 0 ? `${digits.charAt(jiao)}角` : whole === '' ? '' : '零') + `${digits.charAt(cents)}分`;
+  if (cents > 0)
+    tail = (jiao > 0 ? `${digits.charAt(jiao)}角` : whole === '' ? '' : '零') + `${digits.charAt(cents)}分`;
   else if (jiao > 0) tail = `${digits.charAt(jiao)}角整`;
   if (whole === '' && tail === '整') return '零元整';
   return sign + whole + tail;

@@ -36,7 +36,11 @@ function digitPart(digit: string, place: string): string {
 
 /** Zeros between digits are one zero; those at either end are none. */
 function singleZeros(parts: readonly string[]): string {
-  return parts.join('').split(ZERO).filter((part) => part !== '').join(ZERO);
+  return parts
+    .join('')
+    .split(ZERO)
+    .filter((part) => part !== '')
+    .join(ZERO);
 }
 
 function fractionPart(cents: string, hasWhole: boolean): string {

@@ -23,10 +23,11 @@ export function concatenate(parameters: readonly Argument[]): Evaluate {
 
 /** A function from one text to another. */
 export function changing(change: (text: string) => string): FunctionBody {
-  return ([operand]) => (scope) => {
-    const text = toText(operand?.value(scope));
-    return text === undefined ? undefined : change(text);
-  };
+  return ([operand]) =>
+    (scope) => {
+      const text = toText(operand?.value(scope));
+      return text === undefined ? undefined : change(text);
+    };
 }
 
 /** Characters are code points, so that none is cut in half. */
@@ -41,7 +42,9 @@ export function leftPart([operand, length]: readonly Argument[]): Evaluate {
   return (scope) => {
     const text = toText(operand?.value(scope));
     const count = wholeNumber(length, scope, 1);
-    return text === undefined || count === undefined || count < 0 ? undefined : Array.from(text).slice(0, count).join('');
+    return text === undefined || count === undefined || count < 0
+      ? undefined
+      : Array.from(text).slice(0, count).join('');
   };
 }
 
@@ -62,7 +65,9 @@ export function middlePart([operand, start, length]: readonly Argument[]): Evalu
     const first = wholeNumber(start, scope, 1);
     const count = wholeNumber(length, scope, 1);
     if (text === undefined || first === undefined || count === undefined || first < 1 || count < 0) return undefined;
-    return Array.from(text).slice(first - 1, first - 1 + count).join('');
+    return Array.from(text)
+      .slice(first - 1, first - 1 + count)
+      .join('');
   };
 }
 

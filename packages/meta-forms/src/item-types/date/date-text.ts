@@ -3,7 +3,8 @@ import type { DateFormat } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 
 /** 2026-11-21, 2026.11.21, 2026/11/21 and the Chinese year, month and day signs; a time and a zone may follow. */
-const SEPARATED = /^(\d{4})(?:[-./\u5E74](\d{1,2})(?:[-./\u6708](\d{1,2})\u65E5?)?)?[\u5E74\u6708]?(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/;
+const SEPARATED =
+  /^(\d{4})(?:[-./\u5E74](\d{1,2})(?:[-./\u6708](\d{1,2})\u65E5?)?)?[\u5E74\u6708]?(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/;
 const COMPACT = /^(\d{4})(\d{2})(?:(\d{2})(?:[T\s]?(\d{2})(\d{2})(\d{2})?)?)?$/;
 /** The zone is dropped, not applied: the record holds the time on the wall. */
 const ZONE = /(\d)\s*(?:Z|[+-]\d{2}:?\d{2})$/;

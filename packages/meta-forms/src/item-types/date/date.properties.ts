@@ -4,4 +4,8 @@ import { dateWords } from './date.words.ts';
 const property = propertyItems(dateWords.zh);
 
 /** What an author may configure of a date. */
-export const dateProperties = [property('dateformat', 4, { dictKey: 'meta_date_format' }), property('isComputeData', 5), property('formula', 6)];
+export const dateProperties = [
+  property('dateformat', 4, { dictKey: 'meta_date_format' }),
+  property('isComputeData', 5),
+  property('formula', 6),
+];

@@ -5,7 +5,8 @@ import { dateFromText, serialOf } from './sheet-date.ts';
 
 /** A day that a spreadsheet knows as one, shown in the format of its item. */
 export const dateSheet: ItemSheet<string, DateOptions> = {
-  cellOf: (value, { options: { format } }) => (isWallClock(value) ? serialOf(value) : undefined) ?? (value === '' ? undefined : dateText(value, format)),
+  cellOf: (value, { options: { format } }) =>
+    (isWallClock(value) ? serialOf(value) : undefined) ?? (value === '' ? undefined : dateText(value, format)),
   pattern: ({ options: { format } }) => format.toLowerCase(),
   fromText: (text, { options: { format } }) => dateFromText(text, format),
 };

@@ -17,7 +17,13 @@ const meta = {
   component: StoryForm,
   args: {
     items,
-    record: { id: '1', day: '2026-11-21 00:00:00', time: '2026-11-21 13:45:09', month: '2026-11-01 00:00:00', year: '2026-01-01 00:00:00' },
+    record: {
+      id: '1',
+      day: '2026-11-21 00:00:00',
+      time: '2026-11-21 13:45:09',
+      month: '2026-11-01 00:00:00',
+      year: '2026-01-01 00:00:00',
+    },
     onSession: (session) => void (opened.session = session),
   },
 } satisfies Meta<typeof StoryForm>;
@@ -84,8 +90,13 @@ export const Limits: Story = {
   },
 };
 
-export const Error: Story = { args: { items: [dateItem('day', { itemName: '日期', required: true })], record: { id: '1' }, validated: true } };
+export const Error: Story = {
+  args: { items: [dateItem('day', { itemName: '日期', required: true })], record: { id: '1' }, validated: true },
+};
 
 export const InSubList: Story = {
-  args: { items: [subListItem('rows', items.map(column), { itemName: '明细' })], record: { id: '1', rows: [{ id: '1', day: '2026-11-21 00:00:00' }] } },
+  args: {
+    items: [subListItem('rows', items.map(column), { itemName: '明细' })],
+    record: { id: '1', rows: [{ id: '1', day: '2026-11-21 00:00:00' }] },
+  },
 };

@@ -7,7 +7,9 @@ import { dateText, readDateText } from './date-text.ts';
 import { dateType, type DateOptions } from './date.type.ts';
 
 function field(dateformat?: string): CompiledField<DateOptions> {
-  const compiled = compileForm(parseMetaForm(metaForm(dateItem('day', dateformat === undefined ? {} : { dateformat }))).form).fieldByKey.get('day');
+  const compiled = compileForm(
+    parseMetaForm(metaForm(dateItem('day', dateformat === undefined ? {} : { dateformat }))).form,
+  ).fieldByKey.get('day');
   if (!compiled) throw new Error('no field');
   // Items of this type compile to options of this type.
   return compiled as CompiledField<DateOptions>;
@@ -42,12 +44,15 @@ describe('reading', () => {
     expect(dateType.decode(typed, field())).toBe(value);
   });
 
-  test.each(['2026-02-29', '2026-13-01', '2026-11-21 24:00:00', '0000-01-01', 'tomorrow', '1700000000000', '-1'])('%s is no date, is kept and is a problem', (typed) => {
-    expect(readDateText(typed)).toBeUndefined();
-    const kept = dateType.decode(typed, field());
-    expect(kept).toBe(typed);
-    expect(dateType.check(kept, field())).toEqual([{ code: 'NOT_A_DATE' }]);
-  });
+  test.each(['2026-02-29', '2026-13-01', '2026-11-21 24:00:00', '0000-01-01', 'tomorrow', '1700000000000', '-1'])(
+    '%s is no date, is kept and is a problem',
+    (typed) => {
+      expect(readDateText(typed)).toBeUndefined();
+      const kept = dateType.decode(typed, field());
+      expect(kept).toBe(typed);
+      expect(dateType.check(kept, field())).toEqual([{ code: 'NOT_A_DATE' }]);
+    },
+  );
 
   test.each([undefined, null, '', '  ', {}, [], true])('%j is empty', (wire) => {
     expect(dateType.decode(wire, field())).toBe('');

@@ -19,7 +19,10 @@ export const dateType = defineItemType<'date', string, DateOptions>({
   identifies: true,
   emptyValue: '',
   operators: ['ge'],
-  compile: ({ itemConfig }) => ({ options: { format: itemConfig.dateformat ?? 'yyyy-MM-dd' }, schema: { type: ['string', 'number', 'null'] } }),
+  compile: ({ itemConfig }) => ({
+    options: { format: itemConfig.dateformat ?? 'yyyy-MM-dd' },
+    schema: { type: ['string', 'number', 'null'] },
+  }),
   decode: decodeDate,
   encode: (value) => (value === '' ? undefined : value),
   isFilled: (value) => value !== '',

@@ -30,7 +30,10 @@ function readSheetDate(pasted: string): string | undefined {
   const text = narrowCharacters(pasted).trim();
   const serial = SERIAL.exec(text);
   if (serial) return dateOfSerial(Number(text));
-  const bare = text.replace(WEEKDAY, ' ').replace(/^[\s,]+/, '').trim();
+  const bare = text
+    .replace(WEEKDAY, ' ')
+    .replace(/^[\s,]+/, '')
+    .trim();
   return readDateText(bare) ?? readDateText(withWholeDay(bare)) ?? readNamedMonth(bare);
 }
 

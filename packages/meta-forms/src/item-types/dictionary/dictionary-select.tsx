@@ -28,7 +28,8 @@ export interface DictionarySelectProps extends WidgetProps<string, DictionaryOpt
 
 /** A select that reads its dictionary when it is opened; where that fails, the value it has is its only option. */
 export function DictionarySelect(props: DictionarySelectProps) {
-  const { id, field, value, display, problems, disabled, cascade, ports, place, autoFocus, store, onChange, onBlur } = props;
+  const { id, field, value, display, problems, disabled, cascade, ports, place, autoFocus, store, onChange, onBlur } =
+    props;
   const { dictionaryCode, multiple } = field.options;
   const say = useWords(dictionaryWords);
   const messages = usePickerMessages();
@@ -43,7 +44,10 @@ export function DictionarySelect(props: DictionarySelectProps) {
     onFailure: () => messages.warn(say('loadFailed', { label: field.label })),
   });
   const keys = chosen.map((entry) => entry.id);
-  const options = state.stage === 'failed' ? chosen.map((entry) => ({ value: entry.id, label: entry.name })) : state.entries.map((entry) => ({ value: entry.key, label: entry.value }));
+  const options =
+    state.stage === 'failed'
+      ? chosen.map((entry) => ({ value: entry.id, label: entry.name }))
+      : state.entries.map((entry) => ({ value: entry.key, label: entry.value }));
 
   function isFound(typed: string, name: string): boolean {
     return name.toLowerCase().includes(typed.toLowerCase()) || isSpelt(name, typed);
@@ -56,7 +60,10 @@ export function DictionarySelect(props: DictionarySelectProps) {
   }
 
   function choose(next: readonly string[]) {
-    const names = new Map([...chosen.map((entry) => [entry.id, entry.name] as const), ...options.map((option) => [option.value, option.label] as const)]);
+    const names = new Map([
+      ...chosen.map((entry) => [entry.id, entry.name] as const),
+      ...options.map((option) => [option.value, option.label] as const),
+    ]);
     const nameOf = (key: string) => names.get(key) ?? key;
     store.remember(next.map((key) => ({ id: key, name: nameOf(key) })));
     onChange(joinIds(next), next.map(nameOf).join(NAME_SEPARATOR));
@@ -73,12 +80,16 @@ export function DictionarySelect(props: DictionarySelectProps) {
       <Select<string | string[]>
         id={id}
         style={FULL_WIDTH}
-        {...(multiple ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined } : { value: value === '' ? undefined : value })}
+        {...(multiple
+          ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined }
+          : { value: value === '' ? undefined : value })}
         {...inputFacts(props)}
         placeholder={disabled ? undefined : say('placeholder', { label: field.label })}
         options={options}
         labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
-        showSearch={{ filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label) }}
+        showSearch={{
+          filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label),
+        }}
         allowClear
         open={open}
         onOpenChange={openOrClose}

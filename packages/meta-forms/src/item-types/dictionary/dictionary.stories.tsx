@@ -6,8 +6,14 @@ import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
 const dictionaries = {
-  kind: [{ key: '1', value: '办公用房' }, { key: '2', value: '服务用房' }],
-  detail: [{ key: '11', value: '会议室', within: '1' }, { key: '21', value: '食堂', within: '2' }],
+  kind: [
+    { key: '1', value: '办公用房' },
+    { key: '2', value: '服务用房' },
+  ],
+  detail: [
+    { key: '11', value: '会议室', within: '1' },
+    { key: '21', value: '食堂', within: '2' },
+  ],
 };
 const ports = fakePorts({ dictionaries });
 const kind = dictionaryItem('kind', { itemName: '类别', dictKey: 'kind' });
@@ -17,7 +23,12 @@ const opened: { session?: FormSession } = {};
 const meta = {
   title: 'item types/dictionary',
   component: StoryForm,
-  args: { items: [kind, detail], record: { id: '1', kind: '1', detail: '11' }, ports, onSession: (session) => void (opened.session = session) },
+  args: {
+    items: [kind, detail],
+    record: { id: '1', kind: '1', detail: '11' },
+    ports,
+    onSession: (session) => void (opened.session = session),
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 
@@ -56,7 +67,10 @@ export const ParentMissing: Story = {
 };
 
 export const Multiple: Story = {
-  args: { items: [dictionaryItem('kind', { itemName: '类别', dictKey: 'kind', multiple: true })], record: { id: '1', kind: '1' } },
+  args: {
+    items: [dictionaryItem('kind', { itemName: '类别', dictKey: 'kind', multiple: true })],
+    record: { id: '1', kind: '1' },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: '类别' }));
     await userEvent.click(await screen.findByTitle('服务用房'));
@@ -107,8 +121,13 @@ export const Failure: Story = {
   },
 };
 
-export const Error: Story = { args: { items: [dictionaryItem('kind', { itemName: '类别', required: true })], record: { id: '1' }, validated: true } };
+export const Error: Story = {
+  args: { items: [dictionaryItem('kind', { itemName: '类别', required: true })], record: { id: '1' }, validated: true },
+};
 
 export const InSubList: Story = {
-  args: { items: [subListItem('rows', [column(kind), column(detail)], { itemName: '明细' })], record: { id: '1', rows: [{ id: '1', kind: '1' }] } },
+  args: {
+    items: [subListItem('rows', [column(kind), column(detail)], { itemName: '明细' })],
+    record: { id: '1', rows: [{ id: '1', kind: '1' }] },
+  },
 };

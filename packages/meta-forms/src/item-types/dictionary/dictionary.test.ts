@@ -6,7 +6,9 @@ import { compileForm } from '../built-in-registry.ts';
 import { dictionaryType, type DictionaryOptions } from './dictionary.type.ts';
 
 function field(attributes: Readonly<Record<string, unknown>> = {}): CompiledField<DictionaryOptions> {
-  const compiled = compileForm(parseMetaForm(metaForm(dictionaryItem('kind', { dictKey: 'kind', ...attributes }))).form).fieldByKey.get('kind');
+  const compiled = compileForm(
+    parseMetaForm(metaForm(dictionaryItem('kind', { dictKey: 'kind', ...attributes }))).form,
+  ).fieldByKey.get('kind');
   if (!compiled) throw new Error('no field');
   // Items of this type compile to options of this type.
   return compiled as CompiledField<DictionaryOptions>;

@@ -30,7 +30,10 @@ export const dictionaryType = defineItemType<'dictionary', string, DictionaryOpt
 });
 
 function compileDictionary({ itemConfig }: MetaFormItem): CompiledItem<DictionaryOptions> {
-  const options: DictionaryOptions = { dictionaryCode: itemConfig.dictKey ?? '', multiple: itemConfig.multiple === true };
+  const options: DictionaryOptions = {
+    dictionaryCode: itemConfig.dictKey ?? '',
+    multiple: itemConfig.multiple === true,
+  };
   return { options, schema: { type: ['string', 'number', 'boolean', 'null'] } };
 }
 

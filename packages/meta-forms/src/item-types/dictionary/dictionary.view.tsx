@@ -9,16 +9,29 @@ import type { DictionaryOptions, dictionaryType } from './dictionary.type.ts';
 import { dictionaryProperties } from './dictionary.properties.ts';
 
 function DictionaryWidget(props: WidgetProps<string, DictionaryOptions>) {
-  return <DictionarySelect {...props} store={dictionaryNames(props.ports.dictionaries, props.field.options.dictionaryCode)} />;
+  return (
+    <DictionarySelect
+      {...props}
+      store={dictionaryNames(props.ports.dictionaries, props.field.options.dictionaryCode)}
+    />
+  );
 }
 
 function DictionaryText({ field, value, display, ports }: TextProps<string, DictionaryOptions>) {
-  return <NameText value={value} display={display} store={dictionaryNames(ports.dictionaries, field.options.dictionaryCode)} />;
+  return (
+    <NameText
+      value={value}
+      display={display}
+      store={dictionaryNames(ports.dictionaries, field.options.dictionaryCode)}
+    />
+  );
 }
 
 /** A dictionary has no look-up by key: the whole of it is read once, without a cascade, which leaves entries out. */
 function dictionaryNames(port: DictionaryPort, code: string): NameStore {
-  return nameStoreOf(port, code, async () => (await port.entries(code)).map((entry) => ({ id: entry.key, name: entry.value })));
+  return nameStoreOf(port, code, async () =>
+    (await port.entries(code)).map((entry) => ({ id: entry.key, name: entry.value })),
+  );
 }
 
 async function findEntries({ field, ports, cascade }: OptionSearch<DictionaryOptions>) {

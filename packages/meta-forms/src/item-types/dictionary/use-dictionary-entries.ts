@@ -16,7 +16,10 @@ export interface DictionarySource {
 const IDLE: EntriesState = Object.freeze({ stage: 'idle', entries: [] });
 
 /** The entries of a dictionary, fetched when `load` is called; what was read before stays until the answer comes. */
-export function useDictionaryEntries({ port, code, cascade, onFailure }: DictionarySource): { readonly state: EntriesState; readonly load: () => void } {
+export function useDictionaryEntries({ port, code, cascade, onFailure }: DictionarySource): {
+  readonly state: EntriesState;
+  readonly load: () => void;
+} {
   const [state, setState] = useState(IDLE);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -24,7 +27,8 @@ export function useDictionaryEntries({ port, code, cascade, onFailure }: Diction
   async function load() {
     controller.current?.abort();
     const { signal } = (controller.current = new AbortController());
-    const argument = cascade?.state === 'ready' ? { cascade: { parameter: cascade.parameter, value: cascade.value } } : {};
+    const argument =
+      cascade?.state === 'ready' ? { cascade: { parameter: cascade.parameter, value: cascade.value } } : {};
     // Entries under another parent are no choice any more.
     setState((before) => ({ stage: 'loading', entries: cascade ? [] : before.entries }));
     try {

@@ -33,8 +33,13 @@ export const Limits: Story = {
   },
 };
 
-export const Error: Story = { args: { items: [longTextItem('note', { itemName: '备注', required: true })], record: { id: '1' }, validated: true } };
+export const Error: Story = {
+  args: { items: [longTextItem('note', { itemName: '备注', required: true })], record: { id: '1' }, validated: true },
+};
 
 export const InSubList: Story = {
-  args: { items: [subListItem('rows', [column(longTextItem('note', { itemName: '备注' }))], { itemName: '明细' })], record: { id: '1', rows: [{ id: '1', note: '甲\n乙' }] } },
+  args: {
+    items: [subListItem('rows', [column(longTextItem('note', { itemName: '备注' }))], { itemName: '明细' })],
+    record: { id: '1', rows: [{ id: '1', note: '甲\n乙' }] },
+  },
 };

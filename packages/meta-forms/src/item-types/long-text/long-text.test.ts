@@ -27,5 +27,7 @@ test('reads texts and numbers, nothing else', () => {
 
 test('counts characters as a person does', () => {
   expect(longTextType.check('👍🏽👍🏽', field({ maxlength: 2 }))).toEqual([]);
-  expect(longTextType.check('👍🏽👍🏽', field({ maxlength: 1 }))).toEqual([{ code: 'TOO_LONG', params: { max: 1, length: 2 } }]);
+  expect(longTextType.check('👍🏽👍🏽', field({ maxlength: 1 }))).toEqual([
+    { code: 'TOO_LONG', params: { max: 1, length: 2 } },
+  ]);
 });

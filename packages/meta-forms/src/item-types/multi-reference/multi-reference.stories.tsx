@@ -4,12 +4,20 @@ import { cascadedFrom, column, multiReferenceItem, subListItem } from '../../tes
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
-const people = Array.from({ length: 120 }, (_, index) => ({ id: `p${index + 1}`, code: `P${index + 1}`, name: `职员${index + 1}` }));
+const people = Array.from({ length: 120 }, (_, index) => ({
+  id: `p${index + 1}`,
+  code: `P${index + 1}`,
+  name: `职员${index + 1}`,
+}));
 const world = { references: { person: people } };
 const ports = fakePorts(world);
 const keepers = multiReferenceItem('keepers', { itemName: '保管人', refKey: 'person' });
 
-const meta = { title: 'item types/multi-reference', component: StoryForm, args: { ports, items: [keepers] } } satisfies Meta<typeof StoryForm>;
+const meta = {
+  title: 'item types/multi-reference',
+  component: StoryForm,
+  args: { ports, items: [keepers] },
+} satisfies Meta<typeof StoryForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -64,8 +72,24 @@ export const Limits: Story = {
 export const OfAParentThatTakesSeveral: Story = {
   name: 'a parent that takes several restricts to what belongs to any of them',
   args: {
-    ports: fakePorts({ references: { unit: [{ id: 'u1', name: '一局' }, { id: 'u2', name: '二局' }, { id: 'u3', name: '三局' }], person: [{ id: '1', name: '张三', within: 'u1' }, { id: '2', name: '李四', within: 'u2' }, { id: '3', name: '王五', within: 'u3' }] } }),
-    items: [multiReferenceItem('units', { itemName: '单位', refKey: 'unit' }), multiReferenceItem('keepers', { itemName: '保管人', refKey: 'person', ...cascadedFrom('units', 'unitId') })],
+    ports: fakePorts({
+      references: {
+        unit: [
+          { id: 'u1', name: '一局' },
+          { id: 'u2', name: '二局' },
+          { id: 'u3', name: '三局' },
+        ],
+        person: [
+          { id: '1', name: '张三', within: 'u1' },
+          { id: '2', name: '李四', within: 'u2' },
+          { id: '3', name: '王五', within: 'u3' },
+        ],
+      },
+    }),
+    items: [
+      multiReferenceItem('units', { itemName: '单位', refKey: 'unit' }),
+      multiReferenceItem('keepers', { itemName: '保管人', refKey: 'person', ...cascadedFrom('units', 'unitId') }),
+    ],
     record: { units: 'u1,u2', $units: '一局、二局' },
   },
   async play({ canvasElement }) {
@@ -77,9 +101,15 @@ export const OfAParentThatTakesSeveral: Story = {
 };
 
 export const Faulty: Story = {
-  args: { validated: true, items: [multiReferenceItem('keepers', { itemName: '保管人', refKey: 'person', required: true })] },
+  args: {
+    validated: true,
+    items: [multiReferenceItem('keepers', { itemName: '保管人', refKey: 'person', required: true })],
+  },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('combobox', { name: /保管人/ })).toHaveAttribute('aria-invalid', 'true');
+    await expect(await within(canvasElement).findByRole('combobox', { name: /保管人/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   },
 };
 

@@ -5,7 +5,9 @@ import { compileForm } from '../built-in-registry.ts';
 import type { ReferenceSource } from '../../ui/picker/reference-source.ts';
 import { multiReferenceType } from './multi-reference.type.ts';
 
-const [compiled] = compileForm(parseMetaForm(metaForm(multiReferenceItem('units', { refKey: 'unit', inputCode: true }))).form).fields;
+const [compiled] = compileForm(
+  parseMetaForm(metaForm(multiReferenceItem('units', { refKey: 'unit', inputCode: true }))).form,
+).fields;
 if (!compiled) throw new Error('nothing compiled');
 const field = { ...compiled, options: compiled.options as ReferenceSource };
 

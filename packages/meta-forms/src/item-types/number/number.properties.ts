@@ -4,4 +4,11 @@ import { numberWords } from './number.words.ts';
 const property = propertyItems(numberWords.zh);
 
 /** What an author may configure of a number. */
-export const numberProperties = [property('min', 2), property('max', 2), property('digits', 2, { digits: 0, min: 0, max: 20 }), property('prefix', 1), property('isComputeData', 5), property('formula', 6)];
+export const numberProperties = [
+  property('min', 2),
+  property('max', 2),
+  property('digits', 2, { digits: 0, min: 0, max: 20 }),
+  property('prefix', 1),
+  property('isComputeData', 5),
+  property('formula', 6),
+];

@@ -71,14 +71,28 @@ export const Error: Story = {
 
 export const InSubList: Story = {
   args: {
-    items: [subListItem('rows', [column(numberItem('rent', { itemName: '租金', digits: 2, tablealign: 'right' }))], { itemName: '明细' })],
-    record: { id: '1', rows: [{ id: '1', rent: 0.1 }, { id: '2', rent: '1234.2' }] },
+    items: [
+      subListItem('rows', [column(numberItem('rent', { itemName: '租金', digits: 2, tablealign: 'right' }))], {
+        itemName: '明细',
+      }),
+    ],
+    record: {
+      id: '1',
+      rows: [
+        { id: '1', rent: 0.1 },
+        { id: '2', rent: '1234.2' },
+      ],
+    },
   },
   play: async ({ canvasElement }) => {
     const cell = within(canvasElement).getByText('1,234.20');
     const total = within(canvasElement).getByText('1,234.30');
     const head = within(canvasElement).getByRole('columnheader', { name: '租金' });
     await expect(total).toBeVisible();
-    await expect([cell, total, head].map((element) => getComputedStyle(element).textAlign)).toEqual(['end', 'end', 'end']);
+    await expect([cell, total, head].map((element) => getComputedStyle(element).textAlign)).toEqual([
+      'end',
+      'end',
+      'end',
+    ]);
   },
 };

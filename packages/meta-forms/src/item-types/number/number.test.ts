@@ -16,7 +16,10 @@ function field(attributes: Readonly<Record<string, unknown>> = {}): CompiledFiel
 describe('compile', () => {
   test.each([
     [{}, {}],
-    [{ min: '0', max: '100.50', digits: '2' }, { min: 0, max: 100.5 }],
+    [
+      { min: '0', max: '100.50', digits: '2' },
+      { min: 0, max: 100.5 },
+    ],
     [{ max: '12345678901234567890.5' }, { max: '12345678901234567890.5' }],
     [{ min: 5, max: 1 }, {}],
   ])('%j gives %j', (attributes, options) => {
@@ -95,7 +98,14 @@ describe('what is read', () => {
 });
 
 test('a currency sign leads a number that is read, a unit follows it', () => {
-  expect(['¥', '$', '元', '%', '天', undefined].map((prefix) => numberWithUnit('1,200', prefix))).toEqual(['¥1,200', '$1,200', '1,200 元', '1,200%', '1,200 天', '1,200']);
+  expect(['¥', '$', '元', '%', '天', undefined].map((prefix) => numberWithUnit('1,200', prefix))).toEqual([
+    '¥1,200',
+    '$1,200',
+    '1,200 元',
+    '1,200%',
+    '1,200 天',
+    '1,200',
+  ]);
   expect(numberWithUnit('', '元')).toBe('');
 });
 

@@ -46,7 +46,11 @@ function compileNumber({ itemConfig }: MetaFormItem): CompiledItem<NumberOptions
 
 // Decimal text and the number of decimals are beyond JSON Schema; the session checks them.
 function schemaOf({ min, max }: NumberOptions): JsonSchema {
-  return { type: ['number', 'string', 'null'], ...(typeof min === 'number' ? { minimum: min } : {}), ...(typeof max === 'number' ? { maximum: max } : {}) };
+  return {
+    type: ['number', 'string', 'null'],
+    ...(typeof min === 'number' ? { minimum: min } : {}),
+    ...(typeof max === 'number' ? { maximum: max } : {}),
+  };
 }
 
 function decodeNumber(wire: unknown): NumberValue {
@@ -56,14 +60,18 @@ function decodeNumber(wire: unknown): NumberValue {
 
 type NumberField = Pick<CompiledField<NumberOptions>, 'options' | 'fractionDigits'>;
 
-function checkNumber(value: NumberValue, { options: { min, max }, fractionDigits }: NumberField): readonly ValueProblem[] {
+function checkNumber(
+  value: NumberValue,
+  { options: { min, max }, fractionDigits }: NumberField,
+): readonly ValueProblem[] {
   if (value === null) return [];
   const exact = exactOf(value);
   if (!exact) return [{ code: 'NOT_A_NUMBER' }];
   const problems: ValueProblem[] = [];
   if (min !== undefined && exact.lt(min)) problems.push({ code: 'BELOW_MINIMUM', params: { min } });
   if (max !== undefined && exact.gt(max)) problems.push({ code: 'ABOVE_MAXIMUM', params: { max } });
-  if (fractionDigits !== undefined && exact.decimalPlaces() > fractionDigits) problems.push({ code: 'TOO_MANY_DIGITS', params: { digits: fractionDigits } });
+  if (fractionDigits !== undefined && exact.decimalPlaces() > fractionDigits)
+    problems.push({ code: 'TOO_MANY_DIGITS', params: { digits: fractionDigits } });
   return problems;
 }
 
@@ -75,7 +83,11 @@ function settleNumber(value: NumberValue, field: NumberField): NumberValue {
 }
 
 /** Half-up in the sense of accounting: half goes away from zero. */
-export function roundToDigits(exact: Decimal, fractionDigits: number | undefined, mode: Decimal.Rounding = Decimal.ROUND_HALF_UP): Decimal {
+export function roundToDigits(
+  exact: Decimal,
+  fractionDigits: number | undefined,
+  mode: Decimal.Rounding = Decimal.ROUND_HALF_UP,
+): Decimal {
   return fractionDigits === undefined ? exact : exact.toDecimalPlaces(fractionDigits, mode);
 }
 

@@ -13,9 +13,17 @@ const FIGURES_OF_CELL = { ...FIGURES, textAlign: 'end' } as const;
 function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
   const { field, value, place, onChange, onBlur } = props;
   const { fractionDigits } = field;
-  const typed = useTypedText({ value, format: (number) => numberText(number, fractionDigits), parse: readNumberText, onChange, onBlur });
+  const typed = useTypedText({
+    value,
+    format: (number) => numberText(number, fractionDigits),
+    parse: readNumberText,
+    onChange,
+    onBlur,
+  });
   // A spin button by role would promise arrow keys; a field of text with a numeric keyboard is what it is.
-  return <TextLine widget={props} typed={typed} inputMode="decimal" style={place === 'cell' ? FIGURES_OF_CELL : FIGURES} />;
+  return (
+    <TextLine widget={props} typed={typed} inputMode="decimal" style={place === 'cell' ? FIGURES_OF_CELL : FIGURES} />
+  );
 }
 
 function NumberText({ field, value }: TextProps<NumberValue, NumberOptions>) {

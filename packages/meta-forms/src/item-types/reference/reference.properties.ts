@@ -4,4 +4,10 @@ import { referenceWords } from './reference.words.ts';
 const property = propertyItems(referenceWords.zh);
 
 /** What an author may configure of a reference. */
-export const referenceProperties = [property('refKey', 1), property('isTree', 5), property('inputCode', 5), property('multiple', 5), ...choosingItems(referenceWords.zh)];
+export const referenceProperties = [
+  property('refKey', 1),
+  property('isTree', 5),
+  property('inputCode', 5),
+  property('multiple', 5),
+  ...choosingItems(referenceWords.zh),
+];

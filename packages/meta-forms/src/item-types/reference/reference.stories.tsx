@@ -5,7 +5,11 @@ import type { ReferenceOption } from '../../ports/ports.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
-const units = Array.from({ length: 130 }, (_, index) => ({ id: `${1000 + index}`, code: `U${index + 1}`, name: `第${index + 1}小学` }));
+const units = Array.from({ length: 130 }, (_, index) => ({
+  id: `${1000 + index}`,
+  code: `U${index + 1}`,
+  name: `第${index + 1}小学`,
+}));
 const rooms = [
   { id: 'r1', code: '101', name: '一年级教室', within: '1000' },
   { id: 'r2', code: '201', name: '图书室', within: '1001' },
@@ -15,7 +19,9 @@ const world = { references: { unit: units, room: rooms, area: [] }, trees: { are
 const ports = fakePorts(world);
 const unit = referenceItem('unit', { itemName: '单位' });
 
-const meta = { title: 'item types/reference', component: StoryForm, args: { ports, items: [unit] } } satisfies Meta<typeof StoryForm>;
+const meta = { title: 'item types/reference', component: StoryForm, args: { ports, items: [unit] } } satisfies Meta<
+  typeof StoryForm
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -43,7 +49,11 @@ export const Dialog: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { mode: 'view', record: { unit: '1000', $unit: '第1小学' }, items: [referenceItem('unit', { itemName: '单位', jump: true, jumpurl: 'https://example.org/units' })] },
+  args: {
+    mode: 'view',
+    record: { unit: '1000', $unit: '第1小学' },
+    items: [referenceItem('unit', { itemName: '单位', jump: true, jumpurl: 'https://example.org/units' })],
+  },
   async play({ canvasElement }) {
     const link = await within(canvasElement).findByRole('link', { name: '第1小学' });
     await expect(link).toHaveAttribute('href', 'https://example.org/units');
@@ -52,7 +62,11 @@ export const ReadOnly: Story = {
 };
 
 export const OnlyAnId: Story = {
-  args: { mode: 'view', record: { unit: '1001', other: '404' }, items: [unit, referenceItem('other', { itemName: '原单位' })] },
+  args: {
+    mode: 'view',
+    record: { unit: '1001', other: '404' },
+    items: [unit, referenceItem('other', { itemName: '原单位' })],
+  },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('第2小学');
     await within(canvasElement).findByText('404');
@@ -84,7 +98,11 @@ export const AllInOneRequest: Story = {
   },
 };
 
-const branches = [{ id: 'b1', code: 'B1', name: '财务部' }, { id: 'b2', code: 'B2', name: '采购部' }, { id: 'b3', code: 'B3', name: '办公室' }];
+const branches = [
+  { id: 'b1', code: 'B1', name: '财务部' },
+  { id: 'b2', code: 'B2', name: '采购部' },
+  { id: 'b3', code: 'B3', name: '办公室' },
+];
 const branch = referenceItem('branch', { itemName: '部门', refKey: 'branch' });
 
 async function byPinyin(canvasElement: HTMLElement, label: string) {
@@ -107,7 +125,13 @@ export const PinyinInEnglish: Story = { ...Pinyin, args: { ...Pinyin.args, langu
 
 function recentPorts() {
   const places = new Map<string, readonly ReferenceOption[]>([['unit', [{ id: '1119', name: '第120小学' }]]]);
-  return { ...ports, recents: { list: (place: string) => places.get(place) ?? [], keep: (place: string, options: readonly ReferenceOption[]) => void places.set(place, options) } };
+  return {
+    ...ports,
+    recents: {
+      list: (place: string) => places.get(place) ?? [],
+      keep: (place: string, options: readonly ReferenceOption[]) => void places.set(place, options),
+    },
+  };
 }
 
 function recentStory(recent: string): Story['play'] {
@@ -117,7 +141,13 @@ function recentStory(recent: string): Story['play'] {
     await page(canvasElement).findByText(recent);
     await userEvent.click(await page(canvasElement).findByTitle('第2小学'));
     await userEvent.click(box);
-    await waitFor(() => expect(page(canvasElement).getAllByText(recent).map((one) => one.parentElement?.textContent)).toEqual([`第2小学${recent}`, `第120小学${recent}`]));
+    await waitFor(() =>
+      expect(
+        page(canvasElement)
+          .getAllByText(recent)
+          .map((one) => one.parentElement?.textContent),
+      ).toEqual([`第2小学${recent}`, `第120小学${recent}`]),
+    );
   };
 }
 
@@ -136,7 +166,9 @@ export const ByCode: Story = {
     const first = await page(canvasElement).findByTitle('U1 第1小学');
     // Wider than its input: what stands behind the code is what options differ in.
     await waitFor(() => expect(first.closest('.ant-select-dropdown')?.clientWidth).toBeGreaterThanOrEqual(340));
-    const list = first.closest('.rc-virtual-list-holder, .ant-select-virtual-list-holder') ?? first.parentElement?.parentElement?.parentElement;
+    const list =
+      first.closest('.rc-virtual-list-holder, .ant-select-virtual-list-holder') ??
+      first.parentElement?.parentElement?.parentElement;
     await waitFor(() => expect(list?.scrollHeight).toBeGreaterThan(300));
     if (list) list.scrollTop = list.scrollHeight;
     await page(canvasElement).findByTitle('U21 第21小学');
@@ -157,7 +189,9 @@ export const Tree: Story = {
 };
 
 export const Cascade: Story = {
-  args: { items: [unit, referenceItem('room', { itemName: '房间', refKey: 'room', ...cascadedFrom('unit', 'unitId') })] },
+  args: {
+    items: [unit, referenceItem('room', { itemName: '房间', refKey: 'room', ...cascadedFrom('unit', 'unitId') })],
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const room = await canvas.findByRole('combobox', { name: '房间' });
@@ -208,8 +242,16 @@ export const Failure: Story = {
 
 export const InSubList: Story = {
   args: {
-    items: [textItem('name'), subListItem('rows', [column(referenceItem('unit', { itemName: '单位' }))], { itemName: '明细' })],
-    record: { rows: [{ id: '1', unit: '1000', $unit: '第1小学' }, { id: '2', unit: '1001' }] },
+    items: [
+      textItem('name'),
+      subListItem('rows', [column(referenceItem('unit', { itemName: '单位' }))], { itemName: '明细' }),
+    ],
+    record: {
+      rows: [
+        { id: '1', unit: '1000', $unit: '第1小学' },
+        { id: '2', unit: '1001' },
+      ],
+    },
   },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('第1小学');
@@ -218,7 +260,10 @@ export const InSubList: Story = {
 };
 
 export const EditedInSubList: Story = {
-  args: { items: [subListItem('rows', [column(unit)], { itemName: '明细' })], record: { rows: [{ id: '1', unit: '1000', $unit: '第1小学' }] } },
+  args: {
+    items: [subListItem('rows', [column(unit)], { itemName: '明细' })],
+    record: { rows: [{ id: '1', unit: '1000', $unit: '第1小学' }] },
+  },
   async play({ canvasElement }) {
     const cell = (await within(canvasElement).findByText('第1小学')).closest('[role=gridcell]');
     await userEvent.click(cell!);

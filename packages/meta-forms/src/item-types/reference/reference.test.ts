@@ -13,20 +13,36 @@ function compiled(attributes: ItemAttributes = {}) {
 describe('a reference', () => {
   test.each([
     [{ refKey: 'unit' }, { referenceKey: 'unit', multiple: false, isTree: false, byCode: false, linksValue: false }],
-    [{ refKey: 'unit', multiple: 'true', isTree: 1, inputCode: '1' }, { referenceKey: 'unit', multiple: true, isTree: true, byCode: true, linksValue: false }],
-    [{ refKey: 'unit', jump: true, jumpurl: '/units' }, { linksValue: true, maintenanceUrl: '/units' }],
-    [{ refKey: 'unit', jumpurl: 'https://example.org/units' }, { linksValue: false, maintenanceUrl: 'https://example.org/units' }],
+    [
+      { refKey: 'unit', multiple: 'true', isTree: 1, inputCode: '1' },
+      { referenceKey: 'unit', multiple: true, isTree: true, byCode: true, linksValue: false },
+    ],
+    [
+      { refKey: 'unit', jump: true, jumpurl: '/units' },
+      { linksValue: true, maintenanceUrl: '/units' },
+    ],
+    [
+      { refKey: 'unit', jumpurl: 'https://example.org/units' },
+      { linksValue: false, maintenanceUrl: 'https://example.org/units' },
+    ],
     [{ refKey: 'unit', jump: true }, { linksValue: false }],
   ] as const)('reads %j', (attributes, options) => {
     expect(compiled(attributes).options).toMatchObject(options);
   });
 
-  test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', '\\\\evil', 'vbscript:x', 'http://good@evil.example', 'file:///etc/passwd'])(
-    'takes %s for no page',
-    (jumpurl) => {
-      expect(compiled({ jump: true, jumpurl }).options).not.toHaveProperty('maintenanceUrl');
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil',
+    'vbscript:x',
+    'http://good@evil.example',
+    'file:///etc/passwd',
+  ])('takes %s for no page', (jumpurl) => {
+    expect(compiled({ jump: true, jumpurl }).options).not.toHaveProperty('maintenanceUrl');
+  });
 
   test.each([
     ['1234567890123456789', '1234567890123456789'],

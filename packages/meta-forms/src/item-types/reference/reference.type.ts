@@ -28,5 +28,8 @@ export const referenceType = defineItemType<'reference', string, ReferenceOption
 });
 
 function compileReference({ itemConfig }: MetaFormItem): CompiledItem<ReferenceOptions> {
-  return { options: { ...referenceSource(itemConfig), multiple: itemConfig.multiple === true }, schema: { type: 'string' } };
+  return {
+    options: { ...referenceSource(itemConfig), multiple: itemConfig.multiple === true },
+    schema: { type: 'string' },
+  };
 }

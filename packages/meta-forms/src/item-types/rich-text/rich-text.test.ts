@@ -40,6 +40,8 @@ describe('a rich text', () => {
 
   test('counts what a person sees, not tags and not halves of a character', () => {
     expect(richTextType.check('<p><strong>一二三四👨‍👩‍👧</strong></p>', field)).toEqual([]);
-    expect(richTextType.check('<p>一二三四五六</p>', field)).toEqual([{ code: 'TOO_LONG', params: { max: 5, length: 6 } }]);
+    expect(richTextType.check('<p>一二三四五六</p>', field)).toEqual([
+      { code: 'TOO_LONG', params: { max: 5, length: 6 } },
+    ]);
   });
 });

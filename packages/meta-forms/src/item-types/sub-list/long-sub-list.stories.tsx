@@ -3,8 +3,15 @@ import { expect, waitFor, within } from 'storybook/test';
 import { column, numberItem, subListItem, textItem } from '../../testing/builders.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
-const columns = [column(textItem('name', { itemName: '名称' })), column(numberItem('amount', { itemName: '金额', digits: 2 }))];
-const many = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), name: `行${index + 1}`, amount: index % 7 }));
+const columns = [
+  column(textItem('name', { itemName: '名称' })),
+  column(numberItem('amount', { itemName: '金额', digits: 2 })),
+];
+const many = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index),
+  name: `行${index + 1}`,
+  amount: index % 7,
+}));
 
 const meta = {
   title: 'item types/long sub-list',

@@ -47,7 +47,15 @@ function compileSubList({ itemConfig }: MetaFormItem, context: CompileContext): 
 function withRowFiles(columns: readonly SubListColumn[], { types }: CompileContext): readonly SubListColumn[] {
   const type = types.find(({ holdsFiles }) => holdsFiles);
   if (!type || columns.some(({ field }) => field === ROW_FILES_KEY)) return columns;
-  return [...columns, { name: rowFilesWords.zh.rowFiles, field: ROW_FILES_KEY, columntype: type.code, config: { multiple: true, width: ROW_FILES_WIDTH, extra: {} } }];
+  return [
+    ...columns,
+    {
+      name: rowFilesWords.zh.rowFiles,
+      field: ROW_FILES_KEY,
+      columntype: type.code,
+      config: { multiple: true, width: ROW_FILES_WIDTH, extra: {} },
+    },
+  ];
 }
 
 function decodeRows(wire: unknown): readonly WireRecord[] {

@@ -9,7 +9,11 @@ const opened: { session?: FormSession } = {};
 const meta = {
   title: 'item types/switch',
   component: StoryForm,
-  args: { items: [switchItem('paid', { itemName: '已付' })], record: { id: '1', paid: '1' }, onSession: (session) => void (opened.session = session) },
+  args: {
+    items: [switchItem('paid', { itemName: '已付' })],
+    record: { id: '1', paid: '1' },
+    onSession: (session) => void (opened.session = session),
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 
@@ -35,8 +39,13 @@ export const ReadOnly: Story = {
 
 export const Limits: Story = { name: 'disabled', args: { mode: 'disabled' } };
 
-export const Error: Story = { args: { items: [switchItem('paid', { itemName: '已付', required: true })], record: { id: '1' }, validated: true } };
+export const Error: Story = {
+  args: { items: [switchItem('paid', { itemName: '已付', required: true })], record: { id: '1' }, validated: true },
+};
 
 export const InSubList: Story = {
-  args: { items: [subListItem('rows', [column(switchItem('paid', { itemName: '已付' }))], { itemName: '明细' })], record: { id: '1', rows: [{ id: '1', paid: 2 }] } },
+  args: {
+    items: [subListItem('rows', [column(switchItem('paid', { itemName: '已付' }))], { itemName: '明细' })],
+    record: { id: '1', rows: [{ id: '1', paid: 2 }] },
+  },
 };

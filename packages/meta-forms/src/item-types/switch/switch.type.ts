@@ -18,7 +18,10 @@ export const switchType = defineItemType<'switch', SwitchValue, SwitchOptions>({
   showsCompanion: false,
   emptyValue: 1,
   operators: ['eq'],
-  compile: () => ({ options: OPTIONS, schema: { enum: [1, 2, 0, '0', '1', '2', true, false, 'true', 'false', '', null] } }),
+  compile: () => ({
+    options: OPTIONS,
+    schema: { enum: [1, 2, 0, '0', '1', '2', true, false, 'true', 'false', '', null] },
+  }),
   decode: (wire) => (YES.has(typeof wire === 'string' ? wire.trim().toLowerCase() : wire) ? 2 : 1),
   encode: (value) => value,
   isFilled: () => true,

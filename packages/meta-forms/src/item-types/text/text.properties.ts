@@ -4,4 +4,9 @@ import { textWords } from './text.words.ts';
 const property = propertyItems(textWords.zh);
 
 /** What an author may configure of a text. */
-export const textProperties = [property('maxlength', 2, { digits: 0, min: 0 }), property('prefix', 1), property('isComputeData', 5), property('formula', 6)];
+export const textProperties = [
+  property('maxlength', 2, { digits: 0, min: 0 }),
+  property('prefix', 1),
+  property('isComputeData', 5),
+  property('formula', 6),
+];

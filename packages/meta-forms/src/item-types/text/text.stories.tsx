@@ -38,10 +38,15 @@ export const Limits: Story = {
   },
 };
 
-export const Error: Story = { args: { items: [textItem('name', { itemName: '名称', required: true })], record: { id: '1' }, validated: true } };
+export const Error: Story = {
+  args: { items: [textItem('name', { itemName: '名称', required: true })], record: { id: '1' }, validated: true },
+};
 
 export const InSubList: Story = {
-  args: { items: [subListItem('rows', [column(textItem('name', { itemName: '名称' }))], { itemName: '明细' })], record: { id: '1', rows: [{ id: '1', name: '甲' }] } },
+  args: {
+    items: [subListItem('rows', [column(textItem('name', { itemName: '名称' }))], { itemName: '明细' })],
+    record: { id: '1', rows: [{ id: '1', name: '甲' }] },
+  },
 };
 
 const opened: { session?: FormSession } = {};

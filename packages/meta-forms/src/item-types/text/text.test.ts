@@ -31,7 +31,9 @@ describe('length', () => {
     ['e\u0301', 1],
   ])('counts %s as a person does: %i', (text, length) => {
     expect(textType.check(text, field({ maxlength: length }))).toEqual([]);
-    expect(textType.check(`${text}多`, field({ maxlength: length }))).toEqual([{ code: 'TOO_LONG', params: { max: length, length: length + 1 } }]);
+    expect(textType.check(`${text}多`, field({ maxlength: length }))).toEqual([
+      { code: 'TOO_LONG', params: { max: length, length: length + 1 } },
+    ]);
   });
 
   test('has no limit where the item has none, or 0', () => {

@@ -6,7 +6,10 @@ import { StoryForm } from '../../testing/story-form.tsx';
 const meta = {
   title: 'item types/title',
   component: StoryForm,
-  args: { items: [titleItem('basic', { itemName: '基本信息' }), textItem('name', { itemName: '名称' })], record: { id: '1', name: '一号楼' } },
+  args: {
+    items: [titleItem('basic', { itemName: '基本信息' }), textItem('name', { itemName: '名称' })],
+    record: { id: '1', name: '一号楼' },
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 

@@ -3,7 +3,9 @@ import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { metaForm, textItem, titleItem } from '../../testing/builders.ts';
 import { compileForm } from '../built-in-registry.ts';
 
-const compiled = compileForm(parseMetaForm(metaForm(titleItem('head', { span: 8, required: true }), textItem('name'))).form);
+const compiled = compileForm(
+  parseMetaForm(metaForm(titleItem('head', { span: 8, required: true }), textItem('name'))).form,
+);
 
 test('takes the full row and is never required', () => {
   expect(compiled.rows[0]?.cells).toEqual([{ field: compiled.fields[0], span: 24 }]);

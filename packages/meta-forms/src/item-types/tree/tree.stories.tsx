@@ -4,17 +4,35 @@ import { cascadedFrom, column, subListItem, treeItem } from '../../testing/build
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
-const streets = (id: string, district: string) => Array.from({ length: 40 }, (_, index) => ({ id: `${id}${index + 1}`, name: `${district}第${index + 1}街道` }));
-const districts = [['east', '东城'], ['west', '西城'], ['south', '南城']] as const;
-const areas = districts.map(([id, name], index) => ({ id, name: `${name}区`, disabled: index === 0, children: streets(id, name) }));
-const rooms = [{ id: 'a', name: '东楼', within: 'west' }, { id: 'b', name: '西楼', within: 'south' }];
+const streets = (id: string, district: string) =>
+  Array.from({ length: 40 }, (_, index) => ({ id: `${id}${index + 1}`, name: `${district}第${index + 1}街道` }));
+const districts = [
+  ['east', '东城'],
+  ['west', '西城'],
+  ['south', '南城'],
+] as const;
+const areas = districts.map(([id, name], index) => ({
+  id,
+  name: `${name}区`,
+  disabled: index === 0,
+  children: streets(id, name),
+}));
+const rooms = [
+  { id: 'a', name: '东楼', within: 'west' },
+  { id: 'b', name: '西楼', within: 'south' },
+];
 // Metadata may name the path with or without the prefix; the port is asked with what the form's own parser made of it.
 const paths = (path: string) => [path, `/${path}`, `/api/${path}`, `api/${path}`];
-const trees = Object.fromEntries([...paths('baseinfo/area/tree').map((path) => [path, areas]), ...paths('baseinfo/room/tree').map((path) => [path, rooms])]);
+const trees = Object.fromEntries([
+  ...paths('baseinfo/area/tree').map((path) => [path, areas]),
+  ...paths('baseinfo/room/tree').map((path) => [path, rooms]),
+]);
 const ports = fakePorts({ trees });
 const area = treeItem('area', { itemName: '区域', treeurl: 'baseinfo/area/tree' });
 
-const meta = { title: 'item types/tree', component: StoryForm, args: { ports, items: [area] } } satisfies Meta<typeof StoryForm>;
+const meta = { title: 'item types/tree', component: StoryForm, args: { ports, items: [area] } } satisfies Meta<
+  typeof StoryForm
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -33,7 +51,10 @@ export const Default: Story = {
 };
 
 export const Several: Story = {
-  args: { items: [treeItem('area', { itemName: '区域', treeurl: 'baseinfo/area/tree', multiple: true })], record: { area: 'west,south', $area: '西城区、南城区' } },
+  args: {
+    items: [treeItem('area', { itemName: '区域', treeurl: 'baseinfo/area/tree', multiple: true })],
+    record: { area: 'west,south', $area: '西城区、南城区' },
+  },
   async play({ canvasElement }) {
     const box = await within(canvasElement).findByRole('combobox', { name: '区域' });
     await userEvent.click(box);
@@ -60,7 +81,9 @@ export const ReadOnly: Story = {
 };
 
 export const Cascade: Story = {
-  args: { items: [area, treeItem('room', { itemName: '房间', treeurl: 'baseinfo/room/tree', ...cascadedFrom('area') })] },
+  args: {
+    items: [area, treeItem('room', { itemName: '房间', treeurl: 'baseinfo/room/tree', ...cascadedFrom('area') })],
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('combobox', { name: '房间' }));
@@ -74,9 +97,15 @@ export const Cascade: Story = {
 };
 
 export const Faulty: Story = {
-  args: { validated: true, items: [treeItem('area', { itemName: '区域', treeurl: 'baseinfo/area/tree', required: true })] },
+  args: {
+    validated: true,
+    items: [treeItem('area', { itemName: '区域', treeurl: 'baseinfo/area/tree', required: true })],
+  },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('combobox', { name: /区域/ })).toHaveAttribute('aria-invalid', 'true');
+    await expect(await within(canvasElement).findByRole('combobox', { name: /区域/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   },
 };
 
@@ -106,14 +135,20 @@ export const Failure: Story = {
 };
 
 export const InSubList: Story = {
-  args: { items: [subListItem('rows', [column(area)], { itemName: '明细' })], record: { rows: [{ id: '1', area: 'west' }] } },
+  args: {
+    items: [subListItem('rows', [column(area)], { itemName: '明细' })],
+    record: { rows: [{ id: '1', area: 'west' }] },
+  },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('西城区');
   },
 };
 
 export const EditedInSubList: Story = {
-  args: { items: [subListItem('rows', [column(area)], { itemName: '明细' })], record: { rows: [{ id: '1', area: 'west' }] } },
+  args: {
+    items: [subListItem('rows', [column(area)], { itemName: '明细' })],
+    record: { rows: [{ id: '1', area: 'west' }] },
+  },
   async play({ canvasElement }) {
     const cell = (await within(canvasElement).findByText('西城区')).closest('[role=gridcell]');
     await userEvent.click(cell!);

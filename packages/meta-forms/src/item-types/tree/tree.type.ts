@@ -30,5 +30,12 @@ export const treeType = defineItemType<'tree', string, TreeOptions>({
 });
 
 function compileTree({ itemConfig }: MetaFormItem): CompiledItem<TreeOptions> {
-  return { options: { treePath: itemConfig.treeurl ?? '', multiple: itemConfig.multiple === true, ...maintenanceLink(itemConfig) }, schema: { type: 'string' } };
+  return {
+    options: {
+      treePath: itemConfig.treeurl ?? '',
+      multiple: itemConfig.multiple === true,
+      ...maintenanceLink(itemConfig),
+    },
+    schema: { type: 'string' },
+  };
 }

@@ -26,7 +26,14 @@ function TreeWidget({ field, problems, place, ports, ...props }: WidgetProps<str
 
 function TreeText({ field, value, display, ports }: TextProps<string, TreeOptions>) {
   const { treePath, linksValue, maintenanceUrl } = field.options;
-  return <NameText value={value} display={display} store={treeNames(ports.trees, treePath)} linkTo={linksValue ? maintenanceUrl : undefined} />;
+  return (
+    <NameText
+      value={value}
+      display={display}
+      store={treeNames(ports.trees, treePath)}
+      linkTo={linksValue ? maintenanceUrl : undefined}
+    />
+  );
 }
 
 async function findNodes({ field, ports, cascade }: OptionSearch<TreeOptions>) {

@@ -18,12 +18,18 @@ const slots = uploadItem('papers', {
   ],
 });
 
-const meta = { title: 'item types/upload', component: StoryForm, args: { ports: fakePorts(world), items: [papers] } } satisfies Meta<typeof StoryForm>;
+const meta = {
+  title: 'item types/upload',
+  component: StoryForm,
+  args: { ports: fakePorts(world), items: [papers] },
+} satisfies Meta<typeof StoryForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
-const inputs = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=file]')];
+const inputs = (canvasElement: HTMLElement) => [
+  ...canvasElement.querySelectorAll<HTMLInputElement>('input[type=file]'),
+];
 
 export const Default: Story = {
   args: { record: { papers: 'f1,f2' } },
@@ -46,7 +52,9 @@ export const Slots: Story = {
     await within(await canvas.findByRole('region', { name: '照片' })).findByRole('button', { name: '下载正面.png' });
     await userEvent.upload(inputs(canvasElement)[0]!, new File(['x'], '租赁.pdf'));
     await within(canvas.getByRole('region', { name: '合同' })).findByRole('button', { name: '下载租赁.pdf' });
-    await expect(within(canvas.getByRole('region', { name: '照片' })).getByRole('button', { name: '下载正面.png' })).toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: '照片' })).getByRole('button', { name: '下载正面.png' }),
+    ).toBeVisible();
   },
 };
 
@@ -71,8 +79,13 @@ export const ReadOnly: Story = {
 export const ReadOnlyEmpty: Story = {
   args: { mode: 'view', items: [papers, { ...slots, itemKey: 'slots' }], record: { papers: '', slots: ',f2' } },
   async play({ canvasElement }) {
-    const strokes = () => [...canvasElement.querySelectorAll('.mf-text')].map((text) => getComputedStyle(text, '::before').content === '"—"');
-    await within(await within(canvasElement).findByRole('region', { name: '照片' })).findByRole('button', { name: '下载照片.jpg' });
+    const strokes = () =>
+      [...canvasElement.querySelectorAll('.mf-text')].map(
+        (text) => getComputedStyle(text, '::before').content === '"—"',
+      );
+    await within(await within(canvasElement).findByRole('region', { name: '照片' })).findByRole('button', {
+      name: '下载照片.jpg',
+    });
     // The field without files; the field of slots, its empty slot and its filled one.
     await expect(strokes()).toEqual([true, false, true, false]);
   },
@@ -85,7 +98,10 @@ export const Faulty: Story = {
     const wrong = within(canvasElement).getByRole('button', { name: '资料 合同 点击上传' });
     await expect(wrong).toHaveAttribute('aria-invalid', 'true');
     await expect(wrong).toHaveAccessibleDescription(/请上传资料的合同/);
-    await expect(within(canvasElement).getByRole('button', { name: '资料 照片 点击上传' })).toHaveAttribute('aria-invalid', 'false');
+    await expect(within(canvasElement).getByRole('button', { name: '资料 照片 点击上传' })).toHaveAttribute(
+      'aria-invalid',
+      'false',
+    );
   },
 };
 
@@ -128,14 +144,20 @@ export const Empty: Story = {
 };
 
 export const InSubList: Story = {
-  args: { items: [subListItem('rows', [column(papers)], { itemName: '明细' })], record: { rows: [{ id: '1', papers: 'f1,f2' }] } },
+  args: {
+    items: [subListItem('rows', [column(papers)], { itemName: '明细' })],
+    record: { rows: [{ id: '1', papers: 'f1,f2' }] },
+  },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('2 个文件');
   },
 };
 
 export const EditedInSubList: Story = {
-  args: { items: [subListItem('rows', [column(papers)], { itemName: '明细' })], record: { rows: [{ id: '1', papers: 'f1' }] } },
+  args: {
+    items: [subListItem('rows', [column(papers)], { itemName: '明细' })],
+    record: { rows: [{ id: '1', papers: 'f1' }] },
+  },
   async play({ canvasElement }) {
     const cell = (await within(canvasElement).findByText('1 个文件')).closest('[role=gridcell]');
     await userEvent.click(cell!);

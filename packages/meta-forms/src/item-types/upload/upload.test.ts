@@ -53,7 +53,8 @@ describe('an upload', () => {
 
   test('sends back the list it was given', () => {
     const field = compiled({ filetype: slots });
-    for (const wire of ['a', 'a,b,c', ',b', 'a,,,c', '']) expect(uploadType.encode(uploadType.decode(wire, field), field)).toBe(wire);
+    for (const wire of ['a', 'a,b,c', ',b', 'a,,,c', ''])
+      expect(uploadType.encode(uploadType.decode(wire, field), field)).toBe(wire);
   });
 
   test('names each required slot without a file', () => {

@@ -52,7 +52,14 @@ function compileUpload({ itemConfig }: MetaFormItem): CompiledItem<UploadOptions
   const options: UploadOptions = {
     multiple: multiple === true,
     accepted: typeof filetype === 'string' ? acceptedExtensions(filetype) : [],
-    slots: typeof filetype === 'object' ? filetype.map((slot) => ({ name: slot.name, required: slot.required, accepted: acceptedExtensions(slot.filetype) })) : [],
+    slots:
+      typeof filetype === 'object'
+        ? filetype.map((slot) => ({
+            name: slot.name,
+            required: slot.required,
+            accepted: acceptedExtensions(slot.filetype),
+          }))
+        : [],
     ...(path === undefined || path === '' ? {} : { path }),
   };
   return { options, schema: { type: 'string' } };
@@ -64,5 +71,7 @@ function decodeUpload(wire: unknown, options: UploadOptions): string {
 
 function checkUpload(value: string, options: UploadOptions): readonly ValueProblem[] {
   const files = filesOfSlots(value, slotShape(options));
-  return options.slots.flatMap((slot, index) => (slot.required && files[index]?.length === 0 ? [{ code: 'FILE_SLOT_EMPTY', params: { slot: slot.name } }] : []));
+  return options.slots.flatMap((slot, index) =>
+    slot.required && files[index]?.length === 0 ? [{ code: 'FILE_SLOT_EMPTY', params: { slot: slot.name } }] : [],
+  );
 }

@@ -19,7 +19,13 @@ function UploadWidget(props: Props) {
   const files = field.options.slots.length > 0 ? <SlotFields {...props} /> : <PlainFiles {...props} />;
   if (place === 'form') return files;
   return (
-    <FilesButton id={id} label={field.label} count={splitIds(value).length} invalid={problems.length > 0} onBlur={onBlur}>
+    <FilesButton
+      id={id}
+      label={field.label}
+      count={splitIds(value).length}
+      invalid={problems.length > 0}
+      onBlur={onBlur}
+    >
       {files}
     </FilesButton>
   );
@@ -54,7 +60,11 @@ function SlotFields({ id, field, value, problems, disabled, place, ports, onChan
   const change = useValueUpdate(value, onChange);
 
   function changeSlot(slot: number, update: (ids: readonly string[]) => readonly string[]) {
-    change((current) => valueOfSlots(filesOfSlots(current, slotShape(field.options)).map((ids, index) => (index === slot ? update(ids) : ids))));
+    change((current) =>
+      valueOfSlots(
+        filesOfSlots(current, slotShape(field.options)).map((ids, index) => (index === slot ? update(ids) : ids)),
+      ),
+    );
   }
 
   return slots.map((slot, index) => (

@@ -4,66 +4,107 @@ import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import type { ColumnSetting } from '../../ports/column-settings.ts';
 import { metaForm, textItem } from '../../testing/builders.ts';
-import { arrangeColumns, drawnWidth, isSameView, moveColumn, settingsOf, showAll, showColumn, widenColumn, widthsIn, type ArrangedColumn } from './arrange-columns.ts';
+import {
+  arrangeColumns,
+  drawnWidth,
+  isSameView,
+  moveColumn,
+  settingsOf,
+  showAll,
+  showColumn,
+  widenColumn,
+  widthsIn,
+  type ArrangedColumn,
+} from './arrange-columns.ts';
 
-const columnsOf = (keys: string) => compileForm(parseMetaForm(metaForm(...keys.split('').map((key) => textItem(key, { itemName: key.toUpperCase() })))).form).listColumns;
+const columnsOf = (keys: string) =>
+  compileForm(
+    parseMetaForm(metaForm(...keys.split('').map((key) => textItem(key, { itemName: key.toUpperCase() })))).form,
+  ).listColumns;
 const all = columnsOf('abcdefgh');
-const setting = (key: string, more: Partial<ColumnSetting> = {}): ColumnSetting => ({ key, label: '', visible: true, ...more });
+const setting = (key: string, more: Partial<ColumnSetting> = {}): ColumnSetting => ({
+  key,
+  label: '',
+  visible: true,
+  ...more,
+});
 const keysOf = (arranged: readonly ArrangedColumn[]) => arranged.map(({ column }) => column.key);
 const shownOf = (arranged: readonly ArrangedColumn[]) => keysOf(arranged.filter(({ visible }) => visible));
 
 /** Some columns of a form, in its order, and settings that somebody once saved of this form or another state of it. */
 const someColumns = fc.subarray([...all], { minLength: 1 });
 const someSettings = fc.array(
-  fc.record({
-    key: fc.constantFrom(...'abcdefghxyz'.split('')),
-    label: fc.string(),
-    visible: fc.boolean(),
-    width: fc.integer({ min: 1, max: 9999 }),
-    minWidth: fc.integer({ min: 1, max: 9999 }),
-  }, { requiredKeys: ['key', 'label', 'visible'] }),
+  fc.record(
+    {
+      key: fc.constantFrom(...'abcdefghxyz'.split('')),
+      label: fc.string(),
+      visible: fc.boolean(),
+      width: fc.integer({ min: 1, max: 9999 }),
+      minWidth: fc.integer({ min: 1, max: 9999 }),
+    },
+    { requiredKeys: ['key', 'label', 'visible'] },
+  ),
 );
 
 describe('columns that were set', () => {
   test('are those of the form, each once, whatever was saved; one at least is shown; the named ones keep their order', () => {
-    fc.assert(fc.property(someColumns, someSettings, (columns, settings) => {
-      const arranged = arrangeColumns(columns, settings);
-      expect(keysOf(arranged).toSorted()).toEqual(columns.map(({ key }) => key).toSorted());
-      expect(shownOf(arranged).length).toBeGreaterThan(0);
-      const named = [...new Set(settings.map(({ key }) => key))].filter((key) => columns.some((column) => column.key === key));
-      expect(keysOf(arranged).filter((key) => named.includes(key))).toEqual(named);
-    }));
+    fc.assert(
+      fc.property(someColumns, someSettings, (columns, settings) => {
+        const arranged = arrangeColumns(columns, settings);
+        expect(keysOf(arranged).toSorted()).toEqual(columns.map(({ key }) => key).toSorted());
+        expect(shownOf(arranged).length).toBeGreaterThan(0);
+        const named = [...new Set(settings.map(({ key }) => key))].filter((key) =>
+          columns.some((column) => column.key === key),
+        );
+        expect(keysOf(arranged).filter((key) => named.includes(key))).toEqual(named);
+      }),
+    );
   });
 
   test('stand the same after they were kept and read again, as everyone has them or as one person has', () => {
-    fc.assert(fc.property(someColumns, someSettings, (columns, settings) => {
-      const arranged = arrangeColumns(columns, settings);
-      expect(arrangeColumns(columns, settingsOf(arranged))).toEqual(arranged);
-    }));
+    fc.assert(
+      fc.property(someColumns, someSettings, (columns, settings) => {
+        const arranged = arrangeColumns(columns, settings);
+        expect(arrangeColumns(columns, settingsOf(arranged))).toEqual(arranged);
+      }),
+    );
   });
 
   test('a column that is new in the form comes behind the one it follows there, shown', () => {
-    fc.assert(fc.property(someColumns, someSettings, (columns, settings) => {
-      const arranged = arrangeColumns(columns, settings);
-      const keys = keysOf(arranged);
-      columns.forEach(({ key }, index) => {
-        if (settings.some((one) => one.key === key)) return;
-        expect(arranged[keys.indexOf(key)]?.visible).toBe(true);
-        const before = columns[index - 1];
-        // Of several that are new side by side, each comes behind the one before.
-        expect(keys.indexOf(key)).toBe(before ? keys.indexOf(before.key) + 1 : 0);
-      });
-    }));
+    fc.assert(
+      fc.property(someColumns, someSettings, (columns, settings) => {
+        const arranged = arrangeColumns(columns, settings);
+        const keys = keysOf(arranged);
+        columns.forEach(({ key }, index) => {
+          if (settings.some((one) => one.key === key)) return;
+          expect(arranged[keys.indexOf(key)]?.visible).toBe(true);
+          const before = columns[index - 1];
+          // Of several that are new side by side, each comes behind the one before.
+          expect(keys.indexOf(key)).toBe(before ? keys.indexOf(before.key) + 1 : 0);
+        });
+      }),
+    );
   });
 
   test('a column that the form no longer has, or hides from lists, is dropped; nothing left to see shows all', () => {
-    const hiding = compileForm(parseMetaForm(metaForm(textItem('a'), textItem('b', { tablehidden: true }), textItem('c'))).form).listColumns;
-    expect(keysOf(arrangeColumns(hiding, [setting('c'), setting('b'), setting('gone'), setting('a')]))).toEqual(['c', 'a']);
-    expect(shownOf(arrangeColumns(hiding, [setting('gone'), setting('a', { visible: false }), setting('c', { visible: false })]))).toEqual(['a', 'c']);
+    const hiding = compileForm(
+      parseMetaForm(metaForm(textItem('a'), textItem('b', { tablehidden: true }), textItem('c'))).form,
+    ).listColumns;
+    expect(keysOf(arrangeColumns(hiding, [setting('c'), setting('b'), setting('gone'), setting('a')]))).toEqual([
+      'c',
+      'a',
+    ]);
+    expect(
+      shownOf(
+        arrangeColumns(hiding, [setting('gone'), setting('a', { visible: false }), setting('c', { visible: false })]),
+      ),
+    ).toEqual(['a', 'c']);
   });
 
   test('have the label of the form, not the one that was saved', () => {
-    expect(settingsOf(arrangeColumns(columnsOf('a'), [setting('a', { label: 'old', width: 80 })]))).toEqual([{ key: 'a', label: 'A', visible: true, width: 80 }]);
+    expect(settingsOf(arrangeColumns(columnsOf('a'), [setting('a', { label: 'old', width: 80 })]))).toEqual([
+      { key: 'a', label: 'A', visible: true, width: 80 },
+    ]);
   });
 });
 
@@ -74,7 +115,13 @@ describe('a choice of columns', () => {
     expect(keysOf(moveColumn(start, 'a', 2))).toEqual(['b', 'c', 'a', 'd']);
     expect(keysOf(moveColumn(start, 'd', -1))).toEqual(['d', 'a', 'b', 'c']);
     expect(keysOf(moveColumn(start, 'a', 99))).toEqual(['b', 'c', 'd', 'a']);
-    for (const [key, place] of [['a', 0], ['a', -1], ['d', 9], ['unknown', 1]] as const) expect(moveColumn(start, key, place)).toBe(start);
+    for (const [key, place] of [
+      ['a', 0],
+      ['a', -1],
+      ['d', 9],
+      ['unknown', 1],
+    ] as const)
+      expect(moveColumn(start, key, place)).toBe(start);
   });
 
   test('never hides the last column', () => {

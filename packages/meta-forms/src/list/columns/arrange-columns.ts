@@ -12,13 +12,21 @@ export interface ArrangedColumn extends Pick<ColumnSetting, 'visible' | 'width' 
  * form has and the settings do not name stands behind the column that it follows in the form, shown. Would no column be
  * left to see, all are.
  */
-export function arrangeColumns(columns: readonly ListColumn[], settings: readonly ColumnSetting[] = []): readonly ArrangedColumn[] {
+export function arrangeColumns(
+  columns: readonly ListColumn[],
+  settings: readonly ColumnSetting[] = [],
+): readonly ArrangedColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const arranged = new Map<string, ArrangedColumn>();
   for (const { key, visible, width, minWidth } of settings) {
     const column = byKey.get(key);
     if (!column || arranged.has(key)) continue;
-    arranged.set(key, { column, visible, ...(width === undefined ? {} : { width }), ...(minWidth === undefined ? {} : { minWidth }) });
+    arranged.set(key, {
+      column,
+      visible,
+      ...(width === undefined ? {} : { width }),
+      ...(minWidth === undefined ? {} : { minWidth }),
+    });
   }
   const placed = placeNew(columns, [...arranged.values()]);
   return placed.some(({ visible }) => visible) ? placed : showAll(placed, true);
@@ -43,10 +51,13 @@ export function settingsOf(arranged: readonly ArrangedColumn[]): readonly Column
 
 /** Whether a person sees the same columns, in the same order and of the same widths. */
 export function isSameView(one: readonly ArrangedColumn[], other: readonly ArrangedColumn[]): boolean {
-  return one.length === other.length && one.every(({ column, visible, width }, index) => {
-    const twin = other[index];
-    return twin?.column.key === column.key && twin.visible === visible && twin.width === width;
-  });
+  return (
+    one.length === other.length &&
+    one.every(({ column, visible, width }, index) => {
+      const twin = other[index];
+      return twin?.column.key === column.key && twin.visible === visible && twin.width === width;
+    })
+  );
 }
 
 /** The same columns with one at another place; the same list where it stands there already. */
@@ -59,7 +70,11 @@ export function moveColumn(arranged: readonly ArrangedColumn[], key: string, pla
 }
 
 /** The same columns with one shown, or hidden; the same list where none would be left to see. */
-export function showColumn(arranged: readonly ArrangedColumn[], key: string, visible: boolean): readonly ArrangedColumn[] {
+export function showColumn(
+  arranged: readonly ArrangedColumn[],
+  key: string,
+  visible: boolean,
+): readonly ArrangedColumn[] {
   const next = arranged.map((one) => (one.column.key === key ? { ...one, visible } : one));
   return next.some((one) => one.visible) ? next : arranged;
 }
@@ -70,7 +85,11 @@ export function showAll(arranged: readonly ArrangedColumn[], visible: boolean): 
 }
 
 /** The same columns with one of another width; undefined is the one that its author gave it. */
-export function widenColumn(arranged: readonly ArrangedColumn[], key: string, width: number | undefined): readonly ArrangedColumn[] {
+export function widenColumn(
+  arranged: readonly ArrangedColumn[],
+  key: string,
+  width: number | undefined,
+): readonly ArrangedColumn[] {
   return arranged.map((one) => {
     if (one.column.key !== key) return one;
     const { width: _before, ...rest } = one;
@@ -79,7 +98,11 @@ export function widenColumn(arranged: readonly ArrangedColumn[], key: string, wi
 }
 
 /** Width in px that a column is drawn with; however narrow it was made, its title can be found and pressed. */
-export function drawnWidth({ column, width = column.width ?? DEFAULT_COLUMN_WIDTH, minWidth = 0 }: ArrangedColumn): number {
+export function drawnWidth({
+  column,
+  width = column.width ?? DEFAULT_COLUMN_WIDTH,
+  minWidth = 0,
+}: ArrangedColumn): number {
   return Math.max(width, minWidth, LEAST_COLUMN_WIDTH);
 }
 

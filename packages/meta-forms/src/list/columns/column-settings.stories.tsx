@@ -25,7 +25,12 @@ function SetList({ items, ports, isPlain = false }: SetListProps) {
   const [state, setState] = useState(INITIAL_LIST_STATE);
   return (
     <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
-      <MetaFormList compiled={compiled} state={state} onStateChange={setState} {...(isPlain ? {} : { onOpen: () => undefined })} />
+      <MetaFormList
+        compiled={compiled}
+        state={state}
+        onStateChange={setState}
+        {...(isPlain ? {} : { onOpen: () => undefined })}
+      />
     </MetaFormProvider>
   );
 }
@@ -37,11 +42,38 @@ const items = [
   numberItem('area', { itemName: '面积', digits: 2, tablealign: 'right' }),
   dateItem('builtAt', { itemName: '建成时间', dateformat: 'yyyy-MM' }),
 ];
-const records = { test_form: Array.from({ length: 4 }, (_, index) => ({ id: `${index + 1}`, code: `F-${index + 1}`, name: `${index + 1} 号楼`, unit: 'u1', $unit: '东澜区机关事务服务中心', area: 1200.5, builtAt: '2010-05-01 00:00:00' })) };
-const setting = (key: string, more: Partial<ColumnSetting> = {}): ColumnSetting => ({ key, label: key, visible: true, ...more });
-const shared = { test_form: [setting('name', { width: 320 }), setting('code'), setting('unit', { visible: false }), setting('area'), setting('builtAt')] };
+const records = {
+  test_form: Array.from({ length: 4 }, (_, index) => ({
+    id: `${index + 1}`,
+    code: `F-${index + 1}`,
+    name: `${index + 1} 号楼`,
+    unit: 'u1',
+    $unit: '东澜区机关事务服务中心',
+    area: 1200.5,
+    builtAt: '2010-05-01 00:00:00',
+  })),
+};
+const setting = (key: string, more: Partial<ColumnSetting> = {}): ColumnSetting => ({
+  key,
+  label: key,
+  visible: true,
+  ...more,
+});
+const shared = {
+  test_form: [
+    setting('name', { width: 320 }),
+    setting('code'),
+    setting('unit', { visible: false }),
+    setting('area'),
+    setting('builtAt'),
+  ],
+};
 
-const meta = { title: 'lists/column settings', component: SetList, args: { items, ports: fakePorts({ records, columnSettings: {} }) } } satisfies Meta<typeof SetList>;
+const meta = {
+  title: 'lists/column settings',
+  component: SetList,
+  args: { items, ports: fakePorts({ records, columnSettings: {} }) },
+} satisfies Meta<typeof SetList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,7 +82,10 @@ async function open(canvasElement: HTMLElement, name = '列设置') {
   await userEvent.click(await canvas.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 }
-const heads = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('columnheader').map(({ textContent }) => textContent);
+const heads = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 const rowOf = (handle: HTMLElement) => handle.closest('li')?.getBoundingClientRect().top ?? NaN;
 
 export const ForOneself: Story = {
@@ -88,7 +123,9 @@ export const Moved: Story = {
     await expect(dialog.getByText('面积 移到第 2 个，共 5 个')).toHaveAttribute('role', 'status');
     await expect(handle).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(rowOf(handle)).toBeGreaterThan(rowOf(dialog.getByRole('button', { name: '移动 建成时间' }))));
+    await waitFor(() =>
+      expect(rowOf(handle)).toBeGreaterThan(rowOf(dialog.getByRole('button', { name: '移动 建成时间' }))),
+    );
   },
 };
 
@@ -98,7 +135,10 @@ export const Stale: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = await open(canvasElement);
     const now = await args.ports.columnSettings?.read('test_form');
-    await args.ports.columnSettings?.save('test_form', { columns: [setting('code', { visible: false })], ...(now ? { before: now } : {}) });
+    await args.ports.columnSettings?.save('test_form', {
+      columns: [setting('code', { visible: false })],
+      ...(now ? { before: now } : {}),
+    });
     await userEvent.click(dialog.getByRole('checkbox', { name: '面积' }));
     await userEvent.click(dialog.getByRole('button', { name: '保存设置' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('他人刚刚保存了列设置');
@@ -108,7 +148,14 @@ export const Stale: Story = {
 
 export const Unread: Story = {
   name: 'what is saved could not be read',
-  args: { ports: fakePorts({ records, columnSettings: shared, maySaveColumns: true, fail: (call) => call === 'columns.read' && '网络不通，请稍后再试' }) },
+  args: {
+    ports: fakePorts({
+      records,
+      columnSettings: shared,
+      maySaveColumns: true,
+      fail: (call) => call === 'columns.read' && '网络不通，请稍后再试',
+    }),
+  },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByRole('alert')).toHaveTextContent('网络不通，请稍后再试');
@@ -124,17 +171,26 @@ export const WithoutActions: Story = {
     await waitFor(() => expect(heads(canvasElement)).toEqual(['名称', '房屋编号', '面积', '建成时间', '']));
     await expect(button.closest('th')?.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
     // There is room for more: the column that was set is as wide as that, the others share it.
-    const head = (name: string) => within(canvasElement).getByRole('columnheader', { name }).getBoundingClientRect().width;
+    const head = (name: string) =>
+      within(canvasElement).getByRole('columnheader', { name }).getBoundingClientRect().width;
     await waitFor(() => expect(Math.abs(head('名称') - 320)).toBeLessThan(3));
     await expect(head('面积')).toBeGreaterThan(200);
   },
 };
 
-const many = Array.from({ length: 40 }, (_, index) => textItem(`column${index}`, { itemName: index === 3 ? '一个名字很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长的列' : `第 ${index + 1} 列` }));
+const many = Array.from({ length: 40 }, (_, index) =>
+  textItem(`column${index}`, {
+    itemName:
+      index === 3 ? '一个名字很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长的列' : `第 ${index + 1} 列`,
+  }),
+);
 
 export const ManyInEnglishInDark: Story = {
   name: 'many columns scroll, and a moved one stays in sight',
-  args: { items: many, ports: fakePorts({ records: { test_form: [{ id: '1' }] }, columnSettings: {}, maySaveColumns: true }) },
+  args: {
+    items: many,
+    ports: fakePorts({ records: { test_form: [{ id: '1' }] }, columnSettings: {}, maySaveColumns: true }),
+  },
   globals: { locale: 'en', theme: 'dark' },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement, 'Columns');

@@ -25,7 +25,18 @@ export function useColumnSettings() {
 /** Opens the dialog; stands in the head of the last column, which stays in sight however far the others reach. */
 export function ColumnSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
   const say = useWords(columnsWords);
-  return <Button className="mf-list-settings" type="text" size="small" aria-label={say('title')} title={say('title')} aria-haspopup="dialog" icon={<SettingOutlined aria-hidden />} onClick={onOpen} />;
+  return (
+    <Button
+      className="mf-list-settings"
+      type="text"
+      size="small"
+      aria-label={say('title')}
+      title={say('title')}
+      aria-haspopup="dialog"
+      icon={<SettingOutlined aria-hidden />}
+      onClick={onOpen}
+    />
+  );
 }
 
 export interface ColumnSettingsDialogProps {

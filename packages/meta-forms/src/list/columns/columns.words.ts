@@ -52,7 +52,8 @@ export const columnsWords = defineWords({
     reach: '“OK” is for yourself alone, “Save settings” is for everyone.',
     saved: 'Saved successfully',
     notSaved: 'Save failed',
-    changed: 'Somebody else has just saved these settings. Your changes are still here; “Save settings” once more replaces theirs.',
+    changed:
+      'Somebody else has just saved these settings. Your changes are still here; “Save settings” once more replaces theirs.',
     loadLatest: 'Load the latest settings',
     unread: 'The shared settings could not be read: {reason}',
     retry: 'Try again',

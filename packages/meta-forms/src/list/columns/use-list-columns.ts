@@ -7,7 +7,8 @@ import { arrangeColumns, isSameView, settingsOf, type ArrangedColumn } from './a
 import { useSavedColumns } from './use-saved-columns.ts';
 
 /** What became of saving the columns for everyone. */
-export type ColumnSaveOutcome = { readonly stage: 'saved' | 'refused' | 'stale' } | { readonly stage: 'failed'; readonly reason: string };
+export type ColumnSaveOutcome =
+  { readonly stage: 'saved' | 'refused' | 'stale' } | { readonly stage: 'failed'; readonly reason: string };
 
 /** What the dialog does to the columns of a list. */
 export interface ColumnChoice {
@@ -41,7 +42,10 @@ export interface ListColumns {
  * The columns of a list: what the person chose, else what is saved for everyone, else what the author of the form made. Both are
  * kept by the form's `metaKey`, which names the list on every screen and stays when title and menu are named anew.
  */
-export function useListColumns({ metaKey, listColumns }: CompiledForm, { columnSettings: port, ownColumns }: FormPorts): ListColumns {
+export function useListColumns(
+  { metaKey, listColumns }: CompiledForm,
+  { columnSettings: port, ownColumns }: FormPorts,
+): ListColumns {
   const { saved, failure, isWaiting, setSaved, retry } = useSavedColumns(port, metaKey);
   const { own, keepOwn } = useOwnColumns(port ? ownColumns : undefined, metaKey);
   const authored = useMemo(() => arrangeColumns(listColumns), [listColumns]);
@@ -77,7 +81,10 @@ export function useListColumns({ metaKey, listColumns }: CompiledForm, { columnS
 /** What the person has chosen for themselves; where nothing keeps it, it lasts as long as the list. */
 function useOwnColumns(port: FormPorts['ownColumns'], place: string) {
   const kept = useMemo(() => port?.read(place), [port, place]);
-  const [chosen, setChosen] = useState<{ readonly place: string; readonly columns: readonly ColumnSetting[] | undefined }>();
+  const [chosen, setChosen] = useState<{
+    readonly place: string;
+    readonly columns: readonly ColumnSetting[] | undefined;
+  }>();
   const keepOwn = useCallback(
     (columns: readonly ColumnSetting[] | undefined) => {
       port?.keep(place, columns);
@@ -113,7 +120,11 @@ async function saveColumns({ port, metaKey, saved, next, onSaved, onDone }: Savi
 }
 
 /** What somebody else has saved in between is from now on what a save takes the place of. */
-async function readLatest(port: ColumnSettingsPort, metaKey: string, onSaved: Saving['onSaved']): Promise<ColumnSaveOutcome> {
+async function readLatest(
+  port: ColumnSettingsPort,
+  metaKey: string,
+  onSaved: Saving['onSaved'],
+): Promise<ColumnSaveOutcome> {
   try {
     onSaved(await port.read(metaKey));
     return { stage: 'stale' };
@@ -124,6 +135,8 @@ async function readLatest(port: ColumnSettingsPort, metaKey: string, onSaved: Sa
 }
 
 function withCarried(columns: readonly ColumnSetting[], saved: SavedColumns | undefined): readonly ColumnSetting[] {
-  const carried = new Map(saved?.columns.flatMap((column) => (column.carried === undefined ? [] : [[column.key, column.carried]])));
+  const carried = new Map(
+    saved?.columns.flatMap((column) => (column.carried === undefined ? [] : [[column.key, column.carried]])),
+  );
   return columns.map((column) => (carried.has(column.key) ? { ...column, carried: carried.get(column.key) } : column));
 }

@@ -40,10 +40,19 @@ export function useSavedColumns(port: ColumnSettingsPort | undefined, name: stri
     };
   }, [question]);
 
-  const setSaved = useCallback((saved: SavedColumns | undefined) => port && setLast({ port, name, saved }), [port, name]);
+  const setSaved = useCallback(
+    (saved: SavedColumns | undefined) => port && setLast({ port, name, saved }),
+    [port, name],
+  );
   const retry = useCallback(() => setTurn((before) => before + 1), []);
   const known = question && isOf(last, question) ? last : undefined;
-  return { saved: known?.saved, failure: known?.failure, isWaiting: question !== undefined && known === undefined, setSaved, retry };
+  return {
+    saved: known?.saved,
+    failure: known?.failure,
+    isWaiting: question !== undefined && known === undefined,
+    setSaved,
+    retry,
+  };
 }
 
 function isOf(known: Known | undefined, { port, name }: Question): known is Known {
@@ -54,7 +63,12 @@ function isOf(known: Known | undefined, { port, name }: Question): known is Know
 function withAnswer(before: Known | undefined, question: Question, answer: Answer): Known {
   const { port, name } = question;
   if (!isOf(before, question)) return { port, name, ...answer };
-  const isSame = 'saved' in answer && before.failure === undefined && before.saved?.id === answer.saved?.id && before.saved?.version === answer.saved?.version && answer.saved?.version !== undefined;
+  const isSame =
+    'saved' in answer &&
+    before.failure === undefined &&
+    before.saved?.id === answer.saved?.id &&
+    before.saved?.version === answer.saved?.version &&
+    answer.saved?.version !== undefined;
   if (isSame) return before;
   return { port, name, saved: before.saved, ...answer };
 }

@@ -42,12 +42,16 @@ export function WidthInput({ label, unit, value, usual, onChange }: WidthInputPr
         else take(target);
       }}
       onCompositionEnd={finish}
-      onBlur={() => value !== undefined && value < LEAST_COLUMN_WIDTH && onChange(value === 0 ? undefined : LEAST_COLUMN_WIDTH)}
+      onBlur={() =>
+        value !== undefined && value < LEAST_COLUMN_WIDTH && onChange(value === 0 ? undefined : LEAST_COLUMN_WIDTH)
+      }
     />
   );
 }
 
 /** The first four digits of a text. */
 function digitsOf(text: string): string {
-  return narrowCharacters(text).replaceAll(/[^0-9]/g, '').slice(0, WIDTH_DIGITS);
+  return narrowCharacters(text)
+    .replaceAll(/[^0-9]/g, '')
+    .slice(0, WIDTH_DIGITS);
 }

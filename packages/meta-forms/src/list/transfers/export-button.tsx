@@ -27,7 +27,14 @@ export interface ExportButtonProps extends TransferEvents {
 }
 
 /** Makes a spreadsheet of a list, as it stands on the screen. Nothing where the ports export nothing. */
-export function ExportButton({ compiled, list, name = compiled.title, selectedIds = NOTHING, ports, ...events }: ExportButtonProps) {
+export function ExportButton({
+  compiled,
+  list,
+  name = compiled.title,
+  selectedIds = NOTHING,
+  ports,
+  ...events
+}: ExportButtonProps) {
   const say = useWords(transfersWords);
   const provided = useMetaFormProvider().ports;
   const port = (ports ?? provided)?.transfers;
@@ -38,11 +45,22 @@ export function ExportButton({ compiled, list, name = compiled.title, selectedId
     // Where no list is shown, it says itself what is missing.
     if (!list.current) return;
     const { state, columnKeys } = list.current;
-    setRequest({ metaKey: compiled.metaKey, name, columns: columnKeys, conditions: state.conditions, sort: state.sort, ...(count > 0 ? { ids: selectedIds } : {}) });
+    setRequest({
+      metaKey: compiled.metaKey,
+      name,
+      columns: columnKeys,
+      conditions: state.conditions,
+      sort: state.sort,
+      ...(count > 0 ? { ids: selectedIds } : {}),
+    });
   };
   return (
     <>
-      <Button icon={<ExportOutlined aria-hidden />} onClick={begin} {...(count > 0 ? { title: say('exportTicked', { count }) } : {})}>
+      <Button
+        icon={<ExportOutlined aria-hidden />}
+        onClick={begin}
+        {...(count > 0 ? { title: say('exportTicked', { count }) } : {})}
+      >
         {say('export')}
       </Button>
       {request ? (

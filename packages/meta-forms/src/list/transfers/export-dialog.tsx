@@ -82,9 +82,11 @@ type Say = (key: 'beginning' | 'exporting' | 'exported' | 'exportFailed') => str
 
 function shown(state: JobState<ExportProgress>, say: Say) {
   if (state.kind === 'beginning') return { status: 'active', percent: 0, sentence: say('beginning') } as const;
-  if (state.kind === 'broken') return { status: 'exception', percent: 0, sentence: say('exportFailed'), errors: [state.reason] } as const;
+  if (state.kind === 'broken')
+    return { status: 'exception', percent: 0, sentence: say('exportFailed'), errors: [state.reason] } as const;
   const { progress } = state;
   if (progress.stage === 'done') return { status: 'success', percent: 100, sentence: say('exported') } as const;
-  if (progress.stage === 'failed') return { status: 'exception', percent: 0, sentence: say('exportFailed'), errors: progress.lines } as const;
+  if (progress.stage === 'failed')
+    return { status: 'exception', percent: 0, sentence: say('exportFailed'), errors: progress.lines } as const;
   return { status: 'active', percent: progress.percent, sentence: say('exporting') } as const;
 }

@@ -20,7 +20,14 @@ interface StoryExportProps {
 }
 
 function StoryExport({ ports, ...events }: StoryExportProps) {
-  const [compiled] = useState(() => compileForm(parseMetaForm({ ...metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积' })), formName: '房屋' }).form));
+  const [compiled] = useState(() =>
+    compileForm(
+      parseMetaForm({
+        ...metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积' })),
+        formName: '房屋',
+      }).form,
+    ),
+  );
   const [state, setState] = useState(INITIAL_LIST_STATE);
   const list = useRef<MetaFormListHandle>(null);
   return (
@@ -34,7 +41,11 @@ function StoryExport({ ports, ...events }: StoryExportProps) {
 const records = { test_form: [{ id: '1', name: '1 号楼', area: 1200 }] };
 const half = { stage: 'exporting', percent: 40 } as const;
 
-const meta = { title: 'lists/export', component: StoryExport, args: { ports: fakePorts({ records }), onProgressSuccess: fn(), onProgressError: fn() } } satisfies Meta<typeof StoryExport>;
+const meta = {
+  title: 'lists/export',
+  component: StoryExport,
+  args: { ports: fakePorts({ records }), onProgressSuccess: fn(), onProgressError: fn() },
+} satisfies Meta<typeof StoryExport>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -64,7 +75,10 @@ export const Done: Story = {
   },
 };
 
-const failing = fakePorts({ records, exportSteps: [half, { stage: 'failed', lines: ['没有权限导出“面积”', '请联系管理员'] }] });
+const failing = fakePorts({
+  records,
+  exportSteps: [half, { stage: 'failed', lines: ['没有权限导出“面积”', '请联系管理员'] }],
+});
 export const Failed: Story = {
   args: { ports: failing },
   play: async ({ canvasElement, args }) => {

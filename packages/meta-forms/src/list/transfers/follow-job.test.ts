@@ -10,7 +10,11 @@ function follow(steps: readonly (number | Error)[], signal = new AbortController
     const step = steps[Math.min(progress.mock.calls.length, steps.length) - 1];
     return step instanceof Error ? Promise.reject(step) : Promise.resolve(step ?? 0);
   });
-  void followJob({ begin: () => Promise.resolve('7'), progress, isOver: (percent) => percent === 100 }, signal, (state) => told.push(state));
+  void followJob(
+    { begin: () => Promise.resolve('7'), progress, isOver: (percent) => percent === 100 },
+    signal,
+    (state) => told.push(state),
+  );
   return { told, progress };
 }
 

@@ -16,7 +16,11 @@ export type JobState<P> =
   | { readonly kind: 'broken'; readonly reason: string };
 
 /** Begins a job and tells how far it is, every second, until it is over, fails, or nobody listens any more. */
-export async function followJob<P>(job: Job<P>, signal: AbortSignal, tell: (state: JobState<P>) => void): Promise<void> {
+export async function followJob<P>(
+  job: Job<P>,
+  signal: AbortSignal,
+  tell: (state: JobState<P>) => void,
+): Promise<void> {
   try {
     const id = await job.begin({ signal });
     for (;;) {

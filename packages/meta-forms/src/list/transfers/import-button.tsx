@@ -37,7 +37,13 @@ export function ImportButton({ compiled, list, ports, onProgressSuccess, onProgr
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ImportDialog port={port} compiled={compiled} onClose={() => setOpen(false)} onProgressSuccess={succeed} onProgressError={onProgressError} />
+          <ImportDialog
+            port={port}
+            compiled={compiled}
+            onClose={() => setOpen(false)}
+            onProgressSuccess={succeed}
+            onProgressError={onProgressError}
+          />
         </Suspense>
       ) : null}
     </>

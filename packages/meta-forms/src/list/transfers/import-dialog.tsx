@@ -34,7 +34,12 @@ export function ImportDialog({ port, compiled, onClose, onProgressSuccess, onPro
   const cancelling = useCancel(port);
   useEnd(end, { onProgressSuccess, onProgressError });
   const choose = (file: File) => setSource({ file });
-  if (!source) return <TransferDialog title={say('import')} status="active" percent={0} sentence="" onClose={onClose}><ChooseFile port={port} compiled={compiled} onFile={choose} /></TransferDialog>;
+  if (!source)
+    return (
+      <TransferDialog title={say('import')} status="active" percent={0} sentence="" onClose={onClose}>
+        <ChooseFile port={port} compiled={compiled} onFile={choose} />
+      </TransferDialog>
+    );
   const isCancelling = state.kind === 'known' && cancelling.asked === state.id;
   return (
     <TransferDialog
@@ -61,10 +66,17 @@ function ImportActions({ port, state, end, cancelling: { asked, cancel }, onSour
   const say = useWords(transfersWords);
   const id = state.kind === 'known' ? state.id : undefined;
   if (end === 'success') return null;
-  if (end === undefined) return cancel && id !== undefined ? <Button disabled={asked === id} onClick={() => cancel(id)}>{say('cancelImport')}</Button> : null;
+  if (end === undefined)
+    return cancel && id !== undefined ? (
+      <Button disabled={asked === id} onClick={() => cancel(id)}>
+        {say('cancelImport')}
+      </Button>
+    ) : null;
   return (
     <>
-      {id !== undefined && port.repeatImport ? <Button onClick={() => onSource({ repeated: id })}>{say('repeat')}</Button> : null}
+      {id !== undefined && port.repeatImport ? (
+        <Button onClick={() => onSource({ repeated: id })}>{say('repeat')}</Button>
+      ) : null}
       <Button type="primary" onClick={() => onSource(undefined)}>
         {say('again')}
       </Button>
@@ -98,10 +110,25 @@ function ChooseFile({ port, compiled, onFile }: ChooseFileProps) {
   return (
     <div style={{ display: 'grid', gap: 16, paddingBlock: 8 }}>
       <Alert type="info" title={say('importSteps')} />
-      <Button icon={<DownloadOutlined aria-hidden />} loading={fetching} style={{ justifySelf: 'start' }} onClick={() => void fetchTemplate()}>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={fetching}
+        style={{ justifySelf: 'start' }}
+        onClick={() => void fetchTemplate()}
+      >
         {say('template')}
       </Button>
-      <FileDrop id={id} label={say('file')} multiple={false} accepted={ACCEPTED} disabled={false} invalid={false} describedBy="" onFile={onFile} onBlur={() => undefined} />
+      <FileDrop
+        id={id}
+        label={say('file')}
+        multiple={false}
+        accepted={ACCEPTED}
+        disabled={false}
+        invalid={false}
+        describedBy=""
+        onFile={onFile}
+        onBlur={() => undefined}
+      />
     </div>
   );
 }
@@ -110,7 +137,10 @@ function importJob(port: TransferPort, metaKey: string, source: ImportSource): J
   // One intent for each file that is chosen or read again, however often it is sent.
   const idempotencyKey = createIntent().keyFor({});
   return {
-    begin: async () => ('file' in source ? port.beginImport({ metaKey, file: source.file, idempotencyKey }) : ((await port.repeatImport?.(source.repeated, { idempotencyKey })) ?? '')),
+    begin: async () =>
+      'file' in source
+        ? port.beginImport({ metaKey, file: source.file, idempotencyKey })
+        : ((await port.repeatImport?.(source.repeated, { idempotencyKey })) ?? ''),
     progress: (id, options) => port.importProgress(id, options),
     isOver: ({ stage }) => stage === 'done' || stage === 'failed',
   };
@@ -128,9 +158,12 @@ type Say = (key: 'sending' | 'checking' | 'importing' | 'imported' | 'importFail
 
 function shown(state: JobState<ImportProgress>, say: Say) {
   if (state.kind === 'beginning') return { status: 'active', percent: 0, sentence: say('sending') } as const;
-  if (state.kind === 'broken') return { status: 'exception', percent: 0, sentence: say('importFailed'), errors: [state.reason] } as const;
+  if (state.kind === 'broken')
+    return { status: 'exception', percent: 0, sentence: say('importFailed'), errors: [state.reason] } as const;
   const { progress } = state;
-  if (progress.stage === 'done') return { status: 'success', percent: 100, sentence: say('imported'), note: progress.note } as const;
-  if (progress.stage === 'failed') return { status: 'exception', percent: 0, sentence: say('importFailed'), errors: progress.lines } as const;
+  if (progress.stage === 'done')
+    return { status: 'success', percent: 100, sentence: say('imported'), note: progress.note } as const;
+  if (progress.stage === 'failed')
+    return { status: 'exception', percent: 0, sentence: say('importFailed'), errors: progress.lines } as const;
   return { status: 'active', percent: progress.percent, sentence: say(progress.stage) } as const;
 }

@@ -20,7 +20,14 @@ interface StoryImportProps {
 }
 
 function StoryImport({ ports, ...events }: StoryImportProps) {
-  const [compiled] = useState(() => compileForm(parseMetaForm({ ...metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积' })), formName: '房屋' }).form));
+  const [compiled] = useState(() =>
+    compileForm(
+      parseMetaForm({
+        ...metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积' })),
+        formName: '房屋',
+      }).form,
+    ),
+  );
   const [state, setState] = useState(INITIAL_LIST_STATE);
   const list = useRef<MetaFormListHandle>(null);
   return (
@@ -35,7 +42,11 @@ const records = { test_form: [{ id: '1', name: '1 号楼', area: 1200 }] };
 const checking = { stage: 'checking', percent: 20 } as const;
 const importing = { stage: 'importing', percent: 70 } as const;
 
-const meta = { title: 'lists/import', component: StoryImport, args: { ports: fakePorts({ records }), onProgressSuccess: fn(), onProgressError: fn() } } satisfies Meta<typeof StoryImport>;
+const meta = {
+  title: 'lists/import',
+  component: StoryImport,
+  args: { ports: fakePorts({ records }), onProgressSuccess: fn(), onProgressError: fn() },
+} satisfies Meta<typeof StoryImport>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -75,14 +86,21 @@ export const Done: Story = {
   },
 };
 
-const wrong = fakePorts({ records, importSteps: [checking, { stage: 'failed', lines: ['第 3 行 请输入名称', '第 5 行 面积须为数字'] }] });
+const wrong = fakePorts({
+  records,
+  importSteps: [checking, { stage: 'failed', lines: ['第 3 行 请输入名称', '第 5 行 面积须为数字'] }],
+});
 export const Wrong: Story = {
   args: { ports: wrong },
   play: async ({ canvasElement, args }) => {
     const dialog = await open(canvasElement);
     await choose(dialog);
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('导入失败'), PATIENT);
-    await expect(within(dialog.getByRole('alert')).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['第 3 行 请输入名称', '第 5 行 面积须为数字']);
+    await expect(
+      within(dialog.getByRole('alert'))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['第 3 行 请输入名称', '第 5 行 面积须为数字']);
     await waitFor(() => expect(args.onProgressError).toHaveBeenCalledOnce());
     await expect(args.onProgressSuccess).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: '重新选择文件' }));

@@ -31,11 +31,23 @@ type Shown = Pick<TransferDialogProps, 'status' | 'percent' | 'sentence' | 'note
 export function cancelled(shown: Shown, say: (key: 'cancelling' | 'cancelled') => string): Shown {
   const { status, percent, errors = NOTHING } = shown;
   if (status === 'active') return { status, percent, sentence: say('cancelling') };
-  return status === 'success' ? shown : { status: 'active', percent: 0, sentence: say('cancelled'), note: errors.join(' ') };
+  return status === 'success'
+    ? shown
+    : { status: 'active', percent: 0, sentence: say('cancelled'), note: errors.join(' ') };
 }
 
 /** The dialog of an import or an export: a dial, what went wrong, and what can be done now. */
-export function TransferDialog({ title, status, percent, sentence, note, errors = NOTHING, actions, onClose, children }: TransferDialogProps) {
+export function TransferDialog({
+  title,
+  status,
+  percent,
+  sentence,
+  note,
+  errors = NOTHING,
+  actions,
+  onClose,
+  children,
+}: TransferDialogProps) {
   const say = useWords(transfersWords);
   return (
     <Modal
@@ -54,13 +66,25 @@ export function TransferDialog({ title, status, percent, sentence, note, errors 
     >
       {children ?? (
         <div style={{ display: 'grid', justifyItems: 'center', gap: 12, paddingBlock: 16 }}>
-          <Progress type="circle" size={DIAL_SIZE} percent={percent} status={status === 'active' ? 'normal' : status} aria-label={say('progress')} />
+          <Progress
+            type="circle"
+            size={DIAL_SIZE}
+            percent={percent}
+            status={status === 'active' ? 'normal' : status}
+            aria-label={say('progress')}
+          />
           <div role="status" style={{ fontWeight: 600 }}>
             {sentence}
           </div>
         </div>
       )}
-      {note === undefined ? null : <Alert type="info" showIcon title={<span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</span>} />}
+      {note === undefined ? null : (
+        <Alert
+          type="info"
+          showIcon
+          title={<span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</span>}
+        />
+      )}
       {errors.length > 0 ? <ErrorPanel errors={errors} /> : null}
     </Modal>
   );
@@ -69,7 +93,16 @@ export function TransferDialog({ title, status, percent, sentence, note, errors 
 function ErrorPanel({ errors }: { readonly errors: readonly string[] }) {
   const say = useWords(transfersWords);
   const { token } = theme.useToken();
-  const panel = { maxHeight: PANEL_HEIGHT, overflowY: 'auto', margin: 0, padding: '8px 12px', listStyle: 'none', background: token.colorErrorBg, border: `1px solid ${token.colorErrorBorder}`, borderRadius: token.borderRadius } as const;
+  const panel = {
+    maxHeight: PANEL_HEIGHT,
+    overflowY: 'auto',
+    margin: 0,
+    padding: '8px 12px',
+    listStyle: 'none',
+    background: token.colorErrorBg,
+    border: `1px solid ${token.colorErrorBorder}`,
+    borderRadius: token.borderRadius,
+  } as const;
   return (
     <div role="alert">
       {/* A long list is scrolled by keyboard too. */}

@@ -8,8 +8,13 @@ export interface TransferEvents {
 }
 
 /** Tells once how a job ended. */
-export function useEnd(end: 'success' | 'error' | undefined, { onProgressSuccess, onProgressError }: TransferEvents): void {
-  const tell = useEffectEvent((ended: 'success' | 'error') => (ended === 'success' ? onProgressSuccess?.() : onProgressError?.()));
+export function useEnd(
+  end: 'success' | 'error' | undefined,
+  { onProgressSuccess, onProgressError }: TransferEvents,
+): void {
+  const tell = useEffectEvent((ended: 'success' | 'error') =>
+    ended === 'success' ? onProgressSuccess?.() : onProgressError?.(),
+  );
   useEffect(() => {
     if (end) tell(end);
   }, [end]);

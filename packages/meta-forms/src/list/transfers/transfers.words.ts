@@ -43,7 +43,8 @@ export const transfersWords = defineWords({
     import: 'Import',
     template: 'Download template',
     templateName: '{title}_template.xlsx',
-    importSteps: 'Download the template, fill it in and choose the file. Where one row is wrong, nothing of the file is imported.',
+    importSteps:
+      'Download the template, fill it in and choose the file. Where one row is wrong, nothing of the file is imported.',
     file: 'File to import',
     sending: 'Uploading',
     checking: 'Checking',

@@ -14,7 +14,10 @@ const HALF = 0.56;
 
 /** Numbers and dates stay whole as long as that leaves every text a few characters; no column ever leaves the sheet. */
 export function paperFit(columns: readonly PaperColumn[]): PaperFit {
-  const ems = columns.reduce((sum, { unbroken }) => sum + (unbroken === undefined ? PAPER_LETTERS : emsOf(unbroken)), 0);
+  const ems = columns.reduce(
+    (sum, { unbroken }) => sum + (unbroken === undefined ? PAPER_LETTERS : emsOf(unbroken)),
+    0,
+  );
   const fits = (size: number) => ems * size + columns.length * PAPER_CELL_EDGES <= PAPER_WIDTH;
   if (fits(PAPER_SIZES.normal)) return 'normal';
   return fits(PAPER_SIZES.small) ? 'small' : 'tight';

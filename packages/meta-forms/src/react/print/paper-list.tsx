@@ -27,12 +27,17 @@ export function PaperList({ session, field, path }: PaperListProps) {
   const shown = field.columns.filter((column) => !column.hidden && column.type.structure !== 'none');
   const files = rowFilesOf(field);
   // Files hang on few rows, and paper has little room.
-  const hasFiles = files !== undefined && session.getRows(path).some((row) => files.type.isFilled(session.value(childPath(row.path, files.key)), files));
+  const hasFiles =
+    files !== undefined &&
+    session.getRows(path).some((row) => files.type.isFilled(session.value(childPath(row.path, files.key)), files));
   const columns = shown.filter((column) => column.type.structure === 'value' && (column !== files || hasFiles));
   const lists = shown.filter((column) => column.type.structure === 'rows');
   const rows = session.getRows(path);
   const width = columns.length + 1;
-  const fit = paperFit([{ unbroken: say('rowNumber') }, ...columns.map((column) => paperColumn({ session, path, column, language, view: kit.views[column.type.name] }))]);
+  const fit = paperFit([
+    { unbroken: say('rowNumber') },
+    ...columns.map((column) => paperColumn({ session, path, column, language, view: kit.views[column.type.name] })),
+  ]);
   return (
     <table className={`mf-paper-list mf-paper-${fit}`}>
       <caption>{field.label}</caption>
@@ -40,12 +45,18 @@ export function PaperList({ session, field, path }: PaperListProps) {
         <tr>
           <th scope="col">{say('rowNumber')}</th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cellClass(column)}>{column.label}</th>
+            <th key={column.key} scope="col" className={cellClass(column)}>
+              {column.label}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.length === 0 ? <tr><td colSpan={width}>{say('noRows')}</td></tr> : null}
+        {rows.length === 0 ? (
+          <tr>
+            <td colSpan={width}>{say('noRows')}</td>
+          </tr>
+        ) : null}
         {rows.map((row, index) => (
           <Fragment key={row.id}>
             <PaperListRow session={session} row={row} number={index + 1} columns={columns} />
@@ -70,7 +81,9 @@ function cellClass(column: CompiledField): string {
 }
 
 function totalText(session: FormSession, path: FieldPath, column: CompiledField): string | null {
-  return column.type.resultKind === 'number' ? groupThousands(padDecimals(session.columnTotal(path, column.key), column.fractionDigits ?? 0)) : null;
+  return column.type.resultKind === 'number'
+    ? groupThousands(padDecimals(session.columnTotal(path, column.key), column.fractionDigits ?? 0))
+    : null;
 }
 
 interface PaperColumnOptions extends Pick<PaperListProps, 'session' | 'path'> {

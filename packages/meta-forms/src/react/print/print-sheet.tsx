@@ -20,13 +20,17 @@ export function PrintSheet({ session, title }: PrintSheetProps) {
     <article className="mf-paper">
       <h1>{title}</h1>
       <div className="mf-paper-fields">
-        {compiled.rows.filter(({ cells }) => cells.some(({ field }) => !session.getSnapshot(fieldPath(field.key)).hidden)).map((row) => (
-          <PaperRow key={row.key} session={session} row={row} />
-        ))}
+        {compiled.rows
+          .filter(({ cells }) => cells.some(({ field }) => !session.getSnapshot(fieldPath(field.key)).hidden))
+          .map((row) => (
+            <PaperRow key={row.key} session={session} row={row} />
+          ))}
       </div>
-      {compiled.tabs.filter(({ key }) => !session.getSnapshot(fieldPath(key)).hidden).map((field) => (
-        <PaperList key={field.key} session={session} field={field} path={fieldPath(field.key)} />
-      ))}
+      {compiled.tabs
+        .filter(({ key }) => !session.getSnapshot(fieldPath(key)).hidden)
+        .map((field) => (
+          <PaperList key={field.key} session={session} field={field} path={fieldPath(field.key)} />
+        ))}
       <AuditFooter session={session} dates="whole" />
     </article>
   );
@@ -36,7 +40,13 @@ function PaperRow({ session, row }: { readonly session: FormSession; readonly ro
   return (
     <div className="mf-paper-row">
       {row.cells.map(({ field, span }) => (
-        <PaperCell key={field.key} session={session} field={field} path={fieldPath(field.key)} span={field.type.fullRow ? GRID_COLUMNS : span} />
+        <PaperCell
+          key={field.key}
+          session={session}
+          field={field}
+          path={fieldPath(field.key)}
+          span={field.type.fullRow ? GRID_COLUMNS : span}
+        />
       ))}
     </div>
   );
@@ -53,7 +63,10 @@ function PaperCell({ session, field, path, span }: PaperCellProps) {
   if (session.getSnapshot(path).hidden) return null;
   const isTitle = field.type.structure === 'none';
   return (
-    <div className={isTitle ? 'mf-paper-title' : 'mf-paper-cell'} style={{ gridColumn: `span ${isTitle ? GRID_COLUMNS : span}` }}>
+    <div
+      className={isTitle ? 'mf-paper-title' : 'mf-paper-cell'}
+      style={{ gridColumn: `span ${isTitle ? GRID_COLUMNS : span}` }}
+    >
       {isTitle ? null : <div className="mf-paper-label">{field.label}</div>}
       <div className="mf-paper-value">
         <PaperValue session={session} field={field} path={path} place="form" />

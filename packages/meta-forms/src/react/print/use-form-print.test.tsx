@@ -5,20 +5,33 @@ import { MetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { useFormPrint } from './use-form-print.tsx';
 
-function Printable({ session, active }: { readonly session: ReturnType<typeof testSession>; readonly active?: boolean }) {
+function Printable({
+  session,
+  active,
+}: {
+  readonly session: ReturnType<typeof testSession>;
+  readonly active?: boolean;
+}) {
   const { print, sheet } = useFormPrint(session, active === undefined ? {} : { active });
   return (
     <MetaFormProvider kit={nativeKit} language="en">
       <MetaFormRenderer session={session} />
-      <button type="button" onClick={() => void print()}>Print</button>
-      <MetaFormProvider kit={nativeKit} language="en">{sheet}</MetaFormProvider>
+      <button type="button" onClick={() => void print()}>
+        Print
+      </button>
+      <MetaFormProvider kit={nativeKit} language="en">
+        {sheet}
+      </MetaFormProvider>
     </MetaFormProvider>
   );
 }
 
 function openForm(rows: number) {
   const items = [...Array.from({ length: 200 }, (_, index) => testItem(`f${index}`)), testList(2)];
-  const record = { f199: 'the last one', rows: Array.from({ length: rows }, (_, index) => ({ id: `${index}`, c0: `row ${index}`, c1: 'x' })) };
+  const record = {
+    f199: 'the last one',
+    rows: Array.from({ length: rows }, (_, index) => ({ id: `${index}`, c0: `row ${index}`, c1: 'x' })),
+  };
   return testSession(items, { record });
 }
 

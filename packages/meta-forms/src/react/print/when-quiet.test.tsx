@@ -16,14 +16,17 @@ function sheetOf(html: string) {
   return { sheet, done };
 }
 
-test.each(['<output>Loading</output>', '<div role="status"></div>'])('a sheet on which %s stands is not ready, however quiet, until that is gone', async (waiting) => {
-  const { sheet, done } = sheetOf(`<p>1</p>${waiting}`);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(done).not.toHaveBeenCalled();
-  sheet.lastElementChild?.replaceWith('a name');
-  await vi.advanceTimersByTimeAsync(200);
-  expect(done).toHaveBeenCalledTimes(1);
-});
+test.each(['<output>Loading</output>', '<div role="status"></div>'])(
+  'a sheet on which %s stands is not ready, however quiet, until that is gone',
+  async (waiting) => {
+    const { sheet, done } = sheetOf(`<p>1</p>${waiting}`);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).not.toHaveBeenCalled();
+    sheet.lastElementChild?.replaceWith('a name');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(done).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('what never comes keeps a sheet back for its limit only', async () => {
   const { done } = sheetOf('<output>Loading</output>');

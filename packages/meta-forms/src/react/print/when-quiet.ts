@@ -5,7 +5,10 @@ const WAITING = 'output, [role="status"]';
  * Resolves once nothing has changed below the element for `quiet` ms and none of it waits, or after `limit` ms: names
  * that are looked up while a sheet is being made should be on it, and a lookup that hangs must not keep it back.
  */
-export function whenQuiet(element: Element, { quiet, limit }: { readonly quiet: number; readonly limit: number }): Promise<void> {
+export function whenQuiet(
+  element: Element,
+  { quiet, limit }: { readonly quiet: number; readonly limit: number },
+): Promise<void> {
   return new Promise((done) => {
     const finish = () => {
       observer.disconnect();
@@ -16,7 +19,10 @@ export function whenQuiet(element: Element, { quiet, limit }: { readonly quiet: 
     // A picture that has its address is on the sheet once it has come.
     const settle = () => {
       // What is awaited changes the sheet when it comes.
-      if (!element.querySelector(WAITING)) void Promise.allSettled([...element.querySelectorAll('img')].map((picture) => comeOrFailed(picture))).then(finish);
+      if (!element.querySelector(WAITING))
+        void Promise.allSettled([...element.querySelectorAll('img')].map((picture) => comeOrFailed(picture))).then(
+          finish,
+        );
     };
     const observer = new MutationObserver(() => {
       clearTimeout(calm);
@@ -24,7 +30,13 @@ export function whenQuiet(element: Element, { quiet, limit }: { readonly quiet: 
     });
     let calm = setTimeout(settle, quiet);
     const late = setTimeout(finish, limit);
-    observer.observe(element, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ['src'] });
+    observer.observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['src'],
+    });
   });
 }
 

@@ -26,20 +26,46 @@ function StoryPicker({ port, value: first, language }: StoryPickerProps) {
 }
 
 const port = fakeOrganization({
-  units: [{ id: 'u1', name: '云汀市机关事务管理局', children: [{ id: 'u2', name: '东澜区中心', children: [{ id: 'u3', name: '东澜区档案馆' }] }, { id: 'u4', name: '停用单位', disabled: true }, { id: 'u5', name: '教育局' }] }],
-  departments: { u2: [{ id: 'd1', name: '办公室', children: [{ id: 'd2', name: '文书组' }] }], u5: [{ id: 'd3', name: '财务科' }] },
-  persons: { d1: [{ id: 'p1', name: '张晓芸' }, { id: 'p2', name: '李卫东' }], d3: [{ id: 'p3', name: '王敏' }] },
+  units: [
+    {
+      id: 'u1',
+      name: '云汀市机关事务管理局',
+      children: [
+        { id: 'u2', name: '东澜区中心', children: [{ id: 'u3', name: '东澜区档案馆' }] },
+        { id: 'u4', name: '停用单位', disabled: true },
+        { id: 'u5', name: '教育局' },
+      ],
+    },
+  ],
+  departments: {
+    u2: [{ id: 'd1', name: '办公室', children: [{ id: 'd2', name: '文书组' }] }],
+    u5: [{ id: 'd3', name: '财务科' }],
+  },
+  persons: {
+    d1: [
+      { id: 'p1', name: '张晓芸' },
+      { id: 'p2', name: '李卫东' },
+    ],
+    d3: [{ id: 'p3', name: '王敏' }],
+  },
 });
 
-const meta = { title: 'pickers/authorization', component: StoryPicker, args: { port, value: [], language: 'zh' } } satisfies Meta<typeof StoryPicker>;
+const meta = {
+  title: 'pickers/authorization',
+  component: StoryPicker,
+  args: { port, value: [], language: 'zh' },
+} satisfies Meta<typeof StoryPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const valueOf = (root: HTMLElement): readonly Authorization[] => JSON.parse(within(root).getByTestId('value').textContent ?? '');
+const valueOf = (root: HTMLElement): readonly Authorization[] =>
+  JSON.parse(within(root).getByTestId('value').textContent ?? '');
 const body = (root: HTMLElement) => within(root.ownerDocument.body);
 const pane = (root: HTMLElement, name: string | RegExp) => within(within(root).getByRole('region', { name }));
-const node = async (root: HTMLElement, name: string) => within(root).findByText(name, { selector: '.ant-tree-title, .ant-tree-title *' });
-const tick = async (root: HTMLElement, name: RegExp) => userEvent.click(await within(root).findByRole('checkbox', { name }));
+const node = async (root: HTMLElement, name: string) =>
+  within(root).findByText(name, { selector: '.ant-tree-title, .ant-tree-title *' });
+const tick = async (root: HTMLElement, name: RegExp) =>
+  userEvent.click(await within(root).findByRole('checkbox', { name }));
 
 export const FromUnitToPeople: Story = {
   async play({ canvasElement: root }) {
@@ -60,7 +86,14 @@ export const FromUnitToPeople: Story = {
     await tick(root, /东澜区中心/);
     await expect(valueOf(root)).toEqual([{ orgId: 'u2', userIds: [], userList: [] }]);
     await userEvent.click(persons().getByRole('button', { name: '添加' }));
-    const both = { orgId: 'u2', userIds: ['p1', 'p2'], userList: [{ id: 'p1', name: '张晓芸' }, { id: 'p2', name: '李卫东' }] };
+    const both = {
+      orgId: 'u2',
+      userIds: ['p1', 'p2'],
+      userList: [
+        { id: 'p1', name: '张晓芸' },
+        { id: 'p2', name: '李卫东' },
+      ],
+    };
     await expect(valueOf(root)).toEqual([both]);
     await expect(persons().getByRole('checkbox', { name: /张晓芸/ })).not.toBeChecked();
 

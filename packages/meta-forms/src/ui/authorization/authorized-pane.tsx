@@ -51,7 +51,9 @@ export function AuthorizedPane({ unit, entry, onRemove, onRestore }: AuthorizedP
       {persons.length > 0 ? (
         <PersonList label={say('authorized')} persons={persons} ticked={ticked} onTicked={setTicked} />
       ) : (
-        <div className="mf-tree-pane-none">{say(unit === undefined ? 'chooseUnit' : entry === undefined ? 'notAuthorized' : 'nobody')}</div>
+        <div className="mf-tree-pane-none">
+          {say(unit === undefined ? 'chooseUnit' : entry === undefined ? 'notAuthorized' : 'nobody')}
+        </div>
       )}
     </TreePane>
   );

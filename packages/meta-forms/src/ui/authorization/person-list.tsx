@@ -12,5 +12,13 @@ export interface PersonListProps {
 
 /** People with checkboxes: a tree of one level, searched and walked through as the trees beside it. */
 export function PersonList({ label, persons, ticked, onTicked }: PersonListProps) {
-  return <SearchableTree label={label} nodes={persons} height={PANE_HEIGHT} ticked={ticked} onTick={(person, isTicked) => onTicked(withTicks(ticked, [person], isTicked))} />;
+  return (
+    <SearchableTree
+      label={label}
+      nodes={persons}
+      height={PANE_HEIGHT}
+      ticked={ticked}
+      onTick={(person, isTicked) => onTicked(withTicks(ticked, [person], isTicked))}
+    />
+  );
 }

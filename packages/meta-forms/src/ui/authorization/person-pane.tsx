@@ -46,7 +46,9 @@ export function PersonPane({ load, onAdd }: PersonPaneProps) {
         </>
       }
     >
-      <TreeStates tree={tree}>{(nodes) => <PersonList label={say('persons')} persons={nodes} ticked={ticked} onTicked={setTicked} />}</TreeStates>
+      <TreeStates tree={tree}>
+        {(nodes) => <PersonList label={say('persons')} persons={nodes} ticked={ticked} onTicked={setTicked} />}
+      </TreeStates>
     </TreePane>
   );
 }

@@ -41,7 +41,21 @@ export function UnitPane({ tree, value, selected, onSelect, onChange }: UnitPane
     <TreePane
       title={say('units')}
       note={say('ticked', { count: value.length })}
-      actions={<LevelButtons index={treeIndex(nodes)} marked={selected?.id} askFirst={say('unitFirst')} onTick={(units) => onChange(withUnits(value, units.map(({ id }) => id)))} />}
+      actions={
+        <LevelButtons
+          index={treeIndex(nodes)}
+          marked={selected?.id}
+          askFirst={say('unitFirst')}
+          onTick={(units) =>
+            onChange(
+              withUnits(
+                value,
+                units.map(({ id }) => id),
+              ),
+            )
+          }
+        />
+      }
     >
       <TreeStates tree={tree}>
         {(units) => (

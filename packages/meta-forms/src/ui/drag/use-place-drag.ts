@@ -23,7 +23,12 @@ export interface PlaceDrag<B extends HTMLElement> {
  * Moves an entry with the pointer while the others make room; Escape puts it back, and the click that ends a drag does nothing.
  * Who does not drag needs another way to the same: that is the caller's.
  */
-export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({ along, entries, move, onChange }: PlaceDragOptions<E>): PlaceDrag<B> {
+export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({
+  along,
+  entries,
+  move,
+  onChange,
+}: PlaceDragOptions<E>): PlaceDrag<B> {
   const box = useRef<B>(null);
   const [dragged, setDragged] = useState<string>();
   // What the listeners of a drag see, which outlive the render that began it.
@@ -48,24 +53,32 @@ export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({ along, en
     };
     stop.current = end;
     const listen = { signal: over.signal };
-    window.addEventListener('pointermove', (event) => {
-      const point = pointOf(event, along);
-      if (!isMoving && Math.abs(point - start) < DRAG_FROM_PX) return;
-      isMoving = true;
-      setDragged(key);
-      if (!box.current) return;
-      scrollAtEdge(box.current, point, along);
-      const moved = now.current.move(now.current.entries, key, placeAt(box.current, key, { point, along }));
-      if (moved !== now.current.entries) now.current.onChange(moved);
-    }, listen);
+    window.addEventListener(
+      'pointermove',
+      (event) => {
+        const point = pointOf(event, along);
+        if (!isMoving && Math.abs(point - start) < DRAG_FROM_PX) return;
+        isMoving = true;
+        setDragged(key);
+        if (!box.current) return;
+        scrollAtEdge(box.current, point, along);
+        const moved = now.current.move(now.current.entries, key, placeAt(box.current, key, { point, along }));
+        if (moved !== now.current.entries) now.current.onChange(moved);
+      },
+      listen,
+    );
     window.addEventListener('pointerup', end, listen);
     window.addEventListener('pointercancel', end, listen);
-    window.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !isMoving) return;
-      event.stopPropagation();
-      now.current.onChange(before);
-      end();
-    }, { ...listen, capture: true });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !isMoving) return;
+        event.stopPropagation();
+        now.current.onChange(before);
+        end();
+      },
+      { ...listen, capture: true },
+    );
   }
   return { box, dragged, pick };
 }
@@ -77,8 +90,14 @@ function pointOf({ clientX, clientY }: PointerEvent, along: Along): number {
 }
 
 /** How many of the other entries have their middle before that point. */
-function placeAt(box: HTMLElement, key: string, { point, along }: { readonly point: number; readonly along: Along }): number {
-  const others = [...box.querySelectorAll<HTMLElement>('[data-place-key]')].filter((entry) => entry.dataset['placeKey'] !== key);
+function placeAt(
+  box: HTMLElement,
+  key: string,
+  { point, along }: { readonly point: number; readonly along: Along },
+): number {
+  const others = [...box.querySelectorAll<HTMLElement>('[data-place-key]')].filter(
+    (entry) => entry.dataset['placeKey'] !== key,
+  );
   return others.filter((entry) => middleOf(entry, along) < point).length;
 }
 
@@ -96,9 +115,13 @@ function scrollAtEdge(box: HTMLElement, point: number, along: Along): void {
 
 function swallowClick(): void {
   const over = new AbortController();
-  window.addEventListener('click', (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  }, { capture: true, once: true, signal: over.signal });
+  window.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, once: true, signal: over.signal },
+  );
   setTimeout(() => over.abort());
 }

@@ -1,7 +1,12 @@
 /** The extension of a file name in lower case, without the dot; `''` where it has none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
-  return dot < 0 ? '' : fileName.slice(dot + 1).trim().toLowerCase();
+  return dot < 0
+    ? ''
+    : fileName
+        .slice(dot + 1)
+        .trim()
+        .toLowerCase();
 }
 
 /** Extensions out of a comma-joined list; dots, stars, spaces and full-width commas are forgiven. Empty: all are accepted. */

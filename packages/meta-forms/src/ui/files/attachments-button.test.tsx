@@ -8,9 +8,33 @@ import { AttachmentsButton } from './attachments-button.tsx';
 
 const businessKey = 'house:7';
 const files = [
-  { id: 'f1', fileName: '合同.txt', createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-01-02 03:04:05', size: 2048, businessKey, content: new Blob(['合同正文']) },
-  { id: 'f2', fileName: '照片.exe', createUser: 'other', createUserName: '李娜', createTime: '2026-02-03 04:05:06', businessKey },
-  { id: 'f3', fileName: '批文.txt', createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-03-03 04:05:06', businessKey, content: new Blob(['批文正文']) },
+  {
+    id: 'f1',
+    fileName: '合同.txt',
+    createUser: 'clerk',
+    createUserName: '张晓芸',
+    createTime: '2026-01-02 03:04:05',
+    size: 2048,
+    businessKey,
+    content: new Blob(['合同正文']),
+  },
+  {
+    id: 'f2',
+    fileName: '照片.exe',
+    createUser: 'other',
+    createUserName: '李娜',
+    createTime: '2026-02-03 04:05:06',
+    businessKey,
+  },
+  {
+    id: 'f3',
+    fileName: '批文.txt',
+    createUser: 'clerk',
+    createUserName: '张晓芸',
+    createTime: '2026-03-03 04:05:06',
+    businessKey,
+    content: new Blob(['批文正文']),
+  },
   { id: 'f4', fileName: '别的.txt', createUser: 'clerk', businessKey: 'house:8' },
 ];
 
@@ -26,7 +50,10 @@ async function open(world: FakeWorld = {}, props: { readonly disabled?: boolean 
   return { ports, user, dialog: await screen.findByRole('dialog', { name: '附件查看' }) };
 }
 
-const names = (dialog: HTMLElement) => within(dialog).queryAllByRole('button', { name: /^预览/ }).map((button) => button.textContent);
+const names = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByRole('button', { name: /^预览/ })
+    .map((button) => button.textContent);
 const tick = (dialog: HTMLElement, name: string) => within(dialog).findByRole('checkbox', { name: `选择${name}` });
 
 describe('the attachments of a record', () => {
@@ -58,7 +85,9 @@ describe('the attachments of a record', () => {
     await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '新.pdf'));
     await waitFor(() => expect(names(dialog)).toContain('新.pdf'));
     fireEvent.paste(document.body, { clipboardData: { files: [new File(['x'], 'image.png', { type: 'image/png' })] } });
-    await waitFor(() => expect(names(dialog).find((name) => name?.startsWith('截图'))).toMatch(/^截图 \d{4}-\d\d-\d\d \d{6}\.png$/));
+    await waitFor(() =>
+      expect(names(dialog).find((name) => name?.startsWith('截图'))).toMatch(/^截图 \d{4}-\d\d-\d\d \d{6}\.png$/),
+    );
     expect(ports.storedFiles()).toHaveLength(6);
   });
 
@@ -83,7 +112,11 @@ describe('the attachments of a record', () => {
     await user.click(await tick(dialog, '照片.exe'));
     await user.click(await tick(dialog, '合同.txt'));
     await user.click(within(dialog).getByRole('button', { name: '删除' }));
-    const question = (await screen.findByText('以下文件不是您上传的，不能删除：照片.exe。是否删除其余 1 个文件？', { selector: '.ant-modal-confirm-title' })).closest<HTMLElement>('[role=dialog]')!;
+    const question = (
+      await screen.findByText('以下文件不是您上传的，不能删除：照片.exe。是否删除其余 1 个文件？', {
+        selector: '.ant-modal-confirm-title',
+      })
+    ).closest<HTMLElement>('[role=dialog]')!;
     await user.click(within(question).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(names(dialog)).toEqual(['批文.txt', '照片.exe']));
     expect(ports.storedFiles().map(({ id }) => id)).toEqual(['f2', 'f3', 'f4']);
@@ -92,7 +125,9 @@ describe('the attachments of a record', () => {
   test('own ones: a question, and the word that nothing happened', async () => {
     const { dialog, user, ports } = await open();
     await user.click(await within(dialog).findByRole('button', { name: '删除批文.txt' }));
-    const question = (await screen.findByText('此操作将永久删除该文件, 是否继续?', { selector: '.ant-modal-confirm-title' })).closest<HTMLElement>('[role=dialog]')!;
+    const question = (
+      await screen.findByText('此操作将永久删除该文件, 是否继续?', { selector: '.ant-modal-confirm-title' })
+    ).closest<HTMLElement>('[role=dialog]')!;
     await user.click(within(question).getByRole('button', { name: '取消' }));
     expect(await screen.findByText('已取消删除')).toBeInTheDocument();
     expect(ports.storedFiles()).toHaveLength(4);
@@ -138,7 +173,13 @@ describe('the preview of attachments', () => {
 
   test('of a file that only a service shows stands in its frame, without our origin', async () => {
     const file = { id: 's', fileName: '图纸.dwg', businessKey };
-    const { dialog, user } = await open({ files: [{ ...file, service: 'https://view.example.cn/onlinePreview?url=x' }, { ...file, id: 'own', fileName: '文稿.doc', service: '/kkfileview/onlinePreview?url=x' }, { ...file, id: 'none', fileName: '包.zip' }] });
+    const { dialog, user } = await open({
+      files: [
+        { ...file, service: 'https://view.example.cn/onlinePreview?url=x' },
+        { ...file, id: 'own', fileName: '文稿.doc', service: '/kkfileview/onlinePreview?url=x' },
+        { ...file, id: 'none', fileName: '包.zip' },
+      ],
+    });
     await user.click(await within(dialog).findByRole('button', { name: '预览图纸.dwg' }));
     expect(await screen.findByTitle('图纸.dwg')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     await user.click(screen.getByRole('button', { name: '上一个文件' }));
@@ -148,7 +189,9 @@ describe('the preview of attachments', () => {
   });
 
   test('of a file too large for the page says so without fetching it', async () => {
-    const { dialog, user, ports } = await open({ files: [{ id: 'b', fileName: '录像.mp4', size: 200 * 1024 * 1024, businessKey }] });
+    const { dialog, user, ports } = await open({
+      files: [{ id: 'b', fileName: '录像.mp4', size: 200 * 1024 * 1024, businessKey }],
+    });
     await user.click(await within(dialog).findByRole('button', { name: '预览录像.mp4' }));
     expect(await screen.findByText('文件过大，不能在页面中预览，请下载后查看')).toBeInTheDocument();
     expect(ports.calls).not.toContain('files.content');
@@ -160,11 +203,18 @@ describe('the preview of attachments', () => {
     expect(await screen.findByText('文件无法预览：文件不存在或已被删除')).toBeInTheDocument();
   });
 
-  test.each(['台账.xlsx', '批文.docx', '合同.pdf'])('of %s that holds something else says so in words of ours', async (fileName) => {
-    const { dialog, user } = await open({ files: [{ id: 'd', fileName, businessKey, content: new Blob(['what was cut off']) }] });
-    await user.click(await within(dialog).findByRole('button', { name: `预览${fileName}` }));
-    expect(await screen.findByText('文件无法读取，可能已损坏或设有密码，请下载后查看', {}, { timeout: 5000 })).toBeInTheDocument();
-  });
+  test.each(['台账.xlsx', '批文.docx', '合同.pdf'])(
+    'of %s that holds something else says so in words of ours',
+    async (fileName) => {
+      const { dialog, user } = await open({
+        files: [{ id: 'd', fileName, businessKey, content: new Blob(['what was cut off']) }],
+      });
+      await user.click(await within(dialog).findByRole('button', { name: `预览${fileName}` }));
+      expect(
+        await screen.findByText('文件无法读取，可能已损坏或设有密码，请下载后查看', {}, { timeout: 5000 }),
+      ).toBeInTheDocument();
+    },
+  );
 
   test('of a file without an id says that it has not reached the server', async () => {
     const { dialog, user } = await open({ files: [{ id: '', fileName: '未传.txt', businessKey }] });
@@ -175,12 +225,16 @@ describe('the preview of attachments', () => {
   test('are edited online where the editor takes their kind, and read again on coming back', async () => {
     const { dialog, user, ports } = await open({ editableFiles: ['txt'] });
     const opened: { href: string; target: string; rel: string }[] = [];
-    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(this: HTMLAnchorElement) {
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(
+      this: HTMLAnchorElement,
+    ) {
       opened.push({ href: this.getAttribute('href') ?? '', target: this.target, rel: this.rel });
     });
     await user.click(await within(dialog).findByRole('button', { name: '在线编辑批文.txt' }));
     expect(within(dialog).queryByRole('button', { name: '在线编辑照片.exe' })).not.toBeInTheDocument();
-    await waitFor(() => expect(opened).toEqual([{ href: '/edit/f3?lang=zh', target: '_blank', rel: 'noopener noreferrer' }]));
+    await waitFor(() =>
+      expect(opened).toEqual([{ href: '/edit/f3?lang=zh', target: '_blank', rel: 'noopener noreferrer' }]),
+    );
     follow.mockRestore();
     const reads = () => ports.calls.filter((call) => call === 'files.attachments').length;
     const before = reads();
@@ -189,7 +243,10 @@ describe('the preview of attachments', () => {
   });
 
   test('are not edited where they are only looked at, and a refusal is said', async () => {
-    const { dialog, user } = await open({ editableFiles: ['txt'], fail: (call) => (call === 'files.edit' ? '在线编辑未启用' : false) });
+    const { dialog, user } = await open({
+      editableFiles: ['txt'],
+      fail: (call) => (call === 'files.edit' ? '在线编辑未启用' : false),
+    });
     await user.click(await within(dialog).findByRole('button', { name: '在线编辑批文.txt' }));
     expect(await screen.findByText('无法在线编辑：在线编辑未启用')).toBeInTheDocument();
     cleanup();
@@ -199,7 +256,10 @@ describe('the preview of attachments', () => {
   });
 
   test('tell what they were before, to be downloaded', async () => {
-    const revisions = [{ version: 2, size: 2048, createUserName: '李娜', createTime: '2026-03-04 05:06:07' }, { version: 1, size: 1024, createUserName: '张晓芸', createTime: '2026-03-03 04:05:06' }];
+    const revisions = [
+      { version: 2, size: 2048, createUserName: '李娜', createTime: '2026-03-04 05:06:07' },
+      { version: 1, size: 1024, createUserName: '张晓芸', createTime: '2026-03-03 04:05:06' },
+    ];
     const { dialog, user, ports } = await open({ files: [{ ...files[0], id: 'f1', fileName: '合同.txt', revisions }] });
     const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(await within(dialog).findByRole('button', { name: '预览合同.txt' }));

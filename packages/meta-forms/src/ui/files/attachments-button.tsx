@@ -19,7 +19,8 @@ export interface AttachmentsButtonProps {
 /** Opens the attachments of a record in a dialog of their own, and says how many there are. */
 export function AttachmentsButton({ port, businessKey, disabled = false }: AttachmentsButtonProps) {
   const say = useWords(filesWords);
-  if (businessKey !== undefined) return <OpenableAttachments key={businessKey} port={port} businessKey={businessKey} disabled={disabled} />;
+  if (businessKey !== undefined)
+    return <OpenableAttachments key={businessKey} port={port} businessKey={businessKey} disabled={disabled} />;
   return (
     <Button size="small" icon={<PaperClipOutlined aria-hidden />} disabled title={say('attachmentsLater')}>
       {say('attachments')}
@@ -27,20 +28,54 @@ export function AttachmentsButton({ port, businessKey, disabled = false }: Attac
   );
 }
 
-function OpenableAttachments({ port, businessKey, disabled }: { readonly port: FilePort; readonly businessKey: string; readonly disabled: boolean }) {
+function OpenableAttachments({
+  port,
+  businessKey,
+  disabled,
+}: {
+  readonly port: FilePort;
+  readonly businessKey: string;
+  readonly disabled: boolean;
+}) {
   const say = useWords(filesWords);
   const [open, setOpen] = useState(false);
   const attachments = useAttachments(port, businessKey);
   const { length: count } = attachments.files;
   return (
     <>
-      <Button size="small" icon={<PaperClipOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon={<PaperClipOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {count === 0 ? say('attachments') : say('attachmentsCount', { count })}
       </Button>
       {/* Keys and pastes in here are not those of the form around the button; Escape is the window's, which closes what lies on top. */}
-      <div role="presentation" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()} onPaste={(event) => event.stopPropagation()}>
-        <Modal open={open} title={say('viewTitle')} width={ATTACHMENTS_WIDTH} footer={null} closable={{ 'aria-label': say('dismiss') }} mask={{ closable: false }} onCancel={() => setOpen(false)} destroyOnHidden>
-          <AttachmentsPanel port={port} id={`attachments-${businessKey}`} businessKey={businessKey} attachments={attachments} disabled={disabled} onAdded={attachments.reload} onGone={attachments.reload} />
+      <div
+        role="presentation"
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+        onPaste={(event) => event.stopPropagation()}
+      >
+        <Modal
+          open={open}
+          title={say('viewTitle')}
+          width={ATTACHMENTS_WIDTH}
+          footer={null}
+          closable={{ 'aria-label': say('dismiss') }}
+          mask={{ closable: false }}
+          onCancel={() => setOpen(false)}
+          destroyOnHidden
+        >
+          <AttachmentsPanel
+            port={port}
+            id={`attachments-${businessKey}`}
+            businessKey={businessKey}
+            attachments={attachments}
+            disabled={disabled}
+            onAdded={attachments.reload}
+            onGone={attachments.reload}
+          />
         </Modal>
       </div>
     </>

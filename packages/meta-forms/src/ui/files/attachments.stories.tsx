@@ -18,14 +18,20 @@ const files: readonly FakeFile[] = [
 ];
 const world = { files, currentUserId: 'clerk' };
 
-const meta = { title: 'parts/attachments', component: AttachmentsButton, args: { port: fakePorts(world).files, businessKey } } satisfies Meta<typeof AttachmentsButton>;
+const meta = {
+  title: 'parts/attachments',
+  component: AttachmentsButton,
+  args: { port: fakePorts(world).files, businessKey },
+} satisfies Meta<typeof AttachmentsButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function preview(canvasElement: HTMLElement, name: string) {
   const dialog = await openAttachments(canvasElement);
   await userEvent.click(await dialog.findByRole('button', { name: `预览${name}` }, PATIENT));
-  const drawer = (await pageOf(canvasElement).findByRole('button', { name: '上一个文件' }, PATIENT)).closest<HTMLElement>('[role=dialog]');
+  const drawer = (
+    await pageOf(canvasElement).findByRole('button', { name: '上一个文件' }, PATIENT)
+  ).closest<HTMLElement>('[role=dialog]');
   return within(drawer!);
 }
 
@@ -60,7 +66,13 @@ export const Picture: Story = {
   async play({ canvasElement }) {
     const drawer = await preview(canvasElement, '现场照片.png');
     // The picture itself says when it was read.
-    await waitFor(async () => expect((await drawer.findByRole<HTMLImageElement>('img', { name: '现场照片.png' }, PATIENT)).naturalWidth).toBe(64), PATIENT);
+    await waitFor(
+      async () =>
+        expect((await drawer.findByRole<HTMLImageElement>('img', { name: '现场照片.png' }, PATIENT)).naturalWidth).toBe(
+          64,
+        ),
+      PATIENT,
+    );
   },
 };
 

@@ -35,6 +35,8 @@ function click(href: string, fileName: string): void {
 export function useDownload(port: FilePort): (file: FileRecord, version?: number) => void {
   const messages = usePickerMessages();
   return ({ id }, version) => {
-    download(port, id, version).catch((error: unknown) => messages.error(error instanceof Error ? error.message : String(error)));
+    download(port, id, version).catch((error: unknown) =>
+      messages.error(error instanceof Error ? error.message : String(error)),
+    );
   };
 }

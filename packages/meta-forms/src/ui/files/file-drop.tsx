@@ -44,12 +44,17 @@ export function FileDrop(props: FileDropProps) {
     const files = event.clipboardData?.files ?? [];
     if (disabled || files.length === 0) return;
     event.preventDefault();
-    for (const file of [...files].slice(0, props.multiple ? undefined : 1)) take(pastedName(file, (time) => say('screenshot', { time })));
+    for (const file of [...files].slice(0, props.multiple ? undefined : 1))
+      take(pastedName(file, (time) => say('screenshot', { time })));
   }
   useEveryPaste(props.takesEveryPaste === true, paste);
 
   return (
-    <div {...(props.takesEveryPaste ? {} : { onPaste: paste })} onBlur={props.onBlur} onDropCapture={folders.onDropCapture}>
+    <div
+      {...(props.takesEveryPaste ? {} : { onPaste: paste })}
+      onBlur={props.onBlur}
+      onDropCapture={folders.onDropCapture}
+    >
       <Upload.Dragger
         multiple={props.multiple}
         disabled={disabled}
@@ -75,7 +80,9 @@ export function FileDrop(props: FileDropProps) {
           {say('upload')}
         </Button>
         {props.multiple && !disabled ? <FolderButton label={label} onChoose={folders.choose} /> : null}
-        <span style={{ opacity: 0.75, marginInlineStart: 8 }}>{types === '' ? say('hint') : `${say('hint')} · ${say('hintTypes', { types })}`}</span>
+        <span style={{ opacity: 0.75, marginInlineStart: 8 }}>
+          {types === '' ? say('hint') : `${say('hint')} · ${say('hintTypes', { types })}`}
+        </span>
       </Upload.Dragger>
     </div>
   );

@@ -57,16 +57,35 @@ const file = (name: string) => new File(['x'], name);
 // What a browser hands over of a drop, as far as it is read.
 function entry(name: string, content: File | readonly FileSystemEntry[]): FileSystemEntry {
   const parts = content instanceof File ? [] : [content, []];
-  const held = content instanceof File ? { file: (give: (file: File) => void) => give(content) } : { createReader: () => ({ readEntries: (give: (entries: readonly FileSystemEntry[]) => void) => give(parts.shift() ?? []) }) };
-  return { name, isFile: content instanceof File, isDirectory: !(content instanceof File), ...held } as unknown as FileSystemEntry;
+  const held =
+    content instanceof File
+      ? { file: (give: (file: File) => void) => give(content) }
+      : {
+          createReader: () => ({
+            readEntries: (give: (entries: readonly FileSystemEntry[]) => void) => give(parts.shift() ?? []),
+          }),
+        };
+  return {
+    name,
+    isFile: content instanceof File,
+    isDirectory: !(content instanceof File),
+    ...held,
+  } as unknown as FileSystemEntry;
 }
 
 function drop(entries: readonly FileSystemEntry[]) {
   const items = entries.map((one) => ({ kind: 'file', webkitGetAsEntry: () => one }));
-  fireEvent.drop(document.querySelector('.ant-upload-drag .ant-upload')!, { dataTransfer: { files: entries.map(({ name }) => file(name)), items } });
+  fireEvent.drop(document.querySelector('.ant-upload-drag .ant-upload')!, {
+    dataTransfer: { files: entries.map(({ name }) => file(name)), items },
+  });
 }
 
-const folder = () => entry('合同', [entry('a.pdf', file('a.pdf')), entry('.DS_Store', file('.DS_Store')), entry('附件', [entry('b.pdf', file('b.pdf')), entry('c.exe', file('c.exe'))])]);
+const folder = () =>
+  entry('合同', [
+    entry('a.pdf', file('a.pdf')),
+    entry('.DS_Store', file('.DS_Store')),
+    entry('附件', [entry('b.pdf', file('b.pdf')), entry('c.exe', file('c.exe'))]),
+  ]);
 
 describe('files of a record', () => {
   test('show name, day and a way to download', async () => {
@@ -107,7 +126,9 @@ describe('files of a record', () => {
 
   test('may be pasted', async () => {
     const { values } = open();
-    fireEvent.paste(screen.getByRole('button', { name: '附件 点击上传' }), { clipboardData: { files: [file('screen.png')] } });
+    fireEvent.paste(screen.getByRole('button', { name: '附件 点击上传' }), {
+      clipboardData: { files: [file('screen.png')] },
+    });
     await waitFor(() => expect(values).toEqual(['new-file-1']));
   });
 
@@ -121,7 +142,13 @@ describe('files of a record', () => {
     const { values, ports } = open({ accepted: ['pdf'] });
     drop([folder(), entry('d.pdf', file('d.pdf'))]);
     await waitFor(() => expect(values.at(-1)?.split(',')).toHaveLength(3));
-    expect(ports.storedFiles().map(({ fileName }) => fileName).slice(2).toSorted()).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
+    expect(
+      ports
+        .storedFiles()
+        .map(({ fileName }) => fileName)
+        .slice(2)
+        .toSorted(),
+    ).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
     expect(await screen.findByText('1 个文件的类型不允许上传，只能上传 pdf')).toBeInTheDocument();
   });
 
@@ -139,7 +166,12 @@ describe('files of a record', () => {
     expect(await screen.findByText('此处只能上传一个文件，不能上传文件夹')).toBeInTheDocument();
     cleanup();
     const { ports } = open();
-    drop([entry('many', Array.from({ length: 101 }, (_, at) => entry(`${at}.txt`, file(`${at}.txt`))))]);
+    drop([
+      entry(
+        'many',
+        Array.from({ length: 101 }, (_, at) => entry(`${at}.txt`, file(`${at}.txt`))),
+      ),
+    ]);
     expect(await screen.findByText('文件夹中的文件超过 100 个，请分批上传')).toBeInTheDocument();
     drop([entry('none', [entry('Thumbs.db', file('Thumbs.db'))])]);
     expect(await screen.findByText('文件夹中没有可上传的文件')).toBeInTheDocument();
@@ -148,7 +180,9 @@ describe('files of a record', () => {
 
   test('of a folder are chosen by a button too', async () => {
     const { values, user } = open();
-    const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(this: HTMLInputElement) {
+    const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(
+      this: HTMLInputElement,
+    ) {
       expect(this.webkitdirectory).toBe(true);
       Object.defineProperty(this, 'files', { value: [file('a.pdf'), file('~$a.docx'), file('b.pdf')] });
       this.dispatchEvent(new Event('change'));

@@ -51,12 +51,24 @@ export function FileField(props: FileFieldProps) {
   return (
     <div>
       {!disabled && <FileDrop {...props} onFile={uploads.start} />}
-      <Button size="small" icon={<EyeOutlined aria-hidden />} autoInsertSpace={false} aria-label={`${props.label} ${say('view')}`} style={{ marginBlock: 4 }} onClick={() => preview.show()}>
+      <Button
+        size="small"
+        icon={<EyeOutlined aria-hidden />}
+        autoInsertSpace={false}
+        aria-label={`${props.label} ${say('view')}`}
+        style={{ marginBlock: 4 }}
+        onClick={() => preview.show()}
+      >
         {say('view')}
       </Button>
       <UploadProgress {...uploads} />
       <FilesNotice {...notice} />
-      <FileList port={port} files={files} onShow={preview.show} {...(disabled ? {} : { onRemove: remove, onDelete: (file: FileRecord) => deleteFiles([file]), editing })} />
+      <FileList
+        port={port}
+        files={files}
+        onShow={preview.show}
+        {...(disabled ? {} : { onRemove: remove, onDelete: (file: FileRecord) => deleteFiles([file]), editing })}
+      />
       {disabled && ids.length === 0 && <span>{say('empty')}</span>}
       {preview.drawer}
     </div>

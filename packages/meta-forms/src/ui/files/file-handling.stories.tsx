@@ -7,7 +7,8 @@ import { openAttachments, pageOf, PATIENT } from './open-attachments.fixture.ts'
 
 const businessKey = 'house:7';
 const own = { createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-01-02 03:04:05', businessKey };
-const portOf = (files: readonly FakeFile[], world: Partial<FakeWorld> = {}) => fakePorts({ files, currentUserId: 'clerk', ...world }).files;
+const portOf = (files: readonly FakeFile[], world: Partial<FakeWorld> = {}) =>
+  fakePorts({ files, currentUserId: 'clerk', ...world }).files;
 
 const revisions = [
   { version: 2, size: 2048, createUserName: '李娜', createTime: '2026-03-04 05:06:07' },
@@ -18,14 +19,20 @@ const documents: readonly FakeFile[] = [
   { ...own, id: 'f1', fileName: '批文.docx', revisions },
 ];
 
-const meta = { title: 'parts/file handling', component: AttachmentsButton, args: { port: portOf(documents, { editableFiles: ['docx'] }), businessKey } } satisfies Meta<typeof AttachmentsButton>;
+const meta = {
+  title: 'parts/file handling',
+  component: AttachmentsButton,
+  args: { port: portOf(documents, { editableFiles: ['docx'] }), businessKey },
+} satisfies Meta<typeof AttachmentsButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Where a link would have led, which is not followed here. */
 function followed() {
   const links: HTMLAnchorElement[] = [];
-  const spy = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(this: HTMLAnchorElement) {
+  const spy = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(
+    this: HTMLAnchorElement,
+  ) {
     links.push(this);
   });
   return { links, [Symbol.dispose]: () => spy.mockRestore() };
@@ -37,7 +44,9 @@ export const EditButton: Story = {
     using follow = followed();
     const dialog = await openAttachments(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: '在线编辑批文.docx' }, PATIENT));
-    await waitFor(() => expect(follow.links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener noreferrer']]));
+    await waitFor(() =>
+      expect(follow.links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener noreferrer']]),
+    );
     await expect(follow.links[0]?.getAttribute('href')).toBe('/edit/f1?lang=zh');
     await expect(dialog.queryByRole('button', { name: '在线编辑照片.png' })).toBeNull();
   },
@@ -45,7 +54,12 @@ export const EditButton: Story = {
 
 export const EditRefused: Story = {
   name: 'a refusal to edit is said; where files are only looked at, nothing is edited',
-  args: { port: portOf(documents, { editableFiles: ['docx'], fail: (call) => (call === 'files.edit' ? '在线编辑未启用' : false) }) },
+  args: {
+    port: portOf(documents, {
+      editableFiles: ['docx'],
+      fail: (call) => (call === 'files.edit' ? '在线编辑未启用' : false),
+    }),
+  },
   async play({ canvasElement }) {
     const dialog = await openAttachments(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: '在线编辑批文.docx' }, PATIENT));
@@ -72,8 +86,12 @@ export const Revisions: Story = {
     const button = await pageOf(canvasElement).findByRole('button', { name: '历史版本' }, PATIENT);
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await pageOf(canvasElement).findByRole('menuitem', { name: '版本 2，2.0 KB，李娜，2026-03-04 05:06:07' })).toBeVisible();
-    await userEvent.click(pageOf(canvasElement).getByRole('menuitem', { name: '版本 1，1.0 KB，张晓芸，2026-03-03 04:05:06' }));
+    await expect(
+      await pageOf(canvasElement).findByRole('menuitem', { name: '版本 2，2.0 KB，李娜，2026-03-04 05:06:07' }),
+    ).toBeVisible();
+    await userEvent.click(
+      pageOf(canvasElement).getByRole('menuitem', { name: '版本 1，1.0 KB，张晓芸，2026-03-03 04:05:06' }),
+    );
     await waitFor(() => expect(follow.links.at(-1)?.getAttribute('href')).toBe('/files/f1?version=1'));
   },
 };
@@ -81,11 +99,32 @@ export const Revisions: Story = {
 /** A second of a tone, as a WAV file of 8 kHz and 8 bits. */
 function tone(): Blob {
   const rate = 8000;
-  const samples = Uint8Array.from({ length: rate }, (_, at) => 128 + Math.round(60 * Math.sin((at * 440 * 2 * Math.PI) / rate)));
+  const samples = Uint8Array.from(
+    { length: rate },
+    (_, at) => 128 + Math.round(60 * Math.sin((at * 440 * 2 * Math.PI) / rate)),
+  );
   const head = new DataView(new ArrayBuffer(44));
-  for (const [at, text] of [[0, 'RIFF'], [8, 'WAVEfmt '], [36, 'data']] as const) new Uint8Array(head.buffer).set(new TextEncoder().encode(text), at);
-  for (const [at, value] of [[4, 36 + rate], [16, 16], [24, rate], [28, rate], [40, rate]] as const) head.setUint32(at, value, true);
-  for (const [at, value] of [[20, 1], [22, 1], [32, 1], [34, 8]] as const) head.setUint16(at, value, true);
+  for (const [at, text] of [
+    [0, 'RIFF'],
+    [8, 'WAVEfmt '],
+    [36, 'data'],
+  ] as const)
+    new Uint8Array(head.buffer).set(new TextEncoder().encode(text), at);
+  for (const [at, value] of [
+    [4, 36 + rate],
+    [16, 16],
+    [24, rate],
+    [28, rate],
+    [40, rate],
+  ] as const)
+    head.setUint32(at, value, true);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    head.setUint16(at, value, true);
   return new Blob([head.buffer, samples], { type: 'audio/wav' });
 }
 

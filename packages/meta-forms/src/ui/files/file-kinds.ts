@@ -11,11 +11,14 @@ const KINDS: Readonly<Record<Exclude<PreviewKind, 'none'>, string>> = {
   text: 'txt log md json xml yml yaml ini conf sql properties',
   audio: 'mp3 wav ogg m4a aac flac',
   video: 'mp4 webm m4v ogv',
-  service: 'doc docm dot dotx rtf odt wps wpt ppt pptx pps odp dps ods et ett xlsb xlt xltx ofd vsd vsdx eml msg tif tiff psd zip rar 7z tar gz jar dwg dxf dwf step stp iges igs avi mov wmv mkv flv rm rmvb 3gp mpg mpeg amr wma',
+  service:
+    'doc docm dot dotx rtf odt wps wpt ppt pptx pps odp dps ods et ett xlsb xlt xltx ofd vsd vsdx eml msg tif tiff psd zip rar 7z tar gz jar dwg dxf dwf step stp iges igs avi mov wmv mkv flv rm rmvb 3gp mpg mpeg amr wma',
 };
 const KIND_OF: ReadonlyMap<string, PreviewKind> = new Map(
   // The keys are the kinds themselves.
-  Object.entries(KINDS).flatMap(([kind, extensions]) => extensions.split(' ').map((extension) => [extension, kind as PreviewKind] as const)),
+  Object.entries(KINDS).flatMap(([kind, extensions]) =>
+    extensions.split(' ').map((extension) => [extension, kind as PreviewKind] as const),
+  ),
 );
 
 /** Told by the extension alone, as everything about a file's kind is. */
@@ -24,9 +27,22 @@ export function previewKind(fileName: string): PreviewKind {
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', bmp: 'image/bmp', webp: 'image/webp',
-  mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg', m4a: 'audio/mp4', aac: 'audio/aac', flac: 'audio/flac',
-  mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm', ogv: 'video/ogg',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
 };
 
 /** The type that the browser is told of bytes it draws or plays: never one that it would run. */

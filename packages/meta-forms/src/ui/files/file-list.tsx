@@ -33,19 +33,51 @@ export function FileList({ port, files, onShow, onRemove, onDelete, editing }: F
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {files.map((file) => (
         <li key={file.id} style={ROW}>
-          <Button type="link" style={NAME} aria-label={say('previewNamed', { name: file.fileName })} onClick={() => onShow(file)}>
+          <Button
+            type="link"
+            style={NAME}
+            aria-label={say('previewNamed', { name: file.fileName })}
+            onClick={() => onShow(file)}
+          >
             {file.fileName}
           </Button>
           <span style={{ flex: 1, whiteSpace: 'nowrap', opacity: 0.75 }}>{file.createTime?.slice(0, DATE_LENGTH)}</span>
-          {editing?.canEdit(file) && <Button size="small" type="text" icon={<EditOutlined aria-hidden />} aria-label={say('editNamed', { name: file.fileName })} onClick={() => editing.edit(file)} />}
-          <Button size="small" type="text" icon={<DownloadOutlined aria-hidden />} aria-label={say('download', { name: file.fileName })} onClick={() => download(file)} />
+          {editing?.canEdit(file) && (
+            <Button
+              size="small"
+              type="text"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={say('editNamed', { name: file.fileName })}
+              onClick={() => editing.edit(file)}
+            />
+          )}
+          <Button
+            size="small"
+            type="text"
+            icon={<DownloadOutlined aria-hidden />}
+            aria-label={say('download', { name: file.fileName })}
+            onClick={() => download(file)}
+          />
           {onRemove && (
-            <Button size="small" type="text" autoInsertSpace={false} aria-label={say('removeNamed', { name: file.fileName })} onClick={() => onRemove(file)}>
+            <Button
+              size="small"
+              type="text"
+              autoInsertSpace={false}
+              aria-label={say('removeNamed', { name: file.fileName })}
+              onClick={() => onRemove(file)}
+            >
               {say('remove')}
             </Button>
           )}
           {onDelete && (
-            <Button size="small" type="text" danger autoInsertSpace={false} aria-label={say('deleteNamed', { name: file.fileName })} onClick={() => onDelete(file)}>
+            <Button
+              size="small"
+              type="text"
+              danger
+              autoInsertSpace={false}
+              aria-label={say('deleteNamed', { name: file.fileName })}
+              onClick={() => onDelete(file)}
+            >
               {say('delete')}
             </Button>
           )}

@@ -19,7 +19,12 @@ describe('files of slots', () => {
   });
 
   test('one file per slot is written as a list that is read back the same', () => {
-    for (const slots of [[['a'], ['b']], [['a'], []], [[], ['b']], [[], []]]) {
+    for (const slots of [
+      [['a'], ['b']],
+      [['a'], []],
+      [[], ['b']],
+      [[], []],
+    ]) {
       expect(filesOfSlots(valueOfSlots(slots), { count: 2, multiple: false })).toEqual(slots);
     }
   });
@@ -81,7 +86,8 @@ describe('the kind of preview', () => {
   });
 
   test('no file is given a type that a browser would run', () => {
-    for (const name of ['a.html', 'a.svg', 'a.xml', 'a.png.html']) expect(mediaType(name)).toBe('application/octet-stream');
+    for (const name of ['a.html', 'a.svg', 'a.xml', 'a.png.html'])
+      expect(mediaType(name)).toBe('application/octet-stream');
     expect(mediaType('a.png')).toBe('image/png');
   });
 });

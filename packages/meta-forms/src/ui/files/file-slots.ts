@@ -39,5 +39,10 @@ export function valueOfSlots(slots: SlotFiles): string {
 /** The list in its one spelling: trimmed, and without empty places where the field has no slots. */
 export function settledFileList(value: string, shape: SlotShape): string {
   if (shape.count === 0) return joinIds(splitIds(value));
-  return splitIds(value).length === 0 ? '' : value.split(',').map((id) => id.trim()).join(',');
+  return splitIds(value).length === 0
+    ? ''
+    : value
+        .split(',')
+        .map((id) => id.trim())
+        .join(',');
 }

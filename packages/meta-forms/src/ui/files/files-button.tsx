@@ -20,7 +20,16 @@ export function FilesButton({ id, label, count, invalid, onBlur, children }: Fil
   const text = say('count', { count });
   return (
     <>
-      <Button id={id} size="small" danger={invalid} icon={<PaperClipOutlined aria-hidden />} aria-label={`${label} ${text}`} aria-haspopup="dialog" onClick={() => setOpen(true)} onBlur={onBlur}>
+      <Button
+        id={id}
+        size="small"
+        danger={invalid}
+        icon={<PaperClipOutlined aria-hidden />}
+        aria-label={`${label} ${text}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onBlur={onBlur}
+      >
         {text}
       </Button>
       <Modal open={open} title={say('viewTitle')} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>

@@ -56,7 +56,18 @@ export function pngSample(): Blob {
 
 /** Two sheets: 设备 and 家具. */
 export async function xlsxSample(): Promise<Blob> {
-  const bytes = await writeXlsx({ sheets: [{ name: '设备', rows: [['名称', '数量'], ['多功能平板', 12]] }, { name: '家具', rows: [['会议桌', 3]] }] });
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: '设备',
+        rows: [
+          ['名称', '数量'],
+          ['多功能平板', 12],
+        ],
+      },
+      { name: '家具', rows: [['会议桌', 3]] },
+    ],
+  });
   return new Blob([bytes.slice()]);
 }
 

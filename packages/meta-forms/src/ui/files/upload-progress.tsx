@@ -15,7 +15,13 @@ export function UploadProgress({ uploads, retry, dismiss }: Pick<Uploads, 'uploa
     if (upload.stage === 'sending') {
       return (
         <div key={upload.key} style={ROW}>
-          <Progress type="circle" size={DIAL_SIZE} percent={upload.percent} strokeColor={progressColour(upload.percent)} aria-label={say('uploading', { name })} />
+          <Progress
+            type="circle"
+            size={DIAL_SIZE}
+            percent={upload.percent}
+            strokeColor={progressColour(upload.percent)}
+            aria-label={say('uploading', { name })}
+          />
           <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{`${name} ${upload.percent}%`}</span>
           <Button size="small" type="text" autoInsertSpace={false} onClick={() => dismiss(upload)}>
             {say('cancel')}
@@ -25,7 +31,9 @@ export function UploadProgress({ uploads, retry, dismiss }: Pick<Uploads, 'uploa
     }
     return (
       <div key={upload.key} role="alert" style={ROW}>
-        <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{say('uploadFailed', { name, reason: upload.reason })}</span>
+        <span style={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {say('uploadFailed', { name, reason: upload.reason })}
+        </span>
         <Button size="small" autoInsertSpace={false} onClick={() => retry(upload)}>
           {say('retry')}
         </Button>

@@ -23,12 +23,19 @@ export function useAttachments(port: FilePort, businessKey: string): Attachments
   const [round, setRound] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    void readAttachments(port, businessKey, controller.signal).then((now) => controller.signal.aborted || setRead({ ...now, round }));
+    void readAttachments(port, businessKey, controller.signal).then(
+      (now) => controller.signal.aborted || setRead({ ...now, round }),
+    );
     return () => controller.abort();
   }, [port, businessKey, round]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
   const known = read?.of === businessKey ? read : undefined;
-  return { files: known?.files ?? [], stage: known === undefined ? 'loading' : known.failure === undefined ? 'ready' : 'failed', reason: known?.failure ?? '', reload };
+  return {
+    files: known?.files ?? [],
+    stage: known === undefined ? 'loading' : known.failure === undefined ? 'ready' : 'failed',
+    reason: known?.failure ?? '',
+    reload,
+  };
 }
 
 async function readAttachments(port: FilePort, businessKey: string, signal: AbortSignal): Promise<Omit<Read, 'round'>> {

@@ -34,7 +34,9 @@ export function useEditing({ editing }: FilePort, files: readonly FileRecord[], 
   return {
     canEdit: ({ id, fileName }) => id !== '' && extensions.includes(extensionOf(fileName)),
     edit: (file) => {
-      open(file).catch((error: unknown) => messages.error(say('editFailed', { reason: error instanceof Error ? error.message : String(error) })));
+      open(file).catch((error: unknown) =>
+        messages.error(say('editFailed', { reason: error instanceof Error ? error.message : String(error) })),
+      );
     },
   };
 }

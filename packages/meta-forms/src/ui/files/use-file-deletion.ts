@@ -8,7 +8,10 @@ import { filesWords } from './files.words.ts';
  * Deletes files themselves, for good and after a question: only their creator may. Of a mixed choice the others are named
  * and the rest may be deleted; of files of others none is. `onDeleted` follows a deletion that was done.
  */
-export function useFileDeletion(port: FilePort, onDeleted: (files: readonly FileRecord[]) => void): (files: readonly FileRecord[]) => void {
+export function useFileDeletion(
+  port: FilePort,
+  onDeleted: (files: readonly FileRecord[]) => void,
+): (files: readonly FileRecord[]) => void {
   const say = useWords(filesWords);
   const messages = usePickerMessages();
   const { modal } = App.useApp();
@@ -31,7 +34,8 @@ export function useFileDeletion(port: FilePort, onDeleted: (files: readonly File
     if (own.length === 0) return messages.warn(say('noPermission'));
     const foreign = files.filter((file) => !own.includes(file));
     dialogs.confirm({
-      title: foreign.length > 0 ? say('deleteRest', { names: namesOf(foreign), count: own.length }) : say('deleteQuestion'),
+      title:
+        foreign.length > 0 ? say('deleteRest', { names: namesOf(foreign), count: own.length }) : say('deleteQuestion'),
       content: namesOf(own),
       okText: say('deleteAgree'),
       cancelText: say('deleteDismiss'),

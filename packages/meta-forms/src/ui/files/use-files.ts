@@ -31,9 +31,13 @@ export function useFiles(port: FilePort, ids: readonly string[]): Files {
         const found = await port.byIds(wanted, { signal: controller.signal });
         if (controller.signal.aborted) return;
         const unknown = wanted.map((id): FileRecord => ({ id, fileName: id }));
-        setKnown((known) => ({ records: new Map([...unknown, ...found, ...known.records.values()].map((file) => [file.id, file])), failure: undefined }));
+        setKnown((known) => ({
+          records: new Map([...unknown, ...found, ...known.records.values()].map((file) => [file.id, file])),
+          failure: undefined,
+        }));
       } catch (error) {
-        if (!controller.signal.aborted) setKnown((known) => ({ ...known, failure: error instanceof Error ? error.message : String(error) }));
+        if (!controller.signal.aborted)
+          setKnown((known) => ({ ...known, failure: error instanceof Error ? error.message : String(error) }));
       }
     };
     void read();

@@ -33,7 +33,8 @@ export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarge
     const taken = files.filter(({ name }) => isAccepted(name, accepted));
     if (files.length > FOLDER_FILES) return messages.warn(say('folderTooMany', { limit: FOLDER_FILES }));
     if (files.length === 0) return messages.warn(say('folderEmpty'));
-    if (taken.length < files.length) messages.warn(say('folderSkipped', { count: files.length - taken.length, types: accepted.join(', ') }));
+    if (taken.length < files.length)
+      messages.warn(say('folderSkipped', { count: files.length - taken.length, types: accepted.join(', ') }));
     taken.forEach(onFile);
   }
 

@@ -3,8 +3,7 @@ import type { FilePort, UploadedFile } from '../../ports/ports.ts';
 
 /** A file on its way, or one that did not arrive. A file that arrived is no upload any more. */
 type Upload = { readonly key: number; readonly file: File } & (
-  | { readonly stage: 'sending'; readonly percent: number }
-  | { readonly stage: 'failed'; readonly reason: string }
+  { readonly stage: 'sending'; readonly percent: number } | { readonly stage: 'failed'; readonly reason: string }
 );
 
 export interface Uploads {
@@ -36,7 +35,11 @@ export function useUploads(target: UploadTarget): Uploads {
   });
 
   function put(upload: Upload) {
-    setUploads((all) => (all.some(({ key }) => key === upload.key) ? all.map((one) => (one.key === upload.key ? upload : one)) : [...all, upload]));
+    setUploads((all) =>
+      all.some(({ key }) => key === upload.key)
+        ? all.map((one) => (one.key === upload.key ? upload : one))
+        : [...all, upload],
+    );
   }
 
   function drop(key: number) {
@@ -49,9 +52,16 @@ export function useUploads(target: UploadTarget): Uploads {
     controllers.current.set(key, controller);
     put({ key, file, stage: 'sending', percent: 0 });
     const { port, path, businessKey } = latest.current;
-    const onProgress = (percent: number) => !controller.signal.aborted && put({ key, file, stage: 'sending', percent: Math.round(percent) });
+    const onProgress = (percent: number) =>
+      !controller.signal.aborted && put({ key, file, stage: 'sending', percent: Math.round(percent) });
     try {
-      const record = await port.upload({ file, signal: controller.signal, onProgress, ...(path === undefined ? {} : { path }), ...(businessKey === undefined ? {} : { businessKey }) });
+      const record = await port.upload({
+        file,
+        signal: controller.signal,
+        onProgress,
+        ...(path === undefined ? {} : { path }),
+        ...(businessKey === undefined ? {} : { businessKey }),
+      });
       if (controller.signal.aborted) return;
       drop(key);
       latest.current.onUploaded(record);

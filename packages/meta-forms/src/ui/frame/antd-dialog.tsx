@@ -8,7 +8,16 @@ import { frameWords } from './frame.words.ts';
 const PHONE_MARGIN = 8;
 
 /** A dialog whose head and buttons stay while its content scrolls; can take the whole window for long forms. */
-export function AntdDialog({ open, title, width, minWidth, headActions, footer, onDismiss, children }: DialogFrameProps) {
+export function AntdDialog({
+  open,
+  title,
+  width,
+  minWidth,
+  headActions,
+  footer,
+  onDismiss,
+  children,
+}: DialogFrameProps) {
   const say = useWords(frameWords);
   const [wide, setWide] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -19,7 +28,13 @@ export function AntdDialog({ open, title, width, minWidth, headActions, footer, 
         <div className="mf-dialog-head">
           <div className="mf-dialog-title">{title}</div>
           {headActions}
-          <button type="button" className="mf-icon-button" aria-pressed={wide} aria-label={say('fullWindow')} onClick={() => setWide(!wide)}>
+          <button
+            type="button"
+            className="mf-icon-button"
+            aria-pressed={wide}
+            aria-label={say('fullWindow')}
+            onClick={() => setWide(!wide)}
+          >
             {wide ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
           </button>
         </div>
@@ -47,5 +62,7 @@ export function AntdDialog({ open, title, width, minWidth, headActions, footer, 
 // antd would put the focus on the cross, from where every form begins with three presses of Tab.
 function focusFirstInput(body: HTMLElement | null) {
   if (!body || body.contains(document.activeElement)) return;
-  body.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled), [role="switch"]:not(:disabled)')?.focus();
+  body
+    .querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled), [role="switch"]:not(:disabled)')
+    ?.focus();
 }

@@ -7,17 +7,29 @@ import { AntdSurroundings } from './antd-surroundings.tsx';
 function Motion() {
   const { token } = theme.useToken();
   const { wave } = useContext(ConfigProvider.ConfigContext);
-  return <output>{token.motion ? 'moves' : 'stands still'}, {wave?.disabled ? 'no wave' : 'waves'}</output>;
+  return (
+    <output>
+      {token.motion ? 'moves' : 'stands still'}, {wave?.disabled ? 'no wave' : 'waves'}
+    </output>
+  );
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 test('nothing moves for a person whose system asks for less motion, from the moment it asks', () => {
   const listeners = new Set<() => void>();
-  const query = { matches: false, addEventListener: (_kind: string, listener: () => void) => listeners.add(listener), removeEventListener: (_kind: string, listener: () => void) => listeners.delete(listener) };
+  const query = {
+    matches: false,
+    addEventListener: (_kind: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_kind: string, listener: () => void) => listeners.delete(listener),
+  };
   // The part of the browser's own object that is asked for here.
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
-  render(<AntdSurroundings language="zh"><Motion /></AntdSurroundings>);
+  render(
+    <AntdSurroundings language="zh">
+      <Motion />
+    </AntdSurroundings>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('moves, waves');
   query.matches = true;
   act(() => listeners.forEach((listener) => listener()));

@@ -37,7 +37,13 @@ export function AntdSurroundings({ language, dark = false, theme, nonce, childre
   // antd's pickers read the names of months from dayjs while they render, so that an effect would be too late.
   dayjs.locale(dayjsLocales[language]);
   return (
-    <ConfigProvider locale={locales[language]} theme={merged} button={PLAIN_BUTTONS} wave={still ? NO_WAVE : WAVE} {...(csp ? { csp } : {})}>
+    <ConfigProvider
+      locale={locales[language]}
+      theme={merged}
+      button={PLAIN_BUTTONS}
+      wave={still ? NO_WAVE : WAVE}
+      {...(csp ? { csp } : {})}
+    >
       <App>{children}</App>
     </ConfigProvider>
   );
@@ -55,18 +61,56 @@ function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefine
     ...theme,
     algorithm: theme?.algorithm ?? (dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm),
     token: { ...(dark ? DARK : LIGHT), motion: !still, ...theme?.token },
-    components: { ...COMPONENTS, ...(dark ? { Spin: DARK_SPIN } : {}), ...theme?.components, ...(dark ? { Button: { ...DARK_BUTTONS, ...theme?.components?.Button } } : {}) },
+    components: {
+      ...COMPONENTS,
+      ...(dark ? { Spin: DARK_SPIN } : {}),
+      ...theme?.components,
+      ...(dark ? { Button: { ...DARK_BUTTONS, ...theme?.components?.Button } } : {}),
+    },
   };
 }
 
 // A switch that is off says so in white on this grey. Its own height is 22 px, less than a finger hits.
-const COMPONENTS = { Switch: { trackHeight: 24, handleSize: 20, colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' } };
+const COMPONENTS = {
+  Switch: { trackHeight: 24, handleSize: 20, colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' },
+};
 // In the dark one red cannot be read both on the ground and below white: it is light, and below it stands black.
-const DARK_BUTTONS = { colorError: '#ff7875', colorErrorHover: '#ff9c99', colorErrorActive: '#ff7875', dangerColor: '#141414', defaultHoverColor: '#69b1ff', defaultHoverBorderColor: '#69b1ff', defaultActiveColor: '#69b1ff', defaultActiveBorderColor: '#69b1ff' };
+const DARK_BUTTONS = {
+  colorError: '#ff7875',
+  colorErrorHover: '#ff9c99',
+  colorErrorActive: '#ff7875',
+  dangerColor: '#141414',
+  defaultHoverColor: '#69b1ff',
+  defaultHoverBorderColor: '#69b1ff',
+  defaultActiveColor: '#69b1ff',
+  defaultActiveBorderColor: '#69b1ff',
+};
 // What is said of the waiting is written in the primary colour, which is too dark for a text on a dark ground.
 const DARK_SPIN = { colorPrimary: '#69b1ff' };
 // antd's own blue (that of a button under the mouse too), placeholder and error colours miss the contrast of 4.5:1 that
 // WCAG AA asks for.
 // Its focus ring is all but invisible, and a link under the mouse is paler than one at rest.
-const LIGHT = { colorPrimary: '#0958d9', colorPrimaryHover: '#1766e0', controlOutline: 'rgb(9 88 217 / 30%)', colorLink: '#0958d9', colorLinkHover: '#003eb3', colorLinkActive: '#003eb3', colorTextPlaceholder: '#6b7280', colorTextTertiary: '#5f6672', colorError: '#cf1322', colorErrorText: '#cf1322', colorTextDisabled: '#5f6672' };
-const DARK = { colorPrimaryHover: '#2370dd', colorErrorText: '#ff7875', controlOutline: 'rgb(105 177 255 / 35%)', colorLink: '#69b1ff', colorLinkHover: '#91caff', colorLinkActive: '#91caff', colorTextPlaceholder: '#9aa0aa', colorTextTertiary: '#a6acb5', colorTextDisabled: '#9aa0aa' };
+const LIGHT = {
+  colorPrimary: '#0958d9',
+  colorPrimaryHover: '#1766e0',
+  controlOutline: 'rgb(9 88 217 / 30%)',
+  colorLink: '#0958d9',
+  colorLinkHover: '#003eb3',
+  colorLinkActive: '#003eb3',
+  colorTextPlaceholder: '#6b7280',
+  colorTextTertiary: '#5f6672',
+  colorError: '#cf1322',
+  colorErrorText: '#cf1322',
+  colorTextDisabled: '#5f6672',
+};
+const DARK = {
+  colorPrimaryHover: '#2370dd',
+  colorErrorText: '#ff7875',
+  controlOutline: 'rgb(105 177 255 / 35%)',
+  colorLink: '#69b1ff',
+  colorLinkHover: '#91caff',
+  colorLinkActive: '#91caff',
+  colorTextPlaceholder: '#9aa0aa',
+  colorTextTertiary: '#a6acb5',
+  colorTextDisabled: '#9aa0aa',
+};

@@ -9,7 +9,11 @@ const options: readonly ButtonMenuOption<'commit' | 'verify' | 'cancel'>[] = [
 ];
 const onChoose = fn();
 
-const meta = { title: 'parts/button menu', component: ButtonMenu, args: { label: '更多', options, onChoose } } satisfies Meta<typeof ButtonMenu>;
+const meta = {
+  title: 'parts/button menu',
+  component: ButtonMenu,
+  args: { label: '更多', options, onChoose },
+} satisfies Meta<typeof ButtonMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -29,7 +33,10 @@ function playWith(button: string, first: string, second: string): Story['play'] 
   };
 }
 
-export const Default: Story = { name: 'an option shows only where its permission flag is true', play: playWith('更多', '提交', '撤销') };
+export const Default: Story = {
+  name: 'an option shows only where its permission flag is true',
+  play: playWith('更多', '提交', '撤销'),
+};
 
 export const InEnglish: Story = {
   args: {

@@ -22,6 +22,8 @@ test('shows what is permitted, hands over its key, and takes nothing that is dis
 });
 
 test('is not there at all where nothing is permitted', () => {
-  const { container } = render(<ButtonMenu label="more" options={options.filter((option) => !option.permitted)} onChoose={() => undefined} />);
+  const { container } = render(
+    <ButtonMenu label="more" options={options.filter((option) => !option.permitted)} onChoose={() => undefined} />,
+  );
   expect(container).toBeEmptyDOMElement();
 });

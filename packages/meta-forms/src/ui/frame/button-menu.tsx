@@ -41,7 +41,13 @@ export function ButtonMenu<K extends string>({ label, options, onChoose, ...butt
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
       autoFocus
       menu={{
-        items: shown.map(({ key, label: text, icon, disabled = false, danger = false }) => ({ key, label: text, icon, disabled, danger })),
+        items: shown.map(({ key, label: text, icon, disabled = false, danger = false }) => ({
+          key,
+          label: text,
+          icon,
+          disabled,
+          danger,
+        })),
         onClick: ({ key }) => choose(key),
       }}
     >

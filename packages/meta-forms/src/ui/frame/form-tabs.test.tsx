@@ -8,7 +8,13 @@ const lists = ['rooms', 'keys', 'loans'];
 
 function Tabbed() {
   const [active, setActive] = useState('rooms');
-  return <FormTabs tabs={lists.map((key) => ({ key, label: key, children: <input aria-label={`in ${key}`} /> }))} activeKey={active} onSelect={setActive} />;
+  return (
+    <FormTabs
+      tabs={lists.map((key) => ({ key, label: key, children: <input aria-label={`in ${key}`} /> }))}
+      activeKey={active}
+      onSelect={setActive}
+    />
+  );
 }
 
 test('a click opens a tab; what was opened stays, and what was not is not there', async () => {
@@ -16,8 +22,13 @@ test('a click opens a tab; what was opened stays, and what was not is not there'
   expect(screen.getByRole('tabpanel', { name: 'rooms' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'in rooms' }), '101');
   await userEvent.click(screen.getByRole('tab', { name: 'loans' }));
-  expect(screen.getByRole('tab', { name: 'loans', selected: true })).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
-  expect(screen.getByRole('tabpanel', { name: 'loans' })).toContainElement(screen.getByRole('textbox', { name: 'in loans' }));
+  expect(screen.getByRole('tab', { name: 'loans', selected: true })).toHaveAttribute(
+    'aria-controls',
+    screen.getByRole('tabpanel').id,
+  );
+  expect(screen.getByRole('tabpanel', { name: 'loans' })).toContainElement(
+    screen.getByRole('textbox', { name: 'in loans' }),
+  );
   expect(screen.queryByRole('textbox', { name: 'in keys', hidden: true })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'rooms' }));
   expect(screen.getByRole('textbox', { name: 'in rooms' })).toHaveValue('101');

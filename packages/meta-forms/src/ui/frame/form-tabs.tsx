@@ -48,7 +48,13 @@ export function FormTabs({ tabs, activeKey, onSelect }: TabsFrameProps) {
         ))}
       </div>
       {tabs.map(({ key, children }) => (
-        <div key={key} role="tabpanel" id={`${id}panel-${key}`} aria-labelledby={`${id}tab-${key}`} hidden={key !== activeKey}>
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}panel-${key}`}
+          aria-labelledby={`${id}tab-${key}`}
+          hidden={key !== activeKey}
+        >
           {opened.has(key) ? children : null}
         </div>
       ))}
@@ -59,7 +65,12 @@ export function FormTabs({ tabs, activeKey, onSelect }: TabsFrameProps) {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = tabs.indexOf(event.currentTarget);
-  const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 };
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: tabs.length - 1,
+  };
   const to = places[event.key];
   if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();

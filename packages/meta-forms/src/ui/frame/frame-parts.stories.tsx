@@ -14,7 +14,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Overlay: Story = {
   name: 'what is loading is covered and out of reach',
-  render: () => <LoadingOverlay loading><Button>保存</Button></LoadingOverlay>,
+  render: () => (
+    <LoadingOverlay loading>
+      <Button>保存</Button>
+    </LoadingOverlay>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('正在加载');
@@ -28,7 +32,13 @@ export const Overlay: Story = {
 export const OverlayInEnglish: Story = {
   // In the dark too what is said of the waiting can be read.
   globals: { theme: 'dark', locale: 'en' },
-  render: () => <LanguageProvider language="en"><LoadingOverlay loading><Button>Save</Button></LoadingOverlay></LanguageProvider>,
+  render: () => (
+    <LanguageProvider language="en">
+      <LoadingOverlay loading>
+        <Button>Save</Button>
+      </LoadingOverlay>
+    </LanguageProvider>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
   },
@@ -51,14 +61,23 @@ function Waiting() {
     setLoading(true);
     setTimeout(() => setLoading(false), 300);
   }
-  return <LoadingOverlay loading={loading}><Input aria-label="名称" onChange={load} /></LoadingOverlay>;
+  return (
+    <LoadingOverlay loading={loading}>
+      <Input aria-label="名称" onChange={load} />
+    </LoadingOverlay>
+  );
 }
 
 const onRetry = fn();
 
 export const Pending: Story = {
   name: 'a part that is on its way says so; one that could not be had says why, and is asked for again',
-  render: () => <><PendingPart /><PendingPart failure={new Error('数据库暂时不可用')} title="公告加载失败" onRetry={onRetry} /></>,
+  render: () => (
+    <>
+      <PendingPart />
+      <PendingPart failure={new Error('数据库暂时不可用')} title="公告加载失败" onRetry={onRetry} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status', { name: '正在加载' })).toBeVisible();
@@ -72,18 +91,32 @@ const lines = Array.from({ length: 200 }, (_, index) => `第 ${index + 1} 行`);
 
 export const Scrolling: Story = {
   name: 'a scroll panel takes the room the window leaves, and keys scroll it',
-  render: () => <ScrollPanel label="明细">{lines.map((line) => <p key={line}>{line}</p>)}</ScrollPanel>,
+  render: () => (
+    <ScrollPanel label="明细">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </ScrollPanel>
+  ),
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement).getByRole('region', { name: '明细' });
     await waitFor(() => expect(panel).toHaveAttribute('tabindex', '0'));
-    await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(Math.max(window.innerHeight, panel.getBoundingClientRect().top + 150));
+    await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      Math.max(window.innerHeight, panel.getBoundingClientRect().top + 150),
+    );
     await expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
   },
 };
 
 export const WiderThanItsPlace: Story = {
   name: 'what is wider than its place is scrolled by keys too, and leaves the room it is told to',
-  render: () => <div style={{ width: 300 }}><ScrollPanel label="图" roomBelow={200}><div style={{ width: 900, height: 40 }} /></ScrollPanel></div>,
+  render: () => (
+    <div style={{ width: 300 }}>
+      <ScrollPanel label="图" roomBelow={200}>
+        <div style={{ width: 900, height: 40 }} />
+      </ScrollPanel>
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement).getByRole('region', { name: '图' });
     await waitFor(() => expect(panel).toHaveAttribute('tabindex', '0'));
@@ -94,7 +127,11 @@ export const WiderThanItsPlace: Story = {
 
 export const Fitting: Story = {
   name: 'what fits is no stop for Tab',
-  render: () => <ScrollPanel label="明细"><p>一行</p></ScrollPanel>,
+  render: () => (
+    <ScrollPanel label="明细">
+      <p>一行</p>
+    </ScrollPanel>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('region', { name: '明细' })).not.toHaveAttribute('tabindex');
   },
@@ -106,7 +143,12 @@ const onDismiss = fn();
 function Stepped() {
   const [name, setName] = useState('');
   const steps = [
-    { key: 'choose', title: '选择', content: <Input aria-label="名称" value={name} onChange={(event) => setName(event.target.value)} />, check: () => name !== '' },
+    {
+      key: 'choose',
+      title: '选择',
+      content: <Input aria-label="名称" value={name} onChange={(event) => setName(event.target.value)} />,
+      check: () => name !== '',
+    },
     { key: 'confirm', title: '确认', content: <p>将处理 {name}</p> },
   ];
   return <SteppedDialog open title="批量处理" steps={steps} onDone={onDone} onDismiss={onDismiss} />;
@@ -134,7 +176,20 @@ export const Steps: Story = {
 };
 
 export const StepsInEnglish: Story = {
-  render: () => <LanguageProvider language="en"><SteppedDialog open title="Batch" steps={[{ key: 'a', title: 'Choose', content: 'one' }, { key: 'b', title: 'Confirm', content: 'two' }]} onDone={onDone} onDismiss={onDismiss} /></LanguageProvider>,
+  render: () => (
+    <LanguageProvider language="en">
+      <SteppedDialog
+        open
+        title="Batch"
+        steps={[
+          { key: 'a', title: 'Choose', content: 'one' },
+          { key: 'b', title: 'Confirm', content: 'two' },
+        ]}
+        onDone={onDone}
+        onDismiss={onDismiss}
+      />
+    </LanguageProvider>
+  ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Batch/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));

@@ -19,7 +19,9 @@ export function LoadingOverlay({ loading, label, children }: LoadingOverlayProps
   useLayoutEffect(() => {
     const { activeElement } = document;
     const element = content.current;
-    if (loading) left.current = activeElement instanceof HTMLElement && element?.contains(activeElement) ? activeElement : undefined;
+    if (loading)
+      left.current =
+        activeElement instanceof HTMLElement && element?.contains(activeElement) ? activeElement : undefined;
     // Set here, not as a property: what is inert loses the focus, and it has to be known before who had it.
     element?.toggleAttribute('inert', loading);
     if (!loading && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
@@ -28,7 +30,9 @@ export function LoadingOverlay({ loading, label, children }: LoadingOverlayProps
     <div className="mf-overlay" aria-busy={loading}>
       <FrameStyles />
       <div ref={content}>{children}</div>
-      <div role="status" className={loading ? 'mf-overlay-veil' : undefined}>{loading ? <Spin description={label ?? say('loading')} /> : null}</div>
+      <div role="status" className={loading ? 'mf-overlay-veil' : undefined}>
+        {loading ? <Spin description={label ?? say('loading')} /> : null}
+      </div>
     </div>
   );
 }

@@ -15,5 +15,9 @@ export interface PartStylesProps {
 
 /** Styles of a part, in the head once. */
 export function PartStyles({ name, precedence = 'medium', css }: PartStylesProps) {
-  return <style href={name} precedence={precedence} nonce={useStyleNonce()}>{css}</style>;
+  return (
+    <style href={name} precedence={precedence} nonce={useStyleNonce()}>
+      {css}
+    </style>
+  );
 }

@@ -2,6 +2,22 @@ import { defineWords } from '../../locales/define-words.ts';
 
 /** What the frames of pages and dialogs say. */
 export const partsWords = defineWords({
-  zh: { loading: '正在加载', retry: '重试', back: '上一步', next: '下一步', done: '完成', dismiss: '取消', place: '第 {step} 步，共 {count} 步：{title}' },
-  en: { loading: 'Loading', retry: 'Try again', back: 'Back', next: 'Next', done: 'Finish', dismiss: 'Cancel', place: 'Step {step} of {count}: {title}' },
+  zh: {
+    loading: '正在加载',
+    retry: '重试',
+    back: '上一步',
+    next: '下一步',
+    done: '完成',
+    dismiss: '取消',
+    place: '第 {step} 步，共 {count} 步：{title}',
+  },
+  en: {
+    loading: 'Loading',
+    retry: 'Try again',
+    back: 'Back',
+    next: 'Next',
+    done: 'Finish',
+    dismiss: 'Cancel',
+    place: 'Step {step} of {count}: {title}',
+  },
 });

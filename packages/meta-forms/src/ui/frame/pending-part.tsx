@@ -15,7 +15,16 @@ export interface PendingPartProps {
 export function PendingPart({ failure, title, onRetry }: PendingPartProps) {
   const say = useWords(partsWords);
   if (failure) {
-    return <Alert type="warning" showIcon role="alert" title={title} description={failure.message} action={onRetry ? <Button onClick={onRetry}>{say('retry')}</Button> : undefined} />;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={title}
+        description={failure.message}
+        action={onRetry ? <Button onClick={onRetry}>{say('retry')}</Button> : undefined}
+      />
+    );
   }
   return (
     <div role="status" aria-label={say('loading')}>

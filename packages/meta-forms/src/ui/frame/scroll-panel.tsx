@@ -45,7 +45,13 @@ export function ScrollPanel({ label, minHeight = LEAST_HEIGHT, roomBelow = ROOM_
     };
   }, [minHeight, roomBelow]);
   return (
-    <section ref={panel} className="mf-scroll-panel" aria-label={label} style={{ maxHeight: height }} {...(overflows ? { tabIndex: 0 } : {})}>
+    <section
+      ref={panel}
+      className="mf-scroll-panel"
+      aria-label={label}
+      style={{ maxHeight: height }}
+      {...(overflows ? { tabIndex: 0 } : {})}
+    >
       <div>{children}</div>
       <FrameStyles />
     </section>

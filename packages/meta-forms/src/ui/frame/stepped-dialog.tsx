@@ -65,19 +65,33 @@ function OpenedSteps({ open, title, steps, onDone, onDismiss }: SteppedDialogPro
 
   const footer = (
     <>
-      <Button autoInsertSpace={false} onClick={onDismiss}>{say('dismiss')}</Button>
-      {at > 0 ? <Button autoInsertSpace={false} disabled={checking} onClick={() => setAt(at - 1)}>{say('back')}</Button> : null}
-      <Button type="primary" autoInsertSpace={false} loading={checking} onClick={() => void goOn()}>{say(isLast ? 'done' : 'next')}</Button>
+      <Button autoInsertSpace={false} onClick={onDismiss}>
+        {say('dismiss')}
+      </Button>
+      {at > 0 ? (
+        <Button autoInsertSpace={false} disabled={checking} onClick={() => setAt(at - 1)}>
+          {say('back')}
+        </Button>
+      ) : null}
+      <Button type="primary" autoInsertSpace={false} loading={checking} onClick={() => void goOn()}>
+        {say(isLast ? 'done' : 'next')}
+      </Button>
     </>
   );
   return (
     <AntdDialog open={open} title={title} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={onDismiss}>
       <FrameStyles />
       <Steps current={at} size="small" items={steps.map(({ title: name }) => ({ title: name }))} />
-      <span role="status" className="mf-steps-place">{say('place', { step: at + 1, count: steps.length, title: step?.title ?? '' })}</span>
+      <span role="status" className="mf-steps-place">
+        {say('place', { step: at + 1, count: steps.length, title: step?.title ?? '' })}
+      </span>
       <div className="mf-steps-content" ref={content} tabIndex={-1}>
         {/* All of them are there: what was filled in stands when the person comes back. */}
-        {steps.map((one, place) => <div key={one.key} hidden={place !== at}>{one.content}</div>)}
+        {steps.map((one, place) => (
+          <div key={one.key} hidden={place !== at}>
+            {one.content}
+          </div>
+        ))}
       </div>
     </AntdDialog>
   );

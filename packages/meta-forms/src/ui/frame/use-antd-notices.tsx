@@ -25,7 +25,18 @@ export function useAntdNotices(): Notices {
           close();
           onAct();
         };
-        void message.info({ key, duration: OFFER_SECONDS, content: <>{text}<Button type="link" size="small" autoInsertSpace={false} onClick={act}>{action}</Button></> });
+        void message.info({
+          key,
+          duration: OFFER_SECONDS,
+          content: (
+            <>
+              {text}
+              <Button type="link" size="small" autoInsertSpace={false} onClick={act}>
+                {action}
+              </Button>
+            </>
+          ),
+        });
         return close;
       },
       confirm: ({ title, text, agree, dismiss, isLoss = false }) =>

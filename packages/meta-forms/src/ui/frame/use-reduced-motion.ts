@@ -4,7 +4,11 @@ const ASKED = '(prefers-reduced-motion: reduce)';
 
 /** Whether the person's system asks for less motion; false where nothing can tell, as on a server. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => query()?.matches ?? false, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? false,
+    () => false,
+  );
 }
 
 function query(): MediaQueryList | undefined {

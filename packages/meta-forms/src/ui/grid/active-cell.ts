@@ -21,7 +21,8 @@ export interface Move {
 /** The cell so many rows and columns away, stopping at the edges. */
 export function movedCell(shape: GridShape, from: ActiveCell, { rows, columns }: Move): ActiveCell {
   const rowId = shape.rowIds[within(shape.rowIds.indexOf(from.rowId) + rows, shape.rowIds.length)];
-  const columnKey = shape.columnKeys[within(shape.columnKeys.indexOf(from.columnKey) + columns, shape.columnKeys.length)];
+  const columnKey =
+    shape.columnKeys[within(shape.columnKeys.indexOf(from.columnKey) + columns, shape.columnKeys.length)];
   return rowId === undefined || columnKey === undefined ? from : { rowId, columnKey, mode: 'navigate' };
 }
 

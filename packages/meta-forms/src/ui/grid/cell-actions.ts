@@ -16,7 +16,11 @@ export interface CellActions {
 }
 
 export function cellActions({ access, path, plan, store, shownRows, shownIds }: ShownRows): CellActions {
-  const shape = (): GridShape => ({ rowIds: shownIds(), columnKeys: plan.columns.map((column) => column.key), editableKeys: plan.editableKeys });
+  const shape = (): GridShape => ({
+    rowIds: shownIds(),
+    columnKeys: plan.columns.map((column) => column.key),
+    editableKeys: plan.editableKeys,
+  });
   function next(step: 1 | -1) {
     const { active } = store.get();
     return active && nextEditableCell(shape(), active, step);
@@ -25,7 +29,8 @@ export function cellActions({ access, path, plan, store, shownRows, shownIds }: 
     open(rowId, columnKey) {
       const mode = plan.editableKeys.includes(columnKey) ? 'edit' : 'navigate';
       const { active } = store.get();
-      if (active?.rowId !== rowId || active.columnKey !== columnKey || active.mode !== mode) store.set({ active: { rowId, columnKey, mode } });
+      if (active?.rowId !== rowId || active.columnKey !== columnKey || active.mode !== mode)
+        store.set({ active: { rowId, columnKey, mode } });
     },
     move(by) {
       const { active } = store.get();
@@ -45,7 +50,8 @@ export function cellActions({ access, path, plan, store, shownRows, shownIds }: 
       const { active } = store.get();
       const row = shownRows().find(({ id }) => id === active?.rowId);
       const column = plan.columns.find(({ key }) => key === active?.columnKey);
-      if (row && column && plan.editableKeys.includes(column.key)) access.together(path, () => access.change(childPath(row.path, column.key), column.type.emptyValue));
+      if (row && column && plan.editableKeys.includes(column.key))
+        access.together(path, () => access.change(childPath(row.path, column.key), column.type.emptyValue));
     },
   };
 }

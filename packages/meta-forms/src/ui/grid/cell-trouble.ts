@@ -19,7 +19,10 @@ interface RowCells {
 
 /** What is wrong with the cells of a row, in the order of the columns. The row asks for all of them at once, since a list has hundreds of cells. */
 export function useRowTroubles(access: RowsAccess, { rowPath, columns, refused }: RowCells): readonly CellTrouble[] {
-  const { subscribe, read } = useMemo(() => troublesOf(access, { rowPath, columns, refused }), [access, rowPath, columns, refused]);
+  const { subscribe, read } = useMemo(
+    () => troublesOf(access, { rowPath, columns, refused }),
+    [access, rowPath, columns, refused],
+  );
   return useSyncExternalStore(subscribe, read, read);
 }
 
@@ -53,7 +56,10 @@ export function useTroubleSentences(): (trouble: CellTrouble | undefined, label:
   return (trouble, label) => {
     if (!trouble) return '';
     if (!isRefused(trouble)) return trouble.map((problem) => describeProblem(problem, language)).join('\n');
-    return say('refusal', { problem: describeProblem({ ...trouble.problem, path: trouble.path, label }, language), text: trouble.text });
+    return say('refusal', {
+      problem: describeProblem({ ...trouble.problem, path: trouble.path, label }, language),
+      text: trouble.text,
+    });
   };
 }
 

@@ -5,8 +5,20 @@ import { clipboardTable, formatTabbed, parseTabbed } from './clipboard-table.ts'
 test.each<[string, readonly (readonly string[])[]]>([
   ['', []],
   ['a', [['a']]],
-  ['a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
-  ['a\t\n\tb', [['a', ''], ['', 'b']]],
+  [
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a\t\n\tb',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
   ['"line 1\nline 2"\t"say ""hi"""\nb', [['line 1\nline 2', 'say "hi"'], ['b']]],
   ['5" pipe\t"half', [['5" pipe', '"half']]],
   ['"a" b\tc', [['"a" b', 'c']]],
@@ -26,7 +38,10 @@ test('what is copied is read as the same cells', () => {
 
 test('a table of a page stands in where the text holds none, with what it spans left empty', () => {
   const html = '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>';
-  expect(clipboardTable({ text: 'abcd', html })).toEqual([['a', 'b', ''], ['', 'c', 'd']]);
+  expect(clipboardTable({ text: 'abcd', html })).toEqual([
+    ['a', 'b', ''],
+    ['', 'c', 'd'],
+  ]);
   expect(clipboardTable({ text: 'a\tb', html })).toEqual([['a', 'b']]);
   expect(clipboardTable({ text: 'a', html: '<p>a</p>' })).toEqual([['a']]);
 });

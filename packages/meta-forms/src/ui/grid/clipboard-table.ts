@@ -19,7 +19,9 @@ export function parseTabbed(text: string): CellTexts {
   for (;;) {
     const closed = source[at] === '"' ? endOfQuotes(source, at) : undefined;
     const end = closed ?? endOfPlain(source, at);
-    lines.at(-1)?.push(closed === undefined ? source.slice(at, end) : source.slice(at + 1, end - 1).replaceAll('""', '"'));
+    lines
+      .at(-1)
+      ?.push(closed === undefined ? source.slice(at, end) : source.slice(at + 1, end - 1).replaceAll('""', '"'));
     if (end >= source.length) return lines;
     if (source[end] === '\n') lines.push([]);
     at = end + 1;
@@ -65,7 +67,11 @@ function tableOfHtml(html: string): CellTexts {
   return lines.map((line) => Array.from(line, (text) => text ?? ''));
 }
 
-function spread(lines: string[][], { down, at }: { readonly down: number; readonly at: number }, cell: HTMLTableCellElement): void {
+function spread(
+  lines: string[][],
+  { down, at }: { readonly down: number; readonly at: number },
+  cell: HTMLTableCellElement,
+): void {
   for (let row = down; row < Math.min(lines.length, down + cell.rowSpan); row += 1) {
     for (let column = at; column < at + cell.colSpan; column += 1) {
       const line = lines[row];

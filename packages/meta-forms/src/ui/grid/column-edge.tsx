@@ -19,10 +19,14 @@ export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string
     const from = headOf(currentTarget)?.offsetWidth ?? 0;
     let isDrawn = false;
     // Of the window: the pointer leaves the edge at once, and may leave the list.
-    window.addEventListener('pointermove', (move) => {
-      isDrawn = isDrawn || move.clientX !== clientX;
-      if (isDrawn) grid.setWidth(columnKey, from + move.clientX - clientX);
-    }, { signal });
+    window.addEventListener(
+      'pointermove',
+      (move) => {
+        isDrawn = isDrawn || move.clientX !== clientX;
+        if (isDrawn) grid.setWidth(columnKey, from + move.clientX - clientX);
+      },
+      { signal },
+    );
     const end = () => {
       drag.current?.abort();
       if (isDrawn) grid.keepWidths();
@@ -38,7 +42,9 @@ export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string
       className="mf-grid-edge"
       title={say('drawWidth')}
       onPointerDown={begin}
-      onDoubleClick={({ currentTarget }) => fitOrGiveBack(grid, { columnKey, table: currentTarget.closest('[role="grid"]'), colIndex })}
+      onDoubleClick={({ currentTarget }) =>
+        fitOrGiveBack(grid, { columnKey, table: currentTarget.closest('[role="grid"]'), colIndex })
+      }
     />
   );
 }
@@ -76,7 +82,13 @@ function neededWidth(cell: HTMLElement): number {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
   const content = cell.querySelector<HTMLElement>('.mf-grid-label') ?? cell.firstElementChild;
   const besides = cell.querySelector('.mf-grid-sort') ? HEAD_MARKS : 0;
-  return (content?.scrollWidth ?? textWidth(cell)) + besides + parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd) + 1;
+  return (
+    (content?.scrollWidth ?? textWidth(cell)) +
+    besides +
+    parseFloat(paddingInlineStart) +
+    parseFloat(paddingInlineEnd) +
+    1
+  );
 }
 
 /** Room of the marks beside the name in a head, in px. */

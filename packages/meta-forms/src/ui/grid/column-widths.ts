@@ -13,8 +13,14 @@ export function widthWithin(width: number): number {
 /** Grid template and least width of every row: a column as wide as a person made it, the others share what is left. */
 export function tableStyle({ leadingWidths, columns }: GridPlan, widths: Widths): CSSProperties {
   const shown = columns.map(({ key, width = COLUMN_WIDTH }) => ({ own: widths[key], width }));
-  const template = [...leadingWidths.map((width) => `${width}px`), ...shown.map(({ own, width }) => (own === undefined ? `minmax(${width}px, ${width}fr)` : `${own}px`))].join(' ');
-  const minWidth = [...leadingWidths, ...shown.map(({ own, width }) => own ?? width)].reduce((sum, width) => sum + width, 0);
+  const template = [
+    ...leadingWidths.map((width) => `${width}px`),
+    ...shown.map(({ own, width }) => (own === undefined ? `minmax(${width}px, ${width}fr)` : `${own}px`)),
+  ].join(' ');
+  const minWidth = [...leadingWidths, ...shown.map(({ own, width }) => own ?? width)].reduce(
+    (sum, width) => sum + width,
+    0,
+  );
   // React's type knows no custom properties.
   return { '--mf-grid-template': template, minWidth } as CSSProperties;
 }

@@ -15,7 +15,9 @@ export function readCopiedFiles(text: string, rowCount: number): readonly string
   try {
     const read: unknown = text === '' ? undefined : JSON.parse(text);
     if (!Array.isArray(read) || read.length !== rowCount) return undefined;
-    return read.map((ids: unknown) => (typeof ids === 'string' ? joinIds(splitIds(ids).filter((id) => FILE_ID.test(id))) : ''));
+    return read.map((ids: unknown) =>
+      typeof ids === 'string' ? joinIds(splitIds(ids).filter((id) => FILE_ID.test(id))) : '',
+    );
   } catch {
     return undefined;
   }

@@ -19,7 +19,9 @@ export function GridBody({ area, rows }: GridBodyProps) {
   if (rows.length > MOUNTED_ROWS && !printing) return <RowsNearby area={area} rows={rows} />;
   return (
     <div role="rowgroup" className="mf-grid-body">
-      {rows.map((row, index) => <GridRow key={row.id} row={row} index={index} top={undefined} />)}
+      {rows.map((row, index) => (
+        <GridRow key={row.id} row={row} index={index} top={undefined} />
+      ))}
     </div>
   );
 }
@@ -47,7 +49,10 @@ function RowsNearby({ area, rows }: GridBodyProps) {
   );
 }
 
-function withActive({ from, to }: { readonly from: number; readonly to: number }, activeIndex: number): readonly number[] {
+function withActive(
+  { from, to }: { readonly from: number; readonly to: number },
+  activeIndex: number,
+): readonly number[] {
   const indexes = Array.from({ length: to - from }, (_, at) => from + at);
   if (activeIndex < 0 || (activeIndex >= from && activeIndex < to)) return indexes;
   return activeIndex < from ? [activeIndex, ...indexes] : [...indexes, activeIndex];

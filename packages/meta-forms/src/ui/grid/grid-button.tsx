@@ -12,7 +12,14 @@ export interface GridButtonProps {
 /** A button over the list. A plain one in antd's measures and colours: five of antd's own cost more than the first rows of ten cells. */
 export function GridButton({ icon, text, name, disabled = false, onClick }: GridButtonProps) {
   return (
-    <button type="button" className="mf-grid-button" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="mf-grid-button"
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {icon}
       {text === undefined ? null : <span>{text}</span>}
     </button>

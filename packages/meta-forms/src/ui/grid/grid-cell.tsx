@@ -27,7 +27,16 @@ export interface GridCellProps {
 }
 
 /** One cell: text until somebody is at it, then its editor. It listens to nothing itself; its text does, and its row. */
-export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, rowNumber, at, sentences, refused }: GridCellProps) {
+export const GridCell = memo(function GridCell({
+  rowId,
+  path,
+  column,
+  colIndex,
+  rowNumber,
+  at,
+  sentences,
+  refused,
+}: GridCellProps) {
   const scope = useGridScope();
   const { grid, CellSlot } = scope;
   const cell = useRef<HTMLDivElement>(null);
@@ -43,7 +52,8 @@ export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, 
 
   function click(event: MouseEvent<HTMLElement>) {
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!adds && !opens && event.target instanceof Node && event.currentTarget.contains(event.target)) grid.open(rowId, column.key);
+    if (!adds && !opens && event.target instanceof Node && event.currentTarget.contains(event.target))
+      grid.open(rowId, column.key);
   }
 
   return (
@@ -72,7 +82,11 @@ export const GridCell = memo(function GridCell({ rowId, path, column, colIndex, 
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor that the person has just opened, some of which load first
           <CellSlot path={path} editing={editing} autoFocus={editing} />
         )}
-        {editing ? <span id={`${cellId(scope, path)}-problems`} className="mf-grid-spoken">{sentences}</span> : null}
+        {editing ? (
+          <span id={`${cellId(scope, path)}-problems`} className="mf-grid-spoken">
+            {sentences}
+          </span>
+        ) : null}
       </div>
       {at === 'navigate' || editing ? <CellFocus cell={cell} mode={at} /> : null}
     </>
@@ -112,12 +126,7 @@ function NestedButton({ rowId, column, rowNumber, children }: NestedButtonProps)
   const { grid } = useGridScope();
   const say = useWords(gridWords);
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="mf-grid-nested"
-      onClick={() => grid.openNested(rowId, column.key)}
-    >
+    <button type="button" tabIndex={-1} className="mf-grid-nested" onClick={() => grid.openNested(rowId, column.key)}>
       <span className="mf-grid-spoken">{say('openNested', { row: rowNumber, column: column.label })}</span>
       {children}
     </button>

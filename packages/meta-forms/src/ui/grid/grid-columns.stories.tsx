@@ -4,7 +4,11 @@ import { column, numberItem, subListItem, textItem } from '../../testing/builder
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
-const columns = [column(textItem('name', { itemName: '名称', width: 200 })), column(numberItem('amount', { itemName: '金额', digits: 2 })), column(textItem('note', { itemName: '备注' }))];
+const columns = [
+  column(textItem('name', { itemName: '名称', width: 200 })),
+  column(numberItem('amount', { itemName: '金额', digits: 2 })),
+  column(textItem('note', { itemName: '备注' })),
+];
 const ports = fakePorts();
 const rows = [
   { id: '11', name: '一月', amount: 12.5, note: '甲' },
@@ -46,7 +50,10 @@ export const DeletedRows: Story = {
 };
 
 const kept = new Map<string, Readonly<Record<string, number>>>();
-const columnWidths = { read: (place: string) => kept.get(place) ?? {}, keep: (place: string, widths: Readonly<Record<string, number>>) => void kept.set(place, widths) };
+const columnWidths = {
+  read: (place: string) => kept.get(place) ?? {},
+  keep: (place: string, widths: Readonly<Record<string, number>>) => void kept.set(place, widths),
+};
 
 export const ColumnWidths: Story = {
   name: 'a column is as wide as its author, then the person, has made it',
@@ -64,7 +71,9 @@ export const ColumnWidths: Story = {
     await expect(kept.size).toBe(0);
     await fireEvent.pointerUp(window);
     await expect(kept.get('story/details')).toEqual({ name: before + 60 });
-    await expect(within(canvasElement).getByText('一月').closest<HTMLElement>('[role="gridcell"]')?.offsetWidth).toBe(before + 60);
+    await expect(within(canvasElement).getByText('一月').closest<HTMLElement>('[role="gridcell"]')?.offsetWidth).toBe(
+      before + 60,
+    );
     // The pointer goes on without the button.
     await fireEvent.pointerMove(window, { clientX: 900 });
     await expect(head.offsetWidth).toBe(before + 60);
@@ -99,7 +108,15 @@ export const FitsText: Story = {
 
 export const KeptWidths: Story = {
   name: 'a list comes back with the widths that were kept',
-  args: { ports: { ...ports, columnWidths: { read: (place): Readonly<Record<string, number>> => (place === 'story/details' ? { amount: 300 } : {}), keep: () => undefined } } },
+  args: {
+    ports: {
+      ...ports,
+      columnWidths: {
+        read: (place): Readonly<Record<string, number>> => (place === 'story/details' ? { amount: 300 } : {}),
+        keep: () => undefined,
+      },
+    },
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('columnheader', { name: /金额/ }).offsetWidth).toBe(300);
   },

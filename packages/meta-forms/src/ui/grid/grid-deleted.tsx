@@ -22,16 +22,27 @@ function DeletedRows({ rowIndex }: { readonly rowIndex: number }) {
     <div role="rowgroup" className="mf-grid-gone">
       {rows.slice(0, DELETED_SHOWN).map((row, place) => (
         <div key={row.id} role="row" aria-rowindex={rowIndex + place} className="mf-grid-row">
-          {Array.from({ length: at }, (_, index) => <div key={index} role="gridcell" aria-colindex={index + 1} className="mf-grid-cell" />)}
-          <div role="gridcell" aria-colindex={plan.leading} className="mf-grid-cell mf-grid-number">{say('deleted')}</div>
+          {Array.from({ length: at }, (_, index) => (
+            <div key={index} role="gridcell" aria-colindex={index + 1} className="mf-grid-cell" />
+          ))}
+          <div role="gridcell" aria-colindex={plan.leading} className="mf-grid-cell mf-grid-number">
+            {say('deleted')}
+          </div>
           {plan.columns.map((column, index) => (
-            <div key={column.key} role="gridcell" aria-colindex={plan.leading + index + 1} className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}>
+            <div
+              key={column.key}
+              role="gridcell"
+              aria-colindex={plan.leading + index + 1}
+              className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}
+            >
               <CellSlot path={childPath(row.path, column.key)} editing={false} />
             </div>
           ))}
         </div>
       ))}
-      {rows.length > DELETED_SHOWN ? <div className="mf-grid-empty">{say('moreDeleted', { count: rows.length - DELETED_SHOWN })}</div> : null}
+      {rows.length > DELETED_SHOWN ? (
+        <div className="mf-grid-empty">{say('moreDeleted', { count: rows.length - DELETED_SHOWN })}</div>
+      ) : null}
     </div>
   );
 }

@@ -42,9 +42,18 @@ function GridDialog() {
       closable={{ 'aria-label': say('close') }}
       onCancel={close}
     >
-      {row && isFiles ? <><p>{rowTitle}</p><RowFiles path={childPath(row.path, nested.key)} column={nested} /></> : null}
+      {row && isFiles ? (
+        <>
+          <p>{rowTitle}</p>
+          <RowFiles path={childPath(row.path, nested.key)} column={nested} />
+        </>
+      ) : null}
       {row && nested && !isFiles ? <CellSlot path={childPath(row.path, nested.key)} editing /> : null}
-      {row && !nested ? <RowNumberProvider value={index + 1}><RowForm row={row} /></RowNumberProvider> : null}
+      {row && !nested ? (
+        <RowNumberProvider value={index + 1}>
+          <RowForm row={row} />
+        </RowNumberProvider>
+      ) : null}
     </Modal>
   );
 }
@@ -53,7 +62,13 @@ function RowForm({ row }: { readonly row: RowSnapshot }) {
   const { grid } = useGridScope();
   return (
     <div className="mf-grid-form">
-      {grid.plan.columns.map((column) => (column === grid.plan.files ? <RowFilesField key={column.key} row={row} column={column} /> : <RowField key={column.key} row={row} column={column} />))}
+      {grid.plan.columns.map((column) =>
+        column === grid.plan.files ? (
+          <RowFilesField key={column.key} row={row} column={column} />
+        ) : (
+          <RowField key={column.key} row={row} column={column} />
+        ),
+      )}
     </div>
   );
 }
@@ -81,14 +96,28 @@ function RowField({ row, column }: { readonly row: RowSnapshot; readonly column:
   const label = (
     <>
       {column.label}
-      {column.required && grid.plan.selectable ? <span className="mf-required" role="img" aria-label={say('required')}>*</span> : null}
+      {column.required && grid.plan.selectable ? (
+        <span className="mf-required" role="img" aria-label={say('required')}>
+          *
+        </span>
+      ) : null}
     </>
   );
   return (
     <div className={holdsRows || column.type.fullRow ? 'mf-grid-form-wide' : undefined}>
-      {editing && !holdsRows ? <label className="mf-label" htmlFor={id}>{label}</label> : <div className="mf-label">{label}</div>}
-      <div className="mf-control"><CellSlot path={path} editing={editing} /></div>
-      <div id={`${id}-problems`} className="mf-problems">{problems.map((problem) => describeProblem(problem, language)).join('\n')}</div>
+      {editing && !holdsRows ? (
+        <label className="mf-label" htmlFor={id}>
+          {label}
+        </label>
+      ) : (
+        <div className="mf-label">{label}</div>
+      )}
+      <div className="mf-control">
+        <CellSlot path={path} editing={editing} />
+      </div>
+      <div id={`${id}-problems`} className="mf-problems">
+        {problems.map((problem) => describeProblem(problem, language)).join('\n')}
+      </div>
     </div>
   );
 }

@@ -18,11 +18,21 @@ export const GridHead = memo(function GridHead({ rowCount }: { readonly rowCount
     <div role="rowgroup" className="mf-grid-head">
       <div role="row" aria-rowindex={1} className="mf-grid-row">
         {plan.selectable ? <SelectAll rowCount={rowCount} /> : null}
-        <div role="columnheader" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center">{say('rowNumber')}</div>
-        {plan.showStatus ? <div role="columnheader" aria-colindex={at + 2} className="mf-grid-cell">{say('status')}</div> : null}
+        <div role="columnheader" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center">
+          {say('rowNumber')}
+        </div>
+        {plan.showStatus ? (
+          <div role="columnheader" aria-colindex={at + 2} className="mf-grid-cell">
+            {say('status')}
+          </div>
+        ) : null}
         {plan.columns.map((column, place) => {
           const colIndex = plan.leading + place + 1;
-          return column === plan.files ? <FilesHead key={column.key} column={column} colIndex={colIndex} /> : <ColumnHead key={column.key} column={column} colIndex={colIndex} />;
+          return column === plan.files ? (
+            <FilesHead key={column.key} column={column} colIndex={colIndex} />
+          ) : (
+            <ColumnHead key={column.key} column={column} colIndex={colIndex} />
+          );
         })}
       </div>
     </div>
@@ -63,7 +73,12 @@ function ColumnHead({ column, colIndex }: { readonly column: CompiledField; read
   const direction = useGridPart(grid, ({ order }) => (order?.columnKey === column.key ? order.direction : undefined));
   const required = column.required && grid.plan.selectable;
   return (
-    <div role="columnheader" aria-colindex={colIndex} aria-sort={direction ?? 'none'} className={`mf-grid-cell mf-grid-${column.align}`}>
+    <div
+      role="columnheader"
+      aria-colindex={colIndex}
+      aria-sort={direction ?? 'none'}
+      className={`mf-grid-cell mf-grid-${column.align}`}
+    >
       <button
         type="button"
         className="mf-grid-sort"
@@ -73,8 +88,14 @@ function ColumnHead({ column, colIndex }: { readonly column: CompiledField; read
         onKeyDown={(event) => widthByKey(grid, column.key, event)}
       >
         <span className="mf-grid-label">{column.label}</span>
-        {required ? <span className="mf-required" role="img" aria-label={say('required')}>*</span> : null}
-        <span className="mf-grid-carets" aria-hidden="true">{direction === 'descending' ? <CaretDownFilled /> : direction ? <CaretUpFilled /> : null}</span>
+        {required ? (
+          <span className="mf-required" role="img" aria-label={say('required')}>
+            *
+          </span>
+        ) : null}
+        <span className="mf-grid-carets" aria-hidden="true">
+          {direction === 'descending' ? <CaretDownFilled /> : direction ? <CaretUpFilled /> : null}
+        </span>
       </button>
       <ColumnEdge columnKey={column.key} colIndex={colIndex} />
     </div>

@@ -39,7 +39,14 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, grid: Grid): void {
 /** Steps of the list; while something stands typed in an editor, that one's own undo comes first. */
 export function onHistoryKey(event: KeyboardEvent<HTMLElement>, grid: Grid): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (!(ctrlKey || metaKey) || altKey || !grid.plan.selectable || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+  if (
+    !(ctrlKey || metaKey) ||
+    altKey ||
+    !grid.plan.selectable ||
+    !(target instanceof HTMLElement) ||
+    !currentTarget.contains(target)
+  )
+    return;
   const key = event.key.toLowerCase();
   const act = key === 'z' ? (shiftKey ? grid.redo : grid.undo) : key === 'y' ? grid.redo : undefined;
   if (!act || (target.closest(TEXT) && grid.isTyping())) return;
@@ -58,7 +65,8 @@ interface Editing {
 function editKey(event: KeyboardEvent<HTMLElement>, { grid, cell, target }: Editing): boolean {
   // 229: what Safari reports for the Enter that ends a composition.
   if (isFillKey(event)) return leaving(cell, () => fillDown(grid));
-  if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey)
+    return false;
   const popup = cell.querySelector('[aria-expanded="true"]') !== null;
   const back = event.shiftKey;
   switch (event.key) {
@@ -109,14 +117,16 @@ function stepOrAdd(grid: Grid, step: 1 | -1): void {
 
 function navigateKey(event: KeyboardEvent<HTMLElement>, grid: Grid): boolean {
   const { active } = grid.store.get();
-  if (!active || event.target !== (event.target instanceof HTMLElement ? event.target.closest(CELL) : null)) return false;
+  if (!active || event.target !== (event.target instanceof HTMLElement ? event.target.closest(CELL) : null))
+    return false;
   const { key, shiftKey } = event;
   const by = STEPS[key];
   if (by && !event.altKey && !event.metaKey) {
     const far = event.ctrlKey && (key === 'Home' || key === 'End');
     grid.move(far ? { rows: by.columns, columns: by.columns } : by);
     const next = grid.store.get().active;
-    if (shiftKey && by.rows !== 0 && next && grid.plan.selectable) grid.keyRow(next.rowId, { adds: false, ranges: true, from: active.rowId });
+    if (shiftKey && by.rows !== 0 && next && grid.plan.selectable)
+      grid.keyRow(next.rowId, { adds: false, ranges: true, from: active.rowId });
     return true;
   }
   if (isFillKey(event)) return fillDown(grid);

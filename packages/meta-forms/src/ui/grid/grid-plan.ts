@@ -28,14 +28,18 @@ export interface GridPlanOptions {
 
 export function gridPlan(field: CompiledField, { typing, showStatus }: GridPlanOptions): GridPlan {
   const files = rowFilesOf(field);
-  const shown = field.columns.filter((column) => column !== files && !column.hidden && column.type.structure !== 'none');
+  const shown = field.columns.filter(
+    (column) => column !== files && !column.hidden && column.type.structure !== 'none',
+  );
   const columns = files ? [...shown, files] : shown;
   const editable = columns.filter((column) => column.type.structure === 'value' && column.editable && !column.computed);
   const leading = [...(typing ? [SELECT_WIDTH] : []), NUMBER_WIDTH, ...(showStatus ? [STATUS_WIDTH] : [])];
   return {
     columns,
     files,
-    editableKeys: typing ? editable.filter((column) => column !== files && !column.type.fullRow).map((column) => column.key) : [],
+    editableKeys: typing
+      ? editable.filter((column) => column !== files && !column.type.fullRow).map((column) => column.key)
+      : [],
     writableKeys: typing ? editable.map((column) => column.key) : [],
     selectable: typing,
     showStatus,

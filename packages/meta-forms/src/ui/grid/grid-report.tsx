@@ -33,8 +33,12 @@ export function GridReport() {
       action={
         open.length > 0 ? (
           <span className="mf-grid-jumps">
-            <Button size="small" autoInsertSpace={false} onClick={() => grid.jump(-1)}>{say('previousMark')}</Button>
-            <Button size="small" autoInsertSpace={false} onClick={() => grid.jump(1)}>{say('nextMark')}</Button>
+            <Button size="small" autoInsertSpace={false} onClick={() => grid.jump(-1)}>
+              {say('previousMark')}
+            </Button>
+            <Button size="small" autoInsertSpace={false} onClick={() => grid.jump(1)}>
+              {say('nextMark')}
+            </Button>
           </span>
         ) : undefined
       }

@@ -78,8 +78,14 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
           />
         </div>
       ) : null}
-      <div role="gridcell" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center mf-grid-number">{index + 1}</div>
-      {plan.showStatus ? <div role="gridcell" aria-colindex={at + 2} className="mf-grid-cell mf-grid-number">{row.status === 'unchanged' ? '' : say(row.status)}</div> : null}
+      <div role="gridcell" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center mf-grid-number">
+        {index + 1}
+      </div>
+      {plan.showStatus ? (
+        <div role="gridcell" aria-colindex={at + 2} className="mf-grid-cell mf-grid-number">
+          {row.status === 'unchanged' ? '' : say(row.status)}
+        </div>
+      ) : null}
       <RowNumberProvider value={index + 1}>
         {plan.columns.map((column, place) => (
           <GridCell
@@ -105,7 +111,11 @@ function activeIn({ active }: GridState, rowId: RowId, isFirst: boolean): Active
   return active.rowId === rowId ? active : undefined;
 }
 
-function modeOf(active: ActiveCell | 'entry' | undefined, { key }: CompiledField, place: number): ActiveCell['mode'] | 'entry' | undefined {
+function modeOf(
+  active: ActiveCell | 'entry' | undefined,
+  { key }: CompiledField,
+  place: number,
+): ActiveCell['mode'] | 'entry' | undefined {
   if (active === 'entry') return place === 0 ? active : undefined;
   return active?.columnKey === key ? active.mode : undefined;
 }

@@ -31,7 +31,14 @@ export interface GridStore {
 
 export function createGridStore(widths: Widths): GridStore {
   const listeners = new Set<() => void>();
-  let state: GridState = { active: undefined, selection: NO_ROWS, order: undefined, opened: undefined, report: undefined, widths };
+  let state: GridState = {
+    active: undefined,
+    selection: NO_ROWS,
+    order: undefined,
+    opened: undefined,
+    report: undefined,
+    widths,
+  };
   return {
     get: () => state,
     set(part) {

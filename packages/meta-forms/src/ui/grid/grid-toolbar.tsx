@@ -24,11 +24,23 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
     <div className="mf-grid-toolbar">
       {grid.showsAddRemove ? (
         <>
-          <GridButton icon={<PlusOutlined aria-hidden />} text={say('add')} disabled={!grid.canAddRemove} onClick={grid.add} />
-          <GridButton icon={<DeleteOutlined aria-hidden />} text={say('remove')} disabled={!grid.canAddRemove} onClick={() => grid.removeSelected() || messages.warn(say('chooseRows'))} />
+          <GridButton
+            icon={<PlusOutlined aria-hidden />}
+            text={say('add')}
+            disabled={!grid.canAddRemove}
+            onClick={grid.add}
+          />
+          <GridButton
+            icon={<DeleteOutlined aria-hidden />}
+            text={say('remove')}
+            disabled={!grid.canAddRemove}
+            onClick={() => grid.removeSelected() || messages.warn(say('chooseRows'))}
+          />
         </>
       ) : null}
-      {grid.plan.selectable ? <GridButton icon={<ExpandOutlined aria-hidden />} text={say('open')} onClick={openRow} /> : null}
+      {grid.plan.selectable ? (
+        <GridButton icon={<ExpandOutlined aria-hidden />} text={say('open')} onClick={openRow} />
+      ) : null}
       {grid.plan.selectable ? <HistoryButtons /> : null}
       <PasteStatus />
       <span className="mf-grid-count">
@@ -46,7 +58,11 @@ function PasteStatus() {
   const report = useGridPart(grid, (state) => state.report);
   const { undo } = useRowHistory(grid.access, grid.path);
   const isNews = report !== undefined && report.refused.size === 0 && report.dropped === 0 && report.step === undo;
-  return <span role="status" className="mf-grid-said">{isNews ? sayReport(report) : ''}</span>;
+  return (
+    <span role="status" className="mf-grid-said">
+      {isNews ? sayReport(report) : ''}
+    </span>
+  );
 }
 
 function HistoryButtons() {
@@ -55,8 +71,18 @@ function HistoryButtons() {
   const { undo, redo } = useRowHistory(grid.access, grid.path);
   return (
     <>
-      <GridButton icon={<UndoOutlined aria-hidden />} name={say('undo')} disabled={undo === undefined} onClick={grid.undo} />
-      <GridButton icon={<RedoOutlined aria-hidden />} name={say('redo')} disabled={redo === undefined} onClick={grid.redo} />
+      <GridButton
+        icon={<UndoOutlined aria-hidden />}
+        name={say('undo')}
+        disabled={undo === undefined}
+        onClick={grid.undo}
+      />
+      <GridButton
+        icon={<RedoOutlined aria-hidden />}
+        name={say('redo')}
+        disabled={redo === undefined}
+        onClick={grid.redo}
+      />
     </>
   );
 }

@@ -14,9 +14,20 @@ export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
   return (
     <div role="rowgroup" className="mf-grid-foot">
       <div role="row" aria-rowindex={rowIndex} className="mf-grid-row">
-        <div role="gridcell" className="mf-grid-cell mf-grid-total-label" style={{ gridColumn: `span ${plan.leading}` }}>{say('total')}</div>
+        <div
+          role="gridcell"
+          className="mf-grid-cell mf-grid-total-label"
+          style={{ gridColumn: `span ${plan.leading}` }}
+        >
+          {say('total')}
+        </div>
         {plan.columns.map((column, place) => (
-          <div key={column.key} role="gridcell" aria-colindex={plan.leading + place + 1} className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}>
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={plan.leading + place + 1}
+            className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}
+          >
             {holdsNumbers(column) ? <Total column={column} /> : null}
           </div>
         ))}

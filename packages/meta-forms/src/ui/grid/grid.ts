@@ -22,7 +22,14 @@ export function createGrid(options: GridOptions): Grid {
   const rows: ShownRows = { ...options, store, shownRows: () => shown().rows, shownIds: () => shown().ids };
   const cells = cellActions(rows);
   const acts = rowActions(rows, cells);
-  return { ...rows, ...cells, ...acts, ...transferActions(rows, acts), ...historyActions(rows), ...widthActions({ store, onKeep: (widths) => ports.columnWidths?.keep(place, widths) }) };
+  return {
+    ...rows,
+    ...cells,
+    ...acts,
+    ...transferActions(rows, acts),
+    ...historyActions(rows),
+    ...widthActions({ store, onKeep: (widths) => ports.columnWidths?.keep(place, widths) }),
+  };
 }
 
 interface Shown {
@@ -44,7 +51,8 @@ function shownIn(rows: readonly RowSnapshot[], order: RowOrder | undefined): Sho
 
 /** The rows in order, worked out once per list of rows and order. */
 function rememberOrder(read: () => readonly RowSnapshot[]): (order: RowOrder | undefined) => Shown {
-  let last: { readonly rows: readonly RowSnapshot[]; readonly order: RowOrder | undefined; readonly shown: Shown } | undefined;
+  let last:
+    { readonly rows: readonly RowSnapshot[]; readonly order: RowOrder | undefined; readonly shown: Shown } | undefined;
   return (order) => {
     const rows = read();
     if (last?.rows !== rows || last.order !== order) last = { rows, order, shown: shownIn(rows, order) };

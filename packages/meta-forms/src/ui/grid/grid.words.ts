@@ -55,7 +55,8 @@ export const gridWords = defineWords({
     unchanged: 'Unchanged',
     deleted: 'Deleted',
     moreDeleted: '{count} more are deleted',
-    drawWidth: 'Drag for the width, or press Shift with left or right on the head; double click to fit, once more to undo it',
+    drawWidth:
+      'Drag for the width, or press Shift with left or right on the head; double click to fit, once more to undo it',
     total: 'Total',
     selectAll: 'Select all',
     selectRow: 'Select row {row}',
@@ -68,7 +69,8 @@ export const gridWords = defineWords({
     close: 'Close',
     undo: 'Undo',
     redo: 'Redo',
-    pasted: 'Pasted {rows} {rows|row|rows}, {columns} {columns|column|columns}; {refused} {refused|cell|cells} not accepted',
+    pasted:
+      'Pasted {rows} {rows|row|rows}, {columns} {columns|column|columns}; {refused} {refused|cell|cells} not accepted',
     passedOver: 'read-only columns were passed over',
     dropped: '{count} {count|row|rows} beyond the end could not be pasted',
     separator: '; ',

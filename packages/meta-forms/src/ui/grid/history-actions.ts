@@ -22,8 +22,12 @@ export function historyActions({ access, path, store, shownIds }: ShownRows): Hi
     if (step === undefined) return false;
     typedIn = undefined;
     const ids = shownIds();
-    const rowId = active && (ids.includes(active.rowId) ? active.rowId : ids[Math.min(Math.max(0, at), ids.length - 1)]);
-    const moved = active && rowId !== undefined ? { ...active, rowId, mode: rowId === active.rowId ? active.mode : 'navigate' } : undefined;
+    const rowId =
+      active && (ids.includes(active.rowId) ? active.rowId : ids[Math.min(Math.max(0, at), ids.length - 1)]);
+    const moved =
+      active && rowId !== undefined
+        ? { ...active, rowId, mode: rowId === active.rowId ? active.mode : 'navigate' }
+        : undefined;
     // What a paste has marked goes with the paste.
     store.set({ active: moved, report: report?.step === step ? undefined : report });
     return true;

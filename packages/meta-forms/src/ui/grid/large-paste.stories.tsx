@@ -15,12 +15,17 @@ function itemAt(index: number) {
 }
 
 const columns = Array.from({ length: COLUMNS }, (_, index) => column(itemAt(index)));
-const line = (row: number) => Array.from({ length: COLUMNS }, (_, index) => [`部件${row}`, '1,200.5', '2026年4月1日'][index % 3]).join('\t');
+const line = (row: number) =>
+  Array.from({ length: COLUMNS }, (_, index) => [`部件${row}`, '1,200.5', '2026年4月1日'][index % 3]).join('\t');
 
 const meta = {
   title: 'ui/large-paste',
   component: StoryForm,
-  args: { items: [subListItem('details', columns, { itemName: '明细' })], record: { id: '1', details: [{ id: '11', c0: '首行' }] }, ports: fakePorts() },
+  args: {
+    items: [subListItem('details', columns, { itemName: '明细' })],
+    record: { id: '1', details: [{ id: '11', c0: '首行' }] },
+    ports: fakePorts(),
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 
@@ -34,12 +39,17 @@ export const LargePaste: Story = {
     await userEvent.keyboard('{Escape}');
     let drawn = 0;
     const watch = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof HTMLElement) drawn += node.matches('[role="row"]') ? 1 : node.querySelectorAll('[role="row"]').length;
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement)
+            drawn += node.matches('[role="row"]') ? 1 : node.querySelectorAll('[role="row"]').length;
     });
     watch.observe(canvasElement, { childList: true, subtree: true });
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', Array.from({ length: ROWS }, (_, row) => line(row + 1)).join('\r\n'));
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
     await expect(await canvas.findByText('已粘贴 1000 行 20 列，0 个单元格未接受')).toBeInTheDocument();
     await expect(canvas.getByText(/^共 1,?000 条/)).toBeVisible();
     // The total of a column of numbers: every row arrived.

@@ -23,7 +23,8 @@ export function nextMark(rows: ShownRows, step: 1 | -1): ActiveCell | undefined 
   const { active } = rows.store.get();
   const ids = rows.shownIds();
   const order = rows.plan.columns.map(({ key }) => key);
-  const rankOf = (cell: Pick<ActiveCell, 'rowId' | 'columnKey'>) => ids.indexOf(cell.rowId) * order.length + order.indexOf(cell.columnKey);
+  const rankOf = (cell: Pick<ActiveCell, 'rowId' | 'columnKey'>) =>
+    ids.indexOf(cell.rowId) * order.length + order.indexOf(cell.columnKey);
   const at = active ? rankOf(active) : -1;
   const beyond = step > 0 ? marks.find((mark) => rankOf(mark) > at) : marks.findLast((mark) => rankOf(mark) < at);
   const found = beyond ?? (step > 0 ? marks[0] : marks.at(-1));

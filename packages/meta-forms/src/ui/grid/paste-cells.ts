@@ -39,7 +39,11 @@ interface Paste {
  * Pastes a table, adding rows beyond the end where that is allowed. Every text is read by its column's type; a refused cell keeps what
  * it holds. All accepted cells are one change and one step. Resolves when that is done; the rows may not be the same by then.
  */
-export async function pasteCells(shown: ShownRows, table: CellTexts, { target, files = [], options }: PasteOptions): Promise<PasteReport> {
+export async function pasteCells(
+  shown: ShownRows,
+  table: CellTexts,
+  { target, files = [], options }: PasteOptions,
+): Promise<PasteReport> {
   const { lines, dropped } = linesThatFit(shown, table, target);
   const paste = { ...meet(shown, lines, target), files };
   const readings = await readColumns(shown, paste, options);
@@ -61,7 +65,11 @@ function linesThatFit({ canAddRemove, shownRows }: ShownRows, table: CellTexts, 
   return { lines: table.slice(0, room), dropped: Math.max(0, table.length - room) };
 }
 
-function meet({ access, path, plan, views, shownRows }: ShownRows, lines: CellTexts, target: PasteTarget): Omit<Paste, 'files'> {
+function meet(
+  { access, path, plan, views, shownRows }: ShownRows,
+  lines: CellTexts,
+  target: PasteTarget,
+): Omit<Paste, 'files'> {
   const rows = shownRows();
   const width = Math.max(0, ...lines.map((line) => line.length));
   const columns = plan.columns
@@ -76,11 +84,17 @@ async function readColumns(shown: ShownRows, paste: Paste, options: ReadOptions)
   const readings = new Map<CompiledField, readonly CellReading[]>();
   const waiting = new Set(paste.columns);
   while (waiting.size > 0) {
-    const ready = [...waiting].filter(({ column }) => ![...waiting].some((other) => other.column !== column && isParent(other.column, column)));
+    const ready = [...waiting].filter(
+      ({ column }) => ![...waiting].some((other) => other.column !== column && isParent(other.column, column)),
+    );
     // A circle of parents is refused by the compiler; nobody waits for ever here.
     const next = ready.length > 0 ? ready : [...waiting];
     for (const place of next) waiting.delete(place);
-    const read = await Promise.all(next.map(async ({ column, at }) => [column, await readColumn(shown, paste, { column, at, readings, options })] as const));
+    const read = await Promise.all(
+      next.map(
+        async ({ column, at }) => [column, await readColumn(shown, paste, { column, at, readings, options })] as const,
+      ),
+    );
     for (const [column, cells] of read) readings.set(column, cells);
   }
   return readings;
@@ -97,11 +111,18 @@ interface ColumnPaste {
   readonly options: ReadOptions;
 }
 
-function readColumn(shown: ShownRows, { lines, rows }: Paste, { column, at, readings, options }: ColumnPaste): Promise<readonly CellReading[]> {
+function readColumn(
+  shown: ShownRows,
+  { lines, rows }: Paste,
+  { column, at, readings, options }: ColumnPaste,
+): Promise<readonly CellReading[]> {
   const parent = [...readings.keys()].find((other) => isParent(other, column));
   const cells = lines.map((line, down) => {
     const reading = parent && readings.get(parent)?.[down];
-    const cascade = parent && reading?.kind === 'read' ? chosenParent(column, parent, reading.value) : cascadeNow(shown, column, rows[down]);
+    const cascade =
+      parent && reading?.kind === 'read'
+        ? chosenParent(column, parent, reading.value)
+        : cascadeNow(shown, column, rows[down]);
     return { text: line[at] ?? '', cascade };
   });
   return readTexts(column, cells, options);
@@ -114,13 +135,21 @@ function chosenParent({ cascade }: CompiledField, parent: CompiledField, value: 
   return { state: 'ready', parameter: cascade.parameter, value: String(wire) };
 }
 
-function cascadeNow({ access, path }: ShownRows, column: CompiledField, row: RowSnapshot | undefined): CascadeState | undefined {
+function cascadeNow(
+  { access, path }: ShownRows,
+  column: CompiledField,
+  row: RowSnapshot | undefined,
+): CascadeState | undefined {
   if (!column.cascade) return undefined;
   if (row) return access.getSnapshot(childPath(row.path, column.key)).cascade;
   return access.columnCascade(path, column.key) ?? { state: 'missing', parentLabel: column.cascade.parentLabel };
 }
 
-function commit({ access, path, plan }: ShownRows, { lines, rows, known, columns, files }: Paste, readings: Readings): ReadonlyMap<string, RefusedCell> {
+function commit(
+  { access, path, plan }: ShownRows,
+  { lines, rows, known, columns, files }: Paste,
+  readings: Readings,
+): ReadonlyMap<string, RefusedCell> {
   const refused = new Map<string, RefusedCell>();
   access.together(path, () => {
     // Somebody may have deleted a row while names were looked up.
@@ -135,7 +164,12 @@ function commit({ access, path, plan }: ShownRows, { lines, rows, known, columns
         const text = lines[down]?.[at];
         if (rowPath === undefined || text === undefined) continue;
         const cell = childPath(rowPath, column.key);
-        if (reading.kind === 'read') changes.push({ path: cell, value: reading.value, ...(reading.display === undefined ? {} : { display: reading.display }) });
+        if (reading.kind === 'read')
+          changes.push({
+            path: cell,
+            value: reading.value,
+            ...(reading.display === undefined ? {} : { display: reading.display }),
+          });
         else refused.set(cell, { path: cell, text, problem: reading.problem, held: undefined });
       }
     }

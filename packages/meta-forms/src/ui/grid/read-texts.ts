@@ -23,10 +23,19 @@ export interface ReadOptions {
 const NOBODY: TextContext = { find: () => [] };
 
 /** What the texts of one column come to. Asks the world only where names stand for ids, once for each parent of a cascade. Never rejects. */
-export async function readTexts(column: CompiledField, cells: readonly TextCell[], { ports, views }: ReadOptions): Promise<readonly CellReading[]> {
+export async function readTexts(
+  column: CompiledField,
+  cells: readonly TextCell[],
+  { ports, views }: ReadOptions,
+): Promise<readonly CellReading[]> {
   const { findOptions, fromText } = views[column.type.name] ?? {};
   const contexts = new Map<string, TextContext | CellReading>();
-  if (findOptions) await Promise.all(groupsOf(cells).map(async ({ key, search }) => contexts.set(key, await contextFrom(findOptions, { field: column, ports, ...search }))));
+  if (findOptions)
+    await Promise.all(
+      groupsOf(cells).map(async ({ key, search }) =>
+        contexts.set(key, await contextFrom(findOptions, { field: column, ports, ...search })),
+      ),
+    );
   return cells.map((cell) => {
     if (cell.text.trim() === '') return { kind: 'read', value: column.type.emptyValue };
     if (cell.cascade?.state === 'missing') return { kind: 'refused', problem: { code: 'PARENT_MISSING' } };
@@ -58,7 +67,10 @@ function groupsOf(cells: readonly TextCell[]): readonly Group[] {
   }
   return [...groups].slice(0, SEARCHES_PER_COLUMN).map(([key, { texts, cascade }]) => ({
     key,
-    search: { texts: [...texts], ...(cascade?.state === 'ready' ? { cascade: { parameter: cascade.parameter, value: cascade.value } } : {}) },
+    search: {
+      texts: [...texts],
+      ...(cascade?.state === 'ready' ? { cascade: { parameter: cascade.parameter, value: cascade.value } } : {}),
+    },
   }));
 }
 
@@ -66,10 +78,16 @@ function groupKey({ cascade }: TextCell): string {
   return cascade?.state === 'ready' ? cascade.value : '';
 }
 
-async function contextFrom(findOptions: (search: OptionSearch) => Promise<Parameters<typeof optionFinder>[0]>, search: OptionSearch): Promise<TextContext | CellReading> {
+async function contextFrom(
+  findOptions: (search: OptionSearch) => Promise<Parameters<typeof optionFinder>[0]>,
+  search: OptionSearch,
+): Promise<TextContext | CellReading> {
   try {
     return { find: optionFinder(await findOptions(search)) };
   } catch (error) {
-    return { kind: 'refused', problem: { code: 'SERVER', params: { message: error instanceof Error ? error.message : String(error) } } };
+    return {
+      kind: 'refused',
+      problem: { code: 'SERVER', params: { message: error instanceof Error ? error.message : String(error) } },
+    };
   }
 }

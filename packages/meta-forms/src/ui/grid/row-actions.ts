@@ -32,13 +32,16 @@ export interface RowActions {
 const NOBODY: readonly RowId[] = [];
 
 export function rowActions({ access, path, plan, store, shownIds }: ShownRows, cells: CellActions): RowActions {
-  let known: { readonly selection: RowSelection; readonly ids: readonly RowId[]; readonly selected: readonly RowId[] } | undefined;
+  let known:
+    | { readonly selection: RowSelection; readonly ids: readonly RowId[]; readonly selected: readonly RowId[] }
+    | undefined;
   // Parts of the list ask for it whenever anything moves.
   function selectedIds(): readonly RowId[] {
     const { selection } = store.get();
     if (selection.ids.size === 0) return NOBODY;
     const ids = shownIds();
-    if (known?.selection !== selection || known.ids !== ids) known = { selection, ids, selected: [...amongRows(selection, new Set(ids)).ids] };
+    if (known?.selection !== selection || known.ids !== ids)
+      known = { selection, ids, selected: [...amongRows(selection, new Set(ids)).ids] };
     return known.selected;
   }
   let keyed = 0;

@@ -7,7 +7,10 @@ import { StoryForm } from '../../testing/story-form.tsx';
 const meta = {
   title: 'ui/row-files',
   component: StoryForm,
-  args: { items: [subListItem('details', [column(textItem('name', { itemName: '名称' }))], { itemName: '明细' })], record: { id: '1', details: [{ id: '11', name: '一月' }] } },
+  args: {
+    items: [subListItem('details', [column(textItem('name', { itemName: '名称' }))], { itemName: '明细' })],
+    record: { id: '1', details: [{ id: '11', name: '一月' }] },
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 
@@ -18,14 +21,37 @@ const PATIENT = { timeout: 20_000 };
 
 const attached = fakePorts({
   files: [
-    { id: 'f1', fileName: '发票.pdf', size: 2048, createUser: 'u1', createUserName: '张晓芸', createTime: '2026-01-02 03:04:05' },
-    { id: 'f2', fileName: '验收单.docx', size: 4096, createUser: 'u2', createUserName: '李娜', createTime: '2026-01-03 03:04:05' },
+    {
+      id: 'f1',
+      fileName: '发票.pdf',
+      size: 2048,
+      createUser: 'u1',
+      createUserName: '张晓芸',
+      createTime: '2026-01-02 03:04:05',
+    },
+    {
+      id: 'f2',
+      fileName: '验收单.docx',
+      size: 4096,
+      createUser: 'u2',
+      createUserName: '李娜',
+      createTime: '2026-01-03 03:04:05',
+    },
   ],
 });
 
 export const Attached: Story = {
   name: 'files hang on every row, saved or not, and an undo brings back what was taken out',
-  args: { ports: attached, record: { id: '1', details: [{ id: '11', name: '一月', attachments: 'f1,f2' }, { id: '12', name: '二月' }] } },
+  args: {
+    ports: attached,
+    record: {
+      id: '1',
+      details: [
+        { id: '11', name: '一月', attachments: 'f1,f2' },
+        { id: '12', name: '二月' },
+      ],
+    },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const body = within(canvasElement.ownerDocument.body);
@@ -61,7 +87,17 @@ export const Attached: Story = {
 
 export const ReadOnly: Story = {
   name: 'files of rows are only looked at where nothing may be typed; by keyboard too',
-  args: { ports: attached, mode: 'view', record: { id: '1', details: [{ id: '11', name: '一月', attachments: 'f1' }, { id: '12', name: '二月' }] } },
+  args: {
+    ports: attached,
+    mode: 'view',
+    record: {
+      id: '1',
+      details: [
+        { id: '11', name: '一月', attachments: 'f1' },
+        { id: '12', name: '二月' },
+      ],
+    },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const body = within(canvasElement.ownerDocument.body);
@@ -80,7 +116,18 @@ export const ReadOnly: Story = {
 
 export const Hidden: Story = {
   name: 'an author hides the files of rows by a hidden column of their key',
-  args: { items: [subListItem('details', [column(textItem('name', { itemName: '名称' })), column(uploadItem('attachments', { itemName: '附件', hidden: true }))], { itemName: '明细' })] },
+  args: {
+    items: [
+      subListItem(
+        'details',
+        [
+          column(textItem('name', { itemName: '名称' })),
+          column(uploadItem('attachments', { itemName: '附件', hidden: true })),
+        ],
+        { itemName: '明细' },
+      ),
+    ],
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('columnheader', { name: '附件' })).toBeNull();
   },

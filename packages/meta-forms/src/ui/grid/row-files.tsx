@@ -12,7 +12,9 @@ import { gridWords } from './grid.words.ts';
 import { useCellValue } from './use-rows-access.ts';
 
 // A table of files is much beside a list of rows; it comes when somebody looks at files.
-const AttachmentsPanel = lazy(async () => ({ default: (await import('../files/attachments-panel.tsx')).AttachmentsPanel }));
+const AttachmentsPanel = lazy(async () => ({
+  default: (await import('../files/attachments-panel.tsx')).AttachmentsPanel,
+}));
 
 /** What the column of the files is called: the house's own word in the language of the page, the author's as written. */
 export function useFilesLabel({ label }: CompiledField): string {
@@ -32,7 +34,17 @@ interface RowFilesButtonProps extends RowFilesProps {
 
 // One of antd's icons is five parts with an effect, and every row has one.
 const CLIP = (
-  <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinecap="round" aria-hidden="true" focusable="false">
+  <svg
+    viewBox="0 0 16 16"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.2"
+    strokeLinecap="round"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d="M10.7 5.1 5.9 9.9a1.5 1.5 0 0 0 2.1 2.1l5.2-5.2a3.1 3.1 0 0 0-4.4-4.4L3.4 7.8a4.5 4.5 0 0 0 6.4 6.4l4.2-4.2" />
   </svg>
 );
@@ -75,7 +87,8 @@ export function RowFiles({ path, column }: RowFilesProps) {
   function change(update: (held: readonly string[]) => readonly string[]) {
     access.together(listPath, () => access.change(path, joinIds(update(splitIds(textOf(access.value(path)))))));
   }
-  const takeOut = (gone: readonly FileRecord[]) => change((held) => held.filter((id) => !gone.some((file) => file.id === id)));
+  const takeOut = (gone: readonly FileRecord[]) =>
+    change((held) => held.filter((id) => !gone.some((file) => file.id === id)));
 
   return (
     <Suspense fallback={<Spin />}>

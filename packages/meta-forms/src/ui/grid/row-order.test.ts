@@ -7,7 +7,13 @@ import { column, dictionaryItem, metaForm, numberItem, subListItem, textItem } f
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { inOrder, nextDirection, orderRows } from './row-order.ts';
 
-const compiled = compileForm(parseMetaForm(metaForm(subListItem('details', [column(textItem('name')), column(numberItem('amount')), column(dictionaryItem('kind'))]))).form);
+const compiled = compileForm(
+  parseMetaForm(
+    metaForm(
+      subListItem('details', [column(textItem('name')), column(numberItem('amount')), column(dictionaryItem('kind'))]),
+    ),
+  ).form,
+);
 const details = [
   { name: '第10行', amount: 9, kind: '1', $kind: '乙' },
   { name: '第9行', amount: '10', kind: '2', $kind: '甲' },
@@ -19,7 +25,8 @@ function sorted(key: string, direction: 'ascending' | 'descending') {
   const field = compiled.fields[0]?.columns.find((one) => one.key === key);
   if (!field) throw new Error('no column');
   const order = orderRows(session, session.getRows('details'), { column: field, direction });
-  const names = () => inOrder(session.getRows('details'), order).map((row) => session.value(childPath(row.path, 'name')));
+  const names = () =>
+    inOrder(session.getRows('details'), order).map((row) => session.value(childPath(row.path, 'name')));
   return { session, names };
 }
 
@@ -38,7 +45,12 @@ test('a row that is typed in keeps its place, a new one stands at the end, the r
   session.change(`${first?.path}/amount`, 1000);
   session.addRow('details', { values: { name: '新', amount: 0 } });
   expect(names()).toEqual(['第10行', '第9行', '', '新']);
-  expect(session.payload()['details']).toMatchObject([{ name: '第10行' }, { name: '第9行' }, { name: '' }, { name: '新' }]);
+  expect(session.payload()['details']).toMatchObject([
+    { name: '第10行' },
+    { name: '第9行' },
+    { name: '' },
+    { name: '新' },
+  ]);
 });
 
 test('a head is pressed for ascending, descending, and the order of the record', () => {

@@ -27,10 +27,16 @@ export interface OrderRequest {
 }
 
 /** Empty cells come last in both directions. */
-export function orderRows(access: RowsAccess, rows: readonly RowSnapshot[], { column, direction }: OrderRequest): RowOrder {
+export function orderRows(
+  access: RowsAccess,
+  rows: readonly RowSnapshot[],
+  { column, direction }: OrderRequest,
+): RowOrder {
   const compare = holdsNumbers(column) ? compareNumbers : words.compare;
   const keyed = rows.map((row) => ({ id: row.id, text: sortText(access, row, column) }));
-  const filled = keyed.filter(({ text }) => text !== '').toSorted((a, b) => compare(a.text, b.text) * (direction === 'ascending' ? 1 : -1));
+  const filled = keyed
+    .filter(({ text }) => text !== '')
+    .toSorted((a, b) => compare(a.text, b.text) * (direction === 'ascending' ? 1 : -1));
   const sorted = [...filled, ...keyed.filter(({ text }) => text === '')];
   return { columnKey: column.key, direction, ranks: new Map(sorted.map(({ id }, rank) => [id, rank])) };
 }

@@ -20,7 +20,10 @@ import { useFocusWithin } from './use-focus-within.ts';
 import { useReveal } from './use-reveal.ts';
 import { useRowList } from './use-rows-access.ts';
 
-export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'metaKey' | 'field' | 'rows' | 'ports' | 'views' | 'readOnly' | 'disabled' | 'CellSlot'> {
+export interface RowsGridProps extends Pick<
+  RowsProps,
+  'id' | 'path' | 'metaKey' | 'field' | 'rows' | 'ports' | 'views' | 'readOnly' | 'disabled' | 'CellSlot'
+> {
   readonly addRemoveHidden: boolean;
   readonly showStatus: boolean;
 }
@@ -29,11 +32,39 @@ export interface RowsGridProps extends Pick<RowsProps, 'id' | 'path' | 'metaKey'
  * An editable list of rows: an accessible grid whose cells are text until somebody is at them. One editor is mounted at a
  * time, and past a number of rows only those in sight.
  */
-export function RowsGrid({ id, path, metaKey, field, rows: access, ports, views, readOnly, disabled, addRemoveHidden, showStatus, CellSlot }: RowsGridProps) {
+export function RowsGrid({
+  id,
+  path,
+  metaKey,
+  field,
+  rows: access,
+  ports,
+  views,
+  readOnly,
+  disabled,
+  addRemoveHidden,
+  showStatus,
+  CellSlot,
+}: RowsGridProps) {
   const typing = !readOnly && !disabled;
   const scope = useMemo<GridScope>(() => {
     const plan = gridPlan(field, { typing, showStatus });
-    return { id, field, CellSlot, grid: createGrid({ access, path, metaKey, field, plan, showsAddRemove: !addRemoveHidden, canAddRemove: typing && !addRemoveHidden, ports, views }) };
+    return {
+      id,
+      field,
+      CellSlot,
+      grid: createGrid({
+        access,
+        path,
+        metaKey,
+        field,
+        plan,
+        showsAddRemove: !addRemoveHidden,
+        canAddRemove: typing && !addRemoveHidden,
+        ports,
+        views,
+      }),
+    };
   }, [id, metaKey, field, CellSlot, access, path, typing, showStatus, addRemoveHidden, ports, views]);
   const { grid } = scope;
   const say = useWords(gridWords);
@@ -73,7 +104,12 @@ export function RowsGrid({ id, path, metaKey, field, rows: access, ports, views,
             <GridDeleted rowIndex={count + (plan.hasTotals ? 3 : 2)} />
             {plan.hasTotals && count > 0 ? <GridTotals rowIndex={count + 2} /> : null}
           </div>
-          {count === 0 ? <div className="mf-grid-empty">{say('empty')}{grid.canAddRemove ? <div>{say('pasteHint')}</div> : null}</div> : null}
+          {count === 0 ? (
+            <div className="mf-grid-empty">
+              {say('empty')}
+              {grid.canAddRemove ? <div>{say('pasteHint')}</div> : null}
+            </div>
+          ) : null}
         </div>
         <GridDialogs />
       </div>

@@ -5,12 +5,20 @@ import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
 const columns = [column(textItem('name', { itemName: '名称' })), column(numberItem('amount', { itemName: '金额' }))];
-const details = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), name: `行${index + 1}`, amount: index % 7 }));
+const details = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index),
+  name: `行${index + 1}`,
+  amount: index % 7,
+}));
 
 const meta = {
   title: 'ui/rows-in-sight',
   component: StoryForm,
-  args: { items: [subListItem('details', columns, { itemName: '明细' })], record: { id: '1', details }, ports: fakePorts() },
+  args: {
+    items: [subListItem('details', columns, { itemName: '明细' })],
+    record: { id: '1', details },
+    ports: fakePorts(),
+  },
 } satisfies Meta<typeof StoryForm>;
 export default meta;
 
@@ -27,7 +35,9 @@ export const KeyboardTakesAlong: Story = {
     const grid = canvas.getByRole('grid', { name: '明细' });
     const isInSight = () => {
       const cell = document.activeElement?.getBoundingClientRect();
-      const [head, foot] = ['.mf-grid-head', '.mf-grid-foot'].map((part) => grid.querySelector(part)?.getBoundingClientRect());
+      const [head, foot] = ['.mf-grid-head', '.mf-grid-foot'].map((part) =>
+        grid.querySelector(part)?.getBoundingClientRect(),
+      );
       return cell !== undefined && cell.top >= (head?.bottom ?? Infinity) - 1 && cell.bottom <= (foot?.top ?? 0) + 1;
     };
     const arriveAt = async (row: number) => {

@@ -3,7 +3,11 @@ import { storedColumnWidths } from './stored-column-widths.ts';
 
 function memory() {
   const held = new Map<string, string>();
-  return { held, getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) };
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+  };
 }
 
 test('widths come back to who drew them, list by list', () => {

@@ -21,7 +21,10 @@ export function useClipboard(grid: Grid) {
     },
     onCopy(event: ClipboardEvent<HTMLElement>) {
       if (!isWithin(event) || isEditor(event.target) || document.getSelection()?.isCollapsed === false) return;
-      const { table, files } = grid.copied(language, event.target instanceof Element && event.target.closest('[data-mf-cell]') !== null);
+      const { table, files } = grid.copied(
+        language,
+        event.target instanceof Element && event.target.closest('[data-mf-cell]') !== null,
+      );
       if (table.length === 0) return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', formatTabbed(table));

@@ -22,5 +22,7 @@ export function useReveal(frame: RefObject<HTMLElement | null>, grid: Grid): voi
 }
 
 function wantedPath(detail: unknown): string | undefined {
-  return typeof detail === 'object' && detail !== null && 'path' in detail && typeof detail.path === 'string' ? detail.path : undefined;
+  return typeof detail === 'object' && detail !== null && 'path' in detail && typeof detail.path === 'string'
+    ? detail.path
+    : undefined;
 }

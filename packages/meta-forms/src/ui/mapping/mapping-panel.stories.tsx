@@ -7,8 +7,21 @@ import { LanguageProvider } from '../language.tsx';
 import { MappingPanel, type MappingPanelProps } from './mapping-panel.tsx';
 
 const port: MappingPort = {
-  forms: () => Promise.resolve([{ id: '11', code: 'house', title: '房产' }, { id: '12', code: 'land', title: '土地' }, { id: '13', title: '旧台账' }]),
-  items: ({ formCode }) => Promise.resolve(formCode === 'house' ? [{ key: 'buildingArea', label: '建筑面积' }, { key: 'address', label: '坐落' }] : [{ key: 'landArea', label: '宗地面积' }]),
+  forms: () =>
+    Promise.resolve([
+      { id: '11', code: 'house', title: '房产' },
+      { id: '12', code: 'land', title: '土地' },
+      { id: '13', title: '旧台账' },
+    ]),
+  items: ({ formCode }) =>
+    Promise.resolve(
+      formCode === 'house'
+        ? [
+            { key: 'buildingArea', label: '建筑面积' },
+            { key: 'address', label: '坐落' },
+          ]
+        : [{ key: 'landArea', label: '宗地面积' }],
+    ),
 };
 
 interface PanelStoryProps extends Omit<MappingPanelProps, 'value'> {
@@ -37,7 +50,17 @@ function PanelStory({ start, language, onChange, ...rest }: PanelStoryProps) {
 const meta = {
   title: 'parts/data mapping',
   component: PanelStory,
-  args: { target: '面积', start: {}, language: 'zh', port, origins: [{ key: 'houseId', label: '房屋' }, { key: 'landId', label: '宗地' }], onChange: fn() },
+  args: {
+    target: '面积',
+    start: {},
+    language: 'zh',
+    port,
+    origins: [
+      { key: 'houseId', label: '房屋' },
+      { key: 'landId', label: '宗地' },
+    ],
+    onChange: fn(),
+  },
 } satisfies Meta<typeof PanelStory>;
 export default meta;
 
@@ -63,22 +86,45 @@ export const FromScratch: Story = {
       await choose('来源表单', '房产 house');
       await choose('来源字段', '建筑面积');
     });
-    await expect(await canvas.findByText('选择“房屋”后，用所选“房产”记录的“建筑面积”填写“面积”；清空“房屋”时一并清空。')).toBeVisible();
+    await expect(
+      await canvas.findByText('选择“房屋”后，用所选“房产”记录的“建筑面积”填写“面积”；清空“房屋”时一并清空。'),
+    ).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith({
       mapperOrigin: 'houseId',
-      simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormId: '11', mapperMetaFormItem: 'buildingArea' },
+      simpleMapperConfig: {
+        isMapper: true,
+        mapperMetaFormCode: 'house',
+        mapperMetaFormId: '11',
+        mapperMetaFormItem: 'buildingArea',
+      },
     });
   },
 };
 
-const stored: MappingConfig = { mapperOrigin: 'houseId', simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'gone' } };
+const stored: MappingConfig = {
+  mapperOrigin: 'houseId',
+  simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'gone' },
+};
 
 export const AnotherFormEmptiesTheField: Story = {
-  args: { start: { ...stored, simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'address' } } },
+  args: {
+    start: {
+      ...stored,
+      simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'address' },
+    },
+  },
   play: async ({ canvas, args }) => {
     await canvas.findByText(/的“坐落”填写/);
     await choose('来源表单', '旧台账');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ mapperOrigin: 'houseId', simpleMapperConfig: { isMapper: true, mapperMetaFormCode: undefined, mapperMetaFormId: '13', mapperMetaFormItem: undefined } });
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      mapperOrigin: 'houseId',
+      simpleMapperConfig: {
+        isMapper: true,
+        mapperMetaFormCode: undefined,
+        mapperMetaFormId: '13',
+        mapperMetaFormItem: undefined,
+      },
+    });
   },
 };
 
@@ -95,7 +141,10 @@ export const NoReferences: Story = { args: { origins: [] } };
 let refusals = 1;
 
 export const Refused: Story = {
-  args: { start: stored, port: { ...port, forms: () => (refusals-- > 0 ? Promise.reject(new Error('网络不通')) : port.forms()) } },
+  args: {
+    start: stored,
+    port: { ...port, forms: () => (refusals-- > 0 ? Promise.reject(new Error('网络不通')) : port.forms()) },
+  },
   play: async ({ canvas }) => {
     const alert = await canvas.findByText(/网络不通/);
     await userEvent.click(within(alert.closest<HTMLElement>('[role="alert"]')!).getByRole('button'));
@@ -104,6 +153,17 @@ export const Refused: Story = {
 };
 
 export const InEnglish: Story = {
-  args: { start: { mapperOrigin: 'houseId', simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'address' } }, language: 'en' },
-  play: async ({ canvas }) => expect(await canvas.findByText('Choosing "房屋" fills "面积" with "坐落" of the chosen "房产" record; emptying "房屋" empties it too.')).toBeVisible(),
+  args: {
+    start: {
+      mapperOrigin: 'houseId',
+      simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'address' },
+    },
+    language: 'en',
+  },
+  play: async ({ canvas }) =>
+    expect(
+      await canvas.findByText(
+        'Choosing "房屋" fills "面积" with "坐落" of the chosen "房产" record; emptying "房屋" empties it too.',
+      ),
+    ).toBeVisible(),
 };

@@ -38,16 +38,23 @@ export function MappingPanel({ target, value, origins, port, disabled = false, o
   }
 
   function chooseForm(name: string) {
-    const form = forms.answer.stage === 'ready' ? forms.answer.value.find((candidate) => nameOf(candidate) === name) : undefined;
+    const form =
+      forms.answer.stage === 'ready' ? forms.answer.value.find((candidate) => nameOf(candidate) === name) : undefined;
     change({ mapperMetaFormCode: form?.code, mapperMetaFormId: form?.id, mapperMetaFormItem: undefined });
   }
 
   return (
     <Form layout="vertical" component="div" role="group" aria-labelledby={titleId}>
-      <h3 id={titleId} className="mf-mapping-title">{say('legend')}</h3>
+      <h3 id={titleId} className="mf-mapping-title">
+        {say('legend')}
+      </h3>
       <Form.Item style={{ marginBottom: 12 }}>
         <label className="mf-mapping-switch">
-          <Switch checked={mapper.isMapper} disabled={disabled || (origins.length === 0 && !mapper.isMapper)} onChange={(isMapper) => change({ isMapper })} />
+          <Switch
+            checked={mapper.isMapper}
+            disabled={disabled || (origins.length === 0 && !mapper.isMapper)}
+            onChange={(isMapper) => change({ isMapper })}
+          />
           {say('enabled')}
         </label>
       </Form.Item>
@@ -60,7 +67,14 @@ export function MappingPanel({ target, value, origins, port, disabled = false, o
         disabled={off}
         onChange={(mapperOrigin) => onChange({ ...value, mapperOrigin, simpleMapperConfig: mapper })}
       />
-      <MappingSelect label={say('form')} value={chosenForm} options={optionsOf(forms.answer, formOption)} disabled={off} onChange={chooseForm} onRetry={forms.retry} />
+      <MappingSelect
+        label={say('form')}
+        value={chosenForm}
+        options={optionsOf(forms.answer, formOption)}
+        disabled={off}
+        onChange={chooseForm}
+        onRetry={forms.retry}
+      />
       <MappingSelect
         label={say('item')}
         value={mapper.mapperMetaFormItem}
@@ -69,16 +83,31 @@ export function MappingPanel({ target, value, origins, port, disabled = false, o
         onChange={(mapperMetaFormItem) => change({ mapperMetaFormItem })}
         onRetry={items.retry}
       />
-      {mapper.isMapper ? <Preview {...previewOf({ value, origins, forms: forms.answer, items: items.answer })} target={target} /> : null}
+      {mapper.isMapper ? (
+        <Preview {...previewOf({ value, origins, forms: forms.answer, items: items.answer })} target={target} />
+      ) : null}
     </Form>
   );
 }
 
 /** The forms, and the items of the chosen one. Asked for only where the mapping is on. */
-function useSources(port: MappingPort, { isMapper, mapperMetaFormCode: formCode, mapperMetaFormId: formId }: NonNullable<MappingConfig['simpleMapperConfig']>) {
-  const askForms = useMemo(() => (isMapper ? (signal: AbortSignal) => port.forms({ signal }) : undefined), [port, isMapper]);
+function useSources(
+  port: MappingPort,
+  {
+    isMapper,
+    mapperMetaFormCode: formCode,
+    mapperMetaFormId: formId,
+  }: NonNullable<MappingConfig['simpleMapperConfig']>,
+) {
+  const askForms = useMemo(
+    () => (isMapper ? (signal: AbortSignal) => port.forms({ signal }) : undefined),
+    [port, isMapper],
+  );
   const hasForm = isMapper && (formCode !== undefined || formId !== undefined);
-  const askItems = useMemo(() => (hasForm ? (signal: AbortSignal) => port.items({ formCode, formId }, { signal }) : undefined), [port, hasForm, formCode, formId]);
+  const askItems = useMemo(
+    () => (hasForm ? (signal: AbortSignal) => port.items({ formCode, formId }, { signal }) : undefined),
+    [port, hasForm, formCode, formId],
+  );
   return { forms: useAnswer(askForms), items: useAnswer(askItems) };
 }
 
@@ -90,7 +119,10 @@ function formOption(form: MappingForm): MappingOption {
   return { value: nameOf(form), label: form.code === undefined ? form.title : `${form.title} ${form.code}` };
 }
 
-function optionsOf<T>(answer: Answer<readonly T[]>, toOption: (entry: T) => MappingOption): Answer<readonly MappingOption[]> {
+function optionsOf<T>(
+  answer: Answer<readonly T[]>,
+  toOption: (entry: T) => MappingOption,
+): Answer<readonly MappingOption[]> {
   return answer.stage === 'ready' ? { stage: 'ready', value: answer.value.map(toOption) } : answer;
 }
 
@@ -105,7 +137,8 @@ function previewOf({ value, origins, forms, items }: Chosen) {
   return {
     origin: origins.find(({ key }) => key === value.mapperOrigin)?.label,
     form: forms.stage === 'ready' ? forms.value.find((candidate) => nameOf(candidate) === name)?.title : name,
-    item: items.stage === 'ready' ? items.value.find(({ key }) => key === mapperMetaFormItem)?.label : mapperMetaFormItem,
+    item:
+      items.stage === 'ready' ? items.value.find(({ key }) => key === mapperMetaFormItem)?.label : mapperMetaFormItem,
   };
 }
 
@@ -120,5 +153,13 @@ interface PreviewProps {
 function Preview({ origin, form, item, target }: PreviewProps) {
   const say = useWords(mappingWords);
   const isComplete = origin !== undefined && form !== undefined && item !== undefined;
-  return <output>{isComplete ? <Alert type="success" title={say('preview', { origin, form, item, target })} /> : <Alert type="warning" title={say('incomplete')} />}</output>;
+  return (
+    <output>
+      {isComplete ? (
+        <Alert type="success" title={say('preview', { origin, form, item, target })} />
+      ) : (
+        <Alert type="warning" title={say('incomplete')} />
+      )}
+    </output>
+  );
 }

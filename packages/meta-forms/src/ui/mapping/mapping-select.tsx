@@ -27,9 +27,18 @@ export function MappingSelect({ label, hint, value, options, disabled, onChange,
   const id = useId();
   const offered = options.stage === 'ready' ? options.value : [];
   const missing = value !== undefined && !offered.some((option) => option.value === value);
-  const lost = missing && value !== undefined ? [{ value, label: options.stage === 'ready' ? say('unknown', { key: value }) : value }] : [];
+  const lost =
+    missing && value !== undefined
+      ? [{ value, label: options.stage === 'ready' ? say('unknown', { key: value }) : value }]
+      : [];
   return (
-    <Form.Item label={label} htmlFor={id} extra={hint} style={{ marginBottom: 12 }} validateStatus={missing && options.stage === 'ready' ? 'error' : undefined}>
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      extra={hint}
+      style={{ marginBottom: 12 }}
+      validateStatus={missing && options.stage === 'ready' ? 'error' : undefined}
+    >
       <Select
         id={id}
         value={value}

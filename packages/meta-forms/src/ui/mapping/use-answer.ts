@@ -7,9 +7,16 @@ export type Answer<T> =
   | { readonly stage: 'failed'; readonly reason: string };
 
 /** Asks anew whenever the question is another function; a stale answer never shows. `undefined` asks nothing and stays loading. */
-export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | undefined): { readonly answer: Answer<T>; readonly retry: () => void } {
+export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | undefined): {
+  readonly answer: Answer<T>;
+  readonly retry: () => void;
+} {
   const [attempt, setAttempt] = useState(0);
-  const [held, setHeld] = useState<{ readonly ask: typeof ask; readonly attempt: number; readonly answer: Answer<T> }>();
+  const [held, setHeld] = useState<{
+    readonly ask: typeof ask;
+    readonly attempt: number;
+    readonly answer: Answer<T>;
+  }>();
   useEffect(() => {
     if (!ask) return undefined;
     const controller = new AbortController();

@@ -53,7 +53,8 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
     timer = undefined;
     const ids = [...wanted];
     wanted.clear();
-    for (let start = 0; start < ids.length; start += NAMES_PER_CALL) void loadSome(ids.slice(start, start + NAMES_PER_CALL));
+    for (let start = 0; start < ids.length; start += NAMES_PER_CALL)
+      void loadSome(ids.slice(start, start + NAMES_PER_CALL));
   }
 
   return {
@@ -82,7 +83,11 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
 const stores = new WeakMap<object, Map<string, NameStore>>();
 
 /** The one store of a port and a source; it goes when the port goes, so nothing passes from one person to the next. */
-export function nameStoreOf(port: object, source: string, load: (ids: readonly string[]) => Promise<readonly Named[]>): NameStore {
+export function nameStoreOf(
+  port: object,
+  source: string,
+  load: (ids: readonly string[]) => Promise<readonly Named[]>,
+): NameStore {
   const bySource = stores.get(port) ?? new Map<string, NameStore>();
   stores.set(port, bySource);
   const store = bySource.get(source) ?? createNameStore(load);

@@ -5,7 +5,9 @@ import { NameText } from './name-text.tsx';
 
 test('no key stands where its name is on the way', async () => {
   const answer = Promise.withResolvers<readonly Named[]>();
-  const { container } = render(<NameText value="1,2" display={undefined} store={createNameStore(() => answer.promise)} />);
+  const { container } = render(
+    <NameText value="1,2" display={undefined} store={createNameStore(() => answer.promise)} />,
+  );
   expect(container.textContent).toBe('');
   answer.resolve([{ id: '1', name: '启用' }]);
   // What has no name stands for itself.

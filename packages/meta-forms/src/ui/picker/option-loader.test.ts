@@ -6,10 +6,24 @@ const option = (id: string) => ({ id, name: `name ${id}` });
 
 /** A source whose answers come when the test says so. */
 function slowSource(options: OptionLoaderOptions = {}) {
-  const asked: { readonly text: string; readonly page: number; readonly size: number | undefined; readonly signal: AbortSignal; readonly answer: (ids: readonly string[], total: number) => void; readonly refuse: (reason: string) => void }[] = [];
+  const asked: {
+    readonly text: string;
+    readonly page: number;
+    readonly size: number | undefined;
+    readonly signal: AbortSignal;
+    readonly answer: (ids: readonly string[], total: number) => void;
+    readonly refuse: (reason: string) => void;
+  }[] = [];
   const load: LoadPage = ({ text, page, size, signal }) =>
     new Promise((resolve, reject) => {
-      asked.push({ text, page, size, signal, answer: (ids, total) => resolve({ records: ids.map(option), total }), refuse: (reason) => reject(new Error(reason)) });
+      asked.push({
+        text,
+        page,
+        size,
+        signal,
+        answer: (ids, total) => resolve({ records: ids.map(option), total }),
+        refuse: (reason) => reject(new Error(reason)),
+      });
     });
   return { asked, loader: createOptionLoader(load, options) };
 }
@@ -118,7 +132,11 @@ describe('the options of a picker', () => {
     loader.search('cg');
     expect(loader.getState()).toMatchObject({ stage: 'loading', options: [{ id: 'a' }, { id: 'c' }] });
     await vi.advanceTimersByTimeAsync(500);
-    expect(loader.getState()).toMatchObject({ stage: 'ready', options: [{ id: 'd' }, { id: 'a' }, { id: 'c' }], total: 3 });
+    expect(loader.getState()).toMatchObject({
+      stage: 'ready',
+      options: [{ id: 'd' }, { id: 'a' }, { id: 'c' }],
+      total: 3,
+    });
   });
 
   test('come all in one request where a page does not hold them, a thousand at most, and once', async () => {
@@ -131,7 +149,12 @@ describe('the options of a picker', () => {
     expect(loader.getState()).toMatchObject({ stage: 'loading', options: [option('1')] });
     asked[1]!.answer(['1', '2', '3'], 5000);
     await flush();
-    expect(loader.getState()).toMatchObject({ stage: 'ready', options: [option('1'), option('2'), option('3')], total: 5000, isAll: true });
+    expect(loader.getState()).toMatchObject({
+      stage: 'ready',
+      options: [option('1'), option('2'), option('3')],
+      total: 5000,
+      isAll: true,
+    });
     expect(asked).toHaveLength(2);
     // Of a search too; what fits a page is not asked for again.
     loader.start('a');

@@ -1,10 +1,25 @@
 import type { Page, ReferenceOption } from '../../ports/ports.ts';
 import { ALL_OPTIONS_SIZE, SEARCH_DELAY_MS } from './limits.ts';
-import { answeredState, createShown, failedState, hasMore, IDLE, loadingState, type OptionRequest, type OptionsState, type Shown } from './options-state.ts';
+import {
+  answeredState,
+  createShown,
+  failedState,
+  hasMore,
+  IDLE,
+  loadingState,
+  type OptionRequest,
+  type OptionsState,
+  type Shown,
+} from './options-state.ts';
 import { createSeenOptions, type SeenOptions } from './seen-options.ts';
 
 /** Asks for one page, of the picker's own size where none is named; `signal` is aborted as soon as a later request makes the answer useless. */
-export type LoadPage = (request: { readonly text: string; readonly page: number; readonly size?: number; readonly signal: AbortSignal }) => Promise<Page<ReferenceOption>>;
+export type LoadPage = (request: {
+  readonly text: string;
+  readonly page: number;
+  readonly size?: number;
+  readonly signal: AbortSignal;
+}) => Promise<Page<ReferenceOption>>;
 
 /**
  * Searches and pages through a source for one picker. Only the answer to the latest request is ever shown: an earlier one
@@ -105,12 +120,18 @@ function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
     underWay = last = asked;
     shown.show(loadingState(asked, shown.state, seen));
     try {
-      const found = await load({ text: asked.text, page: asked.page, signal, ...(asked.isAll ? { size: ALL_OPTIONS_SIZE } : {}) });
+      const found = await load({
+        text: asked.text,
+        page: asked.page,
+        signal,
+        ...(asked.isAll ? { size: ALL_OPTIONS_SIZE } : {}),
+      });
       if (signal.aborted) return;
       if (asked.text === '') seen.add(found.records);
       if (waiting !== undefined) return showSeen(waiting);
       shown.show(answeredState(asked, found, seen));
-      if (reloadsAll && !asked.isAll && hasMore(shown.state)) void send({ text: asked.text, page: 1, kept: shown.state.options, isAll: true });
+      if (reloadsAll && !asked.isAll && hasMore(shown.state))
+        void send({ text: asked.text, page: 1, kept: shown.state.options, isAll: true });
     } catch (error) {
       // What was typed meanwhile is asked for in a moment, and says itself what fails.
       if (!signal.aborted && waiting === undefined) shown.show(failedState(asked, error));

@@ -27,7 +27,15 @@ export interface OptionRequest {
 }
 
 /** Nothing was asked for yet. */
-export const IDLE: OptionsState = Object.freeze({ stage: 'idle', options: [], total: 0, totalIsCapped: false, page: 1, text: '', isAll: false });
+export const IDLE: OptionsState = Object.freeze({
+  stage: 'idle',
+  options: [],
+  total: 0,
+  totalIsCapped: false,
+  page: 1,
+  text: '',
+  isAll: false,
+});
 
 /** What is shown now, and who wants to know of it. */
 export interface Shown {
@@ -60,20 +68,45 @@ export function hasMore({ stage, options, total }: OptionsState): boolean {
 }
 
 /** While a list begins anew, what has been seen of it stands there, so that nothing vanishes under the cursor. */
-export function loadingState({ text, page, kept, isAll }: OptionRequest, before: OptionsState, seen: SeenOptions): OptionsState {
-  if (kept.length > 0) return { stage: 'loading', options: kept, total: before.total, totalIsCapped: before.totalIsCapped, page, text, isAll };
+export function loadingState(
+  { text, page, kept, isAll }: OptionRequest,
+  before: OptionsState,
+  seen: SeenOptions,
+): OptionsState {
+  if (kept.length > 0)
+    return {
+      stage: 'loading',
+      options: kept,
+      total: before.total,
+      totalIsCapped: before.totalIsCapped,
+      page,
+      text,
+      isAll,
+    };
   const options = page === 1 ? seen.matching(text) : [];
   return { ...IDLE, stage: 'loading', options, total: options.length, page, text };
 }
 
-export function answeredState({ text, page, kept, isAll }: OptionRequest, found: Page<ReferenceOption>, seen: SeenOptions): OptionsState {
+export function answeredState(
+  { text, page, kept, isAll }: OptionRequest,
+  found: Page<ReferenceOption>,
+  seen: SeenOptions,
+): OptionsState {
   const above = isAll ? [] : kept;
   const held = new Set(above.map(({ id }) => id));
   const options = [...above, ...found.records.filter(({ id }) => !held.has(id))];
   // A server that knows no pinyin finds fewer than are known here.
   const spelt = options.length >= found.total && text !== '' ? seen.speltAlso(text, options) : [];
   const total = Math.max(found.total, options.length) + spelt.length;
-  return { stage: 'ready', options: [...options, ...spelt], total, totalIsCapped: found.totalIsCapped ?? false, page, text, isAll };
+  return {
+    stage: 'ready',
+    options: [...options, ...spelt],
+    total,
+    totalIsCapped: found.totalIsCapped ?? false,
+    page,
+    text,
+    isAll,
+  };
 }
 
 export function failedState({ text, page, kept }: OptionRequest, error: unknown): OptionsState {

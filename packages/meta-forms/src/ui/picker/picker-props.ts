@@ -25,7 +25,13 @@ export interface PickerProps {
 }
 
 /** What an input says of itself to a screen reader; in a cell there is no label to point at it. */
-export function pickerAttributes({ id, label, invalid, required, compact }: Pick<PickerProps, 'id' | 'label' | 'invalid' | 'required' | 'compact'>) {
+export function pickerAttributes({
+  id,
+  label,
+  invalid,
+  required,
+  compact,
+}: Pick<PickerProps, 'id' | 'label' | 'invalid' | 'required' | 'compact'>) {
   return {
     'aria-invalid': invalid,
     'aria-required': required,

@@ -15,7 +15,9 @@ export function PickerLoading() {
 
 export function PickerEmpty({ text }: { readonly text: string }) {
   const say = useWords(pickerWords);
-  return <output style={{ display: 'block', padding: 8 }}>{text === '' ? say('empty') : say('noMatch', { text })}</output>;
+  return (
+    <output style={{ display: 'block', padding: 8 }}>{text === '' ? say('empty') : say('noMatch', { text })}</output>
+  );
 }
 
 /** Said where options could not be loaded: the reason, in the server's words, and a way to try again. */

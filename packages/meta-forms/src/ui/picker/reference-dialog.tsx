@@ -26,7 +26,17 @@ export interface ReferenceDialogProps {
 }
 
 /** Chooses from the whole source: a double click chooses at once, the button what is marked. */
-export function ReferenceDialog({ label, source, isTree, multiple, value, store, maintenanceUrl, onChoose, onDismiss }: ReferenceDialogProps) {
+export function ReferenceDialog({
+  label,
+  source,
+  isTree,
+  multiple,
+  value,
+  store,
+  maintenanceUrl,
+  onChoose,
+  onDismiss,
+}: ReferenceDialogProps) {
   const say = useWords(pickerWords);
   const messages = usePickerMessages();
   const [marked, setMarked] = useState<readonly Named[]>(useNames(value, undefined, store));
@@ -60,7 +70,15 @@ export function ReferenceDialog({ label, source, isTree, multiple, value, store,
       destroyOnHidden
     >
       {isTree && multiple ? (
-        <TreeTransfer label={label} load={load} chosen={chosen} nameOf={store.get} maintenanceUrl={maintenanceUrl} askFirst={say('chooseOne')} onChoose={setMarked} />
+        <TreeTransfer
+          label={label}
+          load={load}
+          chosen={chosen}
+          nameOf={store.get}
+          maintenanceUrl={maintenanceUrl}
+          askFirst={say('chooseOne')}
+          onChoose={setMarked}
+        />
       ) : isTree ? (
         <TreePanel
           label={label}
@@ -75,7 +93,15 @@ export function ReferenceDialog({ label, source, isTree, multiple, value, store,
           onActivate={activate}
         />
       ) : (
-        <ReferenceTable label={label} source={source} multiple={multiple} marked={named} maintenanceUrl={maintenanceUrl} onMark={setMarked} onActivate={activate} />
+        <ReferenceTable
+          label={label}
+          source={source}
+          multiple={multiple}
+          marked={named}
+          maintenanceUrl={maintenanceUrl}
+          onMark={setMarked}
+          onActivate={activate}
+        />
       )}
     </Modal>
   );
@@ -85,7 +111,8 @@ function useReferenceTree({ port, referenceKey, cascade }: ReferenceSource): Loa
   const parameter = cascade?.state === 'ready' ? cascade.parameter : '';
   const parent = cascade?.state === 'ready' ? cascade.value : '';
   return useCallback(
-    (signal) => port.tree(referenceKey, { signal, ...(parameter === '' ? {} : { cascade: { parameter, value: parent } }) }),
+    (signal) =>
+      port.tree(referenceKey, { signal, ...(parameter === '' ? {} : { cascade: { parameter, value: parent } }) }),
     [port, referenceKey, parameter, parent],
   );
 }

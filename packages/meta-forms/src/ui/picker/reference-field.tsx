@@ -30,5 +30,12 @@ export function ReferenceField({ field, problems, place, ports, ...props }: Refe
 /** The names of what is chosen, as text or as a link to where they are maintained. */
 export function ReferenceText({ field, value, display, ports }: TextProps<string, ReferenceSource>) {
   const { referenceKey, linksValue, maintenanceUrl } = field.options;
-  return <NameText value={value} display={display} store={referenceNames(ports.references, referenceKey)} linkTo={linksValue ? maintenanceUrl : undefined} />;
+  return (
+    <NameText
+      value={value}
+      display={display}
+      store={referenceNames(ports.references, referenceKey)}
+      linkTo={linksValue ? maintenanceUrl : undefined}
+    />
+  );
 }

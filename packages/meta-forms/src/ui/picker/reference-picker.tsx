@@ -58,7 +58,12 @@ export function ReferencePicker(props: ReferencePickerProps) {
           onDismiss={() => setDialogOpen(false)}
           onChoose={(chosen) => {
             store.remember(chosen);
-            recents.add(chosen.filter(({ id }) => !splitIds(value).includes(id)).slice(-RECENT_SIZE).toReversed());
+            recents.add(
+              chosen
+                .filter(({ id }) => !splitIds(value).includes(id))
+                .slice(-RECENT_SIZE)
+                .toReversed(),
+            );
             onChange(chosen.map(({ id }) => id).join(','), chosen.map(({ name }) => name).join(NAME_SEPARATOR));
             setDialogOpen(false);
           }}

@@ -27,5 +27,10 @@ export interface ReferenceSource extends MaintenanceLink {
 }
 
 export function referenceSource(config: ItemConfig): ReferenceSource {
-  return { referenceKey: config.refKey ?? '', isTree: config.isTree === true, byCode: config.inputCode === true, ...maintenanceLink(config) };
+  return {
+    referenceKey: config.refKey ?? '',
+    isTree: config.isTree === true,
+    byCode: config.inputCode === true,
+    ...maintenanceLink(config),
+  };
 }

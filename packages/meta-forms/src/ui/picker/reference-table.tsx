@@ -23,7 +23,15 @@ export interface ReferenceTableProps {
 }
 
 /** The source as a paged list with a search box. Marks survive paging and searching. */
-export function ReferenceTable({ label, source, multiple, marked, maintenanceUrl, onMark, onActivate }: ReferenceTableProps) {
+export function ReferenceTable({
+  label,
+  source,
+  multiple,
+  marked,
+  maintenanceUrl,
+  onMark,
+  onActivate,
+}: ReferenceTableProps) {
   const say = useWords(pickerWords);
   const { loader, state } = useReferenceOptions(source, PAGED);
   const composing = useRef(false);
@@ -63,7 +71,9 @@ export function ReferenceTable({ label, source, multiple, marked, maintenanceUrl
         dataSource={[...state.options]}
         loading={state.stage === 'loading' && { description: say('loading') }}
         scroll={{ y: PICKER_LIST_HEIGHT }}
-        locale={{ emptyText: state.stage === 'ready' ? <Nothing text={state.text} maintenanceUrl={maintenanceUrl} /> : <span /> }}
+        locale={{
+          emptyText: state.stage === 'ready' ? <Nothing text={state.text} maintenanceUrl={maintenanceUrl} /> : <span />,
+        }}
         rowSelection={{
           type: multiple ? 'checkbox' : 'radio',
           preserveSelectedRowKeys: true,
@@ -77,7 +87,13 @@ export function ReferenceTable({ label, source, multiple, marked, maintenanceUrl
           onDoubleClick: () => onActivate(option),
           onKeyDown: (event) => event.key === 'Enter' && onActivate(option),
         })}
-        pagination={{ current: state.page, total: state.total, pageSize: PICKER_PAGE_SIZE, showSizeChanger: false, onChange: loader.goTo }}
+        pagination={{
+          current: state.page,
+          total: state.total,
+          pageSize: PICKER_PAGE_SIZE,
+          showSizeChanger: false,
+          onChange: loader.goTo,
+        }}
       />
       {multiple && <output>{say('chosenCount', { count: marked.length })}</output>}
     </div>

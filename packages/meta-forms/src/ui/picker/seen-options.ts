@@ -18,14 +18,18 @@ export function createSeenOptions(): SeenOptions {
   let isSpelt: IsSpelt = neverSpelt;
   return {
     add(options) {
-      for (const option of options) if (seen.size < LOOKED_THROUGH_SIZE || seen.has(option.id)) seen.set(option.id, option);
+      for (const option of options)
+        if (seen.size < LOOKED_THROUGH_SIZE || seen.has(option.id)) seen.set(option.id, option);
     },
     async ready() {
       isSpelt = await loadSpelling();
     },
     matching(text) {
       const wanted = text.toLowerCase();
-      return [...seen.values()].filter(({ code, name }) => name.toLowerCase().includes(wanted) || (code ?? '').toLowerCase().includes(wanted) || isSpelt(name, text));
+      return [...seen.values()].filter(
+        ({ code, name }) =>
+          name.toLowerCase().includes(wanted) || (code ?? '').toLowerCase().includes(wanted) || isSpelt(name, text),
+      );
     },
     speltAlso(text, found) {
       const ids = new Set(found.map(({ id }) => id));

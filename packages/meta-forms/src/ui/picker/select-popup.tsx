@@ -34,7 +34,17 @@ function nameList(popup: HTMLElement | null, label: string): void {
 }
 
 /** The list of a picker with what has to be said below it: how many are not shown, loading, nothing found, failed. */
-export function SelectPopup({ id, label, menu, state, offers, loader, byCode, chosen = NONE, onChoose }: SelectPopupProps) {
+export function SelectPopup({
+  id,
+  label,
+  menu,
+  state,
+  offers,
+  loader,
+  byCode,
+  chosen = NONE,
+  onChoose,
+}: SelectPopupProps) {
   const say = useWords(pickerWords);
   const messages = usePickerMessages();
   const { options, total, stage } = state;
@@ -53,7 +63,13 @@ export function SelectPopup({ id, label, menu, state, offers, loader, byCode, ch
           <Button type="link" size="small" autoInsertSpace={false} onClick={chooseAll}>
             {say('selectAll')}
           </Button>
-          <Button type="link" size="small" autoInsertSpace={false} disabled={chosen.length === 0} onClick={() => onChoose([])}>
+          <Button
+            type="link"
+            size="small"
+            autoInsertSpace={false}
+            disabled={chosen.length === 0}
+            onClick={() => onChoose([])}
+          >
             {say('clear')}
           </Button>
         </div>

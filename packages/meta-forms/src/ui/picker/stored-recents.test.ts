@@ -44,13 +44,21 @@ test('the place used longest ago gives way', () => {
   expect([recents.list('place1'), recents.list('another')]).toEqual([[one], [one]]);
 });
 
-test.each([['not json'], ['null'], ['[]'], ['{"unit":3}'], ['{"unit":[1,{"id":2},null]}']])('what is stored as %s is nothing', (stored) => {
-  const storage = memory();
-  storage.setItem('mf-recents:a', stored);
-  expect(storedRecents(storage, 'a').list('unit')).toEqual([]);
-});
+test.each([['not json'], ['null'], ['[]'], ['{"unit":3}'], ['{"unit":[1,{"id":2},null]}']])(
+  'what is stored as %s is nothing',
+  (stored) => {
+    const storage = memory();
+    storage.setItem('mf-recents:a', stored);
+    expect(storedRecents(storage, 'a').list('unit')).toEqual([]);
+  },
+);
 
 test('storage that refuses is no fault', () => {
-  const storage = { ...memory(), setItem: () => { throw new Error('full'); } };
+  const storage = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   expect(() => storedRecents(storage, 'a').keep('unit', [one])).not.toThrow();
 });

@@ -12,13 +12,16 @@ export function storedRecents(storage: RecentStorage, person: string): RecentPor
   const places = storedPlaces(storage, { key: `${PREFIX}${person}`, limit: RECENT_PLACES, read: readOptions });
   return Object.freeze({
     list: (place: string) => places.get(place) ?? [],
-    keep: (place: string, options: readonly ReferenceOption[]) => places.keep(place, options.length === 0 ? undefined : options),
+    keep: (place: string, options: readonly ReferenceOption[]) =>
+      places.keep(place, options.length === 0 ? undefined : options),
   });
 }
 
 /** Forgets the recent choices of everyone on this device: called when somebody signs out. */
 export function forgetRecents(storage: RecentStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key?.startsWith(PREFIX));
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) =>
+    key?.startsWith(PREFIX),
+  );
   for (const key of keys) if (key !== null) storage.removeItem(key);
 }
 
@@ -27,5 +30,12 @@ function readOptions(stored: unknown): readonly ReferenceOption[] | undefined {
 }
 
 function isOption(option: unknown): option is ReferenceOption {
-  return typeof option === 'object' && option !== null && 'id' in option && typeof option.id === 'string' && 'name' in option && typeof option.name === 'string';
+  return (
+    typeof option === 'object' &&
+    option !== null &&
+    'id' in option &&
+    typeof option.id === 'string' &&
+    'name' in option &&
+    typeof option.name === 'string'
+  );
 }

@@ -16,7 +16,10 @@ export function useMayOpen(cascade: CascadeState | undefined): () => boolean {
   return () => {
     if (cascade?.state !== 'missing') return true;
     const { parentLabel, parentPath } = cascade;
-    const about = reveal && parentPath !== undefined ? { text: parentLabel, label: say('goTo', { label: parentLabel }), onPress: () => reveal(parentPath) } : parentLabel;
+    const about =
+      reveal && parentPath !== undefined
+        ? { text: parentLabel, label: say('goTo', { label: parentLabel }), onPress: () => reveal(parentPath) }
+        : parentLabel;
     messages.warn(describeProblem({ code: 'PARENT_MISSING', path: '', label: parentLabel }, language, row), about);
     return false;
   };

@@ -39,7 +39,11 @@ export function useNames(value: string, display: string | undefined, store: Name
   const ids = useMemo(() => splitIds(value), [value]);
   const companions = useMemo(() => companionNames(ids, display), [ids, display]);
   // A text as snapshot: a name that came for somebody else's id draws nothing here.
-  const known = useSyncExternalStore(store.subscribe, () => knownNames(ids, store), () => knownNames(ids, store));
+  const known = useSyncExternalStore(
+    store.subscribe,
+    () => knownNames(ids, store),
+    () => knownNames(ids, store),
+  );
   const lacksNames = companions === undefined && ids.some((id) => store.get(id) === undefined);
   useEffect(() => {
     if (lacksNames) store.request(ids);
@@ -49,7 +53,11 @@ export function useNames(value: string, display: string | undefined, store: Name
     return ids.map((id, index) => {
       const part = parts[index] ?? '';
       const companion = companions?.[index];
-      return { id, name: part === '' || part === NAMELESS ? companion || id : part, isAwaited: part === '' && companion === undefined };
+      return {
+        id,
+        name: part === '' || part === NAMELESS ? companion || id : part,
+        isAwaited: part === '' && companion === undefined,
+      };
     });
   }, [ids, companions, known]);
 }
@@ -59,7 +67,9 @@ const SNAPSHOT_SEPARATOR = '\u0000';
 const NAMELESS = '\u0001';
 
 function knownNames(ids: readonly string[], store: NameStore): string {
-  return ids.map((id) => (store.get(id) === id || store.hasFailed(id) ? NAMELESS : (store.get(id) ?? ''))).join(SNAPSHOT_SEPARATOR);
+  return ids
+    .map((id) => (store.get(id) === id || store.hasFailed(id) ? NAMELESS : (store.get(id) ?? '')))
+    .join(SNAPSHOT_SEPARATOR);
 }
 
 /** Names out of a companion text, or undefined where it cannot be told which name belongs to which id. */

@@ -29,7 +29,14 @@ export function useRecents({ port, referenceKey, cascade }: ReferenceSource, rec
     show(kept);
     if (kept.length === 0) return;
     try {
-      const there = new Map((await port.byIds(referenceKey, kept.map(({ id }) => id))).map((option) => [option.id, option]));
+      const there = new Map(
+        (
+          await port.byIds(
+            referenceKey,
+            kept.map(({ id }) => id),
+          )
+        ).map((option) => [option.id, option]),
+      );
       if (reading.current !== turn) return;
       const current = kept.flatMap(({ id }) => there.get(id) ?? []);
       recents?.keep(place, current);

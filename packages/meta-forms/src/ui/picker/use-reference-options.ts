@@ -18,14 +18,24 @@ export interface ReferenceReading {
 }
 
 /** Searches and pages through the source; nothing is fetched before `loader.start`, and a new parent starts from nothing. */
-export function useReferenceOptions({ port, referenceKey, cascade }: ReferenceSource, { size, reloadsAll }: ReferenceReading): { readonly loader: OptionLoader; readonly state: OptionsState } {
+export function useReferenceOptions(
+  { port, referenceKey, cascade }: ReferenceSource,
+  { size, reloadsAll }: ReferenceReading,
+): { readonly loader: OptionLoader; readonly state: OptionsState } {
   const parameter = cascade?.state === 'ready' ? cascade.parameter : '';
   const value = cascade?.state === 'ready' ? cascade.value : '';
   const loader = useMemo(
     () =>
       createOptionLoader(
         ({ text, page, signal, size: wanted = size }) =>
-          port.page({ referenceKey, page, size: wanted, signal, ...(text === '' ? {} : { text }), ...(parameter === '' ? {} : { cascade: { parameter, value } }) }),
+          port.page({
+            referenceKey,
+            page,
+            size: wanted,
+            signal,
+            ...(text === '' ? {} : { text }),
+            ...(parameter === '' ? {} : { cascade: { parameter, value } }),
+          }),
         { reloadsAll },
       ),
     [port, referenceKey, size, reloadsAll, parameter, value],

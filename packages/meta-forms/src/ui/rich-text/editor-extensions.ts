@@ -13,7 +13,12 @@ const ALIGNMENTS = ['left', 'center', 'right', 'justify'];
 // Written as the style that the server keeps; read also as the attribute that cleaning makes of it.
 const Alignment = TextAlign.extend({
   addGlobalAttributes() {
-    return [{ types: this.options.types, attributes: { textAlign: { default: null, parseHTML: parseAlignment, renderHTML: renderAlignment } } }];
+    return [
+      {
+        types: this.options.types,
+        attributes: { textAlign: { default: null, parseHTML: parseAlignment, renderHTML: renderAlignment } },
+      },
+    ];
   },
 });
 

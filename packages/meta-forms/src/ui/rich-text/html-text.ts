@@ -19,7 +19,10 @@ export function htmlToText(html: string): string {
 /** Plain text as HTML: a paragraph for each line. */
 export function textToHtml(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped.split(/\r?\n/).map((line) => `<p>${line}</p>`).join('');
+  return escaped
+    .split(/\r?\n/)
+    .map((line) => `<p>${line}</p>`)
+    .join('');
 }
 
 /** Whether anything can be seen: words, or a picture, table or line. An empty editor's `<p></p>` is nothing. */

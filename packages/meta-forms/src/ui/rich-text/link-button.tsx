@@ -14,13 +14,17 @@ export function LinkButton({ editor, disabled }: { readonly editor: Editor; read
   const id = useId();
   const address = useRef<InputRef>(null);
   const [draft, setDraft] = useState<{ readonly address: string; readonly wrong: boolean }>();
-  const current = useEditorState({ editor, selector: ({ editor: own }) => String(own.getAttributes('link')['href'] ?? '') });
+  const current = useEditorState({
+    editor,
+    selector: ({ editor: own }) => String(own.getAttributes('link')['href'] ?? ''),
+  });
 
   function confirm(wanted: string) {
     if (!isRichTextAddress(wanted)) return setDraft({ address: wanted, wrong: true });
     const chain = editor.chain().focus().extendMarkRange('link');
     const nothingSelected = editor.state.selection.empty && current === '';
-    if (nothingSelected) chain.insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: { href: wanted } }] }).run();
+    if (nothingSelected)
+      chain.insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: { href: wanted } }] }).run();
     else chain.setLink({ href: wanted }).run();
     setDraft(undefined);
   }
@@ -80,7 +84,16 @@ export function LinkButton({ editor, disabled }: { readonly editor: Editor; read
         </div>
       }
     >
-      <Button size="small" tabIndex={-1} type={current === '' ? 'text' : 'primary'} icon={<LinkOutlined />} disabled={disabled} aria-label={say('link')} title={say('link')} aria-pressed={current !== ''} />
+      <Button
+        size="small"
+        tabIndex={-1}
+        type={current === '' ? 'text' : 'primary'}
+        icon={<LinkOutlined />}
+        disabled={disabled}
+        aria-label={say('link')}
+        title={say('link')}
+        aria-pressed={current !== ''}
+      />
     </Popover>
   );
 }

@@ -7,7 +7,8 @@ export const OwnSteps = Extension.create({
   name: 'ownSteps',
   addProseMirrorPlugins: () => [
     new Plugin({
-      appendTransaction: (changes, _before, state) => (changes.some((change) => change.getMeta('paste') === true) ? closeHistory(state.tr) : null),
+      appendTransaction: (changes, _before, state) =>
+        changes.some((change) => change.getMeta('paste') === true) ? closeHistory(state.tr) : null,
     }),
   ],
 });

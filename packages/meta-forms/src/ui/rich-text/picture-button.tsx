@@ -24,7 +24,11 @@ export function PictureButton({ editor, disabled }: { readonly editor: Editor; r
   const picture = useEditorState({ editor, selector: ({ editor: own }) => selectedPicture(own) });
 
   function open(isOpen: boolean) {
-    setDraft(isOpen && picture && !disabled ? { alt: picture.alt, width: picture.isSized ? picture.width : null, room: pictureRoom(editor) } : undefined);
+    setDraft(
+      isOpen && picture && !disabled
+        ? { alt: picture.alt, width: picture.isSized ? picture.width : null, room: pictureRoom(editor) }
+        : undefined,
+    );
   }
 
   function leave() {
@@ -47,11 +51,28 @@ export function PictureButton({ editor, disabled }: { readonly editor: Editor; r
         afterOpenChange={(isOpen) => isOpen && words.current?.focus()}
         classNames={{ root: TOOLBAR_POPUP }}
         // Without anything in it antd would not ask to open it.
-        content={<div>{draft && <PictureFields draft={draft} words={words} onChange={setDraft} onConfirm={confirm} onLeave={leave} />}</div>}
+        content={
+          <div>
+            {draft && (
+              <PictureFields draft={draft} words={words} onChange={setDraft} onConfirm={confirm} onLeave={leave} />
+            )}
+          </div>
+        }
       >
-        <Button size="small" type="text" tabIndex={-1} icon={<ColumnWidthOutlined />} disabled={disabled || picture === undefined} aria-label={say('pictureSettings')} title={say('pictureSettings')} aria-haspopup="dialog" />
+        <Button
+          size="small"
+          type="text"
+          tabIndex={-1}
+          icon={<ColumnWidthOutlined />}
+          disabled={disabled || picture === undefined}
+          aria-label={say('pictureSettings')}
+          title={say('pictureSettings')}
+          aria-haspopup="dialog"
+        />
       </Popover>
-      <output className="mf-rich-text-said">{picture?.isSized === true ? say('pictureIsWide', { width: picture.width }) : null}</output>
+      <output className="mf-rich-text-said">
+        {picture?.isSized === true ? say('pictureIsWide', { width: picture.width }) : null}
+      </output>
     </>
   );
 }
@@ -82,8 +103,17 @@ function PictureFields({ draft, words, onChange, onConfirm, onLeave }: PictureFi
   return (
     <Flex vertical gap={8} style={{ width: 280, maxWidth: '80vw' }} onKeyDown={onKeyDown}>
       <label htmlFor={`${id}-alt`}>{say('pictureText')}</label>
-      <Input ref={words} id={`${id}-alt`} value={draft.alt} maxLength={LONGEST_PICTURE_TEXT} aria-describedby={`${id}-hint`} onChange={({ target }) => onChange({ ...draft, alt: target.value })} />
-      <span id={`${id}-hint`} className="mf-rich-text-hint">{say('pictureTextHint')}</span>
+      <Input
+        ref={words}
+        id={`${id}-alt`}
+        value={draft.alt}
+        maxLength={LONGEST_PICTURE_TEXT}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange({ ...draft, alt: target.value })}
+      />
+      <span id={`${id}-hint`} className="mf-rich-text-hint">
+        {say('pictureTextHint')}
+      </span>
       <label htmlFor={`${id}-width`}>{say('pictureWidth')}</label>
       <InputNumber
         id={`${id}-width`}
@@ -98,8 +128,12 @@ function PictureFields({ draft, words, onChange, onConfirm, onLeave }: PictureFi
         onChange={(width) => onChange({ ...draft, width })}
       />
       <Flex gap={8} justify="end">
-        <Button autoInsertSpace={false} onClick={() => onConfirm({ ...draft, width: null })}>{say('pictureReset')}</Button>
-        <Button type="primary" autoInsertSpace={false} onClick={() => onConfirm(draft)}>{say('linkSet')}</Button>
+        <Button autoInsertSpace={false} onClick={() => onConfirm({ ...draft, width: null })}>
+          {say('pictureReset')}
+        </Button>
+        <Button type="primary" autoInsertSpace={false} onClick={() => onConfirm(draft)}>
+          {say('linkSet')}
+        </Button>
       </Flex>
     </Flex>
   );

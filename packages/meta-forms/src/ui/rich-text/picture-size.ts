@@ -25,7 +25,10 @@ export function selectedPicture(editor: Editor): SelectedPicture | undefined {
 /** The widest that a picture may be, in px: what the text has room for. */
 export function pictureRoom(editor: Editor): number {
   const { paddingLeft, paddingRight } = getComputedStyle(editor.view.dom);
-  return Math.max(LEAST_PICTURE_WIDTH, editor.view.dom.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0));
+  return Math.max(
+    LEAST_PICTURE_WIDTH,
+    editor.view.dom.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0),
+  );
 }
 
 /** A width that a picture of this text may have. */
@@ -41,11 +44,18 @@ interface PictureChange {
 /** Gives the selected picture words and a width; without one it is as wide as it is. Its height follows. False: no picture is selected. */
 export function changePicture(editor: Editor, { width, alt }: PictureChange): boolean {
   if (!editor.isEditable || !selectedPicture(editor)) return false;
-  return changePictureAt(editor, editor.state.selection.from, { width: width === undefined ? null : fittingWidth(editor, width), ...(alt === undefined ? {} : { alt }) });
+  return changePictureAt(editor, editor.state.selection.from, {
+    width: width === undefined ? null : fittingWidth(editor, width),
+    ...(alt === undefined ? {} : { alt }),
+  });
 }
 
 /** Changes the picture at a place of the text and selects it: a picture that is changed is put anew, which would leave it unselected. Each change is taken back by itself. */
-export function changePictureAt(editor: Editor, position: number, attributes: { readonly width: number | null; readonly alt?: string }): boolean {
+export function changePictureAt(
+  editor: Editor,
+  position: number,
+  attributes: { readonly width: number | null; readonly alt?: string },
+): boolean {
   return editor
     .chain()
     .setNodeSelection(position)

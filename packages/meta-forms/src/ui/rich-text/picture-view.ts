@@ -43,7 +43,13 @@ export function pictureView(options: PictureViewOptions): NodeView {
   }
 
   draw();
-  followPointer({ corner, picture, fits: (width) => fittingWidth(editor, width), isEditable: () => editor.isEditable, commit });
+  followPointer({
+    corner,
+    picture,
+    fits: (width) => fittingWidth(editor, width),
+    isEditable: () => editor.isEditable,
+    commit,
+  });
   showSource(picture, node.attrs['src'], files);
   return {
     dom,

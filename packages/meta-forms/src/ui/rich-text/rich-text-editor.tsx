@@ -49,23 +49,39 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }),
     [id, label, required, invalid, disabled],
   );
-  const editor = useRichTextEditor({ ...props, attributes, pictures, onToolbar: () => root.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus() });
+  const editor = useRichTextEditor({
+    ...props,
+    attributes,
+    pictures,
+    onToolbar: () => root.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus(),
+  });
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    const stays = relatedTarget instanceof Element && (currentTarget.contains(relatedTarget) || relatedTarget.closest(`.${TOOLBAR_POPUP}`) !== null);
+    const stays =
+      relatedTarget instanceof Element &&
+      (currentTarget.contains(relatedTarget) || relatedTarget.closest(`.${TOOLBAR_POPUP}`) !== null);
     if (!stays) onBlur();
   }
 
   return (
     <div ref={root} className={invalid ? 'mf-rich-text mf-rich-text-invalid' : 'mf-rich-text'} onBlur={leave}>
       <HtmlStyles />
-      {editor && <Toolbar editor={editor} label={label} disabled={disabled} onPictures={(chosen) => void pictures.insert(editor, chosen)} />}
+      {editor && (
+        <Toolbar
+          editor={editor}
+          label={label}
+          disabled={disabled}
+          onPictures={(chosen) => void pictures.insert(editor, chosen)}
+        />
+      )}
       {sending && <output className="mf-rich-text-note">{say('pictureSending', sending)}</output>}
       <EditorContent editor={editor} />
       <span id={`${id}-keys`} hidden>
         {say('keys')}
       </span>
-      {maxLength !== undefined && <div className="mf-rich-text-count">{`${visibleLength(htmlToText(value))} / ${maxLength}`}</div>}
+      {maxLength !== undefined && (
+        <div className="mf-rich-text-count">{`${visibleLength(htmlToText(value))} / ${maxLength}`}</div>
+      )}
     </div>
   );
 }

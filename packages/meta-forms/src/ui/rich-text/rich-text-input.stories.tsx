@@ -17,7 +17,9 @@ export const Typing: Story = {
     await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent('<p><strong>abc</strong></p>'));
     await expect(canvas.getByRole('button', { name: '加粗' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(canvas.getByRole('button', { name: '居中' }));
-    await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent('<p style="text-align: center;"><strong>abc</strong></p>'));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('值')).toHaveTextContent('<p style="text-align: center;"><strong>abc</strong></p>'),
+    );
     const undo = canvas.getByRole('button', { name: '撤销' });
     // Typing is one step or several, by how fast it was.
     for (let steps = 0; steps < 5 && !undo.hasAttribute('disabled'); steps += 1) await userEvent.click(undo);
@@ -71,11 +73,20 @@ export const Pasting: Story = {
     paste(editor, transfer({}, [screenshot()]));
     await waitFor(() => expect(editor.querySelector('img[alt="image.png"]')).not.toBeNull());
     // Excel brings a picture of the range too.
-    paste(editor, transfer({ 'text/html': '<table><tr><td width=72>名称</td><td>数量</td></tr></table>' }, [screenshot()]));
+    paste(
+      editor,
+      transfer({ 'text/html': '<table><tr><td width=72>名称</td><td>数量</td></tr></table>' }, [screenshot()]),
+    );
     await waitFor(() => expect(editor.querySelectorAll('td')).toHaveLength(2));
     await expect(editor.querySelectorAll('img[alt="image.png"]')).toHaveLength(1);
     // What carries its bytes is uploaded; what is only named cannot be had.
-    paste(editor, transfer({ 'text/html': '<p>附图<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/clip_image001.png"></p>' }));
+    paste(
+      editor,
+      transfer({
+        'text/html':
+          '<p>附图<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/clip_image001.png"></p>',
+      }),
+    );
     await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent(/附图<img src="#file-new-file-\d+"/));
     await within(canvasElement.ownerDocument.body).findByText(/^有 1 张图片未能随文字粘贴/);
     await expect(canvas.getByLabelText('值')).not.toHaveTextContent('data:image');
@@ -88,11 +99,21 @@ export const Dropping: Story = {
     const canvas = within(canvasElement);
     const editor = await editorOf(canvasElement);
     const { left, top, height } = editor.querySelector('p')!.getBoundingClientRect();
-    const drop = new DragEvent('drop', { dataTransfer: transfer({}, [screenshot()]), clientX: left, clientY: top + height / 2, bubbles: true, cancelable: true });
+    const drop = new DragEvent('drop', {
+      dataTransfer: transfer({}, [screenshot()]),
+      clientX: left,
+      clientY: top + height / 2,
+      bubbles: true,
+      cancelable: true,
+    });
     editor.dispatchEvent(drop);
     // The browser would open the file in place of the form.
     await expect(drop.defaultPrevented).toBe(true);
-    await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent(/^<p><img src="#file-new-file-\d+" alt="image.png">一<\/p><p>二<\/p>$/));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('值')).toHaveTextContent(
+        /^<p><img src="#file-new-file-\d+" alt="image.png">一<\/p><p>二<\/p>$/,
+      ),
+    );
   },
 };
 
@@ -181,7 +202,9 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement);
     const page = within(canvasElement.ownerDocument.body);
     const editor = await editorOf(canvasElement);
-    await expect(editor).toHaveAccessibleDescription('Alt+F10 到工具栏，Esc 回到正文；选中图片后 Alt+Shift+左右方向键调整宽度');
+    await expect(editor).toHaveAccessibleDescription(
+      'Alt+F10 到工具栏，Esc 回到正文；选中图片后 Alt+Shift+左右方向键调整宽度',
+    );
     editor.focus();
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
     await expect(canvas.getByRole('button', { name: '加粗' })).toHaveFocus();

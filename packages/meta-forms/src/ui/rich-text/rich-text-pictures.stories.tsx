@@ -14,13 +14,23 @@ export const Picture: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input!, new File(['x'], '楼.png', { type: 'image/png' }));
     await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent('src="#file-new-file-1" alt="楼.png"'));
-    await waitFor(() => expect(editor.querySelector('img[alt="楼.png"]')?.getAttribute('src')).toBe('/files/new-file-1'));
-    await userEvent.upload(input!, [new File(['x'], '院.png', { type: 'image/png' }), new File(['x'], '批文.pdf', { type: 'application/pdf' })], { applyAccept: false });
+    await waitFor(() =>
+      expect(editor.querySelector('img[alt="楼.png"]')?.getAttribute('src')).toBe('/files/new-file-1'),
+    );
+    await userEvent.upload(
+      input!,
+      [new File(['x'], '院.png', { type: 'image/png' }), new File(['x'], '批文.pdf', { type: 'application/pdf' })],
+      { applyAccept: false },
+    );
     await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent('src="#file-new-file-2" alt="院.png"'));
     await within(canvasElement.ownerDocument.body).findByText('批文.pdf 不是图片，只能插入 png, jpg, jpeg, gif, webp');
     await userEvent.keyboard('后');
     // Both stay, side by side, and words go on behind them.
-    await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent(/^<p><img src="#file-new-file-1"[^>]*><img src="#file-new-file-2"[^>]*>后图<\/p>$/));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('值')).toHaveTextContent(
+        /^<p><img src="#file-new-file-1"[^>]*><img src="#file-new-file-2"[^>]*>后图<\/p>$/,
+      ),
+    );
   },
 };
 
@@ -38,7 +48,8 @@ export const StoredPicture: Story = {
 };
 
 /** A red square of 100 px that needs no server. */
-const SQUARE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGQAAABkCAIAAAD/gAIDAAAAo0lEQVR42u3QMQ0AAAgDsHnAAf69YAkLfDxNqqCZao6iQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJasbwv4Xa6KOeeiLwAAAABJRU5ErkJggg==';
+const SQUARE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGQAAABkCAIAAAD/gAIDAAAAo0lEQVR42u3QMQ0AAAgDsHnAAf69YAkLfDxNqqCZao6iQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJasbwv4Xa6KOeeiLwAAAABJRU5ErkJggg==';
 
 /** The editor knows arrows by their number, which userEvent does not send. */
 const ARROWS = { ArrowLeft: 37, ArrowRight: 39 };
@@ -63,7 +74,8 @@ export const PictureWidth: Story = {
       await userEvent.type(page.getByRole('spinbutton', { name: '宽度' }), '200{Enter}');
       await waitFor(() => expect(value()).toHaveTextContent(/alt="一层平面图" width="200">乙/));
       await waitFor(() => expect(editor).toHaveFocus());
-      const press = (key: 'ArrowLeft' | 'ArrowRight') => fireEvent.keyDown(editor, { key, keyCode: ARROWS[key], altKey: true, shiftKey: true });
+      const press = (key: 'ArrowLeft' | 'ArrowRight') =>
+        fireEvent.keyDown(editor, { key, keyCode: ARROWS[key], altKey: true, shiftKey: true });
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'] as const) await press(key);
       await waitFor(() => expect(value()).toHaveTextContent('width="220"'));
       await expect(canvas.getByText('图片宽 220 像素')).toBeInTheDocument();
@@ -71,7 +83,10 @@ export const PictureWidth: Story = {
     await step('by its corner, no wider than the text', async () => {
       const corner = editor.querySelector<HTMLElement>('.mf-picture-corner')!;
       const { left, top } = corner.getBoundingClientRect();
-      const pull = (type: string, by: number) => corner.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: left + by, clientY: top, bubbles: true, cancelable: true }));
+      const pull = (type: string, by: number) =>
+        corner.dispatchEvent(
+          new PointerEvent(type, { pointerId: 1, clientX: left + by, clientY: top, bubbles: true, cancelable: true }),
+        );
       corner.setPointerCapture = () => undefined;
       pull('pointerdown', 0);
       pull('pointermove', -50);

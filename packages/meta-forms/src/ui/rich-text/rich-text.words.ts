@@ -102,7 +102,8 @@ export const richTextEditorWords = defineWords({
     pictureSending: 'Uploading {name} {percent}%',
     pictureFailed: '{name} could not be uploaded: {reason}',
     pastedPicture: 'pasted picture {number}',
-    picturesLost: '{count} {count|picture|pictures} did not come with the text: paste as a screenshot, or insert as a file',
+    picturesLost:
+      '{count} {count|picture|pictures} did not come with the text: paste as a screenshot, or insert as a file',
     undo: 'Undo',
     redo: 'Redo',
   },

@@ -38,10 +38,21 @@ function offences(html: string): readonly string[] {
   root.innerHTML = html;
   return [...root.content.querySelectorAll('*')].flatMap((element) => {
     const tag = element.localName;
-    const found = /^(script|style|iframe|object|embed|form|input|button|svg|math|base|meta|link|video|audio|template|noscript|details)$/.test(tag) ? [tag] : [];
+    const found =
+      /^(script|style|iframe|object|embed|form|input|button|svg|math|base|meta|link|video|audio|template|noscript|details)$/.test(
+        tag,
+      )
+        ? [tag]
+        : [];
     for (const { name, value } of element.attributes) {
-      if (/^on|^style$|^id$|^name$|^srcset$|^formaction$|^background$|^ping$|^contenteditable$|^autofocus$|^tabindex$/.test(name)) found.push(`${tag} ${name}`);
-      if ((name === 'href' || name === 'src') && !/^(https?:\/\/good|\/[^/\\]|#|data:image\/png)/.test(value)) found.push(`${tag} ${name}=${value}`);
+      if (
+        /^on|^style$|^id$|^name$|^srcset$|^formaction$|^background$|^ping$|^contenteditable$|^autofocus$|^tabindex$/.test(
+          name,
+        )
+      )
+        found.push(`${tag} ${name}`);
+      if ((name === 'href' || name === 'src') && !/^(https?:\/\/good|\/[^/\\]|#|data:image\/png)/.test(value))
+        found.push(`${tag} ${name}=${value}`);
     }
     return found;
   });
@@ -61,9 +72,18 @@ describe('cleaned HTML', () => {
     ['<p align="expression(1)">x</p>', '<p>x</p>'],
     ['<img src="#file-42" alt="图">', '<img alt="图" data-file-id="42">'],
     ['<img src="data:image/png;base64,AAAA">', '<img src="data:image/png;base64,AAAA" alt="">'],
-    ['<img src="#file-42" alt="图" width="220" height="120">', '<img alt="图" width="220" height="120" data-file-id="42">'],
-    ['<img src="#file-42" alt="&quot; onerror=&quot;alert(1)" width="99999999" height="expression(1)">', '<img alt="&quot; onerror=&quot;alert(1)" data-file-id="42">'],
-    ['<table><tbody><tr><td width="50%">a</td><td width="9px;inset:0">b</td></tr></tbody></table>', '<table><tbody><tr><td width="50%">a</td><td>b</td></tr></tbody></table>'],
+    [
+      '<img src="#file-42" alt="图" width="220" height="120">',
+      '<img alt="图" width="220" height="120" data-file-id="42">',
+    ],
+    [
+      '<img src="#file-42" alt="&quot; onerror=&quot;alert(1)" width="99999999" height="expression(1)">',
+      '<img alt="&quot; onerror=&quot;alert(1)" data-file-id="42">',
+    ],
+    [
+      '<table><tbody><tr><td width="50%">a</td><td width="9px;inset:0">b</td></tr></tbody></table>',
+      '<table><tbody><tr><td width="50%">a</td><td>b</td></tr></tbody></table>',
+    ],
     ['<a href="/units/1">x</a>', '<a href="/units/1" target="_blank" rel="noopener noreferrer">x</a>'],
   ])('keeps what a clerk wrote: %s', (html, clean) => {
     expect(sanitizeHtml(html)).toBe(clean ?? html);
@@ -71,21 +91,50 @@ describe('cleaned HTML', () => {
 
   // The same as `clean-html.test.ts` of the server has: what is stored and what is shown must agree.
   test.each([
-    'https://tracker.example/pixel.gif?who=1', 'http://10.0.0.1/admin', '//tracker.example/x.png', '/api/blade-auth/oauth/logout', '/pixel.png', 'pixel.png', 'blob:https://x/1', 'file:///C:/x.png',
-    'data:image/svg+xml;base64,PHN2Zz4=', 'data:text/html,x', 'cid:1', '#file-', '#file-1/../2', 'javascript:alert(1)',
+    'https://tracker.example/pixel.gif?who=1',
+    'http://10.0.0.1/admin',
+    '//tracker.example/x.png',
+    '/api/blade-auth/oauth/logout',
+    '/pixel.png',
+    'pixel.png',
+    'blob:https://x/1',
+    'file:///C:/x.png',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:text/html,x',
+    'cid:1',
+    '#file-',
+    '#file-1/../2',
+    'javascript:alert(1)',
   ])('shows no picture from elsewhere: %s', (src) => {
     expect(sanitizeHtml(`<p>a<img src="${src}" alt="x">b</p>`)).toBe('<p>a<img alt="x">b</p>');
   });
 
-  test.each(['javascript:alert(1)', '//evil.example', '/\\\\evil.example', 'data:text/html,x', 'ftp://x/y', 'vbscript:x', 'x'.repeat(10), `https://a.example/${'x'.repeat(2000)}`])('links nowhere that is not safe: %s', (href) => {
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\\\evil.example',
+    'data:text/html,x',
+    'ftp://x/y',
+    'vbscript:x',
+    'x'.repeat(10),
+    `https://a.example/${'x'.repeat(2000)}`,
+  ])('links nowhere that is not safe: %s', (href) => {
     expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
   });
 
-  test.each(['https://a.example/?b=1', 'http://a.example', 'mailto:a@a.example', 'tel:123', '/units/1', '#part'])('links without telling the other page of ours: %s', (href) => {
-    expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`);
-  });
+  test.each(['https://a.example/?b=1', 'http://a.example', 'mailto:a@a.example', 'tel:123', '/units/1', '#part'])(
+    'links without telling the other page of ours: %s',
+    (href) => {
+      expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe(
+        `<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`,
+      );
+    },
+  );
 
   test('is the same when it is cleaned again', () => {
-    for (const html of HOSTILE) expect(sanitizeHtml(sanitizeHtml(html).replaceAll(/ data-file-id="[^"]*"/g, ''))).toBe(sanitizeHtml(html).replaceAll(/ data-file-id="[^"]*"/g, ''));
+    for (const html of HOSTILE)
+      expect(sanitizeHtml(sanitizeHtml(html).replaceAll(/ data-file-id="[^"]*"/g, ''))).toBe(
+        sanitizeHtml(html).replaceAll(/ data-file-id="[^"]*"/g, ''),
+      );
   });
 });

@@ -28,7 +28,8 @@ export function pictureSource(picture: Element): string | undefined {
 
 /** Gives every stored picture below an address that can be fetched now. One that cannot be had keeps its alternative text. */
 export function showStoredPictures(root: HTMLElement, files: FilePort): void {
-  for (const picture of root.querySelectorAll<HTMLImageElement>(`img[${ID_ATTRIBUTE}]`)) void showPicture(picture, picture.getAttribute(ID_ATTRIBUTE) ?? '', files);
+  for (const picture of root.querySelectorAll<HTMLImageElement>(`img[${ID_ATTRIBUTE}]`))
+    void showPicture(picture, picture.getAttribute(ID_ATTRIBUTE) ?? '', files);
 }
 
 export async function showPicture(picture: HTMLImageElement, fileId: string, files: FilePort): Promise<void> {

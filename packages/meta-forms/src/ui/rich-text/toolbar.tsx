@@ -34,7 +34,14 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
   });
 
   return (
-    <div role="toolbar" tabIndex={-1} aria-label={say('toolbar', { label })} onKeyDown={(event) => walk(event, editor)} onMouseDown={keepFocus} className="mf-rich-text-toolbar">
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={say('toolbar', { label })}
+      onKeyDown={(event) => walk(event, editor)}
+      onMouseDown={keepFocus}
+      className="mf-rich-text-toolbar"
+    >
       {TOOLBAR_ACTIONS.map(({ name, icon, run }, index) => (
         <Button
           key={name}
@@ -57,13 +64,35 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
         classNames={{ root: TOOLBAR_POPUP }}
         disabled={disabled}
         menu={{
-          items: TABLE_ACTIONS.map(({ name }, index) => ({ key: name, label: say(name), disabled: possible[index] === false })),
+          items: TABLE_ACTIONS.map(({ name }, index) => ({
+            key: name,
+            label: say(name),
+            disabled: possible[index] === false,
+          })),
           onClick: ({ key }) => TABLE_ACTIONS.find(({ name }) => name === key)?.run(editor),
         }}
       >
-        <Button size="small" type="text" tabIndex={-1} icon={<TableOutlined />} disabled={disabled} aria-label={say('table')} title={say('table')} aria-haspopup="menu" />
+        <Button
+          size="small"
+          type="text"
+          tabIndex={-1}
+          icon={<TableOutlined />}
+          disabled={disabled}
+          aria-label={say('table')}
+          title={say('table')}
+          aria-haspopup="menu"
+        />
       </Dropdown>
-      <Button size="small" type="text" tabIndex={-1} icon={<PictureOutlined />} disabled={disabled} aria-label={say('picture')} title={say('picture')} onClick={() => picture.current?.click()} />
+      <Button
+        size="small"
+        type="text"
+        tabIndex={-1}
+        icon={<PictureOutlined />}
+        disabled={disabled}
+        aria-label={say('picture')}
+        title={say('picture')}
+        onClick={() => picture.current?.click()}
+      />
       <PictureButton editor={editor} disabled={disabled} />
       <input
         ref={picture}

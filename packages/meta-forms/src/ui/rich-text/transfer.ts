@@ -8,7 +8,10 @@ import type { Pictures } from './use-pictures.ts';
 type TransferProps = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
 
 /** How an editor takes what is pasted into it or dropped on it: words cleaned, pictures uploaded, nothing else. */
-export function transferProps(editor: Editor, pictures: () => Pick<Pictures, 'insert' | 'storeCarried' | 'warnLost'>): TransferProps {
+export function transferProps(
+  editor: Editor,
+  pictures: () => Pick<Pictures, 'insert' | 'storeCarried' | 'warnLost'>,
+): TransferProps {
   // The editor asks for the cleaned HTML first and then whether anybody takes the event.
   let arrived: PastedHtml | undefined;
 
@@ -40,7 +43,8 @@ export function transferProps(editor: Editor, pictures: () => Pick<Pictures, 'in
     },
     handlePaste: (_view, event) => take(event.clipboardData),
     // A picture that is moved within the text brings itself as a file too.
-    handleDrop: (...[view, event, , moved]) => !moved && take(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+    handleDrop: (...[view, event, , moved]) =>
+      !moved && take(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
   };
 }
 

@@ -30,7 +30,10 @@ export function usePictures(files: FilePort): Pictures {
     const { name } = file;
     try {
       setSending({ name, percent: 0 });
-      const stored = await files.upload({ file, onProgress: (percent) => setSending({ name, percent: Math.round(percent) }) });
+      const stored = await files.upload({
+        file,
+        onProgress: (percent) => setSending({ name, percent: Math.round(percent) }),
+      });
       return { src: storedPictureAddress(stored.id), alt: stored.fileName };
     } catch (error) {
       messages.error(say('pictureFailed', { name, reason: error instanceof Error ? error.message : String(error) }));
@@ -45,13 +48,16 @@ export function usePictures(files: FilePort): Pictures {
     for (const file of chosen) {
       const picture = isAccepted(file.name, PICTURE_TYPES) ? await upload(file) : undefined;
       if (picture) place.insert(picture);
-      else if (!isAccepted(file.name, PICTURE_TYPES)) messages.warn(say('pictureWrong', { name: file.name, types: PICTURE_TYPES.join(', ') }));
+      else if (!isAccepted(file.name, PICTURE_TYPES))
+        messages.warn(say('pictureWrong', { name: file.name, types: PICTURE_TYPES.join(', ') }));
     }
     place.release();
   }
 
   async function storeCarried(editor: Editor, known: readonly string[]) {
-    for (const [index, address] of carriedPictures(editor).filter((carried) => !known.includes(carried)).entries()) {
+    for (const [index, address] of carriedPictures(editor)
+      .filter((carried) => !known.includes(carried))
+      .entries()) {
       const file = carriedFile(address, say('pastedPicture', { number: index + 1 }));
       const picture = file && (await upload(file));
       // Refused or unreadable: it goes, rather than to fill the record.

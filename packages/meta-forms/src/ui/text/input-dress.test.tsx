@@ -36,7 +36,12 @@ test.each(STATES)('wears what an input of antd wears: %o', (state) => {
   draw(
     <>
       <Dressed state={state} />
-      <Input aria-label="antd" size={state.small ? 'small' : undefined} disabled={state.disabled} status={state.wrong ? 'error' : ''} />
+      <Input
+        aria-label="antd"
+        size={state.small ? 'small' : undefined}
+        disabled={state.disabled}
+        status={state.wrong ? 'error' : ''}
+      />
     </>,
   );
   expect(classesOf('ours')).toEqual(classesOf('antd'));
@@ -44,7 +49,9 @@ test.each(STATES)('wears what an input of antd wears: %o', (state) => {
 
 test('brings the style sheet of an input and its variables, though no input of antd is in the page', () => {
   // A prefix of its own: a sheet that an earlier test has brought would be there already.
-  const { container } = render(inNewClothes('bare', <Dressed state={{ small: false, disabled: false, wrong: false }} />));
+  const { container } = render(
+    inNewClothes('bare', <Dressed state={{ small: false, disabled: false, wrong: false }} />),
+  );
   expect(document.head.innerHTML).toContain('.bare-input{');
   expect(container.querySelectorAll('input')).toHaveLength(1);
   const { borderWidth, paddingInline } = getComputedStyle(screen.getByLabelText('ours'));
@@ -70,9 +77,24 @@ test('draws no input of antd until there is one to dress', () => {
 });
 
 test.each([
-  ['another look', <ConfigProvider key="1" variant="filled">{dressing()}</ConfigProvider>],
-  ['another size', <ConfigProvider key="2" componentSize="large">{dressing()}</ConfigProvider>],
-  ['classes of its own', <ConfigProvider key="3" input={{ className: 'own' }}>{dressing()}</ConfigProvider>],
+  [
+    'another look',
+    <ConfigProvider key="1" variant="filled">
+      {dressing()}
+    </ConfigProvider>,
+  ],
+  [
+    'another size',
+    <ConfigProvider key="2" componentSize="large">
+      {dressing()}
+    </ConfigProvider>,
+  ],
+  [
+    'classes of its own',
+    <ConfigProvider key="3" input={{ className: 'own' }}>
+      {dressing()}
+    </ConfigProvider>,
+  ],
   ['no theme', dressing()],
 ])('leaves the dressing to antd where the host asks for %s', (_what, drawn) => {
   render(drawn);
@@ -87,11 +109,24 @@ function dressing() {
   );
 }
 
-function Line({ onChange, value, prefix }: { readonly onChange: (text: string) => void; readonly value: string; readonly prefix?: string }) {
+function Line({
+  onChange,
+  value,
+  prefix,
+}: {
+  readonly onChange: (text: string) => void;
+  readonly value: string;
+  readonly prefix?: string;
+}) {
   const typed = useTypedText({ value, format: String, parse: String, onChange, onBlur: () => undefined });
   // as: a text line reads nothing of its field but the label and the prefix.
   const field = { label: 'name', prefix } as Parameters<typeof TextLine>[0]['widget']['field'];
-  return <TextLine typed={typed} widget={{ id: 'name', field, problems: [], required: true, disabled: false, place: 'cell' }} />;
+  return (
+    <TextLine
+      typed={typed}
+      widget={{ id: 'name', field, problems: [], required: true, disabled: false, place: 'cell' }}
+    />
+  );
 }
 
 test.each([undefined, 'No.'])('hands on what is typed and shows another value, prefix %s', (prefix) => {

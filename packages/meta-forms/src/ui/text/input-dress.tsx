@@ -51,8 +51,24 @@ function useDress(setWorn: (worn: true) => void): Dress | undefined {
   const key = config.theme?.cssVar?.key;
   const prefix = config.getPrefixCls('input');
   // A host that dresses its inputs in another way gets antd's own.
-  const isHouse = key !== undefined && !config.input && !config.variant && config.direction !== 'rtl' && !componentDisabled && (componentSize ?? 'medium') === 'medium';
-  return useMemo(() => (isHouse ? { prefix, always: [prefix, `${prefix}-outlined`, hashId, key, `${prefix}-css-var`].filter(Boolean).join(' '), wear: () => setWorn(true) } : undefined), [isHouse, prefix, hashId, key, setWorn]);
+  const isHouse =
+    key !== undefined &&
+    !config.input &&
+    !config.variant &&
+    config.direction !== 'rtl' &&
+    !componentDisabled &&
+    (componentSize ?? 'medium') === 'medium';
+  return useMemo(
+    () =>
+      isHouse
+        ? {
+            prefix,
+            always: [prefix, `${prefix}-outlined`, hashId, key, `${prefix}-css-var`].filter(Boolean).join(' '),
+            wear: () => setWorn(true),
+          }
+        : undefined,
+    [isHouse, prefix, hashId, key, setWorn],
+  );
 }
 
 /** Antd drops the variables of an input when the last one goes. */

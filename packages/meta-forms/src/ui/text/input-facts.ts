@@ -1,7 +1,13 @@
 import type { WidgetProps } from '../../contract/item-view.ts';
 
 /** What every input says of itself to a screen reader; in a cell there is no label to point at it. */
-export function inputFacts({ id, problems, required, place, field }: Pick<WidgetProps, 'id' | 'problems' | 'required' | 'place' | 'field'>) {
+export function inputFacts({
+  id,
+  problems,
+  required,
+  place,
+  field,
+}: Pick<WidgetProps, 'id' | 'problems' | 'required' | 'place' | 'field'>) {
   return {
     'aria-required': required,
     'aria-invalid': problems.length > 0,

@@ -29,5 +29,13 @@ export function TextLine({ widget, typed, inputMode, style }: TextLineProps) {
     autoFocus,
   };
   if (dress !== undefined && !field.prefix) return <input type="text" className={dress} style={style} {...facts} />;
-  return <Input {...facts} prefix={field.prefix} status={wrong ? 'error' : ''} size={small ? 'small' : undefined} styles={style ? { input: style } : undefined} />;
+  return (
+    <Input
+      {...facts}
+      prefix={field.prefix}
+      status={wrong ? 'error' : ''}
+      size={small ? 'small' : undefined}
+      styles={style ? { input: style } : undefined}
+    />
+  );
 }

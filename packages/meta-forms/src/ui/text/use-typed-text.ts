@@ -84,7 +84,8 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
         told.current = 'heard';
         return;
       }
-      if ('isComposing' in nativeEvent && nativeEvent.isComposing === true) typed.current = { text: target.value, value: current.current };
+      if ('isComposing' in nativeEvent && nativeEvent.isComposing === true)
+        typed.current = { text: target.value, value: current.current };
       else commit(target.value);
     },
     onCompositionEnd: ({ currentTarget }) => commit(currentTarget.value),

@@ -3,7 +3,10 @@ import { useWords } from '../language.tsx';
 import { TREE_LINKS, type TreeLink } from './tree-links.ts';
 import { treePartsWords } from './tree-parts.words.ts';
 
-const WORDS = { none: 'linkNone', descendants: 'linkDescendants', children: 'linkChildren' } as const satisfies Record<TreeLink, string>;
+const WORDS = { none: 'linkNone', descendants: 'linkDescendants', children: 'linkChildren' } as const satisfies Record<
+  TreeLink,
+  string
+>;
 
 /** Chooses what ticking a node takes along. */
 export function LinkChoice({ link, onLink }: { readonly link: TreeLink; readonly onLink: (link: TreeLink) => void }) {

@@ -9,12 +9,20 @@ export function sameTree(one: readonly TreeNode[], other: readonly TreeNode[]): 
     for (const [place, node] of left.entries()) {
       const twin = right[place];
       if (twin === undefined || !sameNode(node, twin)) return false;
-      if (node.children !== undefined || twin.children !== undefined) pairs.push([node.children ?? [], twin.children ?? []]);
+      if (node.children !== undefined || twin.children !== undefined)
+        pairs.push([node.children ?? [], twin.children ?? []]);
     }
   }
   return true;
 }
 
 function sameNode(one: TreeNode, other: TreeNode): boolean {
-  return one.id === other.id && one.name === other.name && one.code === other.code && one.rank === other.rank && one.remark === other.remark && one.disabled === other.disabled;
+  return (
+    one.id === other.id &&
+    one.name === other.name &&
+    one.code === other.code &&
+    one.rank === other.rank &&
+    one.remark === other.remark &&
+    one.disabled === other.disabled
+  );
 }

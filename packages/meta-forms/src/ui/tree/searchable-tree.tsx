@@ -37,7 +37,20 @@ const FIELDS = { key: 'id', title: 'name', children: 'children' };
 const NONE: readonly string[] = [];
 
 /** A tree with a search box whose Enter opens and marks the next match; only the rows in sight are drawn. */
-export function SearchableTree({ label, nodes, height, autoFocus = false, selected = NONE, onSelect, ticked = NONE, onTick, onActivate, onExpand, hasPlusMinus = false, ...draw }: SearchableTreeProps) {
+export function SearchableTree({
+  label,
+  nodes,
+  height,
+  autoFocus = false,
+  selected = NONE,
+  onSelect,
+  ticked = NONE,
+  onTick,
+  onActivate,
+  onExpand,
+  hasPlusMinus = false,
+  ...draw
+}: SearchableTreeProps) {
   const tree = useRef<GetRef<typeof Tree>>(null);
   const index = treeIndex(nodes);
   const search = useTreeSearch(index);
@@ -47,7 +60,10 @@ export function SearchableTree({ label, nodes, height, autoFocus = false, select
   const first = useRef(selected[0] ?? ticked[0]);
   // The tree prepares what it shows whenever it is given another list.
   const treeData = useMemo(() => [...nodes], [nodes]);
-  const checkedKeys = useMemo(() => ({ checked: [...ticked], halfChecked: [...halfTicked(index, ticked)] }), [index, ticked]);
+  const checkedKeys = useMemo(
+    () => ({ checked: [...ticked], halfChecked: [...halfTicked(index, ticked)] }),
+    [index, ticked],
+  );
   const { drawName, drawIcon } = draw;
 
   useEffect(() => {
@@ -106,9 +122,21 @@ export function SearchableTree({ label, nodes, height, autoFocus = false, select
             selectable={onSelect !== undefined}
             selectedKeys={[...selected]}
             onSelect={(_keys, { node, selected: isSelected }) => onSelect?.(own(node), isSelected)}
-            {...(onTick ? { checkable: true, checkStrictly: true, checkedKeys, onCheck: (_keys, { node, checked }) => onTick(own(node), checked) } : {})}
+            {...(onTick
+              ? {
+                  checkable: true,
+                  checkStrictly: true,
+                  checkedKeys,
+                  onCheck: (_keys, { node, checked }) => onTick(own(node), checked),
+                }
+              : {})}
             {...(drawName ? { titleRender: drawName } : {})}
-            {...(drawIcon ? { showIcon: true, icon: ({ eventKey }: { readonly eventKey: string }) => drawIcon(own({ id: eventKey, name: '' })) } : {})}
+            {...(drawIcon
+              ? {
+                  showIcon: true,
+                  icon: ({ eventKey }: { readonly eventKey: string }) => drawIcon(own({ id: eventKey, name: '' })),
+                }
+              : {})}
             {...(hasPlusMinus ? { switcherIcon: plusOrMinus } : {})}
             onDoubleClick={(_event, node) => !node.disabled && onActivate?.(own(node))}
           />

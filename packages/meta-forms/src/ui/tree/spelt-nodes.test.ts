@@ -4,7 +4,10 @@ import { treeIndex } from './tree-index.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const many = Array.from({ length: 50 }, (_, place) => ({ id: String(place), name: place % 10 === 0 ? '财务部' : '采购部' }));
+const many = Array.from({ length: 50 }, (_, place) => ({
+  id: String(place),
+  name: place % 10 === 0 ? '财务部' : '采购部',
+}));
 const isSpelt = (name: string, typed: string) => typed === 'cwb' && name === '财务部';
 
 /** Takes five milliseconds of the fake clock. */

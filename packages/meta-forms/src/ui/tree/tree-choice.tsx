@@ -24,7 +24,9 @@ export interface TreeChoiceProps {
 /** One node by a click, or several by ticking, with what the link takes along. */
 export function TreeChoice({ multiple, chosen, onChoose, ...tree }: TreeChoiceProps) {
   if (multiple) return <SeveralOfTree {...tree} chosen={chosen} onChoose={onChoose} />;
-  return <SearchableTree {...tree} selected={chosen} onSelect={(node, isSelected) => onChoose(isSelected ? [node] : [])} />;
+  return (
+    <SearchableTree {...tree} selected={chosen} onSelect={(node, isSelected) => onChoose(isSelected ? [node] : [])} />
+  );
 }
 
 function SeveralOfTree({ chosen, onChoose, ...tree }: Omit<TreeChoiceProps, 'multiple'>) {
@@ -37,15 +39,30 @@ function SeveralOfTree({ chosen, onChoose, ...tree }: Omit<TreeChoiceProps, 'mul
       <div className="mf-tree-bar">
         <LinkChoice link={link} onLink={setLink} />
         <span className="mf-tree-bar-end">
-          <Button type="link" size="small" autoInsertSpace={false} onClick={() => choose(withTicks(chosen, enabled(index.flat), true))}>
+          <Button
+            type="link"
+            size="small"
+            autoInsertSpace={false}
+            onClick={() => choose(withTicks(chosen, enabled(index.flat), true))}
+          >
             {say('selectAll')}
           </Button>
-          <Button type="link" size="small" autoInsertSpace={false} disabled={chosen.length === 0} onClick={() => choose([])}>
+          <Button
+            type="link"
+            size="small"
+            autoInsertSpace={false}
+            disabled={chosen.length === 0}
+            onClick={() => choose([])}
+          >
             {say('clear')}
           </Button>
         </span>
       </div>
-      <SearchableTree {...tree} ticked={chosen} onTick={(node, isTicked) => choose(withTicks(chosen, linkedNodes(index, node.id, link), isTicked))} />
+      <SearchableTree
+        {...tree}
+        ticked={chosen}
+        onTick={(node, isTicked) => choose(withTicks(chosen, linkedNodes(index, node.id, link), isTicked))}
+      />
     </>
   );
 }

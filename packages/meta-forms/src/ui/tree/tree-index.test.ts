@@ -3,7 +3,14 @@ import { branchOf, idsAbove, nodesOf, treeIndex } from './tree-index.ts';
 import { matchingIds, nextMatch } from './tree-search.ts';
 
 const nodes = [
-  { id: '1', name: '总公司', children: [{ id: '2', name: '一分公司', children: [{ id: '3', name: '财务部', code: 'FIN' }] }, { id: '4', name: '二分公司' }] },
+  {
+    id: '1',
+    name: '总公司',
+    children: [
+      { id: '2', name: '一分公司', children: [{ id: '3', name: '财务部', code: 'FIN' }] },
+      { id: '4', name: '二分公司' },
+    ],
+  },
   { id: '5', name: '学校' },
 ];
 
@@ -49,7 +56,8 @@ describe('the nodes of a tree', () => {
 
   test('may be ten thousand levels deep', () => {
     let deep = { id: '0', name: 'leaf' };
-    for (let level = 1; level < 10_000; level += 1) deep = { id: String(level), name: 'x', children: [deep] } as typeof deep;
+    for (let level = 1; level < 10_000; level += 1)
+      deep = { id: String(level), name: 'x', children: [deep] } as typeof deep;
     expect(treeIndex([deep]).flat).toHaveLength(10_000);
     expect(branchOf(treeIndex([deep]), '9999')).toHaveLength(10_000);
   });

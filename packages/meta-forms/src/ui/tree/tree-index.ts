@@ -52,7 +52,13 @@ function indexOf(nodes: readonly TreeNode[]): TreeIndex {
     if (!positions.has(node.id)) positions.set(node.id, position);
     if (node.children !== undefined) open.push({ nodes: node.children, above: position, next: 0 });
   }
-  return { flat, positions, ends, above, searched: flat.map(({ name, code }) => `${name}\n${code ?? ''}`.toLowerCase()) };
+  return {
+    flat,
+    positions,
+    ends,
+    above,
+    searched: flat.map(({ name, code }) => `${name}\n${code ?? ''}`.toLowerCase()),
+  };
 }
 
 export function nodeOf({ flat, positions }: TreeIndex, id: string): TreeNode | undefined {

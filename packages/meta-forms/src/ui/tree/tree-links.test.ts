@@ -3,7 +3,22 @@ import { treeIndex } from './tree-index.ts';
 import { directlyBelow, halfTicked, linkedNodes, withTicks, type TreeLink } from './tree-links.ts';
 
 const index = treeIndex([
-  { id: '1', name: '局', children: [{ id: '2', name: '东区', disabled: true, children: [{ id: '3', name: '东街' }, { id: '4', name: '西街' }] }, { id: '5', name: '西区', children: [{ id: '6', name: '南街' }] }] },
+  {
+    id: '1',
+    name: '局',
+    children: [
+      {
+        id: '2',
+        name: '东区',
+        disabled: true,
+        children: [
+          { id: '3', name: '东街' },
+          { id: '4', name: '西街' },
+        ],
+      },
+      { id: '5', name: '西区', children: [{ id: '6', name: '南街' }] },
+    ],
+  },
 ]);
 const idsOf = (nodes: readonly { readonly id: string }[]) => nodes.map(({ id }) => id);
 
@@ -45,7 +60,11 @@ describe('the ticked ids', () => {
 });
 
 test('100,000 nodes are prepared once; searching, ticking all and unticking all then take a moment each', () => {
-  const nodes = Array.from({ length: 1000 }, (_, unit) => ({ id: `u${unit}`, name: `单位 ${unit}`, children: Array.from({ length: 99 }, (_one, part) => ({ id: `u${unit}-${part}`, name: `部门 ${part}` })) }));
+  const nodes = Array.from({ length: 1000 }, (_, unit) => ({
+    id: `u${unit}`,
+    name: `单位 ${unit}`,
+    children: Array.from({ length: 99 }, (_one, part) => ({ id: `u${unit}-${part}`, name: `部门 ${part}` })),
+  }));
   const large = treeIndex([{ id: 'root', name: '全市', children: nodes }]);
   const start = performance.now();
   const all = withTicks([], linkedNodes(large, 'root', 'descendants'), true);

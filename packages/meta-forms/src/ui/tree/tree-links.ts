@@ -10,7 +10,9 @@ export const TREE_LINKS = ['none', 'descendants', 'children'] as const satisfies
 export function linkedNodes(index: TreeIndex, id: string, link: TreeLink): readonly TreeNode[] {
   const node = nodeOf(index, id);
   if (node === undefined) return [];
-  return enabled(link === 'none' ? [node] : link === 'children' ? [node, ...(node.children ?? [])] : branchOf(index, id));
+  return enabled(
+    link === 'none' ? [node] : link === 'children' ? [node, ...(node.children ?? [])] : branchOf(index, id),
+  );
 }
 
 /** What is directly below a node, without it and without disabled nodes. */

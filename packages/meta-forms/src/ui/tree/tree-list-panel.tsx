@@ -28,7 +28,10 @@ export function TreeListPanel({ label, tree, choice, height, onChoice }: TreeLis
   return (
     <>
       <div className="mf-tree-bar">
-        <Checkbox checked={choice.withSubordinates} onChange={(event) => onChoice({ ...choice, withSubordinates: event.target.checked })}>
+        <Checkbox
+          checked={choice.withSubordinates}
+          onChange={(event) => onChoice({ ...choice, withSubordinates: event.target.checked })}
+        >
           {say('withSubordinates')}
         </Checkbox>
         <Checkbox checked={showsCodes} onChange={(event) => setShowsCodes(event.target.checked)}>

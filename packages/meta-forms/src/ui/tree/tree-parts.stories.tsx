@@ -12,9 +12,21 @@ import { useTreeList, type TreeListChoice } from './use-tree-list.ts';
 
 const units: readonly TreeNode[] = [
   {
-    id: '1', name: '机关事务管理局', code: '01', rank: 1,
+    id: '1',
+    name: '机关事务管理局',
+    code: '01',
+    rank: 1,
     children: [
-      { id: '2', name: '东区中心', code: '0101', rank: 2, children: [{ id: '3', name: '东区档案馆', code: '010101', rank: 3 }, { id: 'd1', name: '办公室', remark: 'dept', rank: 3 }] },
+      {
+        id: '2',
+        name: '东区中心',
+        code: '0101',
+        rank: 2,
+        children: [
+          { id: '3', name: '东区档案馆', code: '010101', rank: 3 },
+          { id: 'd1', name: '办公室', remark: 'dept', rank: 3 },
+        ],
+      },
       { id: '4', name: '停用单位', code: '0102', rank: 2, disabled: true },
       { id: '5', name: '教育局', code: '0103', rank: 2 },
     ],
@@ -29,12 +41,28 @@ const loadAndCount = () => {
 
 type Part = 'several' | 'transfer' | 'units' | 'list';
 
-function StoryPart({ part, language, first }: { readonly part: Part; readonly language: Language; readonly first: readonly string[] }) {
+function StoryPart({
+  part,
+  language,
+  first,
+}: {
+  readonly part: Part;
+  readonly language: Language;
+  readonly first: readonly string[];
+}) {
   const [chosen, setChosen] = useState(first);
-  const transfer: TreeTransferProps = { label: '单位', load, chosen, nameOf: (id) => (id === '99' ? '外单位' : undefined), onChoose: (nodes) => setChosen(nodes.map(({ id }) => id)) };
+  const transfer: TreeTransferProps = {
+    label: '单位',
+    load,
+    chosen,
+    nameOf: (id) => (id === '99' ? '外单位' : undefined),
+    onChoose: (nodes) => setChosen(nodes.map(({ id }) => id)),
+  };
   return (
     <LanguageProvider language={language}>
-      {part === 'several' && <TreePanel label="单位" load={load} multiple chosen={chosen} height={240} onChoose={transfer.onChoose} />}
+      {part === 'several' && (
+        <TreePanel label="单位" load={load} multiple chosen={chosen} height={240} onChoose={transfer.onChoose} />
+      )}
       {part === 'transfer' && <TreeTransfer {...transfer} linked />}
       {part === 'units' && <UnitTreeTransfer {...transfer} />}
       {part === 'list' && <BesideList onIds={setChosen} />}
@@ -58,7 +86,11 @@ function BesideList({ onIds }: { readonly onIds: (ids: readonly string[]) => voi
   );
 }
 
-const meta = { title: 'trees/parts', component: StoryPart, args: { part: 'several', language: 'zh', first: [] } } satisfies Meta<typeof StoryPart>;
+const meta = {
+  title: 'trees/parts',
+  component: StoryPart,
+  args: { part: 'several', language: 'zh', first: [] },
+} satisfies Meta<typeof StoryPart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

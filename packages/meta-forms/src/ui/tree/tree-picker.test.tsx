@@ -8,7 +8,15 @@ import type { FakeWorld } from '../../testing/fake-world.ts';
 import { TreePicker, type TreePickerProps } from './tree-picker.tsx';
 
 const areas = [
-  { id: '1', name: '全区', disabled: true, children: [{ id: '2', name: '东街', children: [{ id: '3', name: '东街一号' }] }, { id: '4', name: '西街' }] },
+  {
+    id: '1',
+    name: '全区',
+    disabled: true,
+    children: [
+      { id: '2', name: '东街', children: [{ id: '3', name: '东街一号' }] },
+      { id: '4', name: '西街' },
+    ],
+  },
 ];
 
 function open(props: Partial<TreePickerProps> = {}, world: FakeWorld = {}) {

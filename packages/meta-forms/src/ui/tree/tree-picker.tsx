@@ -89,7 +89,9 @@ export function TreePicker(props: TreePickerProps) {
       id={id}
       style={{ width: '100%' }}
       size={props.compact ? 'small' : undefined}
-      {...(multiple ? { mode: 'multiple', value: tags, maxTagCount: props.compact ? 'responsive' : undefined, suffixIcon: hidden } : { value: ids[0] })}
+      {...(multiple
+        ? { mode: 'multiple', value: tags, maxTagCount: props.compact ? 'responsive' : undefined, suffixIcon: hidden }
+        : { value: ids[0] })}
       showSearch={false}
       placeholder={props.disabled ? undefined : say('placeholder', { label })}
       labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
@@ -111,7 +113,11 @@ export function TreePicker(props: TreePickerProps) {
 }
 
 /** What stays of the choice when some of its tags are gone; the tags that are not drawn go only with all of them. */
-function remaining(chosen: readonly Named[], tags: readonly string[], left: readonly (string | undefined)[]): readonly Named[] {
+function remaining(
+  chosen: readonly Named[],
+  tags: readonly string[],
+  left: readonly (string | undefined)[],
+): readonly Named[] {
   if (left.every((id) => id === undefined)) return [];
   const gone = new Set(tags.filter((id) => !left.includes(id)));
   return chosen.filter((one) => !gone.has(one.id));

@@ -36,7 +36,10 @@ export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchB
   );
 }
 
-function searchOutcome(say: Say<'noMatch' | 'matchPosition'>, { text, matches, position, isLooking }: TreeSearch): string {
+function searchOutcome(
+  say: Say<'noMatch' | 'matchPosition'>,
+  { text, matches, position, isLooking }: TreeSearch,
+): string {
   if (text === '' || (isLooking && matches.length === 0)) return '';
   return matches.length === 0 ? say('noMatch', { text }) : say('matchPosition', { position, count: matches.length });
 }

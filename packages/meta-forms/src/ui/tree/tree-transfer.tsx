@@ -50,7 +50,10 @@ function BothPanels({ label, nodes, chosen, nameOf, linked = false, askFirst, on
   const [isLinked, setLinked] = useState(linked);
   const [marked, setMarked] = useState<string>();
   const index = treeIndex(nodes);
-  const selected = useMemo(() => chosenNodes(index, chosen).map(({ id, name }) => ({ id, name: name === id ? (nameOf?.(id) ?? name) : name })), [index, chosen, nameOf]);
+  const selected = useMemo(
+    () => chosenNodes(index, chosen).map(({ id, name }) => ({ id, name: name === id ? (nameOf?.(id) ?? name) : name })),
+    [index, chosen, nameOf],
+  );
   const choose = (ids: readonly string[]) => onChoose(chosenNodes(index, ids));
   const tick = (added: readonly TreeNode[]) => choose(withTicks(chosen, added, true));
 
@@ -76,8 +79,15 @@ function BothPanels({ label, nodes, chosen, nameOf, linked = false, askFirst, on
           nodes={nodes}
           height={TRANSFER_HEIGHT}
           ticked={chosen}
-          onTick={(node, isTicked) => choose(withTicks(chosen, linkedNodes(index, node.id, isLinked ? 'descendants' : 'none'), isTicked))}
-          {...(askFirst !== undefined ? { selected: marked === undefined ? [] : [marked], onSelect: (node: TreeNode, isSelected: boolean) => setMarked(isSelected ? node.id : undefined) } : {})}
+          onTick={(node, isTicked) =>
+            choose(withTicks(chosen, linkedNodes(index, node.id, isLinked ? 'descendants' : 'none'), isTicked))
+          }
+          {...(askFirst !== undefined
+            ? {
+                selected: marked === undefined ? [] : [marked],
+                onSelect: (node: TreeNode, isSelected: boolean) => setMarked(isSelected ? node.id : undefined),
+              }
+            : {})}
         />
       </TreePane>
       <SelectedPanel label={say('selected')} selected={selected} onKeep={onChoose} />
@@ -101,7 +111,13 @@ function SelectedPanel({ label, selected, onKeep }: SelectedPanelProps) {
       title={label}
       note={say('count', { count: selected.length })}
       actions={
-        <Button className="mf-tree-bar-end" type="link" size="small" disabled={selected.length === 0} onClick={() => onKeep([])}>
+        <Button
+          className="mf-tree-bar-end"
+          type="link"
+          size="small"
+          disabled={selected.length === 0}
+          onClick={() => onKeep([])}
+        >
           {say('removeAll')}
         </Button>
       }
@@ -109,9 +125,17 @@ function SelectedPanel({ label, selected, onKeep }: SelectedPanelProps) {
       {selected.length === 0 ? (
         <div className="mf-tree-pane-none">{say('none')}</div>
       ) : (
-        <SearchableTree label={label} nodes={shown} height={TRANSFER_HEIGHT} ticked={ids} onTick={(node) => onKeep(selected.filter(({ id }) => id !== node.id))} />
+        <SearchableTree
+          label={label}
+          nodes={shown}
+          height={TRANSFER_HEIGHT}
+          ticked={ids}
+          onTick={(node) => onKeep(selected.filter(({ id }) => id !== node.id))}
+        />
       )}
-      {selected.length > shown.length && <output className="mf-tree-outcome">{say('more', { count: shown.length })}</output>}
+      {selected.length > shown.length && (
+        <output className="mf-tree-outcome">{say('more', { count: shown.length })}</output>
+      )}
     </TreePane>
   );
 }

@@ -10,8 +10,19 @@ const PARTS = 99;
 /** More rows than this would mean that rows out of sight are drawn. */
 const ROWS_IN_SIGHT = 40;
 
-const parts = (unit: number) => Array.from({ length: PARTS }, (_, part) => ({ id: `u${unit}-${part}`, name: `${unit} 号单位第 ${part + 1} 科` }));
-const city: readonly TreeNode[] = [{ id: 'city', name: '全市', children: Array.from({ length: UNITS }, (_, unit) => ({ id: `u${unit}`, name: `${unit} 号单位`, children: parts(unit) })) }];
+const parts = (unit: number) =>
+  Array.from({ length: PARTS }, (_, part) => ({ id: `u${unit}-${part}`, name: `${unit} 号单位第 ${part + 1} 科` }));
+const city: readonly TreeNode[] = [
+  {
+    id: 'city',
+    name: '全市',
+    children: Array.from({ length: UNITS }, (_, unit) => ({
+      id: `u${unit}`,
+      name: `${unit} 号单位`,
+      children: parts(unit),
+    })),
+  },
+];
 const load = () => Promise.resolve(city);
 
 // One ticked part in each unit: all branches are open, and all 100,001 nodes have a row.
@@ -21,7 +32,14 @@ function LargeTree() {
   const [chosen, setChosen] = useState<readonly string[]>(oneOfEach);
   return (
     <>
-      <TreePanel label="单位" load={load} multiple chosen={chosen} height={400} onChoose={(nodes) => setChosen(nodes.map(({ id }) => id))} />
+      <TreePanel
+        label="单位"
+        load={load}
+        multiple
+        chosen={chosen}
+        height={400}
+        onChoose={(nodes) => setChosen(nodes.map(({ id }) => id))}
+      />
       <output data-testid="count">{chosen.length}</output>
     </>
   );
@@ -33,7 +51,9 @@ type Story = StoryObj<typeof meta>;
 
 function LargeTransfer() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  return <TreeTransfer label="单位" load={load} chosen={chosen} onChoose={(nodes) => setChosen(nodes.map(({ id }) => id))} />;
+  return (
+    <TreeTransfer label="单位" load={load} chosen={chosen} onChoose={(nodes) => setChosen(nodes.map(({ id }) => id))} />
+  );
 }
 
 export const Transfer: Story = {

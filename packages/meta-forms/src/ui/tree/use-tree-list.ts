@@ -11,7 +11,10 @@ export interface TreeListChoice {
 }
 
 /** Which records the choice means: all, those of these nodes, or not known yet, since what is below a node is not read. */
-export type TreeListScope = { readonly stage: 'all' } | { readonly stage: 'unknown' } | { readonly stage: 'some'; readonly ids: readonly string[] };
+export type TreeListScope =
+  | { readonly stage: 'all' }
+  | { readonly stage: 'unknown' }
+  | { readonly stage: 'some'; readonly ids: readonly string[] };
 
 export interface TreeList {
   readonly tree: LoadedTree;

@@ -13,7 +13,10 @@ const refuse = () => Promise.reject(new Error('忙'));
 function show(...answers: readonly (() => Promise<readonly TreeNode[]>)[]) {
   const load = vi.fn<LoadTree>();
   for (const answer of answers) load.mockImplementationOnce(answer);
-  return { load, ...renderHook(({ from }: { readonly from: LoadTree }) => useTree(from), { initialProps: { from: load } }) };
+  return {
+    load,
+    ...renderHook(({ from }: { readonly from: LoadTree }) => useTree(from), { initialProps: { from: load } }),
+  };
 }
 
 test('reads at once, and another source after 250 ms', async () => {
@@ -30,7 +33,11 @@ test('reads at once, and another source after 250 ms', async () => {
 });
 
 test('a refresh waits 500 ms, several in a row ask once, and the same tree stays the same list', async () => {
-  const { load, result } = show(() => Promise.resolve(tree('甲')), () => Promise.resolve(tree('甲')), () => Promise.resolve(tree('乙')));
+  const { load, result } = show(
+    () => Promise.resolve(tree('甲')),
+    () => Promise.resolve(tree('甲')),
+    () => Promise.resolve(tree('乙')),
+  );
   await pass(0);
   const before = result.current.state;
   act(() => result.current.refresh());

@@ -52,9 +52,13 @@ function createReader(load: LoadTree, setState: (next: (before: TreeState) => Tr
   async function read({ signal }: AbortController, keepsOnFailure: boolean) {
     try {
       const nodes = await load(signal);
-      if (!signal.aborted) setState((before) => (before.stage === 'ready' && sameTree(before.nodes, nodes) ? before : { stage: 'ready', nodes }));
+      if (!signal.aborted)
+        setState((before) =>
+          before.stage === 'ready' && sameTree(before.nodes, nodes) ? before : { stage: 'ready', nodes },
+        );
     } catch (error) {
-      if (!signal.aborted && !keepsOnFailure) setState(() => ({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+      if (!signal.aborted && !keepsOnFailure)
+        setState(() => ({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }));
     }
   }
 

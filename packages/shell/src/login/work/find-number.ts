@@ -23,7 +23,8 @@ export function findNumber({ salt, hash, most }: Work, from: number, count: numb
       text = new Uint8Array(length);
       text.set(prefix);
     }
-    for (let place = length - 1, rest = number; place >= prefix.length; place -= 1, rest = Math.floor(rest / 10)) text[place] = ZERO + (rest % 10);
+    for (let place = length - 1, rest = number; place >= prefix.length; place -= 1, rest = Math.floor(rest / 10))
+      text[place] = ZERO + (rest % 10);
     if (isSame(sha256(text), wanted)) return number;
   }
   return undefined;

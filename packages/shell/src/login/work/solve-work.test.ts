@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { solveWork } from './solve-work.ts';
 
-const workFor = (number: number, most: number) => ({ salt: 'a1b2', most, hash: createHash('sha256').update(`a1b2.${number}`).digest('hex') });
+const workFor = (number: number, most: number) => ({
+  salt: 'a1b2',
+  most,
+  hash: createHash('sha256').update(`a1b2.${number}`).digest('hex'),
+});
 
 test.each([0, 1999, 2000, 2001, 5000])('finds %i, without Web Crypto and without a worker', async (number) => {
   expect(await solveWork(workFor(number, 5000))).toBe(number);

@@ -14,7 +14,9 @@ export async function solveWork(work: Work): Promise<number | undefined> {
 function inWorker(work: Work): Promise<number | undefined> {
   const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<number | undefined>((resolve) => {
-    worker.addEventListener('message', ({ data: found }: MessageEvent<number | undefined>) => resolve(found), { once: true });
+    worker.addEventListener('message', ({ data: found }: MessageEvent<number | undefined>) => resolve(found), {
+      once: true,
+    });
     // A worker that the browser does not start: the page looks itself.
     worker.addEventListener('error', () => resolve(inSlices(work)), { once: true });
     worker.postMessage(work);

@@ -18,7 +18,10 @@ export interface EditingWorld {
   readonly editor: DocumentEditor | undefined;
   readonly parameters: ReadParameters;
   /** Somebody who still may sign in, with what he sees and may do now. */
-  readonly personOf: (context: CallContext, person: { readonly tenantId: string; readonly userId: string }) => Promise<RequestContext | undefined>;
+  readonly personOf: (
+    context: CallContext,
+    person: { readonly tenantId: string; readonly userId: string },
+  ) => Promise<RequestContext | undefined>;
   readonly audit: (context: RequestContext, entry: AuditEntry) => Promise<void>;
 }
 
@@ -30,7 +33,12 @@ export interface EditingParts extends EditingWorld {
 }
 
 /** Refuses whoever may not change a file: it is its creator's, or an attachment of a record whose attachments he may change now. */
-export async function refuseForeign({ owners }: Pick<EditingParts, 'owners'>, context: RequestContext, file: StoredFile): Promise<void> {
+export async function refuseForeign(
+  { owners }: Pick<EditingParts, 'owners'>,
+  context: RequestContext,
+  file: StoredFile,
+): Promise<void> {
   const isOfRecord = file.businessKey !== '' && (await owners.unitForChange(context, file.businessKey)) !== undefined;
-  if (!isOfRecord && file.createUser !== context.userId) throw fileRefusal('FILE_EDITING_NOT_OWN', { name: file.fileName });
+  if (!isOfRecord && file.createUser !== context.userId)
+    throw fileRefusal('FILE_EDITING_NOT_OWN', { name: file.fileName });
 }

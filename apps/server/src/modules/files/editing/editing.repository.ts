@@ -7,25 +7,70 @@ import type { FilesTables } from '../files.tables.ts';
 import type { EditingPort } from './editing.port.ts';
 
 const tables = (db: Database) => db.withTables<FilesTables>();
-const ticketColumns = ['file_id as fileId', 'tenant_id as tenantId', 'user_id as userId', 'document_key as documentKey'] as const;
+const ticketColumns = [
+  'file_id as fileId',
+  'tenant_id as tenantId',
+  'user_id as userId',
+  'document_key as documentKey',
+] as const;
 const editingColumns = ['document_key as documentKey', 'file_id as fileId', 'version'] as const;
 
 /** Editings and the versions they bring, in the database: any instance takes the next message. */
 export const editingRepository: EditingPort = {
   async addTicket(db, { hash, purpose, fileId, tenantId, userId, documentKey, sessionId, validUntil }) {
-    const row = { ticket_hash: hash, purpose, file_id: fileId, tenant_id: tenantId, user_id: userId, document_key: documentKey, session_id: sessionId, valid_until: validUntil };
+    const row = {
+      ticket_hash: hash,
+      purpose,
+      file_id: fileId,
+      tenant_id: tenantId,
+      user_id: userId,
+      document_key: documentKey,
+      session_id: sessionId,
+      valid_until: validUntil,
+    };
     await tables(db).insertInto('file_editing_tickets').values(row).execute();
   },
   usePageTicket: (db, hash, at) =>
-    tables(db).deleteFrom('file_editing_tickets').where('ticket_hash', '=', hash).where('purpose', '=', 'page').where('valid_until', '>=', at).where(isSessionOpen('file_editing_tickets.session_id', at)).returning(ticketColumns).executeTakeFirst(),
+    tables(db)
+      .deleteFrom('file_editing_tickets')
+      .where('ticket_hash', '=', hash)
+      .where('purpose', '=', 'page')
+      .where('valid_until', '>=', at)
+      .where(isSessionOpen('file_editing_tickets.session_id', at))
+      .returning(ticketColumns)
+      .executeTakeFirst(),
   callbackTicket: (db, hash, at) =>
-    tables(db).selectFrom('file_editing_tickets').select(ticketColumns).where('ticket_hash', '=', hash).where('purpose', '=', 'callback').where('valid_until', '>=', at).executeTakeFirst(),
+    tables(db)
+      .selectFrom('file_editing_tickets')
+      .select(ticketColumns)
+      .where('ticket_hash', '=', hash)
+      .where('purpose', '=', 'callback')
+      .where('valid_until', '>=', at)
+      .executeTakeFirst(),
   async join({ db, tenantId }, fileId, at) {
-    const file = await tables(db).selectFrom('files').select('version').where('id', '=', fileId).where('tenant_id', '=', tenantId).where('is_deleted', '=', false).executeTakeFirst();
+    const file = await tables(db)
+      .selectFrom('files')
+      .select('version')
+      .where('id', '=', fileId)
+      .where('tenant_id', '=', tenantId)
+      .where('is_deleted', '=', false)
+      .executeTakeFirst();
     if (!file) return undefined;
-    const row = { document_key: `${fileId}-${file.version}`, file_id: fileId, tenant_id: tenantId, version: file.version, is_open: true, touched_at: at };
+    const row = {
+      document_key: `${fileId}-${file.version}`,
+      file_id: fileId,
+      tenant_id: tenantId,
+      version: file.version,
+      is_open: true,
+      touched_at: at,
+    };
     // An editing that has saved in between goes on under the key it began with.
-    const going = tables(db).updateTable('file_editings').set({ touched_at: at }).where('file_id', '=', fileId).where('is_open', '=', true).where('version', '=', file.version);
+    const going = tables(db)
+      .updateTable('file_editings')
+      .set({ touched_at: at })
+      .where('file_id', '=', fileId)
+      .where('is_open', '=', true)
+      .where('version', '=', file.version);
     return (
       (await going.returning(editingColumns).executeTakeFirst()) ??
       tables(db)
@@ -36,12 +81,26 @@ export const editingRepository: EditingPort = {
         .executeTakeFirst()
     );
   },
-  running: (db, documentKey) => tables(db).selectFrom('file_editings').select(editingColumns).where('document_key', '=', documentKey).where('is_open', '=', true).executeTakeFirst(),
+  running: (db, documentKey) =>
+    tables(db)
+      .selectFrom('file_editings')
+      .select(editingColumns)
+      .where('document_key', '=', documentKey)
+      .where('is_open', '=', true)
+      .executeTakeFirst(),
   async end(db, documentKey) {
-    await tables(db).updateTable('file_editings').set({ is_open: false }).where('document_key', '=', documentKey).execute();
+    await tables(db)
+      .updateTable('file_editings')
+      .set({ is_open: false })
+      .where('document_key', '=', documentKey)
+      .execute();
   },
   async isSpent(db, sourceHash) {
-    const spent = await tables(db).selectFrom('file_revisions').select('version').where('source_hash', '=', sourceHash).executeTakeFirst();
+    const spent = await tables(db)
+      .selectFrom('file_revisions')
+      .select('version')
+      .where('source_hash', '=', sourceHash)
+      .executeTakeFirst();
     return spent !== undefined;
   },
   async store(context, { editing: { documentKey, fileId, version }, contentId: arrivedAs, size, sha256, sourceHash }) {
@@ -64,11 +123,29 @@ export const editingRepository: EditingPort = {
     const contentId = await keepContent(db, { tenantId, fileId: arrivedAs, sha256 });
     await tables(db).updateTable('files').set({ content_id: contentId }).where('id', '=', fileId).execute();
     // With its hash the hidden file counts as finished: it is not swept. Where its bytes were there already, nothing is left of it.
-    if (contentId === arrivedAs) await tables(db).updateTable('files').set({ size: String(size), sha256 }).where('id', '=', arrivedAs).execute();
+    if (contentId === arrivedAs)
+      await tables(db)
+        .updateTable('files')
+        .set({ size: String(size), sha256 })
+        .where('id', '=', arrivedAs)
+        .execute();
     else await tables(db).deleteFrom('files').where('id', '=', arrivedAs).execute();
-    const revision = { file_id: fileId, version: changed.version, content_id: contentId, size: String(size), sha256, create_user: context.userId, create_time: context.now, source_hash: sourceHash };
+    const revision = {
+      file_id: fileId,
+      version: changed.version,
+      content_id: contentId,
+      size: String(size),
+      sha256,
+      create_user: context.userId,
+      create_time: context.now,
+      source_hash: sourceHash,
+    };
     await tables(db).insertInto('file_revisions').values(revision).execute();
-    await tables(db).updateTable('file_editings').set({ version: changed.version, touched_at: context.at }).where('document_key', '=', documentKey).execute();
+    await tables(db)
+      .updateTable('file_editings')
+      .set({ version: changed.version, touched_at: context.at })
+      .where('document_key', '=', documentKey)
+      .execute();
     return true;
   },
 };

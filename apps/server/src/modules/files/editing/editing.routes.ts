@@ -11,21 +11,31 @@ export function editingRoutes(parts: EditingParts): readonly Route[] {
   const door = createEditorDoor(parts);
   const take = createEditorCallback(parts);
   return [
-    implement(filesCalls.editor, async ({ context, query: { id, lang = 'zh' } }) => ({ url: `${filesCalls.editorPage.path}?ticket=${await door.admit(context, id)}&lang=${lang}` })),
+    implement(filesCalls.editor, async ({ context, query: { id, lang = 'zh' } }) => ({
+      url: `${filesCalls.editorPage.path}?ticket=${await door.admit(context, id)}&lang=${lang}`,
+    })),
     implement(filesCalls.editorPage, async ({ context, query: { ticket, lang = 'zh' }, request }) => {
       try {
-        const { html, policy } = await door.page(context, { ticket, lang, origin: `${request.protocol}://${request.host}` });
+        const { html, policy } = await door.page(context, {
+          ticket,
+          lang,
+          origin: `${request.protocol}://${request.host}`,
+        });
         return pageAnswer(html, policy);
       } catch (error) {
         // A person looks at it, not a program.
-        if (error instanceof Refusal) return { ...pageAnswer(refusalPage(error, lang), refusalPolicy), status: error.status };
+        if (error instanceof Refusal)
+          return { ...pageAnswer(refusalPage(error, lang), refusalPolicy), status: error.status };
         throw error;
       }
     }),
     implement(
       filesCalls.edit,
       async ({ context, query: { ticket }, body, request }) => {
-        await take(context, { ticket, token: body.token ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '' });
+        await take(context, {
+          ticket,
+          token: body.token ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
+        });
         return { error: 0 };
       },
       { work: 'own' },
@@ -34,5 +44,13 @@ export function editingRoutes(parts: EditingParts): readonly Route[] {
 }
 
 function pageAnswer(html: string, policy: string) {
-  return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, content: html };
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+    content: html,
+  };
 }

@@ -45,7 +45,8 @@ async function take(parts: EditingParts, context: CallContext, { ticket, token }
     if (!person) throw fileRefusal('FILE_EDITING_REFUSED');
     await takeSaved(parts, person, { message, editing, origins: editor.origins });
   }
-  if (message.status === STATUS.saved || message.status === STATUS.unchanged) await editings.end(context.db, message.key);
+  if (message.status === STATUS.saved || message.status === STATUS.unchanged)
+    await editings.end(context.db, message.key);
 }
 
 interface Saved {
@@ -54,20 +55,37 @@ interface Saved {
   readonly origins: readonly string[];
 }
 
-async function takeSaved(parts: EditingParts, person: RequestContext, { message, editing, origins }: Saved): Promise<void> {
+async function takeSaved(
+  parts: EditingParts,
+  person: RequestContext,
+  { message, editing, origins }: Saved,
+): Promise<void> {
   const [listed] = await parts.files.list(person, { ids: [editing.fileId] });
   const file = found(listed);
   await refuseForeign(parts, person, file);
   const extension = extensionOf(file.fileName);
-  if (message.fileType !== '' && message.fileType !== extension) throw fileRefusal('FILE_TYPE_REFUSED', { extension: message.fileType });
+  if (message.fileType !== '' && message.fileType !== extension)
+    throw fileRefusal('FILE_TYPE_REFUSED', { extension: message.fileType });
   const incoming = await fetchSaved(message.url, file.fileName, origins);
   const id = await hiddenFile(parts, person, file);
   try {
     const facts = await storeContent(parts.files, person.db, { id, file: incoming, extension });
     await parts.quota.refuseExcess(person, facts.size);
     const isStored = await inTransaction(person.db, async (db) => {
-      const stored = await parts.editings.store({ ...person, db }, { editing, contentId: id, ...facts, sourceHash: message.hash });
-      if (stored) await parts.audit({ ...person, db }, { call: filesCalls.edit, input: { query: { id: file.id }, body: {}, params: {} }, outcome: 'done', answer: {} });
+      const stored = await parts.editings.store(
+        { ...person, db },
+        { editing, contentId: id, ...facts, sourceHash: message.hash },
+      );
+      if (stored)
+        await parts.audit(
+          { ...person, db },
+          {
+            call: filesCalls.edit,
+            input: { query: { id: file.id }, body: {}, params: {} },
+            outcome: 'done',
+            answer: {},
+          },
+        );
       return stored;
     });
     if (!isStored) throw fileRefusal('FILE_EDITING_REFUSED');
@@ -78,7 +96,11 @@ async function takeSaved(parts: EditingParts, person: RequestContext, { message,
 }
 
 // A file that nobody lists: it holds the bytes of a version, or is swept where they never came.
-async function hiddenFile({ files }: EditingParts, person: RequestContext, { fileName, contentType }: StoredFile): Promise<string> {
+async function hiddenFile(
+  { files }: EditingParts,
+  person: RequestContext,
+  { fileName, contentType }: StoredFile,
+): Promise<string> {
   const id = createId();
   await files.insert(person, { id, unitId: person.unitId, businessKey: '', fileName, contentType, size: 0 });
   return id;

@@ -16,9 +16,17 @@ export interface EditorMessage {
 }
 
 /** Signs what the page tells the editor, so that nobody on the way asks for another file or for more rights. */
-export function signConfiguration(configuration: Readonly<Record<string, unknown>>, secret: string, at: Date): Promise<string> {
+export function signConfiguration(
+  configuration: Readonly<Record<string, unknown>>,
+  secret: string,
+  at: Date,
+): Promise<string> {
   const issuedAt = Math.floor(at.getTime() / 1000);
-  return new SignJWT(configuration).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuedAt(issuedAt).setExpirationTime(issuedAt + 300).sign(keyOf(secret));
+  return new SignJWT(configuration)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 300)
+    .sign(keyOf(secret));
 }
 
 interface Sealed {
@@ -30,11 +38,17 @@ interface Sealed {
 
 /** The message in a token that is genuine and fresh; undefined otherwise. What stands beside the token is not looked at. */
 export async function readMessage({ token, secret, at }: Sealed): Promise<EditorMessage | undefined> {
-  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: at, clockTolerance: CLOCK_TOLERANCE_SECONDS, maxTokenAge: MESSAGE_LIFE }).catch(() => undefined);
+  const verified = await jwtVerify(token, keyOf(secret), {
+    algorithms: ['HS256'],
+    currentDate: at,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    maxTokenAge: MESSAGE_LIFE,
+  }).catch(() => undefined);
   if (!verified) return undefined;
   const { payload } = verified.payload;
   const { key, status, url = '', filetype = '' } = isObject(payload) ? payload : verified.payload;
-  if (typeof key !== 'string' || typeof status !== 'number' || typeof url !== 'string' || typeof filetype !== 'string') return undefined;
+  if (typeof key !== 'string' || typeof status !== 'number' || typeof url !== 'string' || typeof filetype !== 'string')
+    return undefined;
   return { key, status, url, fileType: filetype.toLowerCase(), hash: createHash('sha256').update(token).digest('hex') };
 }
 

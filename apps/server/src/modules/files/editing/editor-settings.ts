@@ -15,11 +15,20 @@ export interface EditorSettings {
 }
 
 /** Refuses where online editing is switched off, or its script would come from anywhere else. */
-export async function editorSettings({ editor, parameters }: EditingParts, context: Pick<RequestContext, 'db' | 'tenantId'>): Promise<EditorSettings> {
+export async function editorSettings(
+  { editor, parameters }: EditingParts,
+  context: Pick<RequestContext, 'db' | 'tenantId'>,
+): Promise<EditorSettings> {
   const values = await parameters(context, KEYS);
   const valueOf = (key: (typeof KEYS)[number]) => (values.get(key) ?? '').trim();
   const script = scriptAddress(valueOf('onlyoffice.url'));
-  if (!editor || !YES.has(valueOf('enable.onlineedit').toLowerCase()) || !script || !editor.origins.includes(script.origin)) throw fileRefusal('FILE_EDITING_OFF');
+  if (
+    !editor ||
+    !YES.has(valueOf('enable.onlineedit').toLowerCase()) ||
+    !script ||
+    !editor.origins.includes(script.origin)
+  )
+    throw fileRefusal('FILE_EDITING_OFF');
   return { editor, script, ownAddress: (valueOf('file.url') || valueOf('system.url')).replace(/(?<!\/)\/+$/, '') };
 }
 

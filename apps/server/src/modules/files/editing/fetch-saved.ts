@@ -8,8 +8,11 @@ import { FETCH_SAVED_MS, FILE_BYTES } from '../limits.ts';
  */
 export async function fetchSaved(url: string, name: string, origins: readonly string[]): Promise<IncomingFile> {
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (!address || !origins.includes(address.origin) || address.username !== '' || address.password !== '') throw fileRefusal('FILE_EDITING_REFUSED');
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_SAVED_MS) }).catch(() => undefined);
+  if (!address || !origins.includes(address.origin) || address.username !== '' || address.password !== '')
+    throw fileRefusal('FILE_EDITING_REFUSED');
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_SAVED_MS) }).catch(
+    () => undefined,
+  );
   if (!answer?.ok || !answer.body) throw fileRefusal('FILE_EDITING_REFUSED');
   if (Number(answer.headers.get('content-length') ?? 0) > FILE_BYTES) throw fileRefusal('REQUEST_TOO_LARGE');
   let isCut = false;

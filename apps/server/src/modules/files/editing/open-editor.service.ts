@@ -28,7 +28,16 @@ export function createEditorDoor(parts: EditingParts) {
       await editorSettings(parts, context);
       const { secret, hash } = newTicket();
       const validUntil = new Date(context.at.getTime() + TICKET_LIFE_MS);
-      await parts.editings.addTicket(context.db, { hash, purpose: 'page', fileId: id, tenantId: context.tenantId, userId: context.userId, documentKey: '', sessionId: context.sessionId, validUntil });
+      await parts.editings.addTicket(context.db, {
+        hash,
+        purpose: 'page',
+        fileId: id,
+        tenantId: context.tenantId,
+        userId: context.userId,
+        documentKey: '',
+        sessionId: context.sessionId,
+        validUntil,
+      });
       return secret;
     },
     page: (context: CallContext, opened: OpenedPage) => page(parts, context, opened),
@@ -45,7 +54,9 @@ async function editableFile(parts: EditingParts, context: RequestContext, id: st
 }
 
 async function page(parts: EditingParts, context: CallContext, { ticket, lang, origin }: OpenedPage) {
-  const admitted = await countedByAddress(context, ticketRule, () => parts.editings.usePageTicket(context.db, hashOfTicket(ticket), context.at));
+  const admitted = await countedByAddress(context, ticketRule, () =>
+    parts.editings.usePageTicket(context.db, hashOfTicket(ticket), context.at),
+  );
   const person = admitted && (await parts.personOf(context, admitted));
   if (!person) throw fileRefusal('FILE_TICKET_INVALID');
   const file = await editableFile(parts, person, admitted.fileId);
@@ -54,18 +65,44 @@ async function page(parts: EditingParts, context: CallContext, { ticket, lang, o
   const addresses = await addressesFor(parts, person, { editing, base: settings.ownAddress || origin });
   const unsigned = configurationOf(file, editing, { person, lang, ...addresses });
   const configuration = { ...unsigned, token: await signConfiguration(unsigned, settings.editor.secret, person.at) };
-  return { html: editorPage({ title: file.fileName, lang, script: settings.script, configuration }), policy: editorPolicy(settings.script.origin) };
+  return {
+    html: editorPage({ title: file.fileName, lang, script: settings.script, configuration }),
+    policy: editorPolicy(settings.script.origin),
+  };
 }
 
 /** For the editor's server, which has no session; both are good for this file alone: the one hands it out once, the other takes it back. */
-async function addressesFor({ files, editings }: EditingParts, person: RequestContext, { editing, base }: { readonly editing: Editing; readonly base: string }) {
+async function addressesFor(
+  { files, editings }: EditingParts,
+  person: RequestContext,
+  { editing, base }: { readonly editing: Editing; readonly base: string },
+) {
   const { fileId, documentKey } = editing;
   const [download, callback] = [newTicket(), newTicket()];
   const contentId = found(await files.contentOf(person, fileId));
   const lasts = (milliseconds: number) => new Date(person.at.getTime() + milliseconds);
-  await files.addTicket(person, { hash: download.hash, fileId, contentId, isLasting: false, sessionId: '', validUntil: lasts(TICKET_LIFE_MS) });
-  await editings.addTicket(person.db, { hash: callback.hash, purpose: 'callback', fileId, tenantId: person.tenantId, userId: person.userId, documentKey, sessionId: '', validUntil: lasts(EDITING_LIFE_MS) });
-  return { url: `${base}/api/jfs/file/download/${fileId}?ticket=${download.secret}`, callbackUrl: `${base}/api/jfs/file/edit?ticket=${callback.secret}` };
+  await files.addTicket(person, {
+    hash: download.hash,
+    fileId,
+    contentId,
+    isLasting: false,
+    sessionId: '',
+    validUntil: lasts(TICKET_LIFE_MS),
+  });
+  await editings.addTicket(person.db, {
+    hash: callback.hash,
+    purpose: 'callback',
+    fileId,
+    tenantId: person.tenantId,
+    userId: person.userId,
+    documentKey,
+    sessionId: '',
+    validUntil: lasts(EDITING_LIFE_MS),
+  });
+  return {
+    url: `${base}/api/jfs/file/download/${fileId}?ticket=${download.secret}`,
+    callbackUrl: `${base}/api/jfs/file/edit?ticket=${callback.secret}`,
+  };
 }
 
 interface Editor {
@@ -75,11 +112,26 @@ interface Editor {
   readonly callbackUrl: string;
 }
 
-function configurationOf({ fileName }: StoredFile, { documentKey }: Editing, { person, lang, url, callbackUrl }: Editor) {
+function configurationOf(
+  { fileName }: StoredFile,
+  { documentKey }: Editing,
+  { person, lang, url, callbackUrl }: Editor,
+) {
   const fileType = extensionOf(fileName);
   return {
     documentType: documentType(fileType) ?? '',
-    document: { fileType, key: documentKey, title: fileName, url, permissions: { edit: true, download: true, print: true } },
-    editorConfig: { mode: 'edit', lang: lang === 'zh' ? 'zh-CN' : 'en', callbackUrl, user: { id: person.userId, name: person.realName } },
+    document: {
+      fileType,
+      key: documentKey,
+      title: fileName,
+      url,
+      permissions: { edit: true, download: true, print: true },
+    },
+    editorConfig: {
+      mode: 'edit',
+      lang: lang === 'zh' ? 'zh-CN' : 'en',
+      callbackUrl,
+      user: { id: person.userId, name: person.realName },
+    },
   };
 }

@@ -10,9 +10,11 @@ const STYLE =
 /** What a person sees who comes to the editor's page too late or once more: why, and the way back. */
 export function refusalPage(refusal: Refusal, lang: Language): string {
   const words = refusalPageWords[lang];
-  const text = refusal.reason === 'FILE_TICKET_INVALID' ? words.spent : fill(words.other, { reason: sentenceOf(refusal, lang) });
+  const text =
+    refusal.reason === 'FILE_TICKET_INVALID' ? words.spent : fill(words.other, { reason: sentenceOf(refusal, lang) });
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${STYLE}</style></head><body><main><h1>${words.title}</h1><p>${escaped(text)}</p><a href="/">${words.back}</a></main></body></html>`;
 }
 
 /** It runs nothing and loads nothing. */
-export const refusalPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const refusalPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

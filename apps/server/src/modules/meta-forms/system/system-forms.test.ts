@@ -1,4 +1,18 @@
-import { AuditDetail, DepartmentRecord, DictionaryRecord, ErrorLogRecord, MenuRecord, MetaFormHead, Notice, ParameterRecord, PostRecord, RoleRecord, TenantRecord, UnitRecord, UserRecord } from '@org/contract';
+import {
+  AuditDetail,
+  DepartmentRecord,
+  DictionaryRecord,
+  ErrorLogRecord,
+  MenuRecord,
+  MetaFormHead,
+  Notice,
+  ParameterRecord,
+  PostRecord,
+  RoleRecord,
+  TenantRecord,
+  UnitRecord,
+  UserRecord,
+} from '@org/contract';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -41,14 +55,17 @@ describe('the forms that come with the server', () => {
 
 const chinese = /\p{Script=Han}/u;
 
-const keysOf = (language: 'zh' | 'en') => [...builtInDictionaries[language]].map(([code, entries]) => [code, entries.map(({ dictKey }) => dictKey)]);
+const keysOf = (language: 'zh' | 'en') =>
+  [...builtInDictionaries[language]].map(([code, entries]) => [code, entries.map(({ dictKey }) => dictKey)]);
 
 describe('in English', () => {
   test.each(Object.keys(records))('%s is the same form under other names, none of them Chinese', (metaKey) => {
     const form = systemForms.en.get(metaKey);
     expect(JSON.stringify(form)).not.toMatch(chinese);
     const compiled = compileForm(parseMetaForm(form).form);
-    expect(compiled.fields.map(({ key, type }) => [key, type.name])).toEqual(compiledOf(metaKey).fields.map(({ key, type }) => [key, type.name]));
+    expect(compiled.fields.map(({ key, type }) => [key, type.name])).toEqual(
+      compiledOf(metaKey).fields.map(({ key, type }) => [key, type.name]),
+    );
     const labels = compiled.fields.map(({ label }) => label);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
@@ -69,16 +86,23 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     admin = await app.signIn('admin');
   });
   afterAll(() => app[Symbol.asyncDispose]());
-  const refusedIn = async (language: string) => (await app.call({ method: 'GET', url: '/api/blade-user/current', headers: { 'accept-language': language } })).body.msg;
-  const english = async (url: string) => (await app.call({ method: 'GET', url, token: admin, headers: { 'accept-language': 'en' } })).body.data;
+  const refusedIn = async (language: string) =>
+    (await app.call({ method: 'GET', url: '/api/blade-user/current', headers: { 'accept-language': language } })).body
+      .msg;
+  const english = async (url: string) =>
+    (await app.call({ method: 'GET', url, token: admin, headers: { 'accept-language': 'en' } })).body.data;
   const get = async (url: string, token = admin) => (await app.call({ method: 'GET', url, token })).body;
-  const post = async (url: string, payload: object = {}) => (await app.call({ method: 'POST', url, token: admin, payload })).body;
+  const post = async (url: string, payload: object = {}) =>
+    (await app.call({ method: 'POST', url, token: admin, payload })).body;
 
   test('every tenant has them, and nobody can put another in their place', async () => {
     const foreign = await app.signIn('foreign', '000001');
     for (const [metaKey, form] of systemForms.zh) expect((await get(byKey(metaKey), foreign)).data).toEqual(form);
     const own = { metaKey: 'system_user', formName: '另一个', metaFormItemList: [] };
-    expect(await post('/api/meta-object/metaform/submit', { definition: own })).toMatchObject({ code: 400, reason: 'VALUE_TAKEN' });
+    expect(await post('/api/meta-object/metaform/submit', { definition: own })).toMatchObject({
+      code: 400,
+      reason: 'VALUE_TAKEN',
+    });
     expect(await post('/api/meta-object/record/system_user/list', [])).toMatchObject({ success: false });
   });
 
@@ -94,22 +118,49 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     expect((await english('/api/blade-system/dict/dictionary?code=system_outcome'))[0].dictValue).toBe('Done');
     const menu = { id: 'menu-user', code: 'user', name: '用户管理', path: '/system/user', alias: 'Users' };
     expect(await post('/api/blade-system/menu/submit', menu)).toMatchObject({ code: 200 });
-    expect((await english('/api/blade-system/menu/routes')).map(({ name }: { name: string }) => name)).toContain('Users');
-    expect((await get('/api/blade-system/menu/routes')).data.map(({ name }: { name: string }) => name)).toContain('用户管理');
+    expect((await english('/api/blade-system/menu/routes')).map(({ name }: { name: string }) => name)).toContain(
+      'Users',
+    );
+    expect((await get('/api/blade-system/menu/routes')).data.map(({ name }: { name: string }) => name)).toContain(
+      '用户管理',
+    );
     expect((await english('/api/blade-system/menu/detail?id=menu-user')).name).toBe('用户管理');
-    const { id } = (await post('/api/blade-system/dict/submit', { code: 'post_category', dictValue: '岗位类型', entries: [{ dictKey: '1', dictValue: '领导岗位' }, { dictKey: '2', dictValue: '外派岗位' }] })).data;
+    const { id } = (
+      await post('/api/blade-system/dict/submit', {
+        code: 'post_category',
+        dictValue: '岗位类型',
+        entries: [
+          { dictKey: '1', dictValue: '领导岗位' },
+          { dictKey: '2', dictValue: '外派岗位' },
+        ],
+      })
+    ).data;
     expect(id).toBeTruthy();
-    expect((await english('/api/blade-system/dict/dictionary?code=post_category')).map(({ dictValue }: { dictValue: string }) => dictValue)).toEqual(['Leadership', '外派岗位']);
+    expect(
+      (await english('/api/blade-system/dict/dictionary?code=post_category')).map(
+        ({ dictValue }: { dictValue: string }) => dictValue,
+      ),
+    ).toEqual(['Leadership', '外派岗位']);
   });
 
   test('every dictionary that they name is there; those of the system cannot be taken', async () => {
-    const codes = [...systemForms.zh.keys()].flatMap((metaKey) => compiledOf(metaKey).fields).flatMap(({ item }) => (item.itemConfig.dictKey?.startsWith('system_') ? [item.itemConfig.dictKey] : []));
+    const codes = [...systemForms.zh.keys()]
+      .flatMap((metaKey) => compiledOf(metaKey).fields)
+      .flatMap(({ item }) => (item.itemConfig.dictKey?.startsWith('system_') ? [item.itemConfig.dictKey] : []));
     expect(codes.length).toBeGreaterThan(8);
-    for (const code of codes) expect({ name: code, ...(await get(`/api/blade-system/dict/dictionary?code=${code}`)) }).toMatchObject({ name: code, data: expect.arrayContaining([expect.anything()]) });
-    expect(await post('/api/blade-system/dict/submit', { code: 'system_sex', dictValue: '性别' })).toMatchObject({ code: 400, reason: 'DICTIONARY_KEY_TAKEN' });
+    for (const code of codes)
+      expect({ name: code, ...(await get(`/api/blade-system/dict/dictionary?code=${code}`)) }).toMatchObject({
+        name: code,
+        data: expect.arrayContaining([expect.anything()]),
+      });
+    expect(await post('/api/blade-system/dict/submit', { code: 'system_sex', dictValue: '性别' })).toMatchObject({
+      code: 400,
+      reason: 'DICTIONARY_KEY_TAKEN',
+    });
   });
 
-  const outcomes = async (part: string) => (await get(`/api/blade-log/audit/${part}?size=100`)).data.records as readonly { call: string; outcome: string }[];
+  const outcomes = async (part: string) =>
+    (await get(`/api/blade-log/audit/${part}?size=100`)).data.records as readonly { call: string; outcome: string }[];
   const lists: readonly (readonly [metaKey: string, method: 'GET' | 'POST', url: string])[] = [
     ['system_user', 'POST', '/api/blade-user/list'],
     ['system_parameter', 'GET', '/api/blade-system/param/list'],
@@ -124,40 +175,91 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
   test.each(lists)('the list of %s can be sorted by every column that it shows', async (metaKey, method, url) => {
     for (const { key } of compiledOf(metaKey).listColumns.filter(({ sortable }) => sortable)) {
       for (const way of ['ascs', 'descs']) {
-        const { body } = await app.call({ method, url: `${url}?current=1&size=5&${way}=${key}`, token: admin, ...(method === 'POST' ? { payload: [] } : {}) });
+        const { body } = await app.call({
+          method,
+          url: `${url}?current=1&size=5&${way}=${key}`,
+          token: admin,
+          ...(method === 'POST' ? { payload: [] } : {}),
+        });
         expect({ key, code: body.code }).toEqual({ key, code: 200 });
       }
     }
   });
 
   test('a dictionary is saved with its entries, all or none', async () => {
-    const entries = [{ dictKey: '1', dictValue: '红', sort: 1 }, { dictKey: '2', dictValue: '绿', sort: 2 }];
+    const entries = [
+      { dictKey: '1', dictValue: '红', sort: 1 },
+      { dictKey: '2', dictValue: '绿', sort: 2 },
+    ];
     const { data: saved } = await post('/api/blade-system/dict/submit', { code: 'paint', dictValue: '颜色', entries });
     const detail = (await get(`/api/blade-system/dict/detail?id=${saved.id}`)).data;
-    expect(detail.entries).toMatchObject([{ ...entries[0], code: 'paint' }, { ...entries[1], code: 'paint' }]);
+    expect(detail.entries).toMatchObject([
+      { ...entries[0], code: 'paint' },
+      { ...entries[1], code: 'paint' },
+    ]);
     const [red, green] = detail.entries;
-    const changed = { ...detail, entries: [{ ...red, isDeleted: true }, green, { dictKey: '3', dictValue: '蓝', sort: 3 }] };
+    const changed = {
+      ...detail,
+      entries: [{ ...red, isDeleted: true }, green, { dictKey: '3', dictValue: '蓝', sort: 3 }],
+    };
     expect(await post('/api/blade-system/dict/submit', changed)).toMatchObject({ code: 200 });
     const after = (await get(`/api/blade-system/dict/detail?id=${saved.id}`)).data;
-    expect(after.entries).toMatchObject([{ id: green.id, dictKey: '2', version: 1 }, { dictKey: '3', dictValue: '蓝' }]);
-    const twice = { ...after, entries: [{ dictKey: '9', dictValue: '一' }, { dictKey: '9', dictValue: '二' }] };
-    expect(await post('/api/blade-system/dict/submit', twice)).toMatchObject({ code: 400, reason: 'DICTIONARY_KEY_TAKEN' });
-    expect(await post('/api/blade-system/dict/submit', { ...detail, dictValue: '晚到' })).toMatchObject({ code: 409, reason: 'VERSION_STALE' });
-    expect((await get('/api/blade-system/dict/dictionary?code=paint')).data.map(({ dictKey }: { dictKey: string }) => dictKey)).toEqual(['2', '3']);
+    expect(after.entries).toMatchObject([
+      { id: green.id, dictKey: '2', version: 1 },
+      { dictKey: '3', dictValue: '蓝' },
+    ]);
+    const twice = {
+      ...after,
+      entries: [
+        { dictKey: '9', dictValue: '一' },
+        { dictKey: '9', dictValue: '二' },
+      ],
+    };
+    expect(await post('/api/blade-system/dict/submit', twice)).toMatchObject({
+      code: 400,
+      reason: 'DICTIONARY_KEY_TAKEN',
+    });
+    expect(await post('/api/blade-system/dict/submit', { ...detail, dictValue: '晚到' })).toMatchObject({
+      code: 409,
+      reason: 'VERSION_STALE',
+    });
+    expect(
+      (await get('/api/blade-system/dict/dictionary?code=paint')).data.map(
+        ({ dictKey }: { dictKey: string }) => dictKey,
+      ),
+    ).toEqual(['2', '3']);
   });
 
   test('an entry of another dictionary cannot be taken along', async () => {
-    const { data: other } = await post('/api/blade-system/dict/submit', { code: 'metal', dictValue: '金属', entries: [{ dictKey: '1', dictValue: '铁' }] });
+    const { data: other } = await post('/api/blade-system/dict/submit', {
+      code: 'metal',
+      dictValue: '金属',
+      entries: [{ dictKey: '1', dictValue: '铁' }],
+    });
     const [iron] = (await get(`/api/blade-system/dict/detail?id=${other.id}`)).data.entries;
-    expect(await post('/api/blade-system/dict/submit', { code: 'wood', dictValue: '木材', entries: [iron] })).toMatchObject({ code: 400, reason: 'PARENT_MISSING' });
+    expect(
+      await post('/api/blade-system/dict/submit', { code: 'wood', dictValue: '木材', entries: [iron] }),
+    ).toMatchObject({ code: 400, reason: 'PARENT_MISSING' });
     expect((await get('/api/blade-system/dict/dictionary?code=metal')).data).toHaveLength(1);
   });
 
   test('a new user gets a random password, told once, and the audit tells sign-ins and refusals apart', async () => {
-    const { data } = await post('/api/blade-user/submit', { account: 'fresh', realName: '新人', orgId: '', status: '1' });
+    const { data } = await post('/api/blade-user/submit', {
+      account: 'fresh',
+      realName: '新人',
+      orgId: '',
+      status: '1',
+    });
     expect(data).toMatchObject({ account: 'fresh', password: expect.stringMatching(/^.{12,}$/) });
-    expect((await post('/api/blade-user/submit', { id: data.id, account: 'fresh', realName: '新人', version: 1 })).data).not.toHaveProperty('password');
-    await app.call({ method: 'POST', url: '/api/blade-system/role/submit', token: await app.signIn('clerk'), payload: {} });
+    expect(
+      (await post('/api/blade-user/submit', { id: data.id, account: 'fresh', realName: '新人', version: 1 })).data,
+    ).not.toHaveProperty('password');
+    await app.call({
+      method: 'POST',
+      url: '/api/blade-system/role/submit',
+      token: await app.signIn('clerk'),
+      payload: {},
+    });
     const signIns = await outcomes('sign-ins');
     expect(signIns.length).toBeGreaterThan(0);
     expect(signIns.filter(({ call }) => !call.startsWith('auth.'))).toEqual([]);

@@ -24,20 +24,31 @@ const entities = Object.keys(systemItems) as Entity[];
 /** Says a Chinese name of an entity in another language. */
 function translation(entity: Entity, language: Language): (name: string) => string {
   const names: Readonly<Record<string, string>> = systemFormNames[language][entity];
-  const said = new Map<string, string>(Object.entries(systemFormNames.zh[entity]).map(([key, chinese]) => [chinese, names[key] ?? chinese]));
+  const said = new Map<string, string>(
+    Object.entries(systemFormNames.zh[entity]).map(([key, chinese]) => [chinese, names[key] ?? chinese]),
+  );
   return (name) => said.get(name) ?? name;
 }
 
 function named(item: ItemDraft, say: (name: string) => string): ItemDraft {
   const { columns } = item.own;
-  const own = Array.isArray(columns) ? { ...item.own, columns: columns.map((column: { readonly name: string }) => Object.assign({}, column, { name: say(column.name) })) } : item.own;
+  const own = Array.isArray(columns)
+    ? {
+        ...item.own,
+        columns: columns.map((column: { readonly name: string }) =>
+          Object.assign({}, column, { name: say(column.name) }),
+        ),
+      }
+    : item.own;
   return { ...item, itemName: say(item.itemName), own };
 }
 
 function formOf(entity: Entity, language: Language): SystemForm {
   const metaKey = `${RESERVED}${entity}`;
   const say = translation(entity, language);
-  const metaFormItemList = systemItems[entity].map((item, index) => wireItem(named(item, say), { id: `${metaKey}_${index + 1}`, index }));
+  const metaFormItemList = systemItems[entity].map((item, index) =>
+    wireItem(named(item, say), { id: `${metaKey}_${index + 1}`, index }),
+  );
   return { id: metaKey, metaKey, formName: systemFormNames[language][entity].formName, metaType: 1, metaFormItemList };
 }
 
@@ -46,7 +57,10 @@ function formsIn(language: Language): ReadonlyMap<string, SystemForm> {
 }
 
 /** The system's own forms by language and key: the same items, named in the language. */
-export const systemForms: Readonly<Record<Language, ReadonlyMap<string, SystemForm>>> = { zh: formsIn('zh'), en: formsIn('en') };
+export const systemForms: Readonly<Record<Language, ReadonlyMap<string, SystemForm>>> = {
+  zh: formsIn('zh'),
+  en: formsIn('en'),
+};
 
 /** Whether a key is kept for forms that come with the server. */
 export function isReservedKey(metaKey: string): boolean {

@@ -1,4 +1,19 @@
-import { date, dictionary, longText, number, references, richText, subList, text, title, tree, upload, yesNo, type ItemDraft, type ItemOptions } from '../../../shared/forms/item-draft.ts';
+import {
+  date,
+  dictionary,
+  longText,
+  number,
+  references,
+  richText,
+  subList,
+  text,
+  title,
+  tree,
+  upload,
+  yesNo,
+  type ItemDraft,
+  type ItemOptions,
+} from '../../../shared/forms/item-draft.ts';
 import { systemFormNames } from './system-forms.words.ts';
 
 const names = systemFormNames.zh;
@@ -11,14 +26,34 @@ const MENUS = '/api/blade-system/menu/tree';
 const sort = number(['sort', names.role.sort], { min: 0, max: 1_000_000, digits: 0, width: 80 });
 const remark = longText(['remark', names.role.remark], { maxlength: 500 });
 const enabled = (name: string) => dictionary(['status', name], 'system_status', { required: true, width: 90 });
-const moment = (key: string, name: string, options: ItemOptions = {}) => date([key, name], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', ...options });
-const times = [moment('createTime', names.user.createTime, { width: 160 }), moment('updateTime', names.user.updateTime)];
+const moment = (key: string, name: string, options: ItemOptions = {}) =>
+  date([key, name], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', ...options });
+const times = [
+  moment('createTime', names.user.createTime, { width: 160 }),
+  moment('updateTime', names.user.updateTime),
+];
 /** A parent is named beside its id, so that nobody has to read the tree to know it. */
-const parent = (name: string, path: string, options: ItemOptions = {}) => tree(['parentId', name], path, { tablelabel: 'parentName', ...options });
+const parent = (name: string, path: string, options: ItemOptions = {}) =>
+  tree(['parentId', name], path, { tablelabel: 'parentName', ...options });
 /** Shown and never typed. */
-const shown = (key: string, name: string, options: ItemOptions = {}) => text([key, name], { edited: false, ...options });
+const shown = (key: string, name: string, options: ItemOptions = {}) =>
+  text([key, name], { edited: false, ...options });
 
-const { user, role, menu, dictionary: dict, parameter, tenant, unit, department, metaform, post, notice, audit, error_log: fault } = names;
+const {
+  user,
+  role,
+  menu,
+  dictionary: dict,
+  parameter,
+  tenant,
+  unit,
+  department,
+  metaform,
+  post,
+  notice,
+  audit,
+  error_log: fault,
+} = names;
 
 /** The items of the system's own forms, by the key of the entity, under their Chinese names. */
 export const systemItems = {
@@ -144,8 +179,15 @@ export const systemItems = {
     richText(['content', notice.content], { required: true, maxlength: 20_000 }),
     upload(['attachments', notice.attachments], { multiple: true, span: 24, width: 100 }),
     title(['titleReaders', notice.titleReaders]),
-    tree(['notificationUnits', notice.notificationUnits], UNITS, { multiple: true, tablelabel: 'notificationUnitNames', width: 200 }),
-    tree(['notificationDepts', notice.notificationDepts], DEPARTMENTS, { multiple: true, tablelabel: 'notificationDeptNames' }),
+    tree(['notificationUnits', notice.notificationUnits], UNITS, {
+      multiple: true,
+      tablelabel: 'notificationUnitNames',
+      width: 200,
+    }),
+    tree(['notificationDepts', notice.notificationDepts], DEPARTMENTS, {
+      multiple: true,
+      tablelabel: 'notificationDeptNames',
+    }),
     references(['notificationPersons', notice.notificationPersons], 'user'),
     shown('createUserName', notice.createUserName, { width: 120 }),
     moment('releaseTime', notice.releaseTime, { width: 170 }),

@@ -18,7 +18,9 @@ export interface NumberedSaves<C extends Call> {
 }
 
 /** Numbers for the saves of one call. A repeated save whose first answer is kept uses none. */
-export function numberSaves<C extends Call>(reserve: (input: CallInput<C>) => Promise<ReservedNumbers | undefined>): NumberedSaves<C> {
+export function numberSaves<C extends Call>(
+  reserve: (input: CallInput<C>) => Promise<ReservedNumbers | undefined>,
+): NumberedSaves<C> {
   const reservations = new WeakMap<FastifyRequest, Reservation>();
   const giveBack = async ({ request }: CallInput<C>, isStored: boolean) => {
     const reservation = reservations.get(request);

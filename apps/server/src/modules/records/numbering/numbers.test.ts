@@ -5,7 +5,11 @@ import { openRecordCalls, publishedItems, publishItems, type RecordCalls } from 
 import { testForm, testItem } from '../../../testing/test-forms.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 
-const items = [testItem(1, 'number', { numberRule: 'ZC{unit}{yyyy}{seq:4}' }), testItem(1, 'name', { required: true }), testItem(1, 'title', { isComputeData: true, computeData: { formula: 'CONCAT(number, name)' } })];
+const items = [
+  testItem(1, 'number', { numberRule: 'ZC{unit}{yyyy}{seq:4}' }),
+  testItem(1, 'name', { required: true }),
+  testItem(1, 'title', { isComputeData: true, computeData: { formula: 'CONCAT(number, name)' } }),
+];
 
 onEachDatabase('automatic numbers', (kind) => {
   let calls: RecordCalls;
@@ -19,7 +23,8 @@ onEachDatabase('automatic numbers', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const saved = async (values: object, who?: 'west', headers: Readonly<Record<string, string>> = {}) => (await calls.post('/api/meta-object/record/everyType/submit', values, who ?? 'east', headers)).body;
+  const saved = async (values: object, who?: 'west', headers: Readonly<Record<string, string>> = {}) =>
+    (await calls.post('/api/meta-object/record/everyType/submit', values, who ?? 'east', headers)).body;
 
   test('the server gives them at the save, after the largest that was typed, and formulas read them', async () => {
     const { data } = await saved({ name: '楼' });
@@ -28,9 +33,15 @@ onEachDatabase('automatic numbers', (kind) => {
   });
 
   test('a number that was typed is refused, a stored one stays', async () => {
-    expect(await saved({ name: '楼', number: 'ZC1' })).toMatchObject({ code: 400, data: { problems: [{ path: 'number', code: 'READ_ONLY_CHANGED' }] } });
+    expect(await saved({ name: '楼', number: 'ZC1' })).toMatchObject({
+      code: 400,
+      data: { problems: [{ path: 'number', code: 'READ_ONLY_CHANGED' }] },
+    });
     const { data } = await saved({ name: '楼' });
-    expect((await saved({ ...data, name: '另一栋' })).data).toMatchObject({ number: data.number, title: `${data.number}另一栋` });
+    expect((await saved({ ...data, name: '另一栋' })).data).toMatchObject({
+      number: data.number,
+      title: `${data.number}另一栋`,
+    });
   });
 
   test('a save that is refused gives its number back, a repeated one takes none', async () => {
@@ -41,13 +52,19 @@ onEachDatabase('automatic numbers', (kind) => {
     const again = await saved({ name: 'b' }, undefined, once);
     expect(again.data.number).toBe(first.data.number);
     const after = (await saved({ name: 'c' })).data.number;
-    expect([before, first.data.number, after].map((number) => Number(number.slice(-4)) - Number(before.slice(-4)))).toEqual([0, 1, 2]);
+    expect(
+      [before, first.data.number, after].map((number) => Number(number.slice(-4)) - Number(before.slice(-4))),
+    ).toEqual([0, 1, 2]);
   });
 
   test('a number whose record is stored is not given back', async () => {
     const { db } = calls.app.app.database;
     const compiled = compileForm(parseMetaForm(testForm('everyType', ...items)).form);
-    const reserved = await reserveNumbers(db, { tenantId: '000000', compiled, facts: { unit: 'unit-east', now: `${year}-06-01 08:00:00` } }, 1);
+    const reserved = await reserveNumbers(
+      db,
+      { tenantId: '000000', compiled, facts: { unit: 'unit-east', now: `${year}-06-01 08:00:00` } },
+      1,
+    );
     await reserved?.release();
     const { data } = await saved({ name: 'stored' });
     expect(data.number).toBe(reserved?.records[0]?.['number']);
@@ -64,7 +81,12 @@ onEachDatabase('automatic numbers', (kind) => {
   test('a new year begins at one', async () => {
     calls.app.turnClock(366 * 24 * 60);
     const token = await calls.app.signIn('east');
-    const { body } = await calls.app.call({ method: 'POST', url: '/api/meta-object/record/everyType/submit', payload: { name: 'later' }, token });
+    const { body } = await calls.app.call({
+      method: 'POST',
+      url: '/api/meta-object/record/everyType/submit',
+      payload: { name: 'later' },
+      token,
+    });
     expect(body.data.number).toBe(`ZCunit-east${year + 1}0001`);
   });
 });

@@ -33,7 +33,11 @@ export interface ReservedNumbers {
 }
 
 /** Numbers for so many new records; undefined where the form gives none. */
-export async function reserveNumbers(db: Database, form: NumberedForm, count: number): Promise<ReservedNumbers | undefined> {
+export async function reserveNumbers(
+  db: Database,
+  form: NumberedForm,
+  count: number,
+): Promise<ReservedNumbers | undefined> {
   const series = seriesOf(form);
   if (series.length === 0 || count === 0) return undefined;
   const records = Array.from({ length: count }, (): Record<string, unknown> => ({}));
@@ -51,14 +55,18 @@ export async function reserveNumbers(db: Database, form: NumberedForm, count: nu
       for (const { one, last } of taken) {
         // A commit whose answer was lost has stored them: the number of a record is not given a second time.
         if (await isStored(db, form, { field: one.field, content: records.at(-1) ?? {} })) continue;
-        await sql`update record_numbers set last = last - ${count} where ${isSeries(form, one)} and last = ${last}`.execute(db);
+        await sql`update record_numbers set last = last - ${count} where ${isSeries(form, one)} and last = ${last}`.execute(
+          db,
+        );
       }
     },
   };
 }
 
 function seriesOf({ compiled, facts }: NumberedForm): readonly Series[] {
-  return compiled.fields.flatMap((field) => (field.numberRule ? [{ field, rule: field.numberRule, name: renderNumber(field.numberRule, facts) }] : []));
+  return compiled.fields.flatMap((field) =>
+    field.numberRule ? [{ field, rule: field.numberRule, name: renderNumber(field.numberRule, facts) }] : [],
+  );
 }
 
 const isSeries = ({ tenantId, compiled }: NumberedForm, { field, name }: Series) =>
@@ -70,21 +78,35 @@ interface Counting {
 }
 
 async function countOn(db: Database, form: NumberedForm, { one, count }: Counting): Promise<number> {
-  const counted = await sql<{ readonly last: string }>`update record_numbers set last = last + ${count} where ${isSeries(form, one)} returning last`.execute(db);
+  const counted = await sql<{
+    readonly last: string;
+  }>`update record_numbers set last = last + ${count} where ${isSeries(form, one)} returning last`.execute(db);
   if (counted.rows[0]) return Number(counted.rows[0].last);
   const start = await largestStored(db, form, one);
-  const begun = await sql<{ readonly last: string }>`insert into record_numbers (tenant_id, meta_key, item_key, series, last)
+  const begun = await sql<{
+    readonly last: string;
+  }>`insert into record_numbers (tenant_id, meta_key, item_key, series, last)
     values (${form.tenantId}, ${form.compiled.metaKey}, ${one.field.key}, ${one.name}, ${start + count})
-    on conflict (tenant_id, meta_key, item_key, series) do update set last = record_numbers.last + ${count} returning last`.execute(db);
+    on conflict (tenant_id, meta_key, item_key, series) do update set last = record_numbers.last + ${count} returning last`.execute(
+    db,
+  );
   return Number(begun.rows[0]?.last);
 }
 
-async function isStored(db: Database, { tenantId, compiled }: NumberedForm, { field, content }: { readonly field: CompiledField; readonly content: WireRecord }): Promise<boolean> {
+async function isStored(
+  db: Database,
+  { tenantId, compiled }: NumberedForm,
+  { field, content }: { readonly field: CompiledField; readonly content: WireRecord },
+): Promise<boolean> {
   return (await findHolder({ db, tenantId }, { compiled, key: { field, fields: [field] }, content })) !== undefined;
 }
 
 /** A new series goes on after numbers that were typed or brought in before the rule was there. */
-async function largestStored(db: Database, { tenantId, compiled, facts }: NumberedForm, { field, rule }: Series): Promise<number> {
+async function largestStored(
+  db: Database,
+  { tenantId, compiled, facts }: NumberedForm,
+  { field, rule }: Series,
+): Promise<number> {
   const { before, after } = aroundCounter(rule, facts);
   const { expression } = columnOf(field);
   const { rows } = await sql<{ readonly largest: string | null }>`select max(counter::bigint) as largest from (

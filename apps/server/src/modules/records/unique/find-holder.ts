@@ -15,11 +15,17 @@ export interface HolderQuestion {
 }
 
 /** Id of another record of the tenant, of any unit, that holds the same values; undefined where one of them is empty or nobody does. */
-export async function findHolder({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, { compiled, key, content, ownId }: HolderQuestion): Promise<string | undefined> {
+export async function findHolder(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  { compiled, key, content, ownId }: HolderQuestion,
+): Promise<string | undefined> {
   const columns = columnsOf(key);
   const texts = columns.map((column) => textOf(content[column.key]));
   if (texts.some((text) => text === '')) return undefined;
-  const tests = columns.flatMap((column, at) => [isFilled(column), sql<boolean>`${comparedBy(column, column.expression)} = ${comparedBy(column, valueOf(column, sql`${texts[at] ?? ''}`))}`]);
+  const tests = columns.flatMap((column, at) => [
+    isFilled(column),
+    sql<boolean>`${comparedBy(column, column.expression)} = ${comparedBy(column, valueOf(column, sql`${texts[at] ?? ''}`))}`,
+  ]);
   if (ownId !== undefined) tests.push(sql<boolean>`id <> ${ownId}`);
   const { rows } = await sql<{ readonly id: string }>`select id from ${sql.id(listTableOf(compiled.metaKey))}
     where tenant_id = ${sql.lit(tenantId)} and ${sql.join(tests, sql` and `)} limit 1`.execute(db);

@@ -18,13 +18,18 @@ export interface Repeat {
 }
 
 /** The records that repeat the values of an earlier one, in their order. The database compares, as its unique index would. */
-export async function findRepeats({ db }: Pick<Scope, 'db'>, { key, contents }: RepeatQuestion): Promise<readonly Repeat[]> {
+export async function findRepeats(
+  { db }: Pick<Scope, 'db'>,
+  { key, contents }: RepeatQuestion,
+): Promise<readonly Repeat[]> {
   const columns = columnsOf(key);
   const filled = contents
     .map((content, at) => ({ at, texts: columns.map((column) => textOf(content[column.key])) }))
     .filter(({ texts }) => !texts.includes(''));
   if (filled.length < 2) return [];
-  const compared = columns.map((column, place) => comparedBy(column, valueOf(column, sql`texts ->> ${sql.lit(place)}`)));
+  const compared = columns.map((column, place) =>
+    comparedBy(column, valueOf(column, sql`texts ->> ${sql.lit(place)}`)),
+  );
   const { rows } = await sql<Repeat>`select at, first from (
       select at, min(at) over (partition by ${sql.join(compared)}) as first
       from jsonb_to_recordset(${JSON.stringify(filled)}::text::jsonb) as sent (at integer, texts jsonb)

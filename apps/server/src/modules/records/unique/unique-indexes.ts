@@ -36,7 +36,9 @@ export function textOf(value: unknown): string {
 /** A text as a value of the column, for `comparedBy`. */
 export function valueOf({ kind }: RecordColumn, text: RawBuilder<unknown>): RawBuilder<unknown> {
   // A text that is not a number is refused by its item type before.
-  return kind === 'number' ? sql`coalesce(record_number(to_jsonb((${text})::text)), 'NaN')` : sql`(${text})::text collate "C"`;
+  return kind === 'number'
+    ? sql`coalesce(record_number(to_jsonb((${text})::text)), 'NaN')`
+    : sql`(${text})::text collate "C"`;
 }
 
 /** The columns that a key compares, in the order of its fields. */
@@ -57,7 +59,11 @@ export function comparedKeys(compiled: Pick<CompiledForm, 'uniqueKeys'>): readon
 export async function keepUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void> {
   const table = listTableOf(metaKey);
   const alone = await oneAtATime(db, partitionOf(metaKey));
-  const wanted = new Map(forms.flatMap(({ tenantId, compiled }) => comparedKeys(compiled).map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const)));
+  const wanted = new Map(
+    forms.flatMap(({ tenantId, compiled }) =>
+      comparedKeys(compiled).map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const),
+    ),
+  );
   const existing = await indexesThatExist(db, table);
   const kept = new Set(wanted.keys());
   for (const [name, { tenantId, key }] of wanted) {
@@ -69,7 +75,8 @@ export async function keepUniqueIndexes(db: Database, metaKey: string, forms: re
       kept.add(formerNameOf(table, tenantId, key));
     }
   }
-  for (const name of existing) if (!kept.has(name)) await alone((own) => sql`drop index if exists ${sql.id(name)}`.execute(own));
+  for (const name of existing)
+    if (!kept.has(name)) await alone((own) => sql`drop index if exists ${sql.id(name)}`.execute(own));
 }
 
 interface UniqueIndex {
@@ -83,7 +90,9 @@ async function makeIndex(db: Database, { name, table, tenantId, key }: UniqueInd
   const columns = columnsOf(key);
   const compared = sql.join(columns.map((column) => sql`(${comparedBy(column, column.expression)})`));
   const filled = sql.join(columns.map(isFilled), sql` and `);
-  await sql`create unique index if not exists ${sql.id(name)} on ${sql.id(table)} (${compared}) where tenant_id = ${sql.lit(tenantId)} and ${filled}`.execute(db);
+  await sql`create unique index if not exists ${sql.id(name)} on ${sql.id(table)} (${compared}) where tenant_id = ${sql.lit(tenantId)} and ${filled}`.execute(
+    db,
+  );
 }
 
 /** A value that several records of a tenant hold. */
@@ -96,7 +105,10 @@ export interface RepeatedValue {
 const MOST_REPEATED = 3;
 
 /** Values that stand in the way of the unique keys of a form, some of each key. */
-export async function repeatedValues(db: Database, { tenantId, compiled }: FormOfTenant): Promise<readonly RepeatedValue[]> {
+export async function repeatedValues(
+  db: Database,
+  { tenantId, compiled }: FormOfTenant,
+): Promise<readonly RepeatedValue[]> {
   // Who changes the indexes waits for who reads the table: the lock comes first for both.
   await oneAtATime(db, partitionOf(compiled.metaKey));
   const found: RepeatedValue[] = [];
@@ -104,7 +116,10 @@ export async function repeatedValues(db: Database, { tenantId, compiled }: FormO
     const columns = columnsOf(key);
     const compared = sql.join(columns.map((column) => comparedBy(column, column.expression)));
     const shown = sql.join(columns.map(({ expression }) => sql`min(${expression}::text)`));
-    const { rows } = await sql<{ readonly text: string; readonly count: string }>`select concat_ws(' ', ${shown}) as text, count(*) as count
+    const { rows } = await sql<{
+      readonly text: string;
+      readonly count: string;
+    }>`select concat_ws(' ', ${shown}) as text, count(*) as count
       from ${sql.id(listTableOf(compiled.metaKey))} where tenant_id = ${tenantId} and ${sql.join(columns.map(isFilled), sql` and `)}
       group by ${compared} having count(*) > 1 order by count(*) desc limit ${MOST_REPEATED}`.execute(db);
     const isSealed = columns.some(({ kind }) => kind === 'sealed');

@@ -27,7 +27,12 @@ onEachDatabase('unique values', (kind) => {
 
   const problemsOf = async (values: object, who?: 'west' | 'admin') => {
     const { body } = await calls.save({ ...values }, who);
-    return body.code === 200 ? [] : body.data.problems.map(({ code, path: at, params }: { code: string; path: string; params?: { name?: string } }) => [at, code, params?.name ?? ''].join(' '));
+    return body.code === 200
+      ? []
+      : body.data.problems.map(
+          ({ code, path: at, params }: { code: string; path: string; params?: { name?: string } }) =>
+            [at, code, params?.name ?? ''].join(' '),
+        );
   };
 
   test('a value that another record holds is refused with the name of that record, whatever its case, width and blanks', async () => {
@@ -44,9 +49,15 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'd', code: '' })).toEqual([]);
   });
 
-  test.each([0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff, 0x202e, 0x2064, 0x180e, 0xfe0f].map((code) => [code.toString(16), String.fromCodePoint(code)]))('U+%s inside, before or behind a value makes no other value of it', async (_code, sign) => {
+  test.each(
+    [0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff, 0x202e, 0x2064, 0x180e, 0xfe0f].map((code) => [
+      code.toString(16),
+      String.fromCodePoint(code),
+    ]),
+  )('U+%s inside, before or behind a value makes no other value of it', async (_code, sign) => {
     await calls.save({ name: 'unseen', code: 'UNSEEN' });
-    for (const code of [`UN${sign}SEEN`, `${sign}UNSEEN`, `UNSEEN${sign}`]) expect(await problemsOf({ name: 'v', code })).toEqual(['code NOT_UNIQUE unseen']);
+    for (const code of [`UN${sign}SEEN`, `${sign}UNSEEN`, `UNSEEN${sign}`])
+      expect(await problemsOf({ name: 'v', code })).toEqual(['code NOT_UNIQUE unseen']);
   });
 
   test('compatibility forms and blanks of other widths are one value, and long texts differ by their ends', async () => {
@@ -92,30 +103,47 @@ onEachDatabase('unique values', (kind) => {
 
   test('a form that is typed in can ask before it saves', async () => {
     await calls.save({ name: 'm', code: 'M-1' });
-    expect((await calls.post(`${path}/checkUnique`, { code: 'm-1' })).body.data).toMatchObject([{ code: 'NOT_UNIQUE', path: 'code', params: { name: 'm' } }]);
+    expect((await calls.post(`${path}/checkUnique`, { code: 'm-1' })).body.data).toMatchObject([
+      { code: 'NOT_UNIQUE', path: 'code', params: { name: 'm' } },
+    ]);
     expect((await calls.post(`${path}/checkUnique`, { code: 'M-2' })).body.data).toEqual([]);
     expect((await calls.post(`${path}/checkUnique`, { code: 'M-1' }, 'clerk')).status).toBe(403);
   });
 
   test('of twenty who save one value at the same moment one gets it, and the others hear whose it is', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => calls.save({ name: `race ${at}`, code: 'RACE' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => calls.save({ name: `race ${at}`, code: 'RACE' })),
+    );
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     for (const { body } of answers.filter(({ status }) => status !== 200)) {
-      expect(body).toMatchObject({ code: 400, data: { problems: [{ code: 'NOT_UNIQUE', params: { name: won[0]?.body.data.name } }] } });
+      expect(body).toMatchObject({
+        code: 400,
+        data: { problems: [{ code: 'NOT_UNIQUE', params: { name: won[0]?.body.data.name } }] },
+      });
     }
   });
 
   test('two records that swap their values at the same moment do not end up with one', async () => {
-    const [first, second] = await Promise.all([calls.save({ name: 'n', code: 'N-1' }), calls.save({ name: 'o', code: 'O-1' })]);
-    const swapped = await Promise.all([calls.save({ ...first.body.data, code: 'O-1' }), calls.save({ ...second.body.data, code: 'N-1' })]);
+    const [first, second] = await Promise.all([
+      calls.save({ name: 'n', code: 'N-1' }),
+      calls.save({ name: 'o', code: 'O-1' }),
+    ]);
+    const swapped = await Promise.all([
+      calls.save({ ...first.body.data, code: 'O-1' }),
+      calls.save({ ...second.body.data, code: 'N-1' }),
+    ]);
     expect(swapped.map(({ status }) => status).filter((status) => status !== 400 && status !== 200)).toEqual([]);
-    const { rows } = await sql<{ n: string }>`select count(*) as n from records where content ->> 'code' in ('N-1', 'O-1')`.execute(calls.app.app.database.db);
+    const { rows } = await sql<{
+      n: string;
+    }>`select count(*) as n from records where content ->> 'code' in ('N-1', 'O-1')`.execute(calls.app.app.database.db);
     expect(rows[0]?.n).toBe('2');
   });
 
   test('another tenant with the same form has values of its own', async () => {
-    const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where strpos(indexname, '_unique_') > 0`.execute(calls.app.app.database.db);
+    const { rows } = await sql<{
+      indexdef: string;
+    }>`select indexdef from pg_indexes where strpos(indexname, '_unique_') > 0`.execute(calls.app.app.database.db);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ indexdef }) => indexdef.includes("(tenant_id = '000000'::text)"))).toBe(true);
   });
@@ -136,10 +164,13 @@ onEachDatabase('unique values', (kind) => {
     const column = `text_${shortName('code')}`;
     const older = `${table}_unique_${shortName('000000', column)}`;
     const forms = [{ tenantId: '000000', compiled: readDefinition(testForm('everyType', ...items)).compiled }];
-    const isThere = async () => (await sql`select 1 from pg_indexes where indexname = ${older}`.execute(db)).rows.length === 1;
+    const isThere = async () =>
+      (await sql`select 1 from pg_indexes where indexname = ${older}`.execute(db)).rows.length === 1;
     await sql`delete from ${sql.id(table)} where ${sql.id(column)} ilike 'twice'`.execute(db);
     for (const code of ['OLD-1', 'OLD\u200b-1']) await calls.save({ name: 's', code });
-    await sql`create unique index ${sql.id(older)} on ${sql.id(table)} (${sql.id(column)}) where tenant_id = '000000' and ${sql.id(column)} <> ''`.execute(db);
+    await sql`create unique index ${sql.id(older)} on ${sql.id(table)} (${sql.id(column)}) where tenant_id = '000000' and ${sql.id(column)} <> ''`.execute(
+      db,
+    );
     await keepUniqueIndexes(db, 'everyType', forms);
     expect(await isThere()).toBe(true);
     await sql`delete from ${sql.id(table)} where ${sql.id(column)} = 'OLD-1'`.execute(db);

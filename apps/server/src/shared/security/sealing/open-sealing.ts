@@ -34,18 +34,28 @@ export async function openSealingKeys(db: Database, source: SealingSource): Prom
   return inOneTransaction(db, async (own) => {
     await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(own);
     const used = await keysInUse(own);
-    const secret = source.key ?? readKeyFile(source.keyFile) ?? (used.length === 0 ? makeKey(source.keyFile) : undefined);
-    const keys = secret === undefined ? undefined : sealingKeysOf([secret, ...(source.previousKey === undefined ? [] : [source.previousKey])]);
+    const secret =
+      source.key ?? readKeyFile(source.keyFile) ?? (used.length === 0 ? makeKey(source.keyFile) : undefined);
+    const keys =
+      secret === undefined
+        ? undefined
+        : sealingKeysOf([secret, ...(source.previousKey === undefined ? [] : [source.previousKey])]);
     const missing = used.filter((id) => !keys?.all.some((key) => key.id === id));
     if (!keys || missing.length > 0) throw missingKeys(missing, source.keyFile);
-    await own.insertInto('settings').values({ name: settingOf(keys.current.id), value: new Date().toISOString() }).onConflict((conflict) => conflict.doNothing()).execute();
+    await own
+      .insertInto('settings')
+      .values({ name: settingOf(keys.current.id), value: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return keys;
   });
 }
 
 function missingKeys(ids: readonly string[], keyFile: string | undefined): Error {
   const cure = keyFile === undefined ? 'SEALING_KEY' : `SEALING_KEY, or put the file ${keyFile} back`;
-  return new Error(`SEALING_KEY_MISSING: the database holds numbers of people that were sealed with the key ${ids.join(', ')}, which is not the one given. Set ${cure}; a key that was changed belongs into SEALING_KEY_PREVIOUS. Nothing was changed.`);
+  return new Error(
+    `SEALING_KEY_MISSING: the database holds numbers of people that were sealed with the key ${ids.join(', ')}, which is not the one given. Set ${cure}; a key that was changed belongs into SEALING_KEY_PREVIOUS. Nothing was changed.`,
+  );
 }
 
 /** Says that nothing in the database is sealed with any other key than the current one. */

@@ -20,7 +20,9 @@ export function sealPiece(key: string, position: number, bytes: Buffer): Buffer 
 /** The piece as it was; throws where it was touched or moved. */
 export function openPiece(key: string, position: number, sealed: Buffer): Buffer {
   const end = sealed.length - TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, Buffer.from(key, 'base64url'), nonceOf(position), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, Buffer.from(key, 'base64url'), nonceOf(position), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(sealed.subarray(end));
   return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()]);
 }

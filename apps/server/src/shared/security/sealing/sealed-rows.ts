@@ -27,7 +27,8 @@ export function createSealedTexts(sealing: Sealing, { table, column }: SealedTex
   const placed = ({ tenantId, id }: RowPlace) => ({ table, column, tenantId, id });
   return {
     seal: (text: string, row: RowPlace): string => String(sealing.seal(text, placed(row))),
-    open: (stored: string, row: RowPlace): string => String((sealing.open(stored, placed(row)) ?? { value: UNREADABLE }).value),
+    open: (stored: string, row: RowPlace): string =>
+      String((sealing.open(stored, placed(row)) ?? { value: UNREADABLE }).value),
     /** The text sealed; what was shown in place of an unreadable one leaves the stored text as it is. */
     async replace(text: string, row: RowPlace, stored: () => Promise<string | undefined>): Promise<string> {
       return (text === UNREADABLE ? await stored() : undefined) ?? String(sealing.seal(text, placed(row)));

@@ -20,15 +20,23 @@ const TEXT_KEY_BYTES = 16;
 const INDEX_KEY_BYTES = 32;
 const ID_BYTES = 6;
 
-const derived = (secret: string, use: string, bytes: number) => new Uint8Array(hkdfSync('sm3', secret, '', `sealing ${use}`, bytes));
+const derived = (secret: string, use: string, bytes: number) =>
+  new Uint8Array(hkdfSync('sm3', secret, '', `sealing ${use}`, bytes));
 
 function keyOf(secret: string): SealingKey {
-  return { id: Buffer.from(derived(secret, 'id', ID_BYTES)).toString('base64url'), textKey: derived(secret, 'text', TEXT_KEY_BYTES), indexKey: derived(secret, 'index', INDEX_KEY_BYTES) };
+  return {
+    id: Buffer.from(derived(secret, 'id', ID_BYTES)).toString('base64url'),
+    textKey: derived(secret, 'text', TEXT_KEY_BYTES),
+    indexKey: derived(secret, 'index', INDEX_KEY_BYTES),
+  };
 }
 
 /** The keys of secrets, the first of which seals. Throws for one that is too short or that everybody knows. */
 export function sealingKeysOf(secrets: readonly [string, ...string[]]): SealingKeys {
-  if (secrets.some(isWeakKey)) throw new Error('SEALING_KEY_WEAK: SEALING_KEY or SEALING_KEY_PREVIOUS is shorter than 32 bytes, or a published key. Set a random one.');
+  if (secrets.some(isWeakKey))
+    throw new Error(
+      'SEALING_KEY_WEAK: SEALING_KEY or SEALING_KEY_PREVIOUS is shorter than 32 bytes, or a published key. Set a random one.',
+    );
   const [first, ...others] = secrets;
   const current = keyOf(first);
   return { current, all: [current, ...others.map(keyOf).filter(({ id }) => id !== current.id)] };

@@ -15,11 +15,19 @@ function sealingWith(...secrets: [string, ...string[]]) {
 test('CFG-13: any text and any number come back as they were, and are not to be read meanwhile', () => {
   const sealing = sealingWith(newSecret);
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 12 }), fc.integer(), fc.constant(String(sealingWith(newSecret).seal('nested', place)))), (value) => {
-      const stored = sealing.seal(value, place);
-      expect(sealing.open(stored, place)).toEqual({ value });
-      expect(stored !== '' && String(value).length > 4 && String(stored).includes(String(value))).toBe(false);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.string({ minLength: 12 }),
+        fc.integer(),
+        fc.constant(String(sealingWith(newSecret).seal('nested', place))),
+      ),
+      (value) => {
+        const stored = sealing.seal(value, place);
+        expect(sealing.open(stored, place)).toEqual({ value });
+        expect(stored !== '' && String(value).length > 4 && String(stored).includes(String(value))).toBe(false);
+      },
+    ),
   );
 });
 
@@ -31,7 +39,10 @@ test('leaves what is empty, and what is neither text nor number, as it is', () =
 
 test('CFG-13: the same number is never stored twice alike, but for its blind index', () => {
   const sealing = sealingWith(newSecret);
-  const [first, second] = [String(sealing.seal('13900001234', place)), String(sealing.seal('13900001234', { ...place, id: '18' }))];
+  const [first, second] = [
+    String(sealing.seal('13900001234', place)),
+    String(sealing.seal('13900001234', { ...place, id: '18' })),
+  ];
   expect(first).not.toBe(second);
   expect(first.split('.').at(-1)).toBe(second.split('.').at(-1));
 });
@@ -76,7 +87,8 @@ test('finds a number however it was typed, and in its own tenant and column alon
   expect(sealing.indexesOf(' 35010219900307888x', place)).toEqual(sealing.indexesOf('350102 19900307 888Ｘ', place));
   expect(sealing.indexesOf('0591-88001234', place)).toEqual(sealing.indexesOf('059188001234', place));
   expect(sealing.indexesOf('-', place)).not.toEqual(sealing.indexesOf('--', place));
-  for (const other of [{ tenantId: '000001' }, { column: 'phone' }, { table: 'users' }]) expect(sealing.indexesOf('1', { ...place, ...other })).not.toEqual(sealing.indexesOf('1', place));
+  for (const other of [{ tenantId: '000001' }, { column: 'phone' }, { table: 'users' }])
+    expect(sealing.indexesOf('1', { ...place, ...other })).not.toEqual(sealing.indexesOf('1', place));
 });
 
 test('CFG-12: a short or published key is refused', () => {

@@ -63,7 +63,8 @@ export function createSealing(keys: SealingKeys, onUnreadable: (place: SealedPla
       return opened;
     },
     indexesOf: (value, column) => keys.all.map((key) => indexOf(key, value, column)),
-    fingerprintsOf: (content) => keys.all.map(({ id, indexKey }) => `${id}.${hmacSm3(indexKey, ['fingerprint', content]).toString('base64url')}`),
+    fingerprintsOf: (content) =>
+      keys.all.map(({ id, indexKey }) => `${id}.${hmacSm3(indexKey, ['fingerprint', content]).toString('base64url')}`),
   };
 }
 
@@ -77,12 +78,17 @@ function isWorthSealing(value: unknown): value is string | number {
 
 // The way a number was typed is no part of it: blanks, hyphens, wide digits, a small x at the end of an identity number.
 function compared(value: string): string {
-  const plain = value.normalize('NFKC').replace(/[\s\-‐-―]/g, '').toUpperCase();
+  const plain = value
+    .normalize('NFKC')
+    .replace(/[\s\-‐-―]/g, '')
+    .toUpperCase();
   return plain === '' ? value : plain;
 }
 
 function indexOf({ indexKey }: SealingKey, value: string, { table, tenantId, column }: SealedColumn): string {
-  return hmacSm3(indexKey, ['index', table, tenantId, column, compared(value)]).subarray(0, INDEX_BYTES).toString('base64url');
+  return hmacSm3(indexKey, ['index', table, tenantId, column, compared(value)])
+    .subarray(0, INDEX_BYTES)
+    .toString('base64url');
 }
 
 function boundTo(key: SealingKey, index: string, { table, tenantId, column, id }: SealedPlace): Buffer {
@@ -96,7 +102,11 @@ function sealed(key: SealingKey, value: string | number, place: SealedPlace): st
   cipher.setAAD(boundTo(key, index, place));
   // As JSON: a number comes back as a number.
   const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
-  return prefixOf(key) + [nonce, text, cipher.getAuthTag()].map((bytes) => bytes.toString('base64url')).join('.') + `.${index}`;
+  return (
+    prefixOf(key) +
+    [nonce, text, cipher.getAuthTag()].map((bytes) => bytes.toString('base64url')).join('.') +
+    `.${index}`
+  );
 }
 
 // One spelling only: the last letter of base64 has bits that mean nothing.
@@ -106,7 +116,11 @@ function bytesOf(text: string): Buffer {
   return bytes;
 }
 
-function opens(keys: ReadonlyMap<string, SealingKey>, stored: string, place: SealedPlace): { readonly value: unknown } | undefined {
+function opens(
+  keys: ReadonlyMap<string, SealingKey>,
+  stored: string,
+  place: SealedPlace,
+): { readonly value: unknown } | undefined {
   const [, keyId = '', nonce = '', text = '', tag = '', index = ''] = shape.exec(stored) ?? [];
   const key = keys.get(keyId);
   if (!key) return undefined;

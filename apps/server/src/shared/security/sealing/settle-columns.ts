@@ -21,7 +21,9 @@ export async function forgetOldRows(db: Database, tables: readonly string[]): Pr
 
 // PostgreSQL keeps the rows of before as long as a transaction runs that is older than the change, in whatever database of the server.
 async function olderTransactions(db: Database): Promise<void> {
-  const { rows: [own] } = await sql<{ readonly id: string }>`select pg_current_xact_id()::text as id`.execute(db);
+  const {
+    rows: [own],
+  } = await sql<{ readonly id: string }>`select pg_current_xact_id()::text as id`.execute(db);
   for (let waited = 0; waited < OLDER_END_MS; waited += LOOK_MS) {
     const { rows } = await sql`select 1 where pg_snapshot_xmin(pg_current_snapshot()) > ${own?.id}::xid8`.execute(db);
     if (rows.length > 0) return;
@@ -38,7 +40,12 @@ export async function settleColumns(db: Database, sealing: Sealing): Promise<voi
 /** Lets the other keys go, once nothing that is kept was sealed with them. */
 export async function retireKeys(db: Database, sealing: Sealing): Promise<void> {
   const [current = ''] = sealing.keyIds;
-  const old = await db.selectFrom('idempotency').select('key').where(sql<boolean>`not starts_with(body_hash, ${`${current}.`})`).limit(1).executeTakeFirst();
+  const old = await db
+    .selectFrom('idempotency')
+    .select('key')
+    .where(sql<boolean>`not starts_with(body_hash, ${`${current}.`})`)
+    .limit(1)
+    .executeTakeFirst();
   if (!old) await retireOtherKeys(db, current);
 }
 
@@ -50,10 +57,13 @@ interface StoredText {
 
 async function settleColumn(db: Database, sealing: Sealing, { table, column }: SealedTextColumn): Promise<void> {
   let written = 0;
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined;) {
     const { last, changed } = await inOneTransaction(db, async (own) => {
-      const { rows } = await sql<StoredText>`select id, tenant_id as "tenantId", ${sql.id(column)} as text from ${sql.id(table)}
-        where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${PORTION} for update`.execute(own);
+      const { rows } =
+        await sql<StoredText>`select id, tenant_id as "tenantId", ${sql.id(column)} as text from ${sql.id(table)}
+        where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${PORTION} for update`.execute(
+          own,
+        );
       const settled = rows.flatMap(({ id, tenantId, text }) => {
         const place = { table, column, tenantId, id };
         const opened = sealing.open(text, place);
@@ -76,8 +86,17 @@ async function settleAnswers(db: Database, sealing: Sealing): Promise<void> {
   const rows = await db.selectFrom('idempotency').selectAll().where('body_hash', 'not like', '%.%').execute();
   for (const { tenant_id, user_id, key, body_hash, answer } of rows) {
     const [fingerprint = ''] = sealing.fingerprintsOf(body_hash);
-    const kept = answer === null || isSealed(answer) ? answer : sealAnswer(sealing, answer, { tenantId: tenant_id, userId: user_id, key });
-    await db.updateTable('idempotency').set({ body_hash: fingerprint, answer: kept }).where('tenant_id', '=', tenant_id).where('user_id', '=', user_id).where('key', '=', key).execute();
+    const kept =
+      answer === null || isSealed(answer)
+        ? answer
+        : sealAnswer(sealing, answer, { tenantId: tenant_id, userId: user_id, key });
+    await db
+      .updateTable('idempotency')
+      .set({ body_hash: fingerprint, answer: kept })
+      .where('tenant_id', '=', tenant_id)
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .execute();
   }
   if (rows.length > 0) await forgetOldRows(db, ['idempotency']);
 }

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { docxPage } from './docx-page.ts';
 import { zipOf } from './zip-of.fixture.ts';
 
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"';
+const W =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const picture = (id: string) => `<w:r><w:drawing><wp:inline><wp:extent cx="100000" cy="100000"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}" r:link="${id}"/></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="100000" cy="100000"/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
-const external = (id: string, kind: string, target: string) => `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}" TargetMode="External"/>`;
+const picture = (id: string) =>
+  `<w:r><w:drawing><wp:inline><wp:extent cx="100000" cy="100000"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}" r:link="${id}"/></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="100000" cy="100000"/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+const external = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}" TargetMode="External"/>`;
 
 /** A docx as an attacker writes it; `doctype` stands before its text. */
 function hostileDocx(doctype = ''): ArrayBuffer {
@@ -18,8 +21,12 @@ function hostileDocx(doctype = ''): ArrayBuffer {
     '<w:altChunk r:id="c1"/>',
   ].join('');
   const relations = [
-    external('h1', 'hyperlink', 'javascript:alert(document.cookie)'), external('h2', 'hyperlink', 'https://evil.example/'), external('h3', 'hyperlink', 'data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;'),
-    external('p1', 'image', 'https://evil.example/pixel.png'), external('p2', 'image', 'file:///etc/passwd'), external('t1', 'attachedTemplate', 'https://evil.example/template.dotm'),
+    external('h1', 'hyperlink', 'javascript:alert(document.cookie)'),
+    external('h2', 'hyperlink', 'https://evil.example/'),
+    external('h3', 'hyperlink', 'data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;'),
+    external('p1', 'image', 'https://evil.example/pixel.png'),
+    external('p2', 'image', 'file:///etc/passwd'),
+    external('t1', 'attachedTemplate', 'https://evil.example/template.dotm'),
     `<Relationship Id="c1" Type="${OFFICE}/aFChunk" Target="chunk.html"/>`,
   ].join('');
   return zipOf({
@@ -37,13 +44,23 @@ const drawn = (page: string) => new DOMParser().parseFromString(page, 'text/html
 test('a hostile docx keeps its text, and nothing of it runs, leads away or is fetched', async () => {
   const page = await docxPage(hostileDocx(), 'n');
   const { body, head } = drawn(page);
-  for (const text of ['script', 'elsewhere', 'styled', '<script>alert(1)</script>']) expect(body.textContent).toContain(text);
-  expect(body.querySelectorAll('script, iframe, object, embed, link, base, form, meta, [onload], [onerror], [href], [srcset], [id], [name]')).toHaveLength(0);
+  for (const text of ['script', 'elsewhere', 'styled', '<script>alert(1)</script>'])
+    expect(body.textContent).toContain(text);
+  expect(
+    body.querySelectorAll(
+      'script, iframe, object, embed, link, base, form, meta, [onload], [onerror], [href], [srcset], [id], [name]',
+    ),
+  ).toHaveLength(0);
   // The library has no address for a picture that is not in the file.
-  for (const image of body.querySelectorAll('[src]')) expect(image.getAttribute('src')).toMatch(/^data:image\/|^null$|^$/);
-  expect([...body.querySelectorAll('[title]')].map((element) => element.getAttribute('title'))).toEqual(['https://evil.example/']);
+  for (const image of body.querySelectorAll('[src]'))
+    expect(image.getAttribute('src')).toMatch(/^data:image\/|^null$|^$/);
+  expect([...body.querySelectorAll('[title]')].map((element) => element.getAttribute('title'))).toEqual([
+    'https://evil.example/',
+  ]);
   // What a style could still name, the policy of the page does not fetch.
-  expect(head.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe("default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'");
+  expect(head.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(
+    "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'",
+  );
 });
 
 test.each([

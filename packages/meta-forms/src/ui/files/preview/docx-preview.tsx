@@ -16,6 +16,21 @@ async function readDocx(bytes: Blob, nonce: string | undefined): Promise<string>
 /** A docx in a frame that runs no script and is of no origin. */
 export function DocxPreview({ port, file }: PreviewProps) {
   const nonce = useStyleNonce();
-  const content = useFileContent(port, file, useCallback((bytes: Blob) => readDocx(bytes, nonce), [nonce]));
-  return <ContentFrame content={content}>{(page) => <iframe sandbox="" srcDoc={page} title={file.fileName} style={{ width: '100%', height: '100%', minHeight: 480, border: 0 }} />}</ContentFrame>;
+  const content = useFileContent(
+    port,
+    file,
+    useCallback((bytes: Blob) => readDocx(bytes, nonce), [nonce]),
+  );
+  return (
+    <ContentFrame content={content}>
+      {(page) => (
+        <iframe
+          sandbox=""
+          srcDoc={page}
+          title={file.fileName}
+          style={{ width: '100%', height: '100%', minHeight: 480, border: 0 }}
+        />
+      )}
+    </ContentFrame>
+  );
 }

@@ -16,7 +16,9 @@ export async function drawPage({ pdf, number, into, width, signal }: PageDrawing
   const [pdfjs, page] = await Promise.all([loadPdfjs(), pdf.getPage(number)]);
   signal.throwIfAborted();
   const density = window.devicePixelRatio || 1;
-  const viewport = page.getViewport({ scale: scaleFor(page.getViewport({ scale: 1 }), width, PDF_PAGE_SIDE / density) });
+  const viewport = page.getViewport({
+    scale: scaleFor(page.getViewport({ scale: 1 }), width, PDF_PAGE_SIDE / density),
+  });
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
@@ -35,6 +37,10 @@ export async function drawPage({ pdf, number, into, width, signal }: PageDrawing
 }
 
 /** As wide as there is room, and no side longer than a canvas may be. */
-export function scaleFor(page: { readonly width: number; readonly height: number }, width: number, longest: number): number {
+export function scaleFor(
+  page: { readonly width: number; readonly height: number },
+  width: number,
+  longest: number,
+): number {
   return Math.min(width / page.width, longest / page.width, longest / page.height);
 }

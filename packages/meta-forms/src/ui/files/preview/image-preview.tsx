@@ -11,7 +11,11 @@ export function ImagePreview({ port, file }: PreviewProps) {
     <ContentFrame content={content}>
       {(address) => (
         <div style={{ display: 'grid', placeItems: 'center' }}>
-          <Image src={address} alt={file.fileName} style={{ maxWidth: '100%', maxHeight: 'calc(100vh - 160px)', objectFit: 'contain' }} />
+          <Image
+            src={address}
+            alt={file.fileName}
+            style={{ maxWidth: '100%', maxHeight: 'calc(100vh - 160px)', objectFit: 'contain' }}
+          />
         </div>
       )}
     </ContentFrame>

@@ -25,8 +25,12 @@ test('what is no zip is left to its reader', async () => {
 });
 
 test('a zip that says it unpacks to too much is refused, and one that lies about it too', async () => {
-  await expect(refuseZipBomb(zipOf({ [NAME]: Buffer.alloc(10 * MOST) }), MOST)).rejects.toMatchObject({ name: 'TooLarge' });
-  await expect(refuseZipBomb(zipOf({ [NAME]: Buffer.alloc(10 * MOST) }, { unpacked: 1 }), MOST)).rejects.toMatchObject({ name: 'TooLarge' });
+  await expect(refuseZipBomb(zipOf({ [NAME]: Buffer.alloc(10 * MOST) }), MOST)).rejects.toMatchObject({
+    name: 'TooLarge',
+  });
+  await expect(refuseZipBomb(zipOf({ [NAME]: Buffer.alloc(10 * MOST) }, { unpacked: 1 }), MOST)).rejects.toMatchObject({
+    name: 'TooLarge',
+  });
 });
 
 test.each<[string, ZipLie]>([
@@ -37,7 +41,9 @@ test.each<[string, ZipLie]>([
   ['lies about its place by far', { shift: 4_000_000 }],
   ['packs in an unknown way', { method: 12 }],
 ])('a zip whose directory %s is refused: its reader could find what was not counted', async (_what, lie) => {
-  await expect(refuseZipBomb(zipOf({ [NAME]: Buffer.alloc(10 * MOST) }, { unpacked: 1, ...lie }), MOST)).rejects.toThrow(RangeError);
+  await expect(
+    refuseZipBomb(zipOf({ [NAME]: Buffer.alloc(10 * MOST) }, { unpacked: 1, ...lie }), MOST),
+  ).rejects.toThrow(RangeError);
 });
 
 test('a page of a PDF is drawn as wide as there is room, and no side longer than a canvas may be', () => {
@@ -47,5 +53,6 @@ test('a page of a PDF is drawn as wide as there is room, and no side longer than
 });
 
 test('documents as their programs write them are let through', async () => {
-  for (const sample of [docxSample(), await xlsxSample()]) await expect(refuseZipBomb(await new Blob([sample]).arrayBuffer(), 100 * MOST)).resolves.toBeUndefined();
+  for (const sample of [docxSample(), await xlsxSample()])
+    await expect(refuseZipBomb(await new Blob([sample]).arrayBuffer(), 100 * MOST)).resolves.toBeUndefined();
 });

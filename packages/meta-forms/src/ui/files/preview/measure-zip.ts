@@ -40,28 +40,40 @@ function entriesOf(view: DataView): readonly Entry[] | undefined {
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   while (entries.length < count) {
-    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) throw new RangeError('the directory of the zip is not where it says');
-    entries.push({ method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), unpacked: view.getUint32(at + 24, true), at: view.getUint32(at + 42, true) });
+    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY)
+      throw new RangeError('the directory of the zip is not where it says');
+    entries.push({
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    });
     at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  if (at !== end || view.getUint32(end + 16, true) + view.getUint32(end + 12, true) !== end) throw new RangeError('the directory of the zip holds more than it counts');
+  if (at !== end || view.getUint32(end + 16, true) + view.getUint32(end + 12, true) !== end)
+    throw new RangeError('the directory of the zip holds more than it counts');
   return entries;
 }
 
 function endOfZip(view: DataView): number | undefined {
   const last = view.byteLength - END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) if (view.getUint32(at, true) === END) return at;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
+    if (view.getUint32(at, true) === END) return at;
   return undefined;
 }
 
 /** Bytes that an entry really holds, counted piece by piece and never kept. */
 async function bytesIn(zip: ArrayBuffer, { method, packed, at }: Entry, most: number): Promise<number> {
   const view = new DataView(zip);
-  if (at + LOCAL_BYTES > zip.byteLength || view.getUint32(at, true) !== LOCAL) throw new RangeError('an entry of the zip is not where it says');
+  if (at + LOCAL_BYTES > zip.byteLength || view.getUint32(at, true) !== LOCAL)
+    throw new RangeError('an entry of the zip is not where it says');
   const begin = at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   if (method === STORED) return packed;
   if (method !== DEFLATED) throw new RangeError('an entry of the zip is packed in an unknown way');
-  const reader = new Blob([zip.slice(begin, begin + packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const reader = new Blob([zip.slice(begin, begin + packed)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
   let bytes = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.length;

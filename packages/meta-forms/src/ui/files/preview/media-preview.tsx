@@ -23,8 +23,11 @@ function Streamed({ port, file }: PreviewProps) {
   useEffect(() => {
     let left = false;
     ask().then(
-      (address) => left || setContent(address === undefined ? { stage: 'failed', reason: '' } : { stage: 'ready', content: address }),
-      (error: unknown) => left || setContent({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (address) =>
+        left ||
+        setContent(address === undefined ? { stage: 'failed', reason: '' } : { stage: 'ready', content: address }),
+      (error: unknown) =>
+        left || setContent({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       left = true;
@@ -41,7 +44,14 @@ function Player({ file, content }: Pick<PreviewProps, 'file'> & { readonly conte
   return (
     <ContentFrame content={content}>
       {(address) => (
-        <Media controls src={address} preload="metadata" aria-label={file.fileName} style={{ width: '100%', maxHeight: 'calc(100vh - 160px)' }} onError={() => setUnplayable(true)}>
+        <Media
+          controls
+          src={address}
+          preload="metadata"
+          aria-label={file.fileName}
+          style={{ width: '100%', maxHeight: 'calc(100vh - 160px)' }}
+          onError={() => setUnplayable(true)}
+        >
           <track kind="captions" />
         </Media>
       )}

@@ -13,7 +13,9 @@ export async function openPdf(bytes: Blob): Promise<PDFDocumentProxy> {
   const [pdfjs, content] = await Promise.all([loadPdfjs(), bytes.arrayBuffer()]);
   const tables = new URL(PDF_TABLES, location.href).href;
   // One worker for all: it ends with the page, not with a document.
-  worker ??= pdfjs.PDFWorker.create({ port: new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' }) });
+  worker ??= pdfjs.PDFWorker.create({
+    port: new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' }),
+  });
   return pdfjs.getDocument({
     worker,
     data: content,

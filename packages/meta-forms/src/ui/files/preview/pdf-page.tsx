@@ -33,7 +33,11 @@ export function PdfPage({ pdf, number, percent }: PdfPageProps) {
     return () => controller.abort();
   }, [pdf, number, percent, isNear]);
   return (
-    <section ref={frame} aria-label={say('page', { page: number, count: pdf.numPages })} style={{ width: '100%', ...(drawn ? {} : { aspectRatio: A4 }) }}>
+    <section
+      ref={frame}
+      aria-label={say('page', { page: number, count: pdf.numPages })}
+      style={{ width: '100%', ...(drawn ? {} : { aspectRatio: A4 }) }}
+    >
       {!drawn && <Waiting />}
       <div ref={sheet} className="mf-pdf-page" />
     </section>
@@ -44,7 +48,9 @@ function useNear(element: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '800px 0px' });
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '800px 0px',
+    });
     watcher.observe(element.current);
     return () => watcher.disconnect();
   }, [element]);

@@ -26,9 +26,21 @@ function Pages({ pdf }: { readonly pdf: PDFDocumentProxy }) {
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} align="center" justify="end">
-        <Button size="small" icon={<MinusOutlined aria-hidden />} aria-label={say('zoomOut')} disabled={percent <= ZOOM.least} onClick={() => zoom(-ZOOM.step)} />
+        <Button
+          size="small"
+          icon={<MinusOutlined aria-hidden />}
+          aria-label={say('zoomOut')}
+          disabled={percent <= ZOOM.least}
+          onClick={() => zoom(-ZOOM.step)}
+        />
         <output aria-label={say('zoom', { percent })}>{`${percent}%`}</output>
-        <Button size="small" icon={<PlusOutlined aria-hidden />} aria-label={say('zoomIn')} disabled={percent >= ZOOM.most} onClick={() => zoom(ZOOM.step)} />
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={say('zoomIn')}
+          disabled={percent >= ZOOM.most}
+          onClick={() => zoom(ZOOM.step)}
+        />
       </Flex>
       {pdf.numPages > PDF_PAGES && <Notice text={say('pdfCut', { pages: PDF_PAGES })} />}
       {Array.from({ length: Math.min(pdf.numPages, PDF_PAGES) }, (_, index) => (

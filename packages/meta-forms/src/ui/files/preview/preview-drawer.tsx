@@ -36,7 +36,11 @@ export function PreviewDrawer({ port, files, shownId, onShow, onClose }: Preview
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return;
     event.stopPropagation();
-    if (event.target instanceof HTMLElement && event.target.closest('input, textarea, audio, video, [role="tab"], .ant-image-preview-root')) return;
+    if (
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, audio, video, [role="tab"], .ant-image-preview-root')
+    )
+      return;
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
   }
@@ -50,7 +54,10 @@ export function PreviewDrawer({ port, files, shownId, onShow, onClose }: Preview
       onClose={onClose}
       onKeyDown={onKeyDown}
       destroyOnHidden
-      styles={{ title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, body: { display: 'flex', flexDirection: 'column' } }}
+      styles={{
+        title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        body: { display: 'flex', flexDirection: 'column' },
+      }}
       extra={shown && <Actions port={port} file={shown} place={place} count={files.length} onGo={go} />}
     >
       {shown && <FilePreview key={shown.id} port={port} file={shown} />}
@@ -77,11 +84,20 @@ function Actions({ port, file, place, count, onGo }: ActionsProps) {
       <span aria-live="polite" style={{ whiteSpace: 'nowrap' }}>
         {say('place', { place: place + 1, count })}
       </span>
-      <Button icon={<RightOutlined aria-hidden />} iconPlacement="end" disabled={place < 0 || place >= count - 1} onClick={() => onGo(1)}>
+      <Button
+        icon={<RightOutlined aria-hidden />}
+        iconPlacement="end"
+        disabled={place < 0 || place >= count - 1}
+        onClick={() => onGo(1)}
+      >
         {say('next')}
       </Button>
       <RevisionsMenu port={port} file={file} />
-      <Button icon={<DownloadOutlined aria-hidden />} aria-label={say('download', { name: file.fileName })} onClick={() => download(file)}>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={say('download', { name: file.fileName })}
+        onClick={() => download(file)}
+      >
         {say('downloadShort')}
       </Button>
     </Flex>

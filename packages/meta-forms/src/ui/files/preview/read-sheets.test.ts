@@ -9,7 +9,14 @@ const workbook = async (sheets: Parameters<typeof writeXlsx>[0]['sheets']) => bu
 
 test('the visible sheets are read in their order, values as texts', async () => {
   const bytes = await workbook([
-    { name: '设备', rows: [['名称', '数量', '合格'], ['平板', 12, true], ['', 0.5, null]] },
+    {
+      name: '设备',
+      rows: [
+        ['名称', '数量', '合格'],
+        ['平板', 12, true],
+        ['', 0.5, null],
+      ],
+    },
     { name: '藏起来的', rows: [['x']], hidden: true },
     { name: '空', rows: [] },
   ]);
@@ -31,21 +38,33 @@ test('a large sheet is cut, and says so', async () => {
   const [long] = await readSheets(await workbook([{ name: 's', rows }]), 'a.xlsx');
   expect(long).toMatchObject({ isCut: true });
   expect(long?.rows).toHaveLength(SHEET_ROWS);
-  const [wide] = await readSheets(await workbook([{ name: 's', rows: [Array.from({ length: SHEET_COLUMNS + 1 }, () => 'x')] }]), 'a.xlsx');
+  const [wide] = await readSheets(
+    await workbook([{ name: 's', rows: [Array.from({ length: SHEET_COLUMNS + 1 }, () => 'x')] }]),
+    'a.xlsx',
+  );
   expect(wide).toMatchObject({ isCut: true, columnCount: SHEET_COLUMNS });
 });
 
 test('a table of commas is read in the encoding of old programs', async () => {
   const gbk = Uint8Array.from([0xca, 0xd0, 0x2c, 0x31, 0x0a, 0xb5, 0xb5, 0x2c, 0x22, 0x61, 0x2c, 0x62, 0x22]);
   const [sheet] = await readSheets(bufferOf(gbk), '表.csv');
-  expect(sheet?.rows).toEqual([['市', '1'], ['档', 'a,b']]);
+  expect(sheet?.rows).toEqual([
+    ['市', '1'],
+    ['档', 'a,b'],
+  ]);
 });
 
 test('what is no workbook is refused', async () => {
   await expect(readSheets(bufferOf(Buffer.from('no workbook')), 'a.xlsx')).rejects.toThrow(/./);
 });
 
-test.each([[0, 'A'], [25, 'Z'], [26, 'AA'], [701, 'ZZ'], [702, 'AAA']])('column %i is %s', (index, letters) => {
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %i is %s', (index, letters) => {
   expect(columnLetters(index)).toBe(letters);
 });
 
@@ -65,7 +84,8 @@ function hostileWorkbook(sheet: string, { format = 'General', doctype = '' } = {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${sheet}</sheetData></worksheet>`,
   });
 }
-const size = (sheets: Awaited<ReturnType<typeof readSheets>>) => sheets.flatMap(({ rows }) => rows.map((row) => row.length)).reduce((sum, cells) => sum + cells, 0);
+const size = (sheets: Awaited<ReturnType<typeof readSheets>>) =>
+  sheets.flatMap(({ rows }) => rows.map((row) => row.length)).reduce((sum, cells) => sum + cells, 0);
 
 test.each([
   ['a cell in a column that no sheet has', '<row r="1"><c r="ZZZZZZZ1"><v>1</v></c></row>'],
@@ -77,14 +97,26 @@ test.each([
   expect(size(sheets)).toBeLessThanOrEqual(SHEET_ROWS * SHEET_COLUMNS);
 });
 
-test.each([['0'.repeat(100_000)], ['#,'.repeat(50_000)], ['['.repeat(50_000)], ['&quot;'.repeat(20_001)], ['yyyy-'.repeat(20_000)], ['0.'.repeat(20_000) + '00E+00']])('a hostile number format %.10s… is only a format', async (format) => {
-  const sheets = await readSheets(hostileWorkbook('<row r="1"><c r="A1" s="1"><v>12345.678</v></c></row>', { format }), 'a.xlsx').catch(() => []);
+test.each([
+  ['0'.repeat(100_000)],
+  ['#,'.repeat(50_000)],
+  ['['.repeat(50_000)],
+  ['&quot;'.repeat(20_001)],
+  ['yyyy-'.repeat(20_000)],
+  ['0.'.repeat(20_000) + '00E+00'],
+])('a hostile number format %.10s… is only a format', async (format) => {
+  const sheets = await readSheets(
+    hostileWorkbook('<row r="1"><c r="A1" s="1"><v>12345.678</v></c></row>', { format }),
+    'a.xlsx',
+  ).catch(() => []);
   expect(size(sheets)).toBeLessThanOrEqual(1);
 });
 
 test('formulas, links and entities of a workbook are texts, and nothing is fetched for them', async () => {
-  const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
-  const sheet = '<row r="1"><c r="A1" t="inlineStr"><is><t>=HYPERLINK("javascript:alert(1)")</t></is></c><c r="B1"><f>WEBSERVICE("https://evil.example")</f><v>7</v></c></row>';
+  const doctype =
+    '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
+  const sheet =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>=HYPERLINK("javascript:alert(1)")</t></is></c><c r="B1"><f>WEBSERVICE("https://evil.example")</f><v>7</v></c></row>';
   const sheets = await readSheets(hostileWorkbook(sheet, { doctype }), 'a.xlsx').catch(() => []);
   expect(JSON.stringify(sheets)).not.toMatch(/root:|evil/);
 });

@@ -16,10 +16,20 @@ export interface Sheet {
 export async function readSheets(bytes: ArrayBuffer, fileName: string): Promise<readonly Sheet[]> {
   const { formatValue, parseCsv, readXls, readXlsx } = await import('hucre');
   const extension = extensionOf(fileName);
-  if (extension === 'csv') return [cut(fileName, parseCsv(decodeText(new Uint8Array(bytes))).map((row) => row.map((value) => String(value ?? ''))))];
+  if (extension === 'csv')
+    return [
+      cut(
+        fileName,
+        parseCsv(decodeText(new Uint8Array(bytes))).map((row) => row.map((value) => String(value ?? ''))),
+      ),
+    ];
   const read = extension === 'xls' ? readXls : readXlsx;
   // One row more than is shown tells that there are more.
-  const workbook: Workbook = await read(bytes, { sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true, maxRows: SHEET_ROWS + 1, readStyles: true });
+  const workbook: Workbook = await read(bytes, {
+    sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
+    maxRows: SHEET_ROWS + 1,
+    readStyles: true,
+  });
   return workbook.sheets.map((sheet) => cut(sheet.name, textsOf(sheet, formatValue)));
 }
 
@@ -28,7 +38,8 @@ function textsOf(sheet: ReadSheet, format: (value: unknown, pattern: string) => 
     row.map((value, column) => {
       if (value === null) return '';
       const pattern = sheet.cells?.get(`${at},${column}`)?.style?.numFmt;
-      if (pattern !== undefined && pattern !== 'General' && pattern.length <= FORMAT_LENGTH) return format(value, pattern);
+      if (pattern !== undefined && pattern !== 'General' && pattern.length <= FORMAT_LENGTH)
+        return format(value, pattern);
       return value instanceof Date ? format(value, 'yyyy-mm-dd') : String(value);
     }),
   );
@@ -37,7 +48,12 @@ function textsOf(sheet: ReadSheet, format: (value: unknown, pattern: string) => 
 function cut(name: string, all: readonly (readonly string[])[]): Sheet {
   const width = Math.max(0, ...all.map((row) => row.length));
   const isCut = all.length > SHEET_ROWS || width > SHEET_COLUMNS;
-  return { name, rows: isCut ? all.slice(0, SHEET_ROWS).map((row) => row.slice(0, SHEET_COLUMNS)) : all, columnCount: Math.min(width, SHEET_COLUMNS), isCut };
+  return {
+    name,
+    rows: isCut ? all.slice(0, SHEET_ROWS).map((row) => row.slice(0, SHEET_COLUMNS)) : all,
+    columnCount: Math.min(width, SHEET_COLUMNS),
+    isCut,
+  };
 }
 
 const LETTERS = 26;

@@ -21,7 +21,9 @@ export function RevisionsMenu({ port, file }: RevisionsMenuProps) {
   const [revisions, setRevisions] = useState<readonly FileRevision[]>([]);
   if (!port.revisions) return null;
   const read = () => {
-    port.revisions?.(file.id).then(setRevisions, (error: unknown) => messages.error(error instanceof Error ? error.message : String(error)));
+    port
+      .revisions?.(file.id)
+      .then(setRevisions, (error: unknown) => messages.error(error instanceof Error ? error.message : String(error)));
   };
   const items = revisions.map(({ version, size, createUserName, createTime }) => ({
     key: version,

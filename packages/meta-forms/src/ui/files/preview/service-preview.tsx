@@ -4,7 +4,11 @@ import { filesWords } from '../files.words.ts';
 import { Notice, Waiting } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 
-type Service = { readonly stage: 'asking' } | { readonly stage: 'none' } | { readonly stage: 'failed'; readonly reason: string } | { readonly stage: 'ready'; readonly address: string };
+type Service =
+  | { readonly stage: 'asking' }
+  | { readonly stage: 'none' }
+  | { readonly stage: 'failed'; readonly reason: string }
+  | { readonly stage: 'ready'; readonly address: string };
 
 /** What only the preview service can show; where there is none, the way to see the file is named. */
 export function ServicePreview({ port, file }: PreviewProps) {
@@ -28,10 +32,20 @@ export function ServicePreview({ port, file }: PreviewProps) {
   if (service.stage === 'asking') return <Waiting />;
   if (service.stage === 'none') return <Notice text={say('unsupported')} />;
   if (service.stage === 'failed') return <Notice text={say('previewFailed', { reason: service.reason })} />;
-  return <iframe sandbox={rightsOf(service.address)} referrerPolicy="no-referrer" src={service.address} title={file.fileName} style={{ width: '100%', height: '100%', minHeight: 480, border: 0 }} />;
+  return (
+    <iframe
+      sandbox={rightsOf(service.address)}
+      referrerPolicy="no-referrer"
+      src={service.address}
+      title={file.fileName}
+      style={{ width: '100%', height: '100%', minHeight: 480, border: 0 }}
+    />
+  );
 }
 
 // A page of our own origin that may run scripts and keep its origin could take the sandbox off, and the session with it.
 function rightsOf(address: string): string {
-  return new URL(address, location.href).origin === location.origin ? 'allow-scripts' : 'allow-scripts allow-same-origin';
+  return new URL(address, location.href).origin === location.origin
+    ? 'allow-scripts'
+    : 'allow-scripts allow-same-origin';
 }

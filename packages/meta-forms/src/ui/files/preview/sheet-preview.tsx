@@ -22,13 +22,31 @@ async function readWorkbook(bytes: Blob, file: FileRecord): Promise<readonly She
 /** A workbook as tables to read: a tab per visible sheet, its values as their formats write them. */
 export function SheetPreview({ port, file }: PreviewProps) {
   const content = useFileContent(port, file, readWorkbook);
-  return <ContentFrame content={content}>{(sheets) => <Tabs items={sheets.map((sheet, index) => ({ key: String(index), label: sheet.name, children: <SheetTable sheet={sheet} /> }))} />}</ContentFrame>;
+  return (
+    <ContentFrame content={content}>
+      {(sheets) => (
+        <Tabs
+          items={sheets.map((sheet, index) => ({
+            key: String(index),
+            label: sheet.name,
+            children: <SheetTable sheet={sheet} />,
+          }))}
+        />
+      )}
+    </ContentFrame>
+  );
 }
 
 function SheetTable({ sheet }: { readonly sheet: Sheet }) {
   const say = useWords(filesWords);
   if (sheet.columnCount === 0) return <Empty description={say('sheetEmpty')} />;
-  const columns = Array.from({ length: sheet.columnCount }, (_, index) => ({ key: index, title: columnLetters(index), width: COLUMN_WIDTH, ellipsis: true, render: (_value: unknown, row: NumberedRow) => row.texts[index] }));
+  const columns = Array.from({ length: sheet.columnCount }, (_, index) => ({
+    key: index,
+    title: columnLetters(index),
+    width: COLUMN_WIDTH,
+    ellipsis: true,
+    render: (_value: unknown, row: NumberedRow) => row.texts[index],
+  }));
   const rows = sheet.rows.map((texts, index): NumberedRow => ({ number: index + 1, texts }));
   return (
     <Flex vertical gap={8}>

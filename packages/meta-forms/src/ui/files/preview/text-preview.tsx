@@ -8,7 +8,10 @@ import type { PreviewProps } from './preview-props.ts';
 import { useFileContent } from './use-file-content.ts';
 
 async function readText(bytes: Blob) {
-  return { text: decodeText(new Uint8Array(await bytes.slice(0, TEXT_BYTES).arrayBuffer())), isCut: bytes.size > TEXT_BYTES };
+  return {
+    text: decodeText(new Uint8Array(await bytes.slice(0, TEXT_BYTES).arrayBuffer())),
+    isCut: bytes.size > TEXT_BYTES,
+  };
 }
 
 /** A text, in whichever of the usual encodings it is written. */
@@ -20,7 +23,14 @@ export function TextPreview({ port, file }: PreviewProps) {
       {({ text, isCut }) => (
         <Flex vertical gap={8}>
           {isCut && <Notice text={say('textCut')} />}
-          <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' }}>
+          <pre
+            style={{
+              margin: 0,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              fontFamily: 'ui-monospace, monospace',
+            }}
+          >
             {text}
           </pre>
         </Flex>

@@ -3,7 +3,12 @@ import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { PREVIEW_BYTES } from '../limits.ts';
 
 /** `failed`: the bytes did not come, and why; `unreadable`: they came, and are not what the file's name says. */
-export type FileContent<T> = { readonly stage: 'loading' } | { readonly stage: 'ready'; readonly content: T } | { readonly stage: 'too large' } | { readonly stage: 'unreadable' } | { readonly stage: 'failed'; readonly reason: string };
+export type FileContent<T> =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'ready'; readonly content: T }
+  | { readonly stage: 'too large' }
+  | { readonly stage: 'unreadable' }
+  | { readonly stage: 'failed'; readonly reason: string };
 
 /** Thrown by a reader of a preview whose file would take too much room. */
 export class TooLarge extends Error {
@@ -14,7 +19,11 @@ export class TooLarge extends Error {
  * The bytes of a file, made into what is shown of them. `make` must be the same function at every drawing; a view is for
  * one file, so it is keyed by its id.
  */
-export function useFileContent<T>(port: FilePort, file: FileRecord, make: (bytes: Blob, file: FileRecord) => Promise<T>): FileContent<T> {
+export function useFileContent<T>(
+  port: FilePort,
+  file: FileRecord,
+  make: (bytes: Blob, file: FileRecord) => Promise<T>,
+): FileContent<T> {
   const [content, setContent] = useState<FileContent<T>>({ stage: 'loading' });
   useEffect(() => {
     const controller = new AbortController();

@@ -24,5 +24,16 @@ export function usePreview(port: FilePort, files: readonly FileRecord[]): Previe
     setShownId(file.id);
   }
 
-  return { show, drawer: <PreviewDrawer port={port} files={files} shownId={shownId} onShow={setShownId} onClose={() => setShownId(undefined)} /> };
+  return {
+    show,
+    drawer: (
+      <PreviewDrawer
+        port={port}
+        files={files}
+        shownId={shownId}
+        onShow={setShownId}
+        onClose={() => setShownId(undefined)}
+      />
+    ),
+  };
 }

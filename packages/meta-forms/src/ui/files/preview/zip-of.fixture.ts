@@ -20,7 +20,13 @@ export function zipOf(contents: Readonly<Record<string, string | Uint8Array>>, l
   for (const [name, content] of Object.entries(contents)) {
     const bytes = Buffer.from(content);
     const packed = method === 8 ? deflateRawSync(bytes) : bytes;
-    const facts = { method, packed: packed.length, unpacked: lie.unpacked ?? bytes.length, name: Buffer.from(name), at };
+    const facts = {
+      method,
+      packed: packed.length,
+      unpacked: lie.unpacked ?? bytes.length,
+      name: Buffer.from(name),
+      at,
+    };
     const local = Buffer.concat([headOf(0x04034b50, 30, facts), facts.name, packed]);
     locals.push(local);
     directory.push(headOf(0x02014b50, 46, facts), facts.name);
@@ -35,7 +41,23 @@ export function zipOf(contents: Readonly<Record<string, string | Uint8Array>>, l
   return new Uint8Array(Buffer.concat([...locals, listed, end])).buffer;
 }
 
-function headOf(signature: number, length: number, { method, packed, unpacked, name, at }: { readonly method: number; readonly packed: number; readonly unpacked: number; readonly name: Buffer; readonly at: number }): Buffer {
+function headOf(
+  signature: number,
+  length: number,
+  {
+    method,
+    packed,
+    unpacked,
+    name,
+    at,
+  }: {
+    readonly method: number;
+    readonly packed: number;
+    readonly unpacked: number;
+    readonly name: Buffer;
+    readonly at: number;
+  },
+): Buffer {
   const head = Buffer.alloc(length);
   // The directory says two bytes more before the same facts, and where the entry is.
   const more = length === 46 ? 2 : 0;

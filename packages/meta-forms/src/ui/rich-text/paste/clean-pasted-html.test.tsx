@@ -4,10 +4,14 @@ import { EXCEL, WEB, WORD, WPS } from './office-html.fixture.ts';
 
 /** Tags and words without the spans and spaces that show nothing. */
 function seen(html: string): string {
-  return cleanPastedHtml(html).html.replaceAll(/<\/?span>/g, '').replaceAll(/\s*\n\s*/g, '').replaceAll(/<p><\/p>/g, '');
+  return cleanPastedHtml(html)
+    .html.replaceAll(/<\/?span>/g, '')
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll(/<p><\/p>/g, '');
 }
 
-const listed = (list: string, marker: string, words: string) => `<p style="mso-list:${list} lfo1"><span><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span></span>${words}</p>`;
+const listed = (list: string, marker: string, words: string) =>
+  `<p style="mso-list:${list} lfo1"><span><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span></span>${words}</p>`;
 
 describe('what is pasted', () => {
   test('from Word keeps headings, letters, lists and links and nothing of the program', () => {
@@ -30,12 +34,17 @@ describe('what is pasted', () => {
 
   test('from Excel keeps the table without hidden rows', () => {
     const page = new DOMParser().parseFromString(cleanPastedHtml(EXCEL).html, 'text/html');
-    expect([...page.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([['名称', '数量'], ['办公桌', '12']]);
+    expect([...page.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
+      ['名称', '数量'],
+      ['办公桌', '12'],
+    ]);
     expect(page.querySelector('td strong')?.textContent).toBe('数量');
   });
 
   test('from a page on the web says by elements what styles said, and nothing of it acts', () => {
-    expect(seen(WEB)).toBe('<p align="right"><u><em><strong>重要</strong></em></u><s>旧</s><sup>2</sup><a>点我</a><img alt="图" data-file-id="42"></p>');
+    expect(seen(WEB)).toBe(
+      '<p align="right"><u><em><strong>重要</strong></em></u><s>旧</s><sup>2</sup><a>点我</a><img alt="图" data-file-id="42"></p>',
+    );
     expect(cleanPastedHtml(WEB).lostPictures).toBe(1);
   });
 
@@ -53,12 +62,18 @@ describe('what is pasted', () => {
   });
 
   test('one list ends where the next begins or other words stand between', () => {
-    expect(seen(listed('l0 level1', '1.', '甲') + listed('l0 level1', '2.', '乙') + listed('l1 level1', '1.', '丙'))).toBe('<ol><li><p>甲</p></li><li><p>乙</p></li></ol><ol><li><p>丙</p></li></ol>');
-    expect(seen(`${listed('l0 level1', '1.', '甲')}<p>间</p>${listed('l0 level1', '2.', '乙')}`)).toBe('<ol><li><p>甲</p></li></ol><p>间</p><ol start="2"><li><p>乙</p></li></ol>');
+    expect(
+      seen(listed('l0 level1', '1.', '甲') + listed('l0 level1', '2.', '乙') + listed('l1 level1', '1.', '丙')),
+    ).toBe('<ol><li><p>甲</p></li><li><p>乙</p></li></ol><ol><li><p>丙</p></li></ol>');
+    expect(seen(`${listed('l0 level1', '1.', '甲')}<p>间</p>${listed('l0 level1', '2.', '乙')}`)).toBe(
+      '<ol><li><p>甲</p></li></ol><p>间</p><ol start="2"><li><p>乙</p></li></ol>',
+    );
   });
 
   test('a line of the source that ends between Chinese characters is no space; between words it stays one', () => {
-    expect(cleanPastedHtml('<p>现场\r\n  查验，\n合格 of\nthe house</p>').html).toBe('<p>现场查验，合格 of\nthe house</p>');
+    expect(cleanPastedHtml('<p>现场\r\n  查验，\n合格 of\nthe house</p>').html).toBe(
+      '<p>现场查验，合格 of\nthe house</p>',
+    );
   });
 
   test('a page of thousands of paragraphs is read in no time', () => {

@@ -16,7 +16,8 @@ const STYLE_SHEET = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 const UNSEEN = /(?:^|;)\s*(?:mso-hide:\s*all|display:\s*none|mso-element:\s*comment)/i;
 const COMMENT_SIGNS = '[class~="MsoCommentReference"], .msocomanchor';
 // Sources of HTML are wrapped at some width; between Chinese characters the break would become a space.
-const BREAK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、！？）》”])[^\S\n\u00a0]*\n[^\S\u00a0]*(?=[\p{Script=Han}，。；：、！？（《“])/gu;
+const BREAK_IN_CHINESE =
+  /(?<=[\p{Script=Han}，。；：、！？）》”])[^\S\n\u00a0]*\n[^\S\u00a0]*(?=[\p{Script=Han}，。；：、！？（《“])/gu;
 
 /** Reads what Word, WPS, Excel and web pages put into the clipboard: lists and letters as they were meant, nothing that acts or only lays out. */
 export function cleanPastedHtml(pasted: string): PastedHtml {

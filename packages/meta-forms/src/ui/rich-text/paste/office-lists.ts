@@ -33,14 +33,22 @@ export function rebuildLists(root: ParentNode, page: Document): void {
     const paragraph = readParagraph(element);
     if (!paragraph) continue;
     if (before === undefined || element.previousElementSibling !== before) open = [];
-    open = open.filter(({ level, list, root: { localName } }) => level < paragraph.level || (level === paragraph.level && list === paragraph.list && localName === paragraph.tag));
+    open = open.filter(
+      ({ level, list, root: { localName } }) =>
+        level < paragraph.level ||
+        (level === paragraph.level && list === paragraph.list && localName === paragraph.tag),
+    );
     open = appendItem(paragraph, open, page);
     before = open[0]?.root;
   }
 }
 
 /** Puts the paragraph into the innermost list that is open, or opens one for it. */
-function appendItem({ element, list, level, tag, start }: ListParagraph, open: readonly OpenList[], page: Document): OpenList[] {
+function appendItem(
+  { element, list, level, tag, start }: ListParagraph,
+  open: readonly OpenList[],
+  page: Document,
+): OpenList[] {
   const inner = open.at(-1);
   const item = page.createElement('li');
   const words = page.createElement('p');
@@ -65,7 +73,9 @@ function appendItem({ element, list, level, tag, start }: ListParagraph, open: r
 /** A paragraph that can be an item; where it cannot, its number becomes words. */
 function readParagraph(element: HTMLElement): ListParagraph | undefined {
   const [, list, level] = LIST.exec(element.getAttribute('style') ?? '') ?? [];
-  const marker = [...element.querySelectorAll<HTMLElement>('[style]')].find((part) => MARKER.test(part.getAttribute('style') ?? ''));
+  const marker = [...element.querySelectorAll<HTMLElement>('[style]')].find((part) =>
+    MARKER.test(part.getAttribute('style') ?? ''),
+  );
   if (list === undefined || marker === undefined) return undefined;
   const sign = (marker.textContent ?? '').replaceAll(/\s/g, '');
   const number = PLAIN_NUMBER.exec(sign)?.[1];

@@ -1,6 +1,10 @@
 /** What a style says of letters, and the element that says the same; styles themselves are not kept. */
 const MARKS: readonly { readonly tag: string; readonly style: RegExp; readonly unless: string }[] = [
-  { tag: 'strong', style: /(?:^|;)\s*font-weight:\s*(?:bold|bolder|[6-9]00)\b/i, unless: 'strong, b, h1, h2, h3, h4, h5, h6, th' },
+  {
+    tag: 'strong',
+    style: /(?:^|;)\s*font-weight:\s*(?:bold|bolder|[6-9]00)\b/i,
+    unless: 'strong, b, h1, h2, h3, h4, h5, h6, th',
+  },
   { tag: 'em', style: /(?:^|;)\s*font-style:\s*(?:italic|oblique)/i, unless: 'em, i' },
   { tag: 'u', style: /(?:^|;)\s*text-decoration(?:-line)?:[^;]*underline/i, unless: 'u, a' },
   { tag: 's', style: /(?:^|;)\s*text-decoration(?:-line)?:[^;]*line-through/i, unless: 's, del' },
