@@ -7,6 +7,11 @@ import { installWhatIsMissing, run } from './prepare.mjs';
 export const checks = [
   ['lock file', 'node', ['scripts/lockcheck.mjs']],
   ['licences and origins', 'node', ['scripts/supplies.ts']],
+  [
+    'formatting',
+    'prettier',
+    ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier'],
+  ],
   ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['house rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
   ['directions', 'depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],

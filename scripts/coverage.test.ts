@@ -49,7 +49,7 @@ function testsIn(cell: string): readonly (readonly [string, string])[] {
 function titlesIn(source: string): ReadonlySet<string> {
   const written = [
     ...source.matchAll(
-      /(?:\b(?:test|it|describe|onEachDatabase)\b[^'"`\n]*|\)\(|\bname: )(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/g,
+      /(?:\b(?:test|it|describe|onEachDatabase)\b[^'"`\n]*|\)\(|\bname: )\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/g,
     ),
   ];
   const stories = [...source.matchAll(/^export const (\w+)\b/gm)].map(([, name = '']) => name);
