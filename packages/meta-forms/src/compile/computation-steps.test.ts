@@ -33,9 +33,27 @@ test('long texts count, and what is computed from them', () => {
     textItem('c', computed('UPPER(twice)')),
   );
   const of = (length: number) => computationSteps(form, { t: 'x'.repeat(length) });
-  expect(of(10)).toBe(15);
-  // Characters read: 40,000 by three parts, and at most 100,000 by two.
-  expect(of(40_000)).toBe(15 + 3 * 20 + 2 * 50);
+  // Three parts that may join 3 texts, and two that may join 2 of these.
+  expect(of(250)).toBe(5 + 3 * (1 + 3) + 5 + 2 * (1 + 6));
+  // What formulas make has at most 100,000 characters; what is sent may have more.
+  expect(of(100_000)).toBe(5 + 3 * 401 + 5 + 2 * 401);
+  expect(of(300_000)).toBe(5 + 3 * 1201 + 5 + 2 * 1201);
+});
+
+test.each([
+  ['25 calls in each other', `LEN(${'LEFT('.repeat(25)}t${',999999)'.repeat(25)})`, 300_000],
+  ['texts that grow before they are read', `LEN(LEFT(CONCAT(${Array(20).fill('t').join(',')}),999999))`, 5000],
+])('%s cost what their texts cost: half of 80,000 steps take no longer than 200 ms', (_what, formula, length) => {
+  const one = compiledForm(textItem('t'), numberItem('c', computed(formula)));
+  const record = { t: 'x'.repeat(length - 1) + '𠀀' };
+  const items = Math.max(1, Math.floor(40_000 / computationSteps(one, record)));
+  const made = Array.from({ length: items }, (_, index) => numberItem(`c${index}`, computed(formula)));
+  const form = compiledForm(textItem('t'), ...made);
+  checkRecord(form, record);
+  const start = process.cpuUsage();
+  checkRecord(form, record);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(200);
 });
 
 test('what is no list, no record or no text counts as nothing', () => {

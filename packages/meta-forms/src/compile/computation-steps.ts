@@ -11,7 +11,7 @@ const STEPS_OF_RESULT = 5;
 /** A power is a row of multiplications. */
 const STEPS_OF_POWER = 20;
 /** Characters of a text that cost as much as one part. */
-const CHARACTERS_OF_STEP = 2000;
+const CHARACTERS_OF_STEP = 250;
 
 interface Cost {
   readonly field: CompiledField;
@@ -34,9 +34,11 @@ export function computationSteps({ plan }: Pick<CompiledForm, 'plan'>, record: W
   for (const { field, parts, reads } of costs) {
     const places = placesOf(record, field.keys.slice(0, -1)).length;
     const longest = reads.reduce((most, read) => Math.max(most, lengthOf(lengths, record, read)), 0);
-    lengths.set(field, Math.min(MAX_TEXT_LENGTH, longest * parts));
+    // Parts may join what they read before others read that.
+    const joined = Math.max(longest, Math.min(MAX_TEXT_LENGTH, longest * parts));
+    lengths.set(field, joined);
     // Whole columns stand in aggregates alone, which are kept while rows change.
-    steps += places * (STEPS_OF_RESULT + parts * (1 + longest / CHARACTERS_OF_STEP));
+    steps += places * (STEPS_OF_RESULT + parts * (1 + joined / CHARACTERS_OF_STEP));
   }
   return Math.round(steps);
 }
@@ -57,7 +59,7 @@ function lengthOf(lengths: Map<CompiledField, number>, record: WireRecord, field
   let longest = 0;
   for (const place of placesOf(record, field.keys.slice(0, -1))) {
     const value = Object.hasOwn(place, field.key) ? place[field.key] : undefined;
-    if (typeof value === 'string') longest = Math.max(longest, Math.min(value.length, MAX_TEXT_LENGTH));
+    if (typeof value === 'string') longest = Math.max(longest, value.length);
   }
   lengths.set(field, longest);
   return longest;

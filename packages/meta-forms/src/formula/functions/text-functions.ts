@@ -2,6 +2,7 @@ import type { Argument, FunctionBody } from '../evaluate/argument.ts';
 import { isColumn, toText, valueFromWire, type Evaluate } from '../evaluate/value.ts';
 import { small } from '../decimal.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
+import { countCharacters, sliceCharacters } from './code-points.ts';
 import { wholeNumber } from './number-functions.ts';
 import { chineseAmount } from './rmb.ts';
 
@@ -30,11 +31,10 @@ export function changing(change: (text: string) => string): FunctionBody {
     };
 }
 
-/** Characters are code points, so that none is cut in half. */
 export function textLength([operand]: readonly Argument[]): Evaluate {
   return (scope) => {
     const text = toText(operand?.value(scope));
-    return text === undefined ? undefined : small(Array.from(text).length, 0);
+    return text === undefined ? undefined : small(countCharacters(text), 0);
   };
 }
 
@@ -42,9 +42,7 @@ export function leftPart([operand, length]: readonly Argument[]): Evaluate {
   return (scope) => {
     const text = toText(operand?.value(scope));
     const count = wholeNumber(length, scope, 1);
-    return text === undefined || count === undefined || count < 0
-      ? undefined
-      : Array.from(text).slice(0, count).join('');
+    return text === undefined || count === undefined || count < 0 ? undefined : sliceCharacters(text, 0, count);
   };
 }
 
@@ -53,8 +51,7 @@ export function rightPart([operand, length]: readonly Argument[]): Evaluate {
     const text = toText(operand?.value(scope));
     const count = wholeNumber(length, scope, 1);
     if (text === undefined || count === undefined || count < 0) return undefined;
-    const characters = Array.from(text);
-    return characters.slice(Math.max(0, characters.length - count)).join('');
+    return sliceCharacters(text, Math.max(0, countCharacters(text) - count), count);
   };
 }
 
@@ -65,9 +62,7 @@ export function middlePart([operand, start, length]: readonly Argument[]): Evalu
     const first = wholeNumber(start, scope, 1);
     const count = wholeNumber(length, scope, 1);
     if (text === undefined || first === undefined || count === undefined || first < 1 || count < 0) return undefined;
-    return Array.from(text)
-      .slice(first - 1, first - 1 + count)
-      .join('');
+    return sliceCharacters(text, first - 1, count);
   };
 }
 
