@@ -7,9 +7,10 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { createFormCache } from './form-cache.ts';
-import type { FormDraft, FormOfTenant, MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.ts';
+import type { FormDraft, MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
 import { inspectDraft, readDefinition } from './read-definition.ts';
+import { createStorePreparation } from './store-preparation.ts';
 import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
 import { unconfirmedNames, type Agreed } from './unconfirmed-names.ts';
@@ -23,26 +24,7 @@ interface SaveInput {
 /** Meta forms: drafts that authors edit, and what is published of them. */
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
-  async function prepare(db: Database, metaKey: string, drafts: readonly CompiledForm[] = []): Promise<void> {
-    await store.prepare(db, metaKey, [
-      ...drafts,
-      ...(await publishedForms(db, metaKey)).map(({ compiled }) => compiled),
-    ]);
-  }
-  async function publishedForms(db: Database, metaKey: string): Promise<readonly FormOfTenant[]> {
-    const published = await port.publishedUnder(db, metaKey);
-    return published.map(({ tenantId, definition }) => ({ tenantId, compiled: readDefinition(definition).compiled }));
-  }
-  async function settle(db: Database, metaKey: string): Promise<void> {
-    const forms = await publishedForms(db, metaKey);
-    await store.prepare(
-      db,
-      metaKey,
-      forms.map(({ compiled }) => compiled),
-    );
-    await store.keepUnique(db, metaKey, forms);
-    await store.settle(db, metaKey, forms);
-  }
+  const { prepare, publishedForms, settle } = createStorePreparation(port, store);
   return {
     port,
     /** The published form, compiled; from memory unless it was published anew. Refuses where there is none. */

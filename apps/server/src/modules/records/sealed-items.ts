@@ -16,6 +16,11 @@ export interface SealedRecord {
   readonly id: string;
 }
 
+/** Whose records are meant, and which of their items are sealed. */
+export interface SealedItems extends Omit<SealedRecord, 'id'> {
+  readonly items: readonly SealedItem[];
+}
+
 const known = new WeakMap<CompiledForm, readonly SealedItem[]>();
 
 /** The sealed items of a form, looked for once; none for most forms. */

@@ -3,11 +3,10 @@ import type { Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { UNREADABLE } from '../../shared/security/sealing/sealed-rows.ts';
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
-import type { WireCondition } from './record-conditions.ts';
-import type { RecordFilter, RecordsPort, StoredRecord } from './records.port.ts';
-import type { RecordContent } from './records.tables.ts';
-import type { HolderQuestion } from './unique/find-holder.ts';
-import { labelAt, mapSealed, placeOf, sealedItemsOf, type SealedItem, type SealedRecord } from './sealed-items.ts';
+import type { RecordsPort, StoredRecord } from './records.port.ts';
+import { withIndexes } from './sealed-filters.ts';
+import { labelAt, mapSealed, placeOf, sealedItemsOf, type SealedItems } from './sealed-items.ts';
+import { sealedUnique } from './unique/sealed-unique.ts';
 
 export interface SealingParts {
   readonly sealing: Sealing;
@@ -17,13 +16,8 @@ export interface SealingParts {
 
 type Content = Pick<StoredRecord, 'id' | 'content'>;
 
-/** Whose records are meant, and which of their items are sealed. */
-interface Sealed extends Omit<SealedRecord, 'id'> {
-  readonly items: readonly SealedItem[];
-}
-
 /** The record with its sealed items as they are stored. */
-function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...place }: Sealed): R {
+function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...place }: SealedItems): R {
   if (items.length === 0) return record;
   return {
     ...record,
@@ -37,7 +31,7 @@ function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...
 function openRecord<R extends Content>(
   sealing: Sealing,
   record: R,
-  { items, instead, ...place }: Sealed & { readonly instead: (path: readonly string[]) => string },
+  { items, instead, ...place }: SealedItems & { readonly instead: (path: readonly string[]) => string },
 ): R {
   if (items.length === 0) return record;
   const open = (value: unknown, path: readonly string[]) => {
@@ -53,11 +47,11 @@ function openRecord<R extends Content>(
  * refused, so that nobody saves over it.
  */
 export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingParts): RecordsPort {
-  const sealedOf = async (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<Sealed> => {
+  const sealedOf = async (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<SealedItems> => {
     const form = await formOf(scope, metaKey);
     return { tenantId: scope.tenantId, metaKey, items: form ? sealedItemsOf(form) : [] };
   };
-  const whole = (record: StoredRecord, sealed: Sealed) => {
+  const whole = (record: StoredRecord, sealed: SealedItems) => {
     const refuse = (path: readonly string[]) => {
       throw httpRefusal('SEALED_UNREADABLE', { field: labelAt(sealed.items, path) });
     };
@@ -65,26 +59,7 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
   };
   return {
     ...port,
-    async page(scope, compiled, filter) {
-      const sealed: Sealed = { tenantId: scope.tenantId, metaKey: compiled.metaKey, items: sealedItemsOf(compiled) };
-      if (sealed.items.length === 0) return port.page(scope, compiled, filter);
-      const page = await port.page(scope, compiled, withIndexes(sealing, filter, sealed));
-      return {
-        ...page,
-        records: page.records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE })),
-      };
-    },
-    async *walk(scope, compiled, filter) {
-      const sealed: Sealed = { tenantId: scope.tenantId, metaKey: compiled.metaKey, items: sealedItemsOf(compiled) };
-      for await (const portion of port.walk(scope, compiled, withIndexes(sealing, filter, sealed))) {
-        yield {
-          ...portion,
-          records: portion.records.map((record) =>
-            openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE }),
-          ),
-        };
-      }
-    },
+    ...sealedLists(port, sealing),
     async find(scope, metaKey, id) {
       const record = await port.find(scope, metaKey, id);
       return record && whole(record, await sealedOf(scope, metaKey));
@@ -98,20 +73,7 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       const stored = await port.update(context, metaKey, sealRecord(sealing, record, sealed));
       return stored && whole(stored, sealed);
     },
-    async holderOf(scope, question) {
-      const place = { tenantId: scope.tenantId, metaKey: question.compiled.metaKey, id: '' };
-      for (const content of indexedContents(sealing, question, place)) {
-        const holder = await port.holderOf(scope, { ...question, content });
-        if (holder !== undefined) return holder;
-      }
-      return undefined;
-    },
-    repeatsAmong(scope, { compiled, key, contents }) {
-      const place = { tenantId: scope.tenantId, metaKey: compiled.metaKey, id: '' };
-      // The index of one key is enough to compare them with each other; a content without one is not compared.
-      const indexed = contents.map((content) => indexedContents(sealing, { key, content }, place)[0] ?? {});
-      return port.repeatsAmong(scope, { compiled, key, contents: indexed });
-    },
+    ...sealedUnique(port, sealing),
     async insertWhole(db, records) {
       const rows = await Promise.all(
         records.map(async (record) =>
@@ -123,52 +85,24 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
   };
 }
 
-/** The content with its sealed values replaced by their blind indexes, one for each key that may have sealed them. */
-function indexedContents(
-  sealing: Sealing,
-  { key, content }: Pick<HolderQuestion, 'key' | 'content'>,
-  place: SealedRecord,
-): readonly RecordContent[] {
-  return key.fields
-    .filter(({ sealed }) => sealed)
-    .reduce<readonly RecordContent[]>(
-      (contents, field) =>
-        contents.flatMap((one) => {
-          const value = one[field.key];
-          const isWorthIt = typeof value === 'number' || (typeof value === 'string' && value !== '');
-          return isWorthIt
-            ? sealing
-                .indexesOf(String(value), placeOf(place, [field.key]))
-                .map((index) => Object.assign({}, one, { [field.key]: index }))
-            : [];
-        }),
-      [content],
-    );
-}
-
-/** The filter with the blind indexes of what is asked for in its place; what is no whole number has none, and is left to be refused. */
-function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F, { items, ...place }: Sealed): F {
-  const keys = new Set(items.filter(({ columns }) => columns.length === 0).map(({ key }) => key));
+function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'page' | 'walk'> {
+  const opened = (records: readonly StoredRecord[], sealed: SealedItems) =>
+    records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE }));
   return {
-    ...filter,
-    conditions: filter.conditions.flatMap((condition) =>
-      keys.has(condition.field) ? inIndexes(sealing, condition, place) : [condition],
-    ),
+    async page(scope, compiled, filter) {
+      const sealed = listedPlace(scope, compiled);
+      if (sealed.items.length === 0) return port.page(scope, compiled, filter);
+      const page = await port.page(scope, compiled, withIndexes(sealing, filter, sealed));
+      return { ...page, records: opened(page.records, sealed) };
+    },
+    async *walk(scope, compiled, filter) {
+      const sealed = listedPlace(scope, compiled);
+      for await (const portion of port.walk(scope, compiled, withIndexes(sealing, filter, sealed)))
+        yield { ...portion, records: opened(portion.records, sealed) };
+    },
   };
 }
 
-function inIndexes(sealing: Sealing, condition: WireCondition, place: Omit<Sealed, 'items'>): readonly WireCondition[] {
-  const { field, condition: operator, value } = condition;
-  const values: readonly unknown[] = Array.isArray(value)
-    ? value
-    : operator === 'in' && typeof value === 'string'
-      ? value.split(',')
-      : [value];
-  const texts = values.flatMap((one) =>
-    typeof one === 'number' || (typeof one === 'string' && one !== '') ? [String(one)] : [],
-  );
-  if (texts.length === 0 || texts.length < values.length) return [condition];
-  const indexes = texts.flatMap((text) => sealing.indexesOf(text, placeOf({ ...place, id: '' }, [field])));
-  if (operator === 'ne') return indexes.map((index) => ({ field, condition: 'ne', value: index }));
-  return operator === 'eq' || operator === 'in' ? [{ field, condition: 'in', value: indexes }] : [condition];
+function listedPlace({ tenantId }: Pick<Scope, 'tenantId'>, compiled: CompiledForm): SealedItems {
+  return { tenantId, metaKey: compiled.metaKey, items: sealedItemsOf(compiled) };
 }

@@ -3,32 +3,19 @@ import type { Scope } from '../../shared/http/context.ts';
 import { firstEntryNames } from '../dictionaries/built-in-dictionaries.words.ts';
 import {
   sourceKey,
-  type Below,
   type Choice,
   type ChoicesPort,
   type ChoiceSource,
   type ChosenIds,
 } from '../records/choices.port.ts';
-import { namesInTree, treeBelow } from './choice-trees.ts';
-import { belowApi, createLearning, organizationTree, type ChoiceMemory } from './learn-choices.ts';
-import type { NamesAsked } from './references.port.ts';
+import { createChoicesBelow } from './choices-below.ts';
+import { createLearning, organizationTree, type ChoiceMemory } from './learn-choices.ts';
 import type { ReferencesService } from './references.service.ts';
 
 /** Names and existence of ids for the records module, whatever kind of source they come from. */
 export function createChoices(references: ReferencesService): ChoicesPort {
   const { port } = references;
   const { learn, storedNames } = createLearning(references);
-
-  async function treeIdsBelow(
-    scope: Scope,
-    path: string,
-    { ids, parameter, parent }: Below,
-  ): Promise<ReadonlySet<string> | undefined> {
-    const stored = await port.tree(scope, `/api/${belowApi(path)}`);
-    if (!stored || stored.cascadeParameter !== parameter) return undefined;
-    const below = namesInTree(treeBelow(stored.nodes, parent));
-    return new Set(ids.filter((id) => below.has(id)));
-  }
 
   async function known(scope: Scope, asked: readonly ChosenIds[]): Promise<readonly ReadonlyMap<string, Choice>[]> {
     const memory = await readOnce(
@@ -66,30 +53,10 @@ export function createChoices(references: ReferencesService): ChoicesPort {
     return new Map(options.flat().map(({ id, name }) => [id, name]));
   }
 
-  async function idsBelow(
-    scope: Scope,
-    asked: readonly (Below & { readonly source: ChoiceSource })[],
-  ): Promise<readonly (ReadonlySet<string> | undefined)[]> {
-    const answers: (ReadonlySet<string> | undefined)[] = [];
-    const questions: { readonly place: number; readonly question: NamesAsked }[] = [];
-    for (const [place, { source, ...one }] of asked.entries()) {
-      const question =
-        source.kind === 'reference' ? await references.namesBelow(scope, source.referenceKey, one) : undefined;
-      if (question) questions.push({ place, question });
-      answers.push(source.kind === 'tree' ? await treeIdsBelow(scope, source.path, one) : undefined);
-    }
-    const found = await port.namesOf(
-      scope,
-      questions.map(({ question }) => question),
-    );
-    questions.forEach(({ place }, at) => (answers[place] = new Set((found[at] ?? []).map(({ id }) => id))));
-    return answers;
-  }
-
   return {
     known,
     names: namesOfAll,
-    below: idsBelow,
+    below: createChoicesBelow(references),
     async matching(asker, source, texts) {
       if (source.kind === 'reference') return references.matching(asker, source.referenceKey, texts);
       return [...(await wholeNames(asker, source, texts))].map(([id, name]) => ({ id, name }));

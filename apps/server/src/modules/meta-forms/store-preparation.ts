@@ -1,0 +1,30 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { Database } from '../../shared/database/database.ts';
+import type { FormOfTenant, MetaFormsPort, RecordStore } from './meta-forms.port.ts';
+import { readDefinition } from './read-definition.ts';
+
+/** Keeps the store of records in step with the forms that all tenants have published under a key. */
+export function createStorePreparation(port: MetaFormsPort, store: RecordStore) {
+  async function prepare(db: Database, metaKey: string, drafts: readonly CompiledForm[] = []): Promise<void> {
+    await store.prepare(db, metaKey, [
+      ...drafts,
+      ...(await publishedForms(db, metaKey)).map(({ compiled }) => compiled),
+    ]);
+  }
+  async function publishedForms(db: Database, metaKey: string): Promise<readonly FormOfTenant[]> {
+    const published = await port.publishedUnder(db, metaKey);
+    return published.map(({ tenantId, definition }) => ({ tenantId, compiled: readDefinition(definition).compiled }));
+  }
+  async function settle(db: Database, metaKey: string): Promise<void> {
+    const forms = await publishedForms(db, metaKey);
+    await store.prepare(
+      db,
+      metaKey,
+      forms.map(({ compiled }) => compiled),
+    );
+    await store.keepUnique(db, metaKey, forms);
+    await store.settle(db, metaKey, forms);
+  }
+
+  return { prepare, publishedForms, settle };
+}

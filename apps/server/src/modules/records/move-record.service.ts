@@ -1,0 +1,51 @@
+import { type LifecycleVerb, lifecycle, takesVerb } from '@org/contract';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { found } from '../../shared/http/saving.ts';
+import { isEditable } from './check-save.service.ts';
+import { refuseMissingFiles } from './missing-files.service.ts';
+import { commentOf, keepMove } from './record-moves.ts';
+import type { RecordsParts } from './records-parts.ts';
+import { actionWords, recordRefusal } from './records.words.ts';
+import { detail, shown } from './show-record.service.ts';
+
+export interface Step {
+  readonly verb: LifecycleVerb;
+  readonly id: string;
+  /** The version that the caller saw; a verb on one that is older is refused. */
+  readonly version?: unknown;
+  /** What the caller wrote about it. */
+  readonly comment?: unknown;
+}
+
+export async function act(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, verb, id, version: seen, comment: sent }: Step & { readonly metaKey: string },
+) {
+  const compiled = await parts.formOf(context, metaKey);
+  const record = found(await parts.port.find(context, metaKey, id));
+  const stale = async () => httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id }));
+  if (seen !== undefined && Number(seen) !== record.version) throw await stale();
+  if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
+  const comment = commentOf(verb, sent);
+  if (verb === 'commit') refuseMissingFiles(compiled, record, context.now);
+  const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to, before: record });
+  if (!moved) throw await stale();
+  await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
+  await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser, comment });
+  return shown(parts.choices, context, { compiled, record: moved });
+}
+
+/** All or none. */
+export async function remove(
+  { port }: RecordsParts,
+  context: RequestContext,
+  { metaKey, ids }: { readonly metaKey: string; readonly ids: readonly string[] },
+): Promise<void> {
+  const records = await port.states(context, metaKey, ids);
+  if (records.length !== ids.length) throw httpRefusal('RECORD_MISSING');
+  if (!records.every(({ status }) => isEditable(status)))
+    throw recordRefusal('RECORD_STATE', { action: actionWords.remove });
+  if ((await port.remove(context, metaKey, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+}

@@ -1,0 +1,31 @@
+import type { LifecycleVerb } from '@org/contract';
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { ChoicesPort } from './choices.port.ts';
+import type { ChosenParts } from './chosen-records.service.ts';
+import type { StoredRecord } from './records.port.ts';
+import type { ToDoParts } from './to-dos.service.ts';
+
+export interface RecordsParts extends ChosenParts, ToDoParts {
+  readonly choices: ChoicesPort;
+  /** The code of a unit, for automatic numbers; empty where it has none. */
+  readonly unitCode: (scope: Pick<Scope, 'db' | 'tenantId'>, unitId: string) => Promise<string>;
+  /** The published form of a key; refuses where there is none. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** Files that a saved record names and did not name before: from now on they are the record's. */
+  readonly onFilesNamed?: (
+    context: RequestContext,
+    named: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] },
+  ) => Promise<void>;
+  /** Hears of every move in its transaction. */
+  readonly onMoved?: (
+    context: RequestContext,
+    move: {
+      readonly verb: LifecycleVerb;
+      readonly compiled: CompiledForm;
+      readonly record: StoredRecord;
+      readonly lastUser: string;
+      readonly comment: string;
+    },
+  ) => Promise<void>;
+}
