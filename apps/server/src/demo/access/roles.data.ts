@@ -128,7 +128,6 @@ export const roleLines: readonly RoleLine[] = [
       'dept_edit',
       'dept_delete',
       'officearea_view',
-      'officearea_edit',
     ],
   },
 ];

@@ -3,6 +3,7 @@ import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { saveRow } from '../../shared/http/saving.ts';
+import { requireTenantScope } from '../../shared/reach/reach.ts';
 import type { OfficeAreaPort, StandardDraft } from './office-area.port.ts';
 import { officeAreaRefusal } from './office-area.words.ts';
 
@@ -12,6 +13,7 @@ export function createOfficeAreaService(port: OfficeAreaPort) {
     port,
     save: (context: RequestContext, draft: StandardDraft) => save(port, context, draft),
     remove: async (context: RequestContext, ids: readonly string[]) => {
+      await requireTenantScope(context);
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
     },
   };
@@ -20,6 +22,8 @@ export function createOfficeAreaService(port: OfficeAreaPort) {
 export type OfficeAreaService = ReturnType<typeof createOfficeAreaService>;
 
 async function save(port: OfficeAreaPort, context: RequestContext, draft: StandardDraft) {
+  // Every unit of the tenant is measured by them.
+  await requireTenantScope(context);
   refuseUnusable(draft);
   try {
     return await saveRow(port, context, draft);

@@ -4,6 +4,7 @@ import type { PostsTables } from '../../modules/posts/posts.tables.ts';
 import type { Database } from '../../shared/database/database.ts';
 import { createdBy } from '../../shared/database/maintained.ts';
 import { lightHash } from '../light-hash.ts';
+import { storeStandard } from '../test-standards.ts';
 import { testPassword } from '../test-tenants.ts';
 import { entries, mainTenant, otherTenant, people, roles, units, type WorldUnit } from './reach-world.ts';
 
@@ -97,6 +98,7 @@ export async function seedReachWorld(db: Database): Promise<void> {
   await db.insertInto('tenants').values(tenants).execute();
   await db.insertInto('units').values(units.map(unitRow)).execute();
   await seedRoles(db);
+  await storeStandard(db, 'standard');
   const password = await lightHash(testPassword);
   const person = {
     must_change_password: false,

@@ -3,10 +3,12 @@ import {
   menusCalls,
   organizationCalls,
   parametersCalls,
+  officeAreaCalls,
   postsCalls,
   reportColumnsCalls,
   tenantsCalls,
 } from '@org/contract';
+import { standardDraft } from '../test-standards.ts';
 import {
   anybody,
   has,
@@ -122,6 +124,8 @@ const settings: readonly Touch[] = [
     { payload: { reportName: 'house', menuJson: [{ prop: 'name', isCheck: 1 }] } },
     [whole],
   ),
+  touch(officeAreaCalls.submit, 'the office area of a rank', { payload: { ...standardDraft, unitType: '2' } }, [whole]),
+  touch(officeAreaCalls.remove, 'the office area of a rank', { query: { ids: 'standard' } }, [isOfMainTenant, whole]),
   touch(parametersCalls.list, 'password.regex', { query: { size: '-1' }, shows: 'param-rule' }, [isOfMainTenant]),
   touch(parametersCalls.detail, 'password.regex', { query: { id: 'param-rule' }, shows: 'param-rule' }, [
     isOfMainTenant,

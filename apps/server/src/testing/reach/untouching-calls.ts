@@ -68,8 +68,6 @@ const byName: Readonly<Record<string, string>> = {
   'reportColumns.detail': 'columns of a list for everybody; the list itself decides what is in it',
   'officeArea.list': 'areas that a rank may have, which give nobody rights',
   'officeArea.detail': 'areas that a rank may have, which give nobody rights',
-  'officeArea.submit': 'areas that a rank may have, which give nobody rights',
-  'officeArea.remove': 'areas that a rank may have, which give nobody rights',
   'announcements.list': ofNotices,
   'announcements.detail': ofNotices,
   'announcements.submit': ofNotices,
