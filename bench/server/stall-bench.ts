@@ -13,7 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
-import { stallRequests, worstWorkbook, type StallRequest } from './stall-inputs.ts';
+import { stallRequests, worstWorkbook } from './stall-inputs.ts';
+import type { StallRequest } from './stall-request.ts';
 
 const { values: options } = parseArgs({
   allowPositionals: true,

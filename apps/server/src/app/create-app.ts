@@ -1,10 +1,6 @@
-import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import { addressesOf, allCalls, createOpenApi, ownClient } from '@org/contract';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
-import { FILE_BYTES } from '../modules/files/limits.ts';
 import { refreshSeconds } from '../modules/auth/limits.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { AvailabilityChange } from '../shared/database/availability.ts';
@@ -12,17 +8,9 @@ import { transfersRepository } from '../modules/transfers/transfers.repository.t
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { embeddedAdmission } from '../shared/http/admission.ts';
-import {
-  connectionLimits,
-  connectionOptions,
-  limitConnections,
-  type ConnectionLimits,
-} from '../shared/http/connection-limits.ts';
-import { acceptBodies } from '../shared/http/json-body.ts';
-import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
-import { dropUnreadBodies } from '../shared/http/unread-bodies.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
-import { answerFailures, registerRoutes } from '../shared/http/register-routes.ts';
+import { answerFailures } from '../shared/http/answer-failures.ts';
+import { registerRoutes } from '../shared/http/register-routes.ts';
 import { openSealingKeys, type SealingSource } from '../shared/security/sealing/open-sealing.ts';
 import { createSealing, type Sealing } from '../shared/security/sealing/sealing.ts';
 import { attemptsSecret, auditSecret, refuseWeakKey, signingKeys } from '../shared/security/secret.ts';
@@ -31,27 +19,18 @@ import { createTokens } from '../shared/security/tokens.ts';
 import type { Clock } from '../shared/time/clock.ts';
 import { deploymentClock } from '../shared/time/deployment-clock.ts';
 import { continueStoredIds } from '../shared/ids/continue-ids.ts';
-import type { TrustedProxies } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { logCalls, loggerFor, type LogLevel, type LogTarget } from './log-lines.ts';
+import { createServer, type ServerOptions } from './create-server.ts';
 import { allMigrations } from './migrations.ts';
 import { composeModules, type Composition } from './modules.ts';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle.ts';
-import type { Metrics } from './operations/metrics.ts';
 import { registerProbes } from './operations/probes.ts';
-import { followRequests } from './operations/request-ids.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
-import { answersToUnreadable } from './unreadable-requests.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ServerOptions {
   readonly database: DatabaseOptions;
   /** That of the database where it is left out. */
   readonly clock?: Clock;
-  /** Nothing where it is left out. */
-  readonly log?: LogLevel;
-  /** The standard output where it is left out. */
-  readonly logTo?: LogTarget | undefined;
   /** A configured key for tokens; one is made and kept where it is left out. */
   readonly tokenSecret?: string | undefined;
   /** The key before that one: its tokens stay good for as long as one may be, counted from the first start with both. */
@@ -65,18 +44,12 @@ export interface AppOptions {
   readonly trusted?: TrustedSignIn;
   /** Front ends beside the product's own that may sign people in, as `id:secret`. */
   readonly clients?: readonly string[];
-  /** Bounds of connections; those of `connectionLimits` where they are left out. */
-  readonly connections?: Partial<ConnectionLimits>;
-  /** Whether a proxy in front tells the client's address and protocol. */
-  readonly trustProxy?: TrustedProxies;
   /** The file that remembers outside the database where the chains of the audit ended. */
   readonly auditEnds?: string | undefined;
   /** The folder of the built admin app. */
   readonly site?: string | undefined;
   /** The document editor of the deployment; nothing is edited online where it is left out. */
   readonly editor?: DocumentEditor | undefined;
-  /** Where requests and the use of the database are counted; nowhere where it is left out. */
-  readonly metrics?: Metrics | undefined;
 }
 
 export interface App {
@@ -93,54 +66,6 @@ export interface App {
 }
 
 const version = '0.1.0';
-const bodyLimit = 8 * 1024 * 1024;
-const compressFrom = 1024;
-
-async function createServer({
-  log = 'none',
-  logTo,
-  trustProxy = false,
-  metrics,
-  connections,
-}: Omit<AppOptions, 'database'>): Promise<FastifyInstance> {
-  const limits = { ...connectionLimits, ...connections };
-  const server = Fastify({
-    logger: loggerFor(log, logTo),
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: false,
-    trustProxy: trustProxy === false ? false : [...trustProxy],
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-    // Requests on open connections are still answered: the sender cannot know of the stop.
-    return503OnClosing: false,
-    bodyLimit,
-    ajv: { customOptions: { allowUnionTypes: true } },
-    schemaController: compileAtFirstUse,
-    routerOptions: { maxParamLength: 200 },
-    ...connectionOptions(limits),
-    ...answersToUnreadable,
-  });
-  followRequests(server);
-  metrics?.watchRequests(server);
-  limitConnections(server, limits, trustProxy);
-  dropUnreadBodies(server);
-  acceptBodies(server);
-  sendSecurityHeaders(server);
-  logCalls(server);
-  await server.register(compress, { threshold: compressFrom, globalDecompression: false });
-  await server.register(multipart, {
-    limits: {
-      fileSize: FILE_BYTES,
-      files: 1,
-      fields: 20,
-      fieldSize: 100_000,
-      fieldNameSize: 200,
-      parts: 21,
-      headerPairs: 100,
-    },
-  });
-  return server;
-}
 
 /** Opens the database, brings it up to date and builds the server; it listens only when asked to. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -175,13 +100,23 @@ function logOverload(server: FastifyInstance, refused: number): void {
   );
 }
 
-/** Builds the server over a database that is open already and that the caller closes after it. */
-export async function createAppOver(database: OpenDatabase, options: Omit<AppOptions, 'database'>): Promise<App> {
+type OverOptions = Omit<AppOptions, 'database'>;
+
+interface Built {
+  readonly server: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly modules: Composition;
+  readonly lifecycle: Lifecycle;
+  readonly clock: Clock;
+}
+
+async function openModules(
+  { server, database, clock }: Pick<Built, 'server' | 'database' | 'clock'>,
+  sealing: Sealing,
+  options: OverOptions,
+): Promise<Composition> {
   const { db } = database;
-  await migrate(db, allMigrations);
-  await continueStoredIds(db);
-  const time = options.clock ? { clock: options.clock, stop: () => undefined } : await deploymentClock(db);
-  const { clock } = time;
+  const { plainPasswords = false, isDemo = false, trusted = {} } = options;
   const tokens = createTokens(
     await signingKeys(db, {
       current: options.tokenSecret,
@@ -190,20 +125,12 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
       overlapSeconds: refreshSeconds,
     }),
   );
-  const server = await createServer(options);
-  const endWatch = database.availability.subscribe((change) => logAvailability(server, change));
-  const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) =>
-    server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'),
-  );
-  const { plainPasswords = false, isDemo = false, trusted = {} } = options;
-  const clients = [`${ownClient.clientId}:${ownClient.clientSecret}`, ...(options.clients ?? [])];
-  const cipher = await openPasswordCipher(db, plainPasswords);
   const modules = composeModules({
     db,
     signals: database.signals,
     clock,
     tokens,
-    cipher,
+    cipher: await openPasswordCipher(db, plainPasswords),
     auditKey: await auditSecret(db),
     attemptsSecret: await attemptsSecret(db),
     sealing,
@@ -211,18 +138,20 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
     isDemo,
     version,
     trusted,
-    clients,
+    clients: [`${ownClient.clientId}:${ownClient.clientSecret}`, ...(options.clients ?? [])],
     auditEnds: options.auditEnds,
     editor: options.editor,
     onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed'),
   });
   await modules.prepare();
-  // Nobody else runs jobs over an embedded database: what was running has ended with the server before.
-  if (database.embedded) await transfersRepository.endAll(db);
+  return modules;
+}
+
+async function serveCalls({ server, database, modules, lifecycle, clock }: Built, options: OverOptions): Promise<void> {
+  const { db } = database;
   const bareAddresses = allCalls.flatMap((call) => (call.answerStyle === 'bare' ? addressesOf(call) : []));
   answerFailures(server, new Set(bareAddresses), options.metrics?.refused);
   options.metrics?.watchDatabase({ db, pool: database.pool });
-  const lifecycle = createLifecycle();
   registerProbes(server, { db, lifecycle });
   const kernel = {
     db,
@@ -238,6 +167,25 @@ export async function createAppOver(database: OpenDatabase, options: Omit<AppOpt
     return { ok: true };
   });
   await serveAdmin(server, options.site);
+}
+
+/** Builds the server over a database that is open already and that the caller closes after it. */
+export async function createAppOver(database: OpenDatabase, options: OverOptions): Promise<App> {
+  const { db } = database;
+  await migrate(db, allMigrations);
+  await continueStoredIds(db);
+  const time = options.clock ? { clock: options.clock, stop: () => undefined } : await deploymentClock(db);
+  const { clock } = time;
+  const server = await createServer(options);
+  const endWatch = database.availability.subscribe((change) => logAvailability(server, change));
+  const sealing = createSealing(await openSealingKeys(db, options.sealing ?? {}), (place) =>
+    server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'),
+  );
+  const modules = await openModules({ server, database, clock }, sealing, options);
+  // Nobody else runs jobs over an embedded database: what was running has ended with the server before.
+  if (database.embedded) await transfersRepository.endAll(db);
+  const lifecycle = createLifecycle();
+  await serveCalls({ server, database, modules, lifecycle, clock }, options);
   const endHousekeeping = startHousekeeping(db, (at) => modules.sweepFiles(at));
   return {
     server,

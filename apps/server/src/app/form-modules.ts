@@ -46,21 +46,28 @@ function submitCallOf(metaKey: string) {
   return module ? recordCallsOf(module).submit : genericRecordCalls.submit;
 }
 
+type World = EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>;
+
+/** What the notices and messages do for forms and files. */
+type AroundForms = Pick<RecordsParts, 'onMoved'> &
+  Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners };
+
 /** Meta forms, records, references and files, wired. */
-export function composeForms(
-  {
-    sealing,
-    clock,
-    onFailed,
-    settle,
-    ...world
-  }: EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>,
-  {
-    onMoved,
-    shownIn,
-    noticeFiles,
-  }: Pick<RecordsParts, 'onMoved'> & Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners },
-) {
+export function composeForms({ sealing, clock, onFailed, settle, ...world }: World, around: AroundForms) {
+  const composed = composeRecords(sealing, around.onMoved);
+  const { forms, references, records, choices, findForm } = composed;
+  const owners = attachmentOwners(createAttachmentOwners(composed.sealed), around.noticeFiles);
+  const quota = createFileQuota(filesRepository, world.parameters);
+  const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
+  const uploads = createResumableService({ port: filesRepository, owners, quota, trail });
+  const files = createFilesService({ port: filesRepository, owners, quota, trail, sealing, shownIn: around.shownIn });
+  const transfers = composeTransfers({ sealing, clock, onFailed, settle, ...world }, { ...composed, files });
+  const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
+  const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
+  return { forms, references, records, transfers, figures, files, choices, uploads, editing };
+}
+
+function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMoved']) {
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
@@ -90,18 +97,30 @@ export function composeForms(
     onFilesNamed: (context, named) => filesRepository.claim(context, named),
     ...(onMoved ? { onMoved } : {}),
   });
-  const recordFiles = createAttachmentOwners(sealed);
-  const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? noticeFiles : recordFiles);
-  const owners: AttachmentOwners = {
+  return { forms, sealed, references, choices, records, findForm };
+}
+
+function attachmentOwners(ofRecords: AttachmentOwners, ofNotices: AttachmentOwners): AttachmentOwners {
+  const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? ofNotices : ofRecords);
+  return {
     unitForChange: (context, key) => ownerOf(key).unitForChange(context, key),
     mayRead: (context, key) => ownerOf(key).mayRead(context, key),
   };
-  const quota = createFileQuota(filesRepository, world.parameters);
-  const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
-  const uploads = createResumableService({ port: filesRepository, owners, quota, trail });
-  const files = createFilesService({ port: filesRepository, owners, quota, trail, sealing, shownIn });
+}
+
+function composeTransfers(
+  { sealing, clock, onFailed, settle, parameters, audit }: World,
+  {
+    forms,
+    records,
+    choices,
+    files,
+  }: Pick<ReturnType<typeof composeRecords>, 'forms' | 'records' | 'choices'> & {
+    readonly files: ReturnType<typeof createFilesService>;
+  },
+) {
   const formOf = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey);
-  const exports = { formOf, records, parameters: world.parameters };
+  const exports = { formOf, records, parameters };
   const imports = {
     formOf,
     records,
@@ -112,14 +131,14 @@ export function composeForms(
     },
     settle,
     audit: (context: RequestContext, { metaKey, id }: { readonly metaKey: string; readonly id: string }) =>
-      world.audit(context, {
+      audit(context, {
         call: submitCallOf(metaKey),
         input: { query: {}, params: {}, body: {} },
         outcome: 'done',
         answer: { id },
       }),
   };
-  const transfers = createTransfersService({
+  return createTransfersService({
     port: transfersRepository,
     sealing,
     clock,
@@ -132,11 +151,9 @@ export function composeForms(
       import: createRecordImport(imports),
     },
   });
-  const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
-  const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
-  return { forms, references, records, transfers, figures, files, choices, uploads, editing };
 }
 
+/** The routes of forms, their records, files and transfers. */
 export function formRoutes({
   forms,
   references,

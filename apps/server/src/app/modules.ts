@@ -62,7 +62,7 @@ import { composeMessages } from './message-modules.ts';
 import type { Identity } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 import type { Protocol } from '../shared/http/register-protocols.ts';
-import type { HttpKernel } from '../shared/http/register-routes.ts';
+import type { HttpKernel } from '../shared/http/http-kernel.ts';
 import { createQuestions } from '../shared/security/questions.ts';
 import { isAdministrator } from '../shared/reach/reach.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
@@ -180,44 +180,47 @@ async function sweepFiles(
   await sweepBytes(db);
 }
 
-/** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
-export function composeModules(parts: ModuleParts): Composition {
-  const { tokens, cipher, plainPasswords, trusted } = parts;
-  // What files there are is known once forms are: both ask each other, per call.
-  const messages = composeMessages({ ...parts, ownFiles: (context, ids) => forms.files.ownAmong(context, ids) });
-  const auditEnds = createChainEnds({ file: parts.auditEnds, onFailed: (error) => parts.onJobFailed(error, '') });
-  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey, ends: auditEnds });
+type Audit = ReturnType<typeof composeAudit>;
+
+function composeAudit(parts: ModuleParts) {
+  const ends = createChainEnds({ file: parts.auditEnds, onFailed: (error) => parts.onJobFailed(error, '') });
+  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey, ends });
   const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
-  const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
-  const forms = composeForms(
-    {
-      sealing: parts.sealing,
-      clock: parts.clock,
-      onFailed: parts.onJobFailed,
-      settle: (tenantId) => chain.settle(tenantId),
-      editor: parts.editor,
-      parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
-      personOf: async (context, person) => {
-        const identity = await readPerson(context.db, person);
-        return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
-      },
-      audit: (context, entry) => audit.recordCall(context, entry),
+  return { ends, chain, audit };
+}
+
+/** What forms, records and files need from the other modules. */
+function worldOfForms(parts: ModuleParts, { audit, chain }: Audit): Parameters<typeof composeForms>[0] {
+  return {
+    sealing: parts.sealing,
+    clock: parts.clock,
+    onFailed: parts.onJobFailed,
+    settle: (tenantId) => chain.settle(tenantId),
+    editor: parts.editor,
+    parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
+    personOf: async (context, person) => {
+      const identity = await readPerson(context.db, person);
+      return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
     },
-    messages,
-  );
+    audit: (context, entry) => audit.recordCall(context, entry),
+  };
+}
+
+function composeAuth(parts: ModuleParts, { audit }: Audit, readRule: ParametersService['passwordRule']) {
+  const { trusted } = parts;
   const auth = createAuthService({
     port: authRepository,
-    tokens,
-    cipher,
+    tokens: parts.tokens,
+    cipher: parts.cipher,
     readTicket: trusted.issuer && createTicketReader(trusted.issuer),
     questions: createQuestions(parts.attemptsSecret),
     devices: createKnownDevices(parts.attemptsSecret),
     audit: (context, event) => audit.record(context, { ...event, target: '' }),
-    readRule: parameters.passwordRule,
+    readRule,
   });
   const lock = createLockService({
     port: lockRepository,
-    cipher,
+    cipher: parts.cipher,
     audit: (context, outcome) =>
       audit.record(context, {
         tenantId: context.tenantId,
@@ -229,6 +232,32 @@ export function composeModules(parts: ModuleParts): Composition {
       }),
     endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }),
   });
+  return { auth, lock };
+}
+
+function signInRoutes(parts: ModuleParts, { auth, lock }: ReturnType<typeof composeAuth>): readonly Route[] {
+  const { cipher, plainPasswords, trusted } = parts;
+  return [
+    ...authRoutes({
+      auth,
+      publicKey: cipher.publicKey,
+      plainPasswords,
+      trusted,
+      isKnownClient: createClientCheck(parts.clients),
+    }),
+    ...lockRoutes(lock),
+  ];
+}
+
+/** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
+export function composeModules(parts: ModuleParts): Composition {
+  // What files there are is known once forms are: both ask each other, per call.
+  const messages = composeMessages({ ...parts, ownFiles: (context, ids) => forms.files.ownAmong(context, ids) });
+  const audited = composeAudit(parts);
+  const { audit, chain } = audited;
+  const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
+  const forms = composeForms(worldOfForms(parts, audited), messages);
+  const signIn = composeAuth(parts, audited, parameters.passwordRule);
   return {
     prepare: async () => {
       await settleColumns(parts.db, parts.sealing);
@@ -242,17 +271,10 @@ export function composeModules(parts: ModuleParts): Composition {
     close: async () => {
       messages.close();
       await forms.transfers.close();
-      auditEnds.close();
+      audited.ends.close();
     },
     routes: [
-      ...authRoutes({
-        auth,
-        publicKey: cipher.publicKey,
-        plainPasswords,
-        trusted,
-        isKnownClient: createClientCheck(parts.clients),
-      }),
-      ...lockRoutes(lock),
+      ...signInRoutes(parts, signIn),
       ...auditRoutes(audit),
       ...systemRoutes(parts, parameters),
       ...formRoutes(forms),
@@ -261,7 +283,7 @@ export function composeModules(parts: ModuleParts): Composition {
     protocols: [resumableProtocol(forms.uploads)],
     kernel: {
       sealing: parts.sealing,
-      authenticate: (context, token, permissions) => auth.identify(context, token, permissions),
+      authenticate: (context, token, permissions) => signIn.auth.identify(context, token, permissions),
       holdsAll: isAdministrator,
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
       audit: (context, entry) => audit.recordCall(context, entry),

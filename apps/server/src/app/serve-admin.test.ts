@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestSite } from '../testing/test-site.ts';
-import { answerFailures } from '../shared/http/register-routes.ts';
+import { answerFailures } from '../shared/http/answer-failures.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
 

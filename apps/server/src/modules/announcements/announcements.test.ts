@@ -1,48 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnnouncementsTables } from './announcements.tables.ts';
+import {
+  draftNotice as draft,
+  openAnnouncementCalls,
+  type AnnouncementCalls,
+} from '../../testing/announcement-calls.ts';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { wallClock } from '../../shared/time/clock.ts';
-import { grantButtons } from '../../testing/grant-buttons.ts';
-import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-
-const path = '/api/announcement/notice';
-const draft = { title: '盘点通知', category: '1', content: '请各单位于月底前完成盘点。' };
+import type { AnnouncementsTables } from './announcements.tables.ts';
 
 onEachDatabase('announcements', (kind) => {
-  let app: TestApp;
-  const tokens: Record<string, string> = {};
+  let calls: AnnouncementCalls;
   beforeAll(async () => {
-    app = await openTestApp(kind);
-    await grantButtons(app.app.database.db, {
-      'role-manager': ['notice_view', 'notice_add', 'notice_edit', 'notice_delete', 'notice_publish'],
-    });
-    for (const account of ['admin', 'east', 'west', 'clerk']) tokens[account] = await app.signIn(account);
-    tokens['foreign'] = await app.signIn('foreign', '000001');
+    calls = await openAnnouncementCalls(kind);
   });
-  afterAll(() => app[Symbol.asyncDispose]());
+  afterAll(() => calls[Symbol.asyncDispose]());
 
-  const get = async (account: string, end: string) =>
-    (await app.call({ method: 'GET', url: `${path}/${end}`, token: tokens[account] })).body;
-  const post = async (account: string, end: string, payload: object = {}) =>
-    (await app.call({ method: 'POST', url: `${path}/${end}`, payload, token: tokens[account] })).body;
-  const unread = async (account: string) =>
-    (await app.call({ method: 'GET', url: '/api/msg-plateform/metamessage/unread', token: tokens[account] })).body.data;
-  const publish = async (account: string, targets: object = {}) => {
-    const { data } = await post(account, 'submit', { ...draft, ...targets });
-    return { id: String(data.id), answer: await post(account, `publish?id=${data.id}`) };
-  };
-  const ticketOf = async (account: string, id: string, version = '') =>
-    (
-      await app.call({
-        method: 'POST',
-        url: `/api/jfs/file/ticket?id=${id}${version}`,
-        payload: {},
-        token: tokens[account],
-      })
-    ).body.code;
-  const readersOf = async (account: string, id: string) =>
-    (await get(account, `readers?id=${id}`)).data.records.map(
-      (reader: { readonly userId: string; readonly readTime: string }) => [reader.userId, reader.readTime !== ''],
-    );
+  const get: AnnouncementCalls['get'] = (...sent) => calls.get(...sent);
+  const post: AnnouncementCalls['post'] = (...sent) => calls.post(...sent);
+  const unread: AnnouncementCalls['unread'] = (...sent) => calls.unread(...sent);
+  const publish: AnnouncementCalls['publish'] = (...sent) => calls.publish(...sent);
+  const ticketOf: AnnouncementCalls['ticketOf'] = (...sent) => calls.ticketOf(...sent);
+  const readersOf: AnnouncementCalls['readersOf'] = (...sent) => calls.readersOf(...sent);
+  const upload: AnnouncementCalls['upload'] = (...sent) => calls.upload(...sent);
 
   test('are drafts that can be changed until they are published', async () => {
     const { data } = await post('admin', 'submit', draft);
@@ -93,7 +72,7 @@ onEachDatabase('announcements', (kind) => {
     expect((await get('west', 'listByMyself')).data.records).toMatchObject([
       { id, endDate: '2099-12-31', isExpired: false },
     ]);
-    await app.app.database.db
+    await calls.app.app.database.db
       .withTables<AnnouncementsTables>()
       .updateTable('notices')
       .set({ end_date: '2020-01-31' })
@@ -108,42 +87,6 @@ onEachDatabase('announcements', (kind) => {
     );
     await post('admin', `withdraw?id=${id}`);
     expect((await post('admin', `publish?id=${id}`)).reason).toBe('NOTICE_OVER');
-    await post('admin', `remove?ids=${id}`);
-  });
-
-  test('show their pictures to their readers, and nothing that who publishes them does not see', async () => {
-    const boundary = 'test-boundary';
-    const store = async (account: string) => {
-      const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="plan.txt"\r\n\r\nplan\r\n--${boundary}--\r\n`;
-      const { body } = await app.call({
-        method: 'POST',
-        url: '/api/jfs/file/upload',
-        payload,
-        token: tokens[account],
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      });
-      return String(body.data.id);
-    };
-    const [plan, secret] = [await store('admin'), await store('west')];
-    expect([await ticketOf('east', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
-    const pictures = `<p><img src="#file-${plan}"><img src="#file-${secret}"></p>`;
-    expect((await post('admin', 'submit', { ...draft, content: pictures })).reason).toBe('NOTICE_FILE');
-    const { id } = await publish('admin', {
-      notificationUnits: 'unit-east',
-      content: pictures.replace(`<img src="#file-${secret}">`, ''),
-    });
-    expect([
-      await ticketOf('east', plan),
-      await ticketOf('clerk', plan),
-      await ticketOf('west', plan),
-      await ticketOf('foreign', plan),
-    ]).toEqual([200, 200, 404, 404]);
-    expect(await ticketOf('east', plan, '&version=1')).toBe(404);
-    await post('admin', `withdraw?id=${id}`);
-    expect(await ticketOf('east', plan)).toBe(404);
-    // Somebody who names a file that he does not see shows it to nobody.
-    expect((await post('east', 'submit', { ...draft, content: pictures })).reason).toBe('NOTICE_FILE');
-    expect([await ticketOf('clerk', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
     await post('admin', `remove?ids=${id}`);
   });
 
@@ -219,99 +162,6 @@ onEachDatabase('announcements', (kind) => {
     expect((await get('clerk', `readers?id=${id}`)).reason).toBe('NOT_ALLOWED');
   });
 
-  const upload = async (account: string, name: string, end = '') => {
-    const boundary = 'test-boundary';
-    const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nplan\r\n--${boundary}--\r\n`;
-    return (
-      await app.call({
-        method: 'POST',
-        url: `/api/jfs/file/upload${end}`,
-        payload,
-        token: tokens[account],
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      })
-    ).body;
-  };
-  const file = async (account: string, end: string) =>
-    (await app.call({ method: 'GET', url: `/api/jfs/file/${end}`, token: tokens[account] })).body.data;
-  const namesOf = async (account: string, id: string) =>
-    (await file(account, `list?ids=${id}`)).records.map(({ fileName }: { readonly fileName: string }) => fileName);
-
-  test('have attachments for who may read them and nobody else, whichever way they are asked for', async () => {
-    const { id: list } = (await upload('east', 'list.txt')).data;
-    const seenBy = async (account: string) => [
-      await namesOf(account, list),
-      (await file(account, `detail?id=${list}`)).fileName,
-      await ticketOf(account, list),
-    ];
-    const hidden = [[], undefined, 404];
-    const shown = [['list.txt'], 'list.txt', 200];
-    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk', attachments: list });
-    expect((await file('east', `detail?id=${list}`)).businessKey).toBe(`notice:${data.id}`);
-    expect([
-      await seenBy('clerk'),
-      await seenBy('west'),
-      await seenBy('foreign'),
-      await seenBy('east'),
-      await seenBy('admin'),
-    ]).toEqual([hidden, hidden, hidden, shown, shown]);
-
-    await post('east', `publish?id=${data.id}`);
-    expect((await get('clerk', `mine?id=${data.id}`)).data.attachments).toBe(list);
-    expect([await seenBy('clerk'), await seenBy('west'), await seenBy('foreign')]).toEqual([shown, hidden, hidden]);
-    // A reader has the file as it is, and nothing else of it.
-    expect(
-      (await app.call({ method: 'GET', url: `/api/jfs/file/revisions?id=${list}`, token: tokens['clerk'] })).body.code,
-    ).toBe(404);
-    expect((await file('clerk', `list?businessKey=notice:${data.id}`)).records).toEqual([]);
-    // What is out keeps its files; nobody hangs further ones on it.
-    expect(
-      (await app.call({ method: 'POST', url: `/api/jfs/file/remove?ids=${list}`, payload: {}, token: tokens['east'] }))
-        .body.reason,
-    ).toBe('NOTICE_PUBLISHED');
-    expect([
-      (await upload('east', 'more.txt', `/notice:${data.id}`)).reason,
-      (await upload('clerk', 'more.txt', `/notice:${data.id}`)).reason,
-    ]).toEqual(['NOTICE_PUBLISHED', 'NOT_ALLOWED']);
-
-    await post('east', `withdraw?id=${data.id}`);
-    expect(await seenBy('clerk')).toEqual(hidden);
-    await post('east', `remove?ids=${data.id}`);
-  });
-
-  test('lend nobody the rights of who publishes them: what their author may not open is refused when they are saved', async () => {
-    const { id: ofWest } = (await upload('west', 'secret.txt')).data;
-    const { id: ofColleague } = (await upload('clerk', 'draft.txt')).data;
-    const { id: ofForeigner } = (await upload('foreign', 'other tenant.txt')).data;
-    for (const secret of [ofWest, ofColleague, ofForeigner, '1']) {
-      for (const named of [{ attachments: secret }, { content: `<p><img src="#file-${secret}"></p>` }])
-        expect((await post('east', 'submit', { ...draft, ...named })).reason).toBe('NOTICE_FILE');
-    }
-    expect(
-      (
-        await post('east', 'submit', {
-          ...draft,
-          attachments: Array.from({ length: 201 }, (_, place) => `id${String(place)}`).join(','),
-        })
-      ).code,
-    ).toBe(400);
-  });
-
-  test('lend nobody the rights of who publishes them: what their publisher may not open is refused when they are published', async () => {
-    const { id: secret } = (await upload('west', 'secret.txt')).data;
-    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
-    // A draft of before, or one that was written in the database.
-    await app.app.database.db
-      .withTables<AnnouncementsTables>()
-      .updateTable('notices')
-      .set({ attachments: secret })
-      .where('id', '=', data.id)
-      .execute();
-    expect((await post('east', `publish?id=${data.id}`)).reason).toBe('NOTICE_FILE');
-    expect([await ticketOf('clerk', secret), await ticketOf('west', secret)]).toEqual([404, 200]);
-    await post('east', `remove?ids=${data.id}`);
-  });
-
   test('come out on their first day: before it no list, count, message or file tells of them, from it on all do', async () => {
     const today = wallClock(new Date()).slice(0, 10);
     const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
@@ -324,11 +174,11 @@ onEachDatabase('announcements', (kind) => {
       listed: (await get('west', 'listByMyself')).data.total,
       unread: await unread('west'),
       messages: (
-        await app.call({
+        await calls.app.call({
           method: 'POST',
           url: '/api/msg-plateform/metamessage/list',
           payload: [],
-          token: tokens['west'],
+          token: calls.tokens['west'],
         })
       ).body.data.total,
       one: (await get('west', `mine?id=${id}`)).data.id,
@@ -349,7 +199,7 @@ onEachDatabase('announcements', (kind) => {
     const { data: written } = await post('admin', 'submit', draft);
     const out = await publish('admin', { notificationUnits: 'unit-west' });
     const over = await publish('admin', { notificationUnits: 'unit-west' });
-    await app.app.database.db
+    await calls.app.app.database.db
       .withTables<AnnouncementsTables>()
       .updateTable('notices')
       .set({ end_date: '2020-01-31' })
@@ -367,8 +217,8 @@ onEachDatabase('announcements', (kind) => {
     ]);
     await post('admin', `remove?ids=${[written.id, out.id, over.id].join(',')}`);
 
-    app.turnClock(24 * 60);
-    for (const account of ['admin', 'west']) tokens[account] = await app.signIn(account);
+    calls.app.turnClock(24 * 60);
+    for (const account of ['admin', 'west']) calls.tokens[account] = await calls.app.signIn(account);
     expect(await told()).toEqual({
       listed: before.listed + 1,
       unread: before.unread + 1,

@@ -1,7 +1,7 @@
 import type { RowChange } from '../../shared/http/changes.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { Page } from '../../shared/http/paging.ts';
-import type { AuditEntry } from '../../shared/http/register-routes.ts';
+import type { AuditEntry } from '../../shared/http/http-kernel.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { AuditChain, ChainReport } from './audit-chain.service.ts';
 import type { AuditFilter, AuditLine, AuditMoment, AuditPort, AuditRecordRow } from './audit.port.ts';

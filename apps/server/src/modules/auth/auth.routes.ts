@@ -87,7 +87,17 @@ function inPlace(request: FastifyRequest, signedIn: SignedIn): SignedIn {
 
 /** The routes of signing in and out, in both dialects. */
 export function authRoutes(parts: AuthRouteParts): readonly Route[] {
-  const { auth, publicKey, plainPasswords, trusted } = parts;
+  const { publicKey, plainPasswords } = parts;
+  return [
+    ...tokenRoutes(parts),
+    ...signOnRoutes(parts),
+    ...proofRoutes(parts),
+    ...signOutRoutes(parts),
+    implement(authCalls.publicKey, async () => ({ publicKey, plainAccepted: plainPasswords })),
+  ];
+}
+
+function tokenRoutes(parts: AuthRouteParts): readonly Route[] {
   return [
     implement(
       authCalls.bladexToken,
@@ -119,6 +129,11 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       },
       { work: 'own' },
     ),
+  ];
+}
+
+function signOnRoutes({ auth }: AuthRouteParts): readonly Route[] {
+  return [
     implement(
       authCalls.regionalSignOn,
       async ({ context, query, request }) => {
@@ -135,6 +150,11 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       },
       { work: 'own' },
     ),
+  ];
+}
+
+function proofRoutes({ auth, trusted }: AuthRouteParts): readonly Route[] {
+  return [
     implement(authCalls.variants, async () => ({
       certificate: trusted.certificate !== undefined,
       regionalSignOn: trusted.issuer !== undefined,
@@ -148,6 +168,11 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       { work: 'own' },
     ),
     implement(authCalls.springCaptcha, ({ context }) => auth.captcha(context), { work: 'own' }),
+  ];
+}
+
+function signOutRoutes({ auth }: AuthRouteParts): readonly Route[] {
+  return [
     implement(
       authCalls.bladexLogout,
       async ({ context, request }) => {
@@ -162,6 +187,5 @@ export function authRoutes(parts: AuthRouteParts): readonly Route[] {
       keepInCookie(request, undefined);
       return { code: '200', msg: answerWords.done };
     }),
-    implement(authCalls.publicKey, async () => ({ publicKey, plainAccepted: plainPasswords })),
   ];
 }

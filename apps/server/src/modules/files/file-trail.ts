@@ -1,7 +1,7 @@
 import type { Call } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
-import type { AuditEntry } from '../../shared/http/register-routes.ts';
+import type { AuditEntry } from '../../shared/http/http-kernel.ts';
 import type { FilesPort, StoredFile } from './files.port.ts';
 
 /** Writes what became of files into the audit, in the transaction that makes it so: neither is there without the other. */

@@ -4,10 +4,17 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import type { TenantsPort, TenantStart } from './tenants.port.ts';
 import { startWords } from './tenants.words.ts';
 
+type Stamp = Parameters<TenantsPort['start']>[0];
+
 /** Gives a tenant its first unit, its role of administrators, and one administrator. */
-export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], start: TenantStart): Promise<void> {
-  const { db } = stamp;
-  const row = { tenant_id: start.tenantId, ...createdBy(stamp) };
+export async function startTenant(stamp: Stamp, start: TenantStart): Promise<void> {
+  await addUnit(stamp, start);
+  await addRole(stamp, start);
+  await addAdministrator(stamp, start);
+  await stamp.db.insertInto('user_roles').values({ user_id: start.userId, role_id: start.roleId }).execute();
+}
+
+async function addUnit(stamp: Stamp, start: TenantStart): Promise<void> {
   const blank = {
     unit_code: '',
     unit_level: '1',
@@ -18,7 +25,7 @@ export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], st
     sort: 0,
     remark: '',
   };
-  await db
+  await stamp.db
     .insertInto('units')
     .values({
       id: start.unitId,
@@ -27,10 +34,13 @@ export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], st
       unit_name: start.tenantName,
       full_name: start.tenantName,
       ...blank,
-      ...row,
+      ...ownedBy(stamp, start),
     })
     .execute();
-  await db
+}
+
+async function addRole(stamp: Stamp, start: TenantStart): Promise<void> {
+  await stamp.db
     .insertInto('roles')
     .values({
       id: start.roleId,
@@ -40,9 +50,12 @@ export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], st
       data_scope: 'tenant',
       sort: 0,
       remark: '',
-      ...row,
+      ...ownedBy(stamp, start),
     })
     .execute();
+}
+
+async function addAdministrator(stamp: Stamp, start: TenantStart): Promise<void> {
   const person = {
     name: '',
     code: '',
@@ -54,7 +67,7 @@ export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], st
     post_id: '',
     status: 1,
   };
-  await db
+  await stamp.db
     .insertInto('users')
     .values({
       id: start.userId,
@@ -65,10 +78,14 @@ export async function startTenant(stamp: Parameters<TenantsPort['start']>[0], st
       real_name: startWords.administrator,
       unit_id: start.unitId,
       ...person,
-      ...row,
+      ...ownedBy(stamp, start),
     })
     .execute();
-  await db.insertInto('user_roles').values({ user_id: start.userId, role_id: start.roleId }).execute();
+}
+
+/** The tenant and the audit fields of a row that is added. */
+function ownedBy(stamp: Stamp, { tenantId }: TenantStart) {
+  return { tenant_id: tenantId, ...createdBy(stamp) };
 }
 
 /** Copies menus, dictionaries and parameters of one tenant, and the record of what was delivered to it, for another; a copy's id is the tenant before the old id. */

@@ -33,24 +33,20 @@ type Table = Extract<Asked, { readonly kind: 'table' }>['table'];
 
 /** The routes of imports and exports; the job that one begins runs after its transaction. */
 export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
-  const { transfers } = parts;
-  const running = {
+  return [...exportRoutes(parts), ...importRoutes(parts), ...tableRoutes(parts), ...jobRoutes(parts)];
+}
+
+function startOf({ transfers }: TransferRoutesParts) {
+  return {
     before: () => Promise.resolve(),
     // Every call that begins a job answers its id.
     after: async ({ context }: { readonly context: RequestContext }, answer: unknown) =>
       transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id),
   };
-  const table = (context: RequestContext, asked: Table) =>
-    transfers.begin(
-      context,
-      { kind: 'table', table: asked },
-      workbookName(context, asked.title?.trim() || exportWords[context.language].untitled),
-    );
-  const tables = {
-    ...running,
-    before: ({ context, body }: { readonly context: RequestContext; readonly body: Table }) =>
-      refuseTable(context, body),
-  };
+}
+
+function exportRoutes(parts: TransferRoutesParts): readonly Route[] {
+  const running = startOf(parts);
   return [
     ...recordModules.map((module) =>
       implementBeside(
@@ -67,6 +63,12 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
       },
       running,
     ),
+  ];
+}
+
+function importRoutes(parts: TransferRoutesParts): readonly Route[] {
+  const running = startOf(parts);
+  return [
     ...recordModules.map((module) =>
       implementBeside(
         recordCallsOf(module).import,
@@ -83,14 +85,35 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
       running,
     ),
     implement(transfersCalls.template, ({ context, params }) => template(parts, context, params.id)),
-    implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), tables),
-    implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), tables),
     implementBeside(
       transfersCalls.repeat,
       ({ context, params }) =>
-        transfers.repeatImport(context, params.id, (asked) => refuseImport(parts, context, asked.metaKey)),
+        parts.transfers.repeatImport(context, params.id, (asked) => refuseImport(parts, context, asked.metaKey)),
       running,
     ),
+  ];
+}
+
+function tableRoutes(parts: TransferRoutesParts): readonly Route[] {
+  const table = (context: RequestContext, asked: Table) =>
+    parts.transfers.begin(
+      context,
+      { kind: 'table', table: asked },
+      workbookName(context, asked.title?.trim() || exportWords[context.language].untitled),
+    );
+  const tables = {
+    ...startOf(parts),
+    before: ({ context, body }: { readonly context: RequestContext; readonly body: Table }) =>
+      refuseTable(context, body),
+  };
+  return [
+    implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), tables),
+    implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), tables),
+  ];
+}
+
+function jobRoutes({ transfers }: TransferRoutesParts): readonly Route[] {
+  return [
     implement(transfersCalls.cancel, async ({ context, params }) => {
       await transfers.cancel(context, params.id);
       return {};

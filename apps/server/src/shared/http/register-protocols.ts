@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from './context.ts';
-import { admitSignedIn, identityContext, type HttpKernel } from './register-routes.ts';
+import { admitSignedIn, identityContext } from './admit-caller.ts';
+import type { HttpKernel } from './http-kernel.ts';
 
 /** A protocol of its own at an address and below it: whoever is signed in may speak it, and its messages are its own. */
 export interface Protocol {

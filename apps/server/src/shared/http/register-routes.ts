@@ -3,136 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Sealing } from '../security/sealing/sealing.ts';
-import type { Clock } from '../time/clock.ts';
-import { wallClock } from '../time/clock.ts';
-import type { Admission } from './admission.ts';
+import { admit, admitAdding, callContext, callerOf, identityContext, requestContext } from './admit-caller.ts';
 import { writeCookie } from './answer-cookies.ts';
 import { refused, succeeded } from './answers.ts';
-import type { Authenticated, CallContext, Identity, RequestContext } from './context.ts';
+import type { CallContext, Identity, RequestContext } from './context.ts';
+import type { HttpKernel } from './http-kernel.ts';
 import { emptyBody, refuseForeignBody, refuseUnexpectedBody } from './request-bodies.ts';
 import { httpRefusal } from './http.words.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import type { BytesAnswer, CallInput, Route } from './implement.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
-import { toRefusal } from './to-refusal.ts';
-
-/** One line of the audit: who did what, and how it ended. */
-export interface AuditEntry {
-  readonly call: Call;
-  readonly input: { readonly query: unknown; readonly body: unknown; readonly params: unknown };
-  /** `done`, or the reason of the refusal. */
-  readonly outcome: string;
-  readonly answer: unknown;
-}
-
-/** What the routes need from the modules; the app wires it. */
-export interface HttpKernel {
-  /** Bounds how many calls wait for the database; as many as come where it is left out. */
-  readonly admission?: Admission | undefined;
-  readonly db: Database;
-  readonly clock: Clock;
-  /** What the answers of repeatable calls are kept with. */
-  readonly sealing: Sealing;
-  /** The caller behind a bearer token and the permissions he holds of these, or undefined when it is not (or no longer) valid. */
-  authenticate(context: CallContext, token: string, permissions: readonly string[]): Promise<Authenticated | undefined>;
-  /** Whether somebody holds every permission of the contract, whatever is granted to him: then nothing has to be read to admit him. */
-  holdsAll(identity: Identity): boolean;
-  /** The permission codes of an identity. */
-  permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
-  audit(context: RequestContext, entry: AuditEntry): Promise<void>;
-  /** A write is committed: the lines that tell of it take their places in the chain of the tenant. */
-  settleAudit(tenantId: string): Promise<void>;
-}
-
-const admitted = new WeakMap<FastifyRequest, Authenticated>();
-
-/** The one who makes a request that passed the sign-in check; for log lines. */
-export function callerOf(request: FastifyRequest): Identity | undefined {
-  return admitted.get(request)?.identity;
-}
-
-function callContext(kernel: HttpKernel, request: FastifyRequest, db: Database): CallContext {
-  const at = kernel.clock();
-  return {
-    requestId: request.id,
-    db,
-    at,
-    now: wallClock(at),
-    clientAddress: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    language: languageOf(request.headers['accept-language']),
-    changes: [],
-  };
-}
-
-function requestContext(kernel: HttpKernel, base: CallContext, identity: Identity): RequestContext {
-  let permissions: Promise<ReadonlySet<string>> | undefined;
-  return { ...base, ...identity, permissions: () => (permissions ??= kernel.permissionsOf(base, identity)) };
-}
-
-/** The context of a request that was admitted to something for the signed-in; outside of any transaction. */
-export function identityContext(kernel: HttpKernel, request: FastifyRequest): RequestContext {
-  const identity = admitted.get(request)?.identity;
-  if (!identity) throw httpRefusal('NOT_SIGNED_IN');
-  return requestContext(kernel, callContext(kernel, request, kernel.db), identity);
-}
-
-/** The token of the `Blade-Auth: bearer ...` header; tokens in a query or a cookie are not looked at. */
-function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['blade-auth'];
-  return typeof header === 'string' ? /^bearer (\S+)$/i.exec(header)?.[1] : undefined;
-}
-
-/** What stays open to whom little is open, and the permissions that are asked about at once. */
-type Admitting = Pick<Call, 'openToInitialPassword' | 'openToLocked'> & { readonly permissions?: readonly string[] };
-
-/** Lets a request of somebody signed in pass, and remembers who it is; refuses every other. */
-export async function admitSignedIn(
-  kernel: HttpKernel,
-  request: FastifyRequest,
-  { permissions = [], ...open }: Admitting = {},
-): Promise<void> {
-  const base = callContext(kernel, request, kernel.db);
-  const token = bearerOf(request);
-  const authenticated = token === undefined ? undefined : await kernel.authenticate(base, token, permissions);
-  if (!authenticated) throw httpRefusal('NOT_SIGNED_IN');
-  admitted.set(request, authenticated);
-  const { identity } = authenticated;
-  if (identity.isLocked && !open.openToLocked) throw httpRefusal('SESSION_LOCKED');
-  if (identity.mustChangePassword && !open.openToInitialPassword) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
-}
-
-async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
-  if (call.permission === 'public') return;
-  const { permission, permissionToAdd, openToInitialPassword, openToLocked } = call;
-  const permissions =
-    permission === 'signedIn' ? [] : [permission, ...(permissionToAdd === undefined ? [] : [permissionToAdd])];
-  await admitSignedIn(kernel, request, { openToInitialPassword, openToLocked, permissions });
-  if (permissions.length > 0) await demand({ kernel, call }, request, permissions);
-}
-
-/** Who may either add or change is told apart when the body is there. */
-async function admitAdding(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
-  if (call.permissionToAdd === undefined) return;
-  const { body } = request;
-  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
-  await demand({ kernel, call }, request, [id === undefined || id === '' ? call.permissionToAdd : call.permission]);
-}
-
-async function demand(
-  { kernel, call }: { readonly kernel: HttpKernel; readonly call: Call },
-  request: FastifyRequest,
-  anyOf: readonly string[],
-): Promise<void> {
-  const context = identityContext(kernel, request);
-  if (kernel.holdsAll(context)) return;
-  const granted = admitted.get(request)?.granted ?? [];
-  if (anyOf.some((code) => granted.includes(code))) return;
-  await kernel.audit(context, { call, input: { query: {}, body: {}, params: {} }, outcome: 'NOT_ALLOWED', answer: {} });
-  throw httpRefusal('NOT_ALLOWED');
-}
 
 // A number of some hundred digits is infinite to the validator, which then asks no more of it.
 function refuseInfinite(query: object): void {
@@ -155,7 +36,7 @@ function intentOf(call: Call, request: FastifyRequest) {
 }
 
 async function write(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
-  const identity = admitted.get(request)?.identity;
+  const identity = callerOf(request);
   const intent = intentOf(route.call, request);
   if (route.beside && identity) return beside(kernel, route, { request, identity, intent });
   return committed(kernel, route, { request, identity, intent });
@@ -226,7 +107,7 @@ async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): P
   try {
     return await answered(kernel, route, request);
   } catch (error) {
-    if (isToldOf(error) && admitted.has(request)) {
+    if (isToldOf(error) && callerOf(request)) {
       const context = identityContext(kernel, request);
       // What somebody only wanted to look at says nothing of his own.
       const input = route.work === 'read' ? { query: {}, body: {}, params: {} } : inputOf(context, request);
@@ -239,7 +120,7 @@ async function run(kernel: HttpKernel, route: Route, request: FastifyRequest): P
 async function answered(kernel: HttpKernel, route: Route, request: FastifyRequest): Promise<unknown> {
   if (route.work === 'write') return write(kernel, route, request);
   const base = callContext(kernel, request, kernel.db);
-  const identity = admitted.get(request)?.identity;
+  const identity = callerOf(request);
   if (!identity) return route.handle(inputOf(base, request));
   const context = requestContext(kernel, base, identity);
   const input = inputOf(context, request);
@@ -310,41 +191,4 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
       });
     }
   }
-}
-
-/** When a caller may try again that was refused for the state of the server and not for what it asked. */
-const RETRY_AFTER_SECONDS = 1;
-
-/** Answers failures in the envelope (or as an OAuth2 error where the call is bare) and writes why into the log. */
-export function answerFailures(
-  app: FastifyInstance,
-  bareAddresses: ReadonlySet<string>,
-  onRefused?: (reason: string) => void,
-): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error, request.id);
-    onRefused?.(refusal.reason);
-    // The operator reads of an outage once, when it begins, not once for each call that it refuses.
-    if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: error }, 'call failed');
-    else request.log.info({ reason: refusal.reason }, 'call refused');
-    const envelopeOfFailure = {
-      ...refused(refusal, languageOf(request.headers['accept-language'])),
-      requestId: request.id,
-    };
-    if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    const isBare = bareAddresses.has(request.routeOptions.url ?? '');
-    return reply
-      .code(refusal.status)
-      .type('application/json; charset=utf-8')
-      .send(
-        isBare
-          ? {
-              ...envelopeOfFailure,
-              error: refusal.reason === 'AUTH_CLIENT_UNKNOWN' ? 'invalid_client' : 'invalid_grant',
-              error_code: refusal.status,
-              error_description: envelopeOfFailure.msg,
-            }
-          : envelopeOfFailure,
-      );
-  });
 }

@@ -1,5 +1,5 @@
 import type { CallContext, RequestContext } from '../../../shared/http/context.ts';
-import type { AuditEntry } from '../../../shared/http/register-routes.ts';
+import type { AuditEntry } from '../../../shared/http/http-kernel.ts';
 import type { AttachmentOwners, FilesPort, StoredFile } from '../files.port.ts';
 import { fileRefusal } from '../files.words.ts';
 import type { FileQuota, ReadParameters } from '../quota.ts';

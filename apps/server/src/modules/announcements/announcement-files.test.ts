@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  draftNotice as draft,
+  openAnnouncementCalls,
+  type AnnouncementCalls,
+} from '../../testing/announcement-calls.ts';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
+import type { AnnouncementsTables } from './announcements.tables.ts';
+
+onEachDatabase('files of announcements', (kind) => {
+  let calls: AnnouncementCalls;
+  beforeAll(async () => {
+    calls = await openAnnouncementCalls(kind);
+  });
+  afterAll(() => calls[Symbol.asyncDispose]());
+
+  const get: AnnouncementCalls['get'] = (...sent) => calls.get(...sent);
+  const post: AnnouncementCalls['post'] = (...sent) => calls.post(...sent);
+  const publish: AnnouncementCalls['publish'] = (...sent) => calls.publish(...sent);
+  const ticketOf: AnnouncementCalls['ticketOf'] = (...sent) => calls.ticketOf(...sent);
+  const upload: AnnouncementCalls['upload'] = (...sent) => calls.upload(...sent);
+  const file: AnnouncementCalls['file'] = (...sent) => calls.file(...sent);
+  const namesOf: AnnouncementCalls['namesOf'] = (...sent) => calls.namesOf(...sent);
+  const store = async (account: string) => String((await upload(account, 'plan.txt')).data.id);
+
+  test('show their pictures to their readers, and nothing that who publishes them does not see', async () => {
+    const [plan, secret] = [await store('admin'), await store('west')];
+    expect([await ticketOf('east', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
+    const pictures = `<p><img src="#file-${plan}"><img src="#file-${secret}"></p>`;
+    expect((await post('admin', 'submit', { ...draft, content: pictures })).reason).toBe('NOTICE_FILE');
+    const { id } = await publish('admin', {
+      notificationUnits: 'unit-east',
+      content: pictures.replace(`<img src="#file-${secret}">`, ''),
+    });
+    expect([
+      await ticketOf('east', plan),
+      await ticketOf('clerk', plan),
+      await ticketOf('west', plan),
+      await ticketOf('foreign', plan),
+    ]).toEqual([200, 200, 404, 404]);
+    expect(await ticketOf('east', plan, '&version=1')).toBe(404);
+    await post('admin', `withdraw?id=${id}`);
+    expect(await ticketOf('east', plan)).toBe(404);
+    // Somebody who names a file that he does not see shows it to nobody.
+    expect((await post('east', 'submit', { ...draft, content: pictures })).reason).toBe('NOTICE_FILE');
+    expect([await ticketOf('clerk', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
+    await post('admin', `remove?ids=${id}`);
+  });
+
+  test('have attachments for who may read them and nobody else, whichever way they are asked for', async () => {
+    const { id: list } = (await upload('east', 'list.txt')).data;
+    const seenBy = async (account: string) => [
+      await namesOf(account, list),
+      (await file(account, `detail?id=${list}`)).fileName,
+      await ticketOf(account, list),
+    ];
+    const hidden = [[], undefined, 404];
+    const shown = [['list.txt'], 'list.txt', 200];
+    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk', attachments: list });
+    expect((await file('east', `detail?id=${list}`)).businessKey).toBe(`notice:${data.id}`);
+    expect([
+      await seenBy('clerk'),
+      await seenBy('west'),
+      await seenBy('foreign'),
+      await seenBy('east'),
+      await seenBy('admin'),
+    ]).toEqual([hidden, hidden, hidden, shown, shown]);
+
+    await post('east', `publish?id=${data.id}`);
+    expect((await get('clerk', `mine?id=${data.id}`)).data.attachments).toBe(list);
+    expect([await seenBy('clerk'), await seenBy('west'), await seenBy('foreign')]).toEqual([shown, hidden, hidden]);
+    // A reader has the file as it is, and nothing else of it.
+    expect(
+      (await calls.app.call({ method: 'GET', url: `/api/jfs/file/revisions?id=${list}`, token: calls.tokens['clerk'] }))
+        .body.code,
+    ).toBe(404);
+    expect((await file('clerk', `list?businessKey=notice:${data.id}`)).records).toEqual([]);
+    // What is out keeps its files; nobody hangs further ones on it.
+    expect(
+      (
+        await calls.app.call({
+          method: 'POST',
+          url: `/api/jfs/file/remove?ids=${list}`,
+          payload: {},
+          token: calls.tokens['east'],
+        })
+      ).body.reason,
+    ).toBe('NOTICE_PUBLISHED');
+    expect([
+      (await upload('east', 'more.txt', `/notice:${data.id}`)).reason,
+      (await upload('clerk', 'more.txt', `/notice:${data.id}`)).reason,
+    ]).toEqual(['NOTICE_PUBLISHED', 'NOT_ALLOWED']);
+
+    await post('east', `withdraw?id=${data.id}`);
+    expect(await seenBy('clerk')).toEqual(hidden);
+    await post('east', `remove?ids=${data.id}`);
+  });
+
+  test('lend nobody the rights of who publishes them: what their author may not open is refused when they are saved', async () => {
+    const { id: ofWest } = (await upload('west', 'secret.txt')).data;
+    const { id: ofColleague } = (await upload('clerk', 'draft.txt')).data;
+    const { id: ofForeigner } = (await upload('foreign', 'other tenant.txt')).data;
+    for (const secret of [ofWest, ofColleague, ofForeigner, '1']) {
+      for (const named of [{ attachments: secret }, { content: `<p><img src="#file-${secret}"></p>` }])
+        expect((await post('east', 'submit', { ...draft, ...named })).reason).toBe('NOTICE_FILE');
+    }
+    expect(
+      (
+        await post('east', 'submit', {
+          ...draft,
+          attachments: Array.from({ length: 201 }, (_, place) => `id${String(place)}`).join(','),
+        })
+      ).code,
+    ).toBe(400);
+  });
+
+  test('lend nobody the rights of who publishes them: what their publisher may not open is refused when they are published', async () => {
+    const { id: secret } = (await upload('west', 'secret.txt')).data;
+    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
+    // A draft of before, or one that was written in the database.
+    await calls.app.app.database.db
+      .withTables<AnnouncementsTables>()
+      .updateTable('notices')
+      .set({ attachments: secret })
+      .where('id', '=', data.id)
+      .execute();
+    expect((await post('east', `publish?id=${data.id}`)).reason).toBe('NOTICE_FILE');
+    expect([await ticketOf('clerk', secret), await ticketOf('west', secret)]).toEqual([404, 200]);
+    await post('east', `remove?ids=${data.id}`);
+  });
+});

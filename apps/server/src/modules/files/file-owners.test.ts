@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileCalls, type FileCalls } from '../../testing/file-calls.ts';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { announcementsMigrations } from '../announcements/announcements.migrations.ts';
+
+const path = '/api/jfs/file';
+
+onEachDatabase('owners of files', (kind) => {
+  let files: FileCalls;
+  let calls: FileCalls['calls'];
+  beforeAll(async () => {
+    files = await openFileCalls(kind);
+    ({ calls } = files);
+  });
+  afterAll(() => files[Symbol.asyncDispose]());
+  const store: FileCalls['store'] = (...sent) => files.store(...sent);
+  const ticket: FileCalls['ticket'] = (...sent) => files.ticket(...sent);
+  const list: FileCalls['list'] = (...sent) => files.list(...sent);
+
+  test('only the creator removes, all or none', async () => {
+    const mine = await store();
+    const colleague = await store('admin.txt', 'x', { who: 'admin' });
+    const { id } = (await calls.save({ name: 'of east' })).body.data;
+    await calls.save({ id, version: 1, name: 'of east', papers: colleague.id }, 'admin');
+    expect((await calls.post(`${path}/remove?ids=${mine.id},${colleague.id}`)).body).toMatchObject({
+      code: 403,
+      reason: 'FILE_NOT_OWN',
+      msg: expect.stringContaining('admin.txt'),
+    });
+    expect((await calls.post(`${path}/remove?ids=${mine.id},nobody`)).body.reason).toBe('RECORD_MISSING');
+    expect((await list(`ids=${mine.id},${colleague.id}`)).total).toBe(2);
+    expect((await calls.post(`${path}/remove?ids=${mine.id},${mine.id}`)).body.code).toBe(200);
+    expect((await calls.get(`${path}/detail?id=${mine.id}`)).body.data).toEqual({});
+  });
+
+  test('a file of another unit or tenant is as missing, and stands in no record', async () => {
+    const file = await store();
+    for (const who of ['west', 'foreign'] as const) {
+      expect((await calls.get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
+      expect(await list(`ids=${file.id}`, who)).toMatchObject({ total: 0 });
+      expect((await ticket(file.id, who)).reason).toBe('RECORD_MISSING');
+      expect((await calls.post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
+      expect((await calls.save({ name: 'x', papers: file.id }, who)).body.data.problems).toMatchObject([
+        { path: 'papers', code: 'NOT_AN_OPTION' },
+      ]);
+    }
+    expect((await calls.save({ name: 'x', papers: file.id })).body.data).toMatchObject({ papers: file.id });
+  });
+
+  test("files of a row are stored with it, belong to its record from then on, and are nobody else's", async () => {
+    const [first, second] = [await store('行1.txt', 'a'), await store('行2.txt', 'b')];
+    const stolen = await calls.save({ name: 'x', lines: [{ label: 'l', attachments: first.id }] }, 'west');
+    expect(stolen.body.data.problems).toMatchObject([
+      { path: expect.stringMatching(/^lines\/\d+\/attachments$/), code: 'NOT_AN_OPTION' },
+    ]);
+    const saved = (
+      await calls.save({ name: 'x', lines: [{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }] })
+    ).body.data;
+    expect(saved.lines).toMatchObject([{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }]);
+    expect((await calls.get(`${path}/detail?id=${first.id}`)).body.data.businessKey).toBe(`everyType:${saved.id}:item`);
+    // They are no attachments of the record itself.
+    expect(await list(`businessKey=everyType:${saved.id}`)).toMatchObject({ total: 0 });
+    for (const who of ['west', 'foreign'] as const)
+      expect((await calls.get(`${path}/detail?id=${first.id}`, who)).body.data).toEqual({});
+    // While the record takes a save its files may go, afterwards not.
+    expect((await calls.post(`${path}/remove?ids=${second.id}`)).body.code).toBe(200);
+    await sql`update records set status = 2 where id = ${saved.id}`.execute(calls.app.app.database.db);
+    expect((await calls.post(`${path}/remove?ids=${first.id}`)).body.reason).toBe('RECORD_STATE');
+  });
+
+  test.each([
+    ['an upload item', (id: string) => ({ papers: id })],
+    ['a picture in formatted text', (id: string) => ({ story: `<p><img src="#file-${id}"></p>` })],
+    ['the files of a row', (id: string) => ({ lines: [{ label: 'l', attachments: id }] })],
+  ])("a file is its sender's alone until a saved record names it: %s", async (_what, values) => {
+    const file = await store('draft.txt', 'x');
+    // All of them see the unit of the sender; the clerk is a colleague, admin administers everything.
+    for (const who of ['admin', 'clerk'] as const) {
+      expect((await calls.get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
+      expect(await list(`ids=${file.id}`, who)).toMatchObject({ total: 0 });
+      expect([
+        (await ticket(file.id, who)).reason,
+        (await calls.get(`${path}/revisions?id=${file.id}`, who)).body.reason,
+      ]).toEqual(['RECORD_MISSING', 'RECORD_MISSING']);
+      expect((await calls.post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
+    }
+    expect((await calls.save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
+      { path: 'papers', code: 'NOT_AN_OPTION' },
+    ]);
+    // Shown in the text of somebody else it is not named by its sender: it stays what it was.
+    expect((await calls.save({ name: 'x', story: `<p><img src="#file-${file.id}"></p>` }, 'admin')).body.code).toBe(
+      200,
+    );
+    expect((await ticket(file.id, 'admin')).reason).toBe('RECORD_MISSING');
+    const { id } = (await calls.save({ name: 'x', ...values(file.id) })).body.data;
+    expect((await calls.get(`${path}/detail?id=${file.id}`, 'admin')).body.data).toEqual({
+      ...file,
+      businessKey: `everyType:${id}:item`,
+    });
+    expect((await calls.get(`${path}/detail?id=${file.id}`, 'clerk')).body.data).toEqual({});
+  });
+
+  test('a file that is brought for an import is seen by its sender alone', async () => {
+    const file = await store('import.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
+    await sql`update files set business_key = 'import' where id = ${file.id}`.execute(calls.app.app.database.db);
+    expect([(await ticket(file.id, 'admin')).reason, (await ticket(file.id)).code]).toEqual(['RECORD_MISSING', 200]);
+  });
+
+  test('an older database: what records and announcements name is theirs, and an id in a foreign text gives nobody a file', async () => {
+    const { db } = calls.app.app.database;
+    const [named, shown, loose, wanted, noticed] = [
+      await store('named.txt', '1'),
+      await store('shown.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1])),
+      await store('loose.txt', '2'),
+      await store('wanted.txt', '3'),
+      await store('noticed.txt', '4'),
+    ];
+    const { id } = (
+      await calls.save({ name: 'older', papers: named.id, story: `<p><img src="#file-${shown.id}"></p>` })
+    ).body.data;
+    await calls.save({ name: wanted.id }, 'west');
+    await sql`insert into notices (id, tenant_id, unit_id, title, content, attachments, create_user, create_time, update_user, update_time) values ('older-notice', '000000', 'unit-east', '', '', ${noticed.id}, '1', now(), '1', now())`.execute(
+      db,
+    );
+    await sql`update files set business_key = '' where id in (${named.id}, ${shown.id})`.execute(db);
+    const step = announcementsMigrations['0720_claimed_files'];
+    await db.transaction().execute(async (transaction) => step?.up(transaction));
+    const { rows } = await sql<{
+      id: string;
+      business_key: string;
+    }>`select id, business_key from files where id in (${sql.join([named.id, shown.id, loose.id, wanted.id, noticed.id])})`.execute(
+      db,
+    );
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.business_key]))).toEqual({
+      [named.id]: `everyType:${id}:item`,
+      [shown.id]: `everyType:${id}:item`,
+      [loose.id]: '',
+      [wanted.id]: '',
+      [noticed.id]: 'notice:older-notice',
+    });
+  });
+});
