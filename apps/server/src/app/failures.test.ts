@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { addressesOf, allCalls } from '@org/contract';
+import { addressesOf, allCalls, ownClientHeader } from '@org/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -112,7 +112,10 @@ describe('CFG-02: a failure inside', () => {
         { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] },
         call.name,
       );
-      const answer = await server.inject({ ...request, headers: { 'blade-auth': `bearer ${token}`, ...headers } });
+      const answer = await server.inject({
+        ...request,
+        headers: { 'blade-auth': `bearer ${token}`, authorization: ownClientHeader, ...headers },
+      });
       const id = String(answer.headers['x-request-id']);
       expect([answer.statusCode, answer.json().msg]).toEqual([500, `服务器异常,请稍后再试(编号 ${id})`]);
       for (const trace of traces) expect(answer.body).not.toContain(trace);

@@ -187,8 +187,10 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
       cascades: [],
     });
     for (const key of ['olderUser', 'borrower']) {
-      const { records } = (await get(`/api/meta-object/metaobjectref/refAccess/${key}?size=100`)).body.data;
-      expect(records.length).toBeGreaterThan(3);
+      const choose = async () => (await get(`/api/meta-object/metaobjectref/refAccess/${key}?size=100`)).body.data;
+      // The server reads what a deployment declares once in a moment.
+      await expect.poll(async () => (await choose()).records?.length, { timeout: 5000 }).toBeGreaterThan(3);
+      const { records } = await choose();
       expect(
         records.filter(
           ({ code, extra }: { readonly code: string; readonly extra: string }) => code !== '' || extra !== '',

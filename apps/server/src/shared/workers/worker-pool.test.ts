@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { Refusal } from '../http/refusal.ts';
 import { createWorkerPool, inWorker } from './worker-pool.ts';
 
 const file = new URL('./worker-pool.fixture.ts', import.meta.url);
@@ -37,6 +39,21 @@ test('refuses what would wait behind too many others, and the event loop runs me
     message: '服务器正忙,请稍后再试',
   });
   for (const ended of await Promise.all(running)) expect(ended).toMatchObject({ reason: 'WORK_TOO_LONG' });
+});
+
+test('a task that was refused fails nothing when its deadline passes', async () => {
+  const thrown: unknown[] = [];
+  const keep = (error: unknown) => thrown.push(error);
+  process.on('uncaughtExceptionMonitor', keep);
+  process.on('unhandledRejection', keep);
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => pool.run(task('spin', 500), undefined).catch((error: unknown) => error)),
+  );
+  expect(outcomes.filter((error) => error instanceof Refusal && error.reason === 'WORK_QUEUE_FULL')).toHaveLength(3);
+  await sleep(700);
+  process.off('uncaughtExceptionMonitor', keep);
+  process.off('unhandledRejection', keep);
+  expect(thrown).toEqual([]);
 });
 
 test('a pool whose threads all work delays no task of another pool', async () => {

@@ -57,13 +57,20 @@ export function createWorkerPool({ threads: maxThreads, queue, megabytes, idleMs
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
   });
+  // A thread that ends without a task fails no caller; an error event without a listener would end the server.
+  pool.on('error', () => undefined);
   return {
     async run<T>({ file, name, deadlineMs }: Omit<WorkerTask, 'pool'>, input: unknown): Promise<T> {
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), deadlineMs);
       try {
         // The function of the file says what it answers.
-        return (await pool.run(input, { filename: file.href, name, signal: AbortSignal.timeout(deadlineMs) })) as T;
+        return (await pool.run(input, { filename: file.href, name, signal: deadline.signal })) as T;
       } catch (error) {
         throw refusalOf(error, deadlineMs);
+      } finally {
+        // Tinypool throws outside of any call when the signal of a task fires that it has refused.
+        clearTimeout(timer);
       }
     },
     close: () => pool.destroy(),
