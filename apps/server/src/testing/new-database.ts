@@ -72,6 +72,12 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
   }
 }
 
+/** The address of an open database of `ownDatabase`, for another server over it. */
+export async function databaseUrlOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(db);
+  return databaseUrl(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '');
+}
+
 function databaseUrl(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -1,9 +1,11 @@
 import { messagesCalls } from '@org/contract';
 import { LanguageProvider } from '@org/meta-forms/react';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockSign } from '../lock/lock-sign.ts';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { openShell } from '../testing/open-shell.tsx';
+import { POLL_MS } from './limits.ts';
 import type { Message } from './message.ts';
 import { linkOfMessage } from './message-link.ts';
 import { useWordedBy } from './use-worded.ts';
@@ -26,10 +28,15 @@ function wordedIn(language: 'zh' | 'en', message: Message, names: Readonly<Recor
   return result.current(message);
 }
 
+// Without a connection, the bell asks from time to time.
+const untilItAsks = () => act(() => vi.advanceTimersByTimeAsync(POLL_MS * 2));
+
 beforeEach(() => {
   isSignedIn();
 });
 afterEach(() => {
+  vi.useRealTimers();
+  lockSign.set(false);
   nobodyIsSignedIn();
 });
 
@@ -114,6 +121,20 @@ test('what comes after the start is counted, and not told as if it had been ther
   await act(() => cache.invalidateQueries());
   await screen.findByRole('button', { name: '消息，1 条未读' });
   expect(screen.queryByText('您有 1 条未读消息')).toBeNull();
+});
+
+test('a locked screen asks for no messages, and an unlocked one does again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { calls } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => 1 } });
+  await screen.findByRole('button', { name: '消息，1 条未读' });
+  const asked = () => calls.filter(({ name }) => name.startsWith('messages.')).length;
+  act(() => lockSign.set(true));
+  const before = asked();
+  await untilItAsks();
+  expect(asked()).toBe(before);
+  act(() => lockSign.set(false));
+  await untilItAsks();
+  expect(asked()).toBeGreaterThan(before);
 });
 
 test('the product speaks the language of the reader, and what people wrote stays as it is', () => {

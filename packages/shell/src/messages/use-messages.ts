@@ -2,6 +2,7 @@ import { messagesCalls, messageType } from '@org/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '../api/api-context.tsx';
+import { useIsLocked } from '../lock/use-lock.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { followMessages } from './follow-messages.ts';
 import { MARKED_AT_ONCE } from './limits.ts';
@@ -23,11 +24,14 @@ export function useUnread(onArrival: (message: Message) => void): {
   const api = useApi();
   const [tenantId, account] = useOwnKey();
   const cache = useQueryClient();
+  const isLocked = useIsLocked();
   const arrival = useRef(onArrival);
   useEffect(() => {
     arrival.current = onArrival;
   });
   useEffect(() => {
+    // The server answers a locked session nothing; once it is unlocked, the connection is there at once.
+    if (isLocked) return;
     const onNews = () => void cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] });
     return followMessages({
       api,
@@ -35,7 +39,7 @@ export function useUnread(onArrival: (message: Message) => void): {
       onNews,
       onArrival: (message) => arrival.current(message),
     });
-  }, [api, cache, tenantId, account]);
+  }, [api, cache, tenantId, account, isLocked]);
   const { data } = useQuery({
     queryKey: [tenantId, account, 'messages', 'unread'],
     queryFn: ({ signal }) => api(messagesCalls.unread, { signal, quiet: true }),

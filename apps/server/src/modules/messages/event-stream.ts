@@ -19,8 +19,9 @@ export function createEventStream(receiver: Receiver, after: string): EventStrea
   const content = new Readable({ read: () => undefined });
   const carried = new Set<string>();
   let newest = after;
+  let isOver = false;
   const write = (text: string) => {
-    if (content.destroyed || content.readableEnded) return;
+    if (content.destroyed || isOver) return;
     // Who takes nothing any more is gone, whatever the line says.
     if (content.readableLength > UNTAKEN_AT_MOST) content.destroy();
     else content.push(text);
@@ -40,7 +41,9 @@ export function createEventStream(receiver: Receiver, after: string): EventStrea
       write(`event: ${event}\ndata: {}\n\n`);
     },
     end() {
-      content.push(null);
+      // A stream takes one end: a second is an error of it.
+      if (!isOver && !content.destroyed) content.push(null);
+      isOver = true;
     },
   };
 }

@@ -1,7 +1,9 @@
 /** How long an address that opens a stream is good. */
 export const TICKET_LIFE_MS = 60_000;
-/** A proxy that waits for more before it passes anything on gets a line this often, and a session that ended is noticed. */
+/** A proxy that waits for more before it passes anything on gets a line this often. */
 export const BEAT_MS = 15_000;
+/** How often open streams are checked for sessions that were locked or have ended: such a stream ends within two seconds. */
+export const WATCH_MS = 1000;
 /** Streams of one person at once; one more ends the oldest. */
 export const STREAMS_PER_PERSON = 5;
 /** The most messages that a stream brings after a break; the list has the others. */

@@ -5,7 +5,7 @@ import type { CallContext } from '../../shared/http/context.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { wallClock, type Clock } from '../../shared/time/clock.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
-import { BEAT_MS, STREAMS_PER_PERSON } from './limits.ts';
+import { BEAT_MS, STREAMS_PER_PERSON, WATCH_MS } from './limits.ts';
 import { parseMessageSignal } from './message-signals.ts';
 import type { MessagesPort, Receiver } from './messages.port.ts';
 import { hashOfTicket } from './messages.service.ts';
@@ -28,20 +28,23 @@ export interface MessageStreams {
 
 /**
  * The open streams of this instance. A signal says that something was committed, by whichever instance; each reads from the
- * database what concerns its own streams. A beat keeps proxies from holding a quiet stream back, and ends those whose session has ended.
+ * database what concerns its own streams. Before each event, and each second, the sessions of the streams are read: a stream whose
+ * session was locked or has ended carries nothing more and ends. A beat keeps proxies from holding a quiet stream back.
  */
 export function createMessageStreams(parts: StreamParts): MessageStreams {
   const streams = new Set<EventStream>();
   const unsubscribe = parts.signals.subscribe((payload) => silently(hear(parts, streams, payload)));
-  const timer = setInterval(() => silently(beat(parts, streams)), parts.beatMs ?? BEAT_MS);
-  timer.unref();
+  const watching = setInterval(watchOf(parts, streams), WATCH_MS).unref();
+  const beating = setInterval(() => {
+    for (const stream of streams) stream.send('beat');
+  }, parts.beatMs ?? BEAT_MS).unref();
   return {
     async open(context, ticket, after) {
       const { db, at } = context;
       const receiver = await countedByAddress(context, ticketRule, () =>
         parts.port.useTicket(db, hashOfTicket(ticket), at),
       );
-      if (!receiver || !(await parts.port.running(db, [receiver.sessionId], at)).has(receiver.sessionId))
+      if (!receiver || !(await parts.port.open(db, [receiver.sessionId], at)).has(receiver.sessionId))
         throw messageRefusal('STREAM_TICKET_INVALID');
       const own = [...streams].filter((stream) => isOf(stream, receiver));
       for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) oldest.end();
@@ -54,7 +57,8 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
     },
     close() {
       unsubscribe();
-      clearInterval(timer);
+      clearInterval(watching);
+      clearInterval(beating);
       for (const stream of streams) stream.end();
       streams.clear();
     },
@@ -70,22 +74,26 @@ function isOf({ receiver }: EventStream, { tenantId, userId }: Pick<Receiver, 't
   return receiver.userId === userId && receiver.tenantId === tenantId;
 }
 
-async function hear(parts: StreamParts, streams: ReadonlySet<EventStream>, payload: string | undefined): Promise<void> {
+async function hear(parts: StreamParts, streams: Set<EventStream>, payload: string | undefined): Promise<void> {
+  const signal = payload === undefined ? undefined : parseMessageSignal(payload);
+  if (payload !== undefined && !signal) return;
+  await endClosed(parts, streams);
   if (streams.size === 0) return;
-  const { port, db, clock } = parts;
-  if (payload === undefined) {
+  if (!signal) {
     for (const stream of streams) {
       await catchUp(parts, stream);
       stream.send('changed');
     }
     return;
   }
-  const signal = parseMessageSignal(payload);
-  if (signal?.kind === 'read') for (const stream of streams) if (isOf(stream, signal)) stream.send('changed');
-  if (signal?.kind === 'gone')
+  if (signal.kind === 'read') for (const stream of streams) if (isOf(stream, signal)) stream.send('changed');
+  if (signal.kind === 'gone')
     for (const stream of streams) if (stream.receiver.tenantId === signal.tenantId) stream.send('changed');
-  if (signal?.kind !== 'sent') return;
-  const deliveries = await port.batch({ db, now: wallClock(clock()) }, signal.batchId, [
+  if (signal.kind === 'sent') await deliver(parts, streams, signal.batchId);
+}
+
+async function deliver({ port, db, clock }: StreamParts, streams: ReadonlySet<EventStream>, batchId: string) {
+  const deliveries = await port.batch({ db, now: wallClock(clock()) }, batchId, [
     ...new Set([...streams].map(({ receiver }) => receiver.userId)),
   ]);
   for (const { tenantId, receiverId, message } of deliveries) {
@@ -98,15 +106,24 @@ async function catchUp({ port, db, clock }: StreamParts, stream: EventStream): P
     stream.deliver(message);
 }
 
-async function beat({ port, db, clock }: StreamParts, streams: ReadonlySet<EventStream>): Promise<void> {
+/** Checks the sessions unless the check before is still running: a slow database gets no queue of them. */
+function watchOf(parts: StreamParts, streams: Set<EventStream>): () => void {
+  let isChecking = false;
+  return () => {
+    if (isChecking) return;
+    isChecking = true;
+    silently(endClosed(parts, streams).finally(() => (isChecking = false)));
+  };
+}
+
+/** Ends the streams whose session takes no more requests; from then on they carry nothing, whether their reader takes it or not. */
+async function endClosed({ port, db, clock }: StreamParts, streams: Set<EventStream>): Promise<void> {
   if (streams.size === 0) return;
-  const alive = await port.running(
-    db,
-    [...streams].map(({ receiver }) => receiver.sessionId),
-    clock(),
-  );
-  for (const stream of streams) {
-    if (alive.has(stream.receiver.sessionId)) stream.send('beat');
-    else stream.end();
+  const asked = [...streams];
+  const open = await port.open(db, [...new Set(asked.map(({ receiver }) => receiver.sessionId))], clock());
+  for (const stream of asked) {
+    if (open.has(stream.receiver.sessionId)) continue;
+    streams.delete(stream);
+    stream.end();
   }
 }

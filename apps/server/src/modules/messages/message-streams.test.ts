@@ -1,8 +1,8 @@
 import { authCalls } from '@org/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
-import { testSealingKey } from '../../testing/new-database.ts';
+import { databaseUrlOf, testSealingKey } from '../../testing/new-database.ts';
+import { readEvents } from '../../testing/read-events.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { createMessagesService } from './messages.service.ts';
 import { messagesRepository } from './messages.repository.ts';
@@ -12,13 +12,6 @@ const logout = authCalls.bladexLogout.path;
 const path = '/api/msg-plateform/metamessage';
 const east = { tenantId: '000000', userId: 'user-east' };
 const text = { messageType: 2, title: '提醒', businessKey: '' };
-
-interface Reading {
-  /** What has come, once it holds the text. */
-  until(text: string): Promise<string>;
-  readonly ended: Promise<string>;
-  close(): void;
-}
 
 onEachDatabase('the stream of messages', (kind) => {
   let app: TestApp;
@@ -41,38 +34,7 @@ onEachDatabase('the stream of messages', (kind) => {
 
   const status = async (url: string) => (await fetch(`${origin}${url}`)).status;
 
-  async function read(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Reading> {
-    const control = new AbortController();
-    const response = await fetch(`${origin}${url}`, { signal: control.signal, headers });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
-    expect(response.headers.get('x-accel-buffering')).toBe('no');
-    let come = '';
-    const waiting = new Set<() => void>();
-    const ended = (async () => {
-      const decoder = new TextDecoder();
-      for await (const chunk of response.body ?? []) {
-        come += decoder.decode(chunk, { stream: true });
-        for (const look of waiting) look();
-      }
-      return come;
-    })();
-    ended.catch(() => undefined);
-    return {
-      ended,
-      close: () => control.abort(),
-      until: (wanted) =>
-        new Promise((done) => {
-          const look = () => {
-            if (!come.includes(wanted)) return;
-            waiting.delete(look);
-            done(come);
-          };
-          waiting.add(look);
-          look();
-        }),
-    };
-  }
+  const read = (url: string, headers?: Readonly<Record<string, string>>) => readEvents(`${origin}${url}`, headers);
 
   test('brings what is sent to its owner as soon as it is committed, and nothing of others', async () => {
     const reading = await read(await ticketOf(await app.signIn('east')));
@@ -191,13 +153,8 @@ onEachDatabase('the stream of messages', (kind) => {
   });
 
   test.runIf(kind === 'postgres')('is brought by every instance over one database', async () => {
-    const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(
-      app.app.database.db,
-    );
-    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-    url.pathname = `/${rows[0]?.name ?? ''}`;
     const other = await createApp({
-      database: { url: url.toString() },
+      database: { url: await databaseUrlOf(app.app.database.db) },
       sealing: { key: testSealingKey },
       plainPasswords: true,
     });

@@ -84,8 +84,8 @@ export interface MessagesPort {
   addTicket(context: RequestContext, ticket: { readonly hash: string; readonly validUntil: Date }): Promise<void>;
   /** Whose ticket it is, and it is used up; undefined for a wrong, used or expired one. */
   useTicket(db: Database, hash: string, at: Date): Promise<Receiver | undefined>;
-  /** Which of the sessions still run, of people who may still sign in. */
-  running(db: Database, sessionIds: readonly string[], at: Date): Promise<ReadonlySet<string>>;
+  /** Which of the sessions still take requests: not ended, not locked, of people who may still sign in. */
+  open(db: Database, sessionIds: readonly string[], at: Date): Promise<ReadonlySet<string>>;
   /** Deletes tickets past their time. */
   sweep(db: Database, before: Date): Promise<void>;
 }

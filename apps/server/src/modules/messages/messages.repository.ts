@@ -6,7 +6,7 @@ import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { CATCH_UP_AT_MOST, ROWS_PER_INSERT } from './limits.ts';
 import { isSessionOpen } from '../../shared/security/open-session.ts';
-import { audience, running } from './receivers.repository.ts';
+import { audience, open } from './receivers.repository.ts';
 import type { Delivery, Message, MessageFilter, MessagesPort } from './messages.port.ts';
 import type { MessagesTables } from './messages.tables.ts';
 
@@ -65,7 +65,7 @@ function filtered(context: RequestContext, { isRead, messageType, title, from, t
 /** Keeps messages in the database, a row for each receiver. */
 export const messagesRepository: MessagesPort = {
   audience,
-  running,
+  open,
   async page(context, filter, input) {
     const window = pageWindow(input);
     const [sort = { column: 'create_time', direction: 'desc' }] = sortColumns(input, { createTime: 'create_time' });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { isAnyOf } from '../../shared/database/maintained.ts';
+import { isSessionOpen } from '../../shared/security/open-session.ts';
 import type { Audience, Sender } from './messages.port.ts';
 
 /** People who hold a permission by a granted button, or as administrator, in a role whose scope reaches the unit. */
@@ -21,12 +23,9 @@ export async function audience({ db, tenantId }: Sender, { permission, unitId }:
   return rows.map(({ id }) => id);
 }
 
-/** The sessions that have not ended, of people and tenants that are switched on. */
-export async function running(db: Database, sessionIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+/** The sessions of these that still take requests. */
+export async function open(db: Database, sessionIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ readonly id: string }>`
-    select s.id from sessions s
-    join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and u.status = 1 and not u.is_deleted
-    join tenants t on t.tenant_id = s.tenant_id and t.status = 1 and not t.is_deleted
-    where s.id = any(${[...sessionIds]}::text[]) and s.ended_at is null and s.expires_at > ${at}`.execute(db);
+    select s.id from sessions s where ${isAnyOf('s.id', [...sessionIds])} and ${isSessionOpen('s.id', at)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
