@@ -27,5 +27,6 @@ export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';
 
 /** Limits of a server on the forms that it publishes; the package itself opens larger ones. */
-export { checkFormSize, checkListedFields, listedFields } from './compile/form-size.ts';
+export { MOST_LISTED } from './compile/list-columns.ts';
+export { checkFormSize, checkUniqueFields, listedFields } from './compile/form-size.ts';
 export type { FormSizeLimits } from './compile/form-size.ts';

@@ -7,7 +7,7 @@ import { compileItems } from './compile-fields.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { ComputationPlan } from './computation-plan.ts';
 import { openResults, sealedResults } from './sealed-results.ts';
-import { listColumnsOf, queryFieldsOf } from './list-columns.ts';
+import { listOf } from './list-columns.ts';
 import { packRows } from './pack-rows.ts';
 import { planComputations } from './plan-computations.ts';
 import { uniqueKeysOf } from './unique-keys.ts';
@@ -26,6 +26,7 @@ export function compileForm(form: MetaForm, options: CompileOptions): CompiledFo
   const results = sealedResults(first.plan);
   const { fields, plan, issues, configPaths } = results.size === 0 ? first : compileLevels(form, options, results);
   reportOpenResults(plan, { issues, configPaths });
+  const uniqueKeys = uniqueKeysOf(fields, { issues, configPaths });
   const visible = fields.filter((field) => !field.hidden && !field.audit);
   return Object.freeze({
     metaKey: form.metaKey,
@@ -37,11 +38,10 @@ export function compileForm(form: MetaForm, options: CompileOptions): CompiledFo
     rows: packRows(visible.filter((field) => !isList(field))),
     tabs: Object.freeze(visible.filter(isList)),
     auditFields: Object.freeze(fields.filter((field) => field.audit)),
-    listColumns: listColumnsOf(fields),
-    queryFields: queryFieldsOf(fields),
+    ...listOf(fields, { issues, uniqueKeys }),
     schema: recordSchema(form.formName, fields),
     uiSchema: recordUiSchema(fields),
-    uniqueKeys: uniqueKeysOf(fields, { issues, configPaths }),
+    uniqueKeys,
     plan,
     issues: Object.freeze(issues),
   });

@@ -27,14 +27,14 @@ export function checkFormSize(form: MetaForm, limits: FormSizeLimits): readonly 
     : [];
 }
 
-/** An error for a form that lists more fields than a table holds. */
-export function checkListedFields(
-  compiled: CompiledForm,
+/** An error for a form that keeps more fields unique than a table holds. */
+export function checkUniqueFields(
+  { uniqueKeys }: Pick<CompiledForm, 'uniqueKeys'>,
   { listed: limit }: Pick<FormSizeLimits, 'listed'>,
 ): readonly Issue[] {
-  const found = listedFields(compiled).length;
+  const found = new Set(uniqueKeys.flatMap(({ fields }) => fields)).size;
   return found > limit
-    ? [makeIssue('META_FORM_TOO_MANY_LISTED', { path: ['metaFormItemList'], params: { found, limit } })]
+    ? [makeIssue('META_FORM_TOO_MANY_UNIQUE', { path: ['metaFormItemList'], params: { found, limit } })]
     : [];
 }
 

@@ -1,14 +1,65 @@
 import type { CompiledField } from '../contract/item-type.ts';
-import type { ListColumn, QueryField } from './compiled-form.ts';
+import { makeIssue, shorten } from '../metadata/issue-list.ts';
+import type { Issue } from '../metadata/issue.ts';
+import type { CompiledForm, ListColumn, QueryField, UniqueKey } from './compiled-form.ts';
+
+/**
+ * Most fields that a list of records sorts by, searches, or keeps unique. A row of a server's list table has to fit into a
+ * page of 8 KB, where a long text takes 18 bytes, and publishing 300 columns makes 600 indexes in some seconds.
+ */
+export const MOST_LISTED = 300;
+
+interface Compiling {
+  readonly issues: Issue[];
+  readonly uniqueKeys: readonly UniqueKey[];
+}
+
+/**
+ * The list of a form. Where it would sort by or search more than `MOST_LISTED` fields, unique ones stay, then the first by the
+ * order of the list; the others are an issue.
+ */
+export function listOf(
+  fields: readonly CompiledField[],
+  { issues, uniqueKeys }: Compiling,
+): Pick<CompiledForm, 'listColumns' | 'queryFields'> {
+  const listColumns = listColumnsOf(fields);
+  const queryFields = queryFieldsOf(fields);
+  const takesColumn = new Set([
+    ...listColumns.filter(({ sortable }) => sortable).map(({ field }) => field),
+    ...queryFields.map(({ field }) => field),
+  ]);
+  const unique = new Set(uniqueKeys.flatMap((key) => key.fields));
+  const others = inTableOrder(fields.filter((field) => takesColumn.has(field) && !unique.has(field)));
+  const left = others.slice(Math.max(MOST_LISTED - unique.size, 0));
+  if (left.length === 0) return { listColumns, queryFields };
+  issues.push(tooManyListed(left, unique.size + others.length));
+  const isLeft = new Set(left);
+  return {
+    listColumns: Object.freeze(listColumns.filter(({ field }) => !isLeft.has(field))),
+    queryFields: Object.freeze(queryFields.filter(({ field }) => !isLeft.has(field))),
+  };
+}
+
+/** Fields that the sentence of the issue names; the rest is their number. */
+const MOST_NAMED = 5;
+
+function tooManyListed(left: readonly CompiledField[], found: number): Issue {
+  const names = left.slice(0, MOST_NAMED).map(({ label }) => shorten(label));
+  const items = `${names.join('、')}${left.length > MOST_NAMED ? `… ${left.length}` : ''}`;
+  return makeIssue('META_FORM_TOO_MANY_LISTED', {
+    path: ['metaFormItemList'],
+    params: { found, limit: MOST_LISTED, items },
+  });
+}
 
 /** Columns of the list of records, by itemTableOrder; ties, and items without one, in form order. */
-export function listColumnsOf(fields: readonly CompiledField[]): readonly ListColumn[] {
+function listColumnsOf(fields: readonly CompiledField[]): readonly ListColumn[] {
   const shown = fields.filter((field) => !field.hiddenInTable && fitsACell(field));
   return Object.freeze(inTableOrder(shown).map(listColumn));
 }
 
 /** Fields that a condition may name, in the order of the list; what is stored sealed is compared whole. */
-export function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] {
+function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] {
   const searchable = fields.filter(
     (field) => field.type.operators.length > 0 && !(field.hidden && field.hiddenInTable),
   );

@@ -45,6 +45,9 @@ describe('unique values', () => {
     ['files', { key: 'a', type: 9, config: { unique: true } }],
     ['several references', { key: 'a', type: 11, config: { unique: true, refKey: 'x' } }],
     ['a dictionary with several entries', { key: 'a', type: 4, config: { unique: true, multiple: true } }],
+    ['the status of the record', { key: 'status', config: { unique: true } }],
+    ['its maker', { key: 'a', config: { unique: 'createUser' } }],
+    ['its id', { key: 'id', type: 2, config: { unique: true } }],
     ['a name that is no item', { key: 'a', config: { unique: 'b' } }],
     [
       'a column of a sub-list',

@@ -1,6 +1,7 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import { makeIssue, shorten } from '../metadata/issue-list.ts';
 import type { Issue, IssuePath } from '../metadata/issue.ts';
+import { RECORD_FACTS } from '../metadata/record-facts.ts';
 import { keysTogether } from '../metadata/read-unique.ts';
 import type { UniqueKey } from './compiled-form.ts';
 
@@ -41,7 +42,8 @@ function identifies(field: CompiledField | undefined): boolean {
     field !== undefined &&
     field.type.identifies === true &&
     field.type.takesSeveral?.(field.item) !== true &&
-    !field.audit
+    !field.audit &&
+    !RECORD_FACTS.has(field.key)
   );
 }
 

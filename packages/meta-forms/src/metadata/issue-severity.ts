@@ -4,6 +4,7 @@ export type IssueSeverity = 'error' | 'warning';
 
 /** The rest of a form works all the same; every other issue costs the form something it was meant to have. */
 const WARNINGS: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'META_FORM_TOO_MANY_LISTED',
   'META_FORM_ATTRIBUTE_UNUSABLE',
   'META_FORM_ID_IMPRECISE',
   'META_FORM_COLOR_REFUSED',

@@ -8,7 +8,8 @@ export const issueWords = {
     META_FORM_TOO_LARGE: '元数据超过 {limit} 个值或字符，超出部分未读取。',
     META_FORM_TOO_MANY_ITEMS: '表单共有 {found} 个表单项和子表列，最多 {limit} 个。请拆分表单，或减少表单项。',
     META_FORM_TOO_MANY_LISTED:
-      '表单有 {found} 项可在列表中排序、查询或设为唯一，最多 {limit} 项。请将其余项同时设为隐藏和列表隐藏，或拆分表单。',
+      '表单有 {found} 项可在列表中显示、排序或查询，最多 {limit} 项：唯一的项在先，其余按列表顺序；超出的项（{items}）不在列表中。',
+    META_FORM_TOO_MANY_UNIQUE: '设为唯一的项（含组合中的项）共 {found} 个，最多 {limit} 个。请减少唯一的项。',
     META_FORM_TOO_MANY_REFERENCES: '各公式引用的项共超过 {limit} 个。请减少公式，或用子表列汇总。',
     META_FORM_TOO_DEEP: '元数据嵌套超过 {limit} 层，更深的部分未读取。',
     META_FORM_CIRCULAR: '该值包含了它自己，内层已略过。',
@@ -54,8 +55,9 @@ export const issueWords = {
     META_FORM_MAPPING_INCOMPLETE: '“{item}”的数据映射缺少 {attribute}，不会取值。',
     META_FORM_MAPPING_CYCLE: '数据映射成环：{members}，这些项都不取值。',
     META_FORM_UNIQUE_UNFIT:
-      '“{item}”不能设为唯一：“{found}”不是可用于区分单据的项（须在主表中，单选，且类型为文本、数字、日期、字典、引用或树）。',
-    META_FORM_NUMBER_RULE_UNFIT: '“{item}”不能自动编号：只有主表中未设公式的文本项可以。',
+      '“{item}”不能设为唯一：“{found}”不是可用于区分单据的项（须在主表中，单选，类型为文本、数字、日期、字典、引用或树，且不是状态、单位、制单人等单据自带的属性）。',
+    META_FORM_NUMBER_RULE_UNFIT:
+      '“{item}”不能自动编号：只有主表中未设公式的文本项可以，单据自带的属性（状态、单位等）不可以。',
   },
   en: {
     META_FORM_NOT_JSON: 'The text is not JSON ({found}). Hand in the text of one meta form, or the parsed value.',
@@ -66,7 +68,9 @@ export const issueWords = {
     META_FORM_TOO_MANY_ITEMS:
       'The form has {found} items and list columns in all; the limit is {limit}. Split the form, or remove items.',
     META_FORM_TOO_MANY_LISTED:
-      '{found} items can be sorted, searched or unique; the limit is {limit}. Set hidden and tablehidden for others, or split the form.',
+      '{found} items can be listed and searched; the limit is {limit}. Unique items come first, then the order of the list; the list does not have the others ({items}).',
+    META_FORM_TOO_MANY_UNIQUE:
+      '{found} items are unique, alone or with others; the limit is {limit}. Make fewer items unique.',
     META_FORM_TOO_MANY_REFERENCES:
       'The formulas name more than {limit} values in all. Use fewer formulas, or aggregate the column of a list.',
     META_FORM_TOO_DEEP: 'The metadata is nested deeper than {limit} levels; what lies deeper is left out.',
@@ -124,9 +128,9 @@ export const issueWords = {
     META_FORM_MAPPING_INCOMPLETE: 'simpleMapperConfig of "{item}" names no {attribute}; the value is not filled.',
     META_FORM_MAPPING_CYCLE: 'Mappings fill each other: {members}. None of them is filled.',
     META_FORM_UNIQUE_UNFIT:
-      'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, date, dictionary entry, reference or tree node.',
+      'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, date, dictionary entry, reference or tree node, and no facts of the record such as status, unitId or createUser.',
     META_FORM_NUMBER_RULE_UNFIT:
-      'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula.',
+      'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula, and no fact of the record such as status or unitId.',
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { checkFormSize, checkListedFields } from '@org/meta-forms/checking';
+import { checkFormSize, checkUniqueFields } from '@org/meta-forms/checking';
 import { compileForm, parseMetaForm, type AllowedCalls, type Issue, type MetaForm } from '@org/meta-forms/core';
 import { LARGEST_FORM } from './limits.ts';
 
@@ -23,5 +23,5 @@ function faultsOf(form: MetaForm): readonly Issue[] {
   const tooLarge = checkFormSize(form, LARGEST_FORM);
   if (tooLarge.length > 0) return tooLarge;
   const compiled = compileForm(form);
-  return [...compiled.issues, ...checkListedFields(compiled, LARGEST_FORM)];
+  return [...compiled.issues, ...checkUniqueFields(compiled, LARGEST_FORM)];
 }

@@ -1,10 +1,7 @@
-import type { FormSizeLimits } from '@org/meta-forms/checking';
+import { MOST_LISTED, type FormSizeLimits } from '@org/meta-forms/checking';
 
-/**
- * Largest form that is published. A row of the list table has to fit into a page of 8 KB, where a long text takes 18 bytes,
- * and publishing 300 columns makes 600 indexes in some seconds.
- */
-export const LARGEST_FORM: FormSizeLimits = { items: 5000, references: 20_000, listed: 300 };
+/** Largest form that is published. */
+export const LARGEST_FORM: FormSizeLimits = { items: 5000, references: 20_000, listed: MOST_LISTED };
 
 /** Characters of a definition that is read at once, in some 50 ms; a longer one goes to a worker. */
 export const MOST_AT_ONCE = 100_000;

@@ -21,7 +21,6 @@ import { actionWords, recordRefusal } from './records.words.ts';
 import { shown } from './show-record.service.ts';
 import { checkUnique } from './unique/check-unique.service.ts';
 import type { Repeat } from './unique/find-repeats.ts';
-import { comparedKeys } from './unique/unique-indexes.ts';
 import { contentOf, factsOf, idOfRecord, toWire } from './wire-records.ts';
 
 /** What a save came to before anything is stored. */
@@ -132,7 +131,7 @@ export async function repeatsAmong(
   if (!compiled) return [];
   const contents = saves.map(({ record }) => record);
   const all: RepeatedSave[] = [];
-  for (const key of comparedKeys(compiled)) {
+  for (const key of compiled.uniqueKeys) {
     const repeats = await port.repeatsAmong(context, { compiled, key, contents });
     all.push(...repeats.map(({ at, first }) => ({ at, first, fields: key.fields })));
   }

@@ -2,7 +2,6 @@ import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-for
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { namingItem } from '../../messages/record-letters.service.ts';
 import type { RecordsPort } from '../records.port.ts';
-import { comparedKeys } from './unique-indexes.ts';
 
 /** A record on its way to be stored. */
 export interface UniqueCheck {
@@ -21,7 +20,7 @@ export async function checkUnique(
   { compiled, record, before, ownId }: UniqueCheck,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  for (const key of comparedKeys(compiled)) {
+  for (const key of compiled.uniqueKeys) {
     if (before && key.fields.every((field) => String(before[field.key] ?? '') === String(record[field.key] ?? '')))
       continue;
     const holder = await port.holderOf(context, { compiled, key, content: record, ownId });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import type { FormOfTenant } from '../../meta-forms/meta-forms.port.ts';
-import { columnOf, factNames, type RecordColumn } from '../record-columns.ts';
+import { columnOf, type RecordColumn } from '../record-columns.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { listTableOf, partitionOf, shortName } from '../record-names.ts';
 
@@ -46,11 +46,6 @@ export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
   return fields.map((field) => columnOf(field));
 }
 
-/** The unique keys of a form that compare values of its items; the record's own facts (a key such as `status`) are no values of items. */
-export function comparedKeys(compiled: Pick<CompiledForm, 'uniqueKeys'>): readonly UniqueKey[] {
-  return compiled.uniqueKeys.filter((key) => columnsOf(key).every(({ name }) => !factNames.includes(name)));
-}
-
 /**
  * Makes the unique indexes that these forms ask for, and drops those that no form asks for any more. Fails with 23505 where values repeat;
  * outside a transaction, which is after a publishing and at a start, an index that compared by an older rule stays instead: a server starts
@@ -61,7 +56,7 @@ export async function keepUniqueIndexes(db: Database, metaKey: string, forms: re
   const alone = await oneAtATime(db, partitionOf(metaKey));
   const wanted = new Map(
     forms.flatMap(({ tenantId, compiled }) =>
-      comparedKeys(compiled).map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const),
+      compiled.uniqueKeys.map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const),
     ),
   );
   const existing = await indexesThatExist(db, table);
@@ -112,7 +107,7 @@ export async function repeatedValues(
   // Who changes the indexes waits for who reads the table: the lock comes first for both.
   await oneAtATime(db, partitionOf(compiled.metaKey));
   const found: RepeatedValue[] = [];
-  for (const key of comparedKeys(compiled)) {
+  for (const key of compiled.uniqueKeys) {
     const columns = columnsOf(key);
     const compared = sql.join(columns.map((column) => comparedBy(column, column.expression)));
     const shown = sql.join(columns.map(({ expression }) => sql`min(${expression}::text)`));
