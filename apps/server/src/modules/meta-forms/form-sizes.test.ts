@@ -9,7 +9,7 @@ import { inspectDraft } from './read-definition.ts';
 const path = '/api/meta-object/metaform';
 const unlisted = { hidden: true, tablehidden: true };
 const many = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index));
-const listed = (metaKey: string, count: number, config: object = {}) =>
+const listed = (metaKey: string, count: number, config: Readonly<Record<string, unknown>> = {}) =>
   testForm(metaKey, ...many(count, (index) => testItem(1, `a${index}`, config)));
 const columns = (metaKey: string, count: number) =>
   testForm(

@@ -29,7 +29,7 @@ export async function prepareRoom(db: Database, metaKey: string, forms: readonly
   await alone((own) => markWrites(own, metaKey));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
   if ((await differs(db, { partition, table, columns })).isWanted)
-    await alone((own) => changeColumns(own, { partition, table, columns }));
+    await alone((own) => changeColumns(own, metaKey, { partition, table, columns }));
   const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
   const indexes = [...(await indexesThatAre(db, table)), ...(await indexesThatAre(db, partition))];
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
@@ -70,39 +70,83 @@ interface ColumnChange extends Tables {
   readonly columns: ReadonlyMap<string, RecordColumn>;
 }
 
+/**
+ * Columns of a list table from which on it is made again. PostgreSQL allows 1,600 and counts those that were dropped: a form
+ * that is published often with other listed items would use them up.
+ */
+const MOST_COLUMNS = 1500;
+
 async function differs(db: Database, { partition, table, columns }: ColumnChange) {
   const existing = await columnsThatAre(db, table);
-  const missing = [...columns.values()].filter(({ name }) => !existing.includes(name));
-  const unwanted = existing.filter((name) => /^(number|text|sealed)_/.test(name) && !columns.has(name));
-  return { missing, unwanted, isWanted: missing.length + unwanted.length > 0 || !(await isKept(db, partition)) };
+  const missing = [...columns.values()].filter(({ name }) => !existing.names.includes(name));
+  const unwanted = existing.names.filter((name) => /^(number|text|sealed)_/.test(name) && !columns.has(name));
+  return {
+    missing,
+    unwanted,
+    isWanted: missing.length + unwanted.length > 0 || !(await isKept(db, partition)),
+    isUsedUp: existing.highest + missing.length > MOST_COLUMNS,
+  };
 }
 
-async function changeColumns(db: Database, { partition, table, columns }: ColumnChange): Promise<void> {
+async function changeColumns(
+  db: Database,
+  metaKey: string,
+  { partition, table, columns }: ColumnChange,
+): Promise<void> {
   // Who writes meanwhile would leave a record without the new columns.
   await sql`lock table ${sql.id(partition)} in share row exclusive mode`.execute(db);
   // Looked at once more: somebody else may have changed them until the lock was free.
-  const { missing, unwanted, isWanted } = await differs(db, { partition, table, columns });
+  const { missing, unwanted, isWanted, isUsedUp } = await differs(db, { partition, table, columns });
   if (!isWanted) return;
-  const changes = [
-    ...missing.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`),
-    ...unwanted.map((name) => sql`drop column ${sql.id(name)}`),
-  ];
-  if (changes.length > 0) await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db);
+  await alterColumns(
+    db,
+    table,
+    unwanted.map((name) => sql`drop column ${sql.id(name)}`),
+  );
+  const indexes = isUsedUp ? await dropTable(db, table) : [];
+  if (isUsedUp) {
+    await makeTables(db, metaKey, { partition, table });
+    await markWrites(db, metaKey);
+  }
+  const added = isUsedUp ? [...columns.values()] : missing;
+  await alterColumns(
+    db,
+    table,
+    added.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`),
+  );
   await keepList(db, { partition, table, columns: [...columns.values()] });
-  await fillColumns(db, { partition, table, columns: missing });
+  await fillColumns(db, { partition, table, columns: added });
+  for (const definition of indexes) await sql.raw(definition).execute(db);
+}
+
+async function alterColumns(db: Database, table: string, changes: readonly RawBuilder<unknown>[]): Promise<void> {
+  if (changes.length > 0) await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db);
+}
+
+/** Drops a list table; the statements that make its indexes again, as the database words them. */
+async function dropTable(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly definition: string }>`select indexdef as definition from pg_indexes
+    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey'`.execute(db);
+  await sql`drop table ${sql.id(table)}`.execute(db);
+  return rows.map(({ definition }) => definition);
 }
 
 function typeOf({ kind }: RecordColumn): RawBuilder<unknown> {
   return kind === 'number' ? sql`numeric not null default '-Infinity'` : sql`text collate "C" not null default ''`;
 }
 
-async function columnsThatAre(db: Database, table: string): Promise<readonly string[]> {
+async function columnsThatAre(db: Database, table: string) {
   const { rows } = await sql<{
     readonly name: string;
-  }>`select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(
+    readonly number: number;
+    readonly isDropped: boolean;
+  }>`select attname as name, attnum as number, attisdropped as "isDropped" from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0`.execute(
     db,
   );
-  return rows.map(({ name }) => name);
+  return {
+    names: rows.filter(({ isDropped }) => !isDropped).map(({ name }) => name),
+    highest: Math.max(0, ...rows.map(({ number }) => number)),
+  };
 }
 
 async function isKept(db: Database, partition: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { CompiledForm, UniqueKey } from '@org/meta-forms/core';
+import type { UniqueKey } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import type { Database } from '../../../shared/database/database.ts';
