@@ -33,9 +33,14 @@ const writer =
 const unfinished = (db: Database) =>
   tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '');
 
+/**
+ * In one statement that locks the rows first: the transaction that finishes a file may be committing although its connection was lost.
+ * It then waits for the commit, and keeps the file.
+ */
 async function forget(db: Database, files: ReturnType<typeof unfinished>): Promise<void> {
-  await tables(db).deleteFrom('file_chunks').where('file_id', 'in', files).execute();
-  await tables(db).deleteFrom('files').where('id', 'in', files).execute();
+  await sql`with given_up as (${files.forUpdate()}),
+      pieces as (delete from file_chunks where file_id in (select id from given_up))
+    delete from files where id in (select id from given_up)`.execute(db);
 }
 
 /** Keeps files in the database, in pieces, equal ones once; a removed file keeps its row for the trail and loses its bytes unless another has them too. */
