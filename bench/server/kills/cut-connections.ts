@@ -7,7 +7,8 @@ import { startCluster, type Cluster } from './cluster.ts';
 import { ownDatabase, type Report } from './kill-servers.ts';
 import { seed } from './seed.ts';
 import { startServer } from './server-process.ts';
-import { newTruth } from './truth.ts';
+import { newTimes } from './times.ts';
+import { newTruth, type Truth } from './truth.ts';
 import { verify } from './verify.ts';
 import { createWriters } from './writers.ts';
 
@@ -51,7 +52,7 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
   const { url } = own;
   const kinds = kindsOf(cluster, url);
   const truth = newTruth();
-  const absences: number[] = [];
+  const times = newTimes(kinds.flatMap(([kind]) => [`${kind}: until a reading`, `${kind}: until a write`]));
   try {
     const place = { folder, url };
     await seed(place);
@@ -65,12 +66,18 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
       await wait(Math.random() * LONGEST_PAUSE_MS);
       const [kind = '', make] = kinds[cut % kinds.length] ?? [];
       await make?.();
-      const absence = await untilAnswered(address, writers.tokens.get('east') ?? '');
-      absences.push(absence);
+      truth.firstAnswerAt = undefined;
+      const [reading, write] = await Promise.all([
+        untilAnswered(address, writers.tokens.get('east') ?? ''),
+        untilWritten(truth),
+      ]);
+      times.add(`${kind}: until a reading`, reading);
+      times.add(`${kind}: until a write`, write);
+      const absence = Math.max(reading, write);
       if (absence > LONGEST_ABSENCE_MS) truth.faults.push(`${kind}: back after ${absence.toFixed(0)} ms`);
       if (cut % 10 === 9)
         print(
-          `${cut + 1} of ${cuts} cuts, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, longest absence ${Math.max(...absences).toFixed(0)} ms`,
+          `${cut + 1} of ${cuts} cuts, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again; ${times.line()}`,
         );
     }
     isOver = true;
@@ -79,19 +86,26 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
     else await writers.finish(address);
     await server.end('SIGTERM');
     truth.faults = [...(await verify(place, truth))];
+    for (const fault of truth.faults) print(`FAULT ${fault}`);
   } finally {
     await own.drop();
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const longest = absences.length === 0 ? 0 : Math.max(...absences);
   return {
     faults: truth.faults,
-    summary: `${cuts} cuts in ${((performance.now() - began) / 1000).toFixed(0)} s, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, back after ${longest.toFixed(0)} ms at most`,
+    summary: `${cuts} cuts in ${((performance.now() - began) / 1000).toFixed(0)} s, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again; ${times.line()}`,
   };
 }
 
 const GIVE_UP_MS = 15_000;
+
+/** How long after the database is there again a write is acknowledged. */
+async function untilWritten(truth: Truth): Promise<number> {
+  const start = performance.now();
+  while (truth.firstAnswerAt === undefined && performance.now() < start + GIVE_UP_MS) await wait(2);
+  return (truth.firstAnswerAt ?? performance.now()) - start;
+}
 
 /** How long after the database is there again the server answers from it. */
 async function untilAnswered(address: string, token: string): Promise<number> {

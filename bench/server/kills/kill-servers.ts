@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startCluster, type Cluster } from './cluster.ts';
 import { seed, type Place } from './seed.ts';
 import { startServer } from './server-process.ts';
+import { newTimes, type Times } from './times.ts';
 import { newTruth, type Truth } from './truth.ts';
 import { verify } from './verify.ts';
 import { createWriters, type Writers } from './writers.ts';
@@ -44,6 +45,11 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
   const cluster = database === 'postgres' && url === undefined ? await startCluster() : undefined;
   const server = url ?? cluster?.url;
   const faults: string[] = [];
+  const times = newTimes([
+    'from start to listening',
+    'from listening to the first write',
+    'from start to the first write',
+  ]);
   let acknowledged = 0;
   let resent = 0;
   let begun = 0;
@@ -52,13 +58,14 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
     while (begun < kills) {
       const count = Math.min(perFolder, kills - begun);
       begun += count;
-      const truth = await killsInOneFolder({ server, count, print });
+      const truth = await killsInOneFolder({ server, count, print, times });
       faults.push(...truth.faults);
+      for (const fault of truth.faults) print(`FAULT ${fault}`);
       acknowledged += truth.acknowledged;
       resent += truth.resent;
       done += count;
       print(
-        `${done} of ${kills} kills, ${acknowledged} writes acknowledged, ${resent} sent again, ${faults.length} faults, ${seconds(began)} s`,
+        `${done} of ${kills} kills, ${acknowledged} writes acknowledged, ${resent} sent again, ${faults.length} faults, ${seconds(began)} s; ${times.line()}`,
       );
     }
   };
@@ -69,7 +76,7 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
   }
   return {
     faults,
-    summary: `${database}: ${kills} kills in ${seconds(began)} s, ${acknowledged} writes acknowledged, ${resent} sent again`,
+    summary: `${database}: ${kills} kills in ${seconds(began)} s, ${acknowledged} writes acknowledged, ${resent} sent again; ${times.line()}`,
   };
 }
 
@@ -83,9 +90,10 @@ interface OneFolder {
   readonly server: string | undefined;
   readonly count: number;
   readonly print: (line: string) => void;
+  readonly times: Times;
 }
 
-async function killsInOneFolder({ server, count, print }: OneFolder): Promise<Truth> {
+async function killsInOneFolder({ server, count, print, times }: OneFolder): Promise<Truth> {
   const folder = mkdtempSync(join(tmpdir(), 'mf-kills-'));
   const own = server === undefined ? undefined : await ownDatabase(server);
   const place: Place = { folder, url: own?.url };
@@ -95,15 +103,17 @@ async function killsInOneFolder({ server, count, print }: OneFolder): Promise<Tr
     const writers = createWriters(truth, WRITERS);
     await firstLife(place, writers);
     for (let kill = 1; kill <= count; kill += 1) {
-      await oneLife(place, writers, truth);
+      await oneLife({ place, writers, truth, times });
       if (kill % PROGRESS_EVERY === 0)
         print(`  in this folder ${kill}: ${truth.acknowledged} acknowledged, ${truth.resent} sent again`);
     }
     await lastLife(place, writers);
     truth.faults = [...(await verify(place, truth))];
   } finally {
-    await own?.drop();
-    rmSync(folder, { recursive: true, force: true });
+    if (truth.faults.length === 0) {
+      await own?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    } else print(`kept for a look: ${folder} ${own?.url ?? ''}`);
   }
   return truth;
 }
@@ -114,7 +124,15 @@ async function firstLife(place: Place, writers: Writers): Promise<void> {
   await server.end('SIGTERM');
 }
 
-async function oneLife(place: Place, writers: Writers, truth: Truth): Promise<void> {
+interface Life {
+  readonly place: Place;
+  readonly writers: Writers;
+  readonly truth: Truth;
+  readonly times: Times;
+}
+
+async function oneLife({ place, writers, truth, times }: Life): Promise<void> {
+  const start = performance.now();
   const server = startServer(place);
   if (Math.random() < SHARE_WHILE_STARTING) {
     await wait(Math.random() * LONGEST_START_MS);
@@ -122,13 +140,18 @@ async function oneLife(place: Place, writers: Writers, truth: Truth): Promise<vo
     return;
   }
   const address = await server.address;
+  const listening = performance.now();
+  truth.firstAnswerAt = undefined;
   const work = writers.work(address, () => !server.isAlive());
   const enough = truth.acknowledged + Math.floor(Math.random() * MOST_WRITES);
-  for (const start = performance.now(); truth.acknowledged < enough && performance.now() - start < LONGEST_LIFE_MS;)
-    await wait(2);
+  while (truth.acknowledged < enough && performance.now() - listening < LONGEST_LIFE_MS) await wait(2);
   await wait(Math.random() * LAST_MOMENT_MS);
   await server.end('SIGKILL');
   await work;
+  times.add('from start to listening', listening - start);
+  if (truth.firstAnswerAt === undefined) return;
+  times.add('from listening to the first write', truth.firstAnswerAt - listening);
+  times.add('from start to the first write', truth.firstAnswerAt - start);
 }
 
 async function lastLife(place: Place, writers: Writers): Promise<void> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -60,4 +61,13 @@ export function startServer({ folder, url }: Place): ServerProcess {
       await ended;
     },
   };
+}
+
+const END_OF_PROCESS_MS = 2000;
+
+/** Whether a process ends whose connections broke: those of a killed one break before its end is reported. */
+export async function endsSoon(isOver: () => boolean): Promise<boolean> {
+  const start = performance.now();
+  while (!isOver() && performance.now() - start < END_OF_PROCESS_MS) await wait(10);
+  return isOver();
 }

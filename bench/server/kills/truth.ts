@@ -35,6 +35,8 @@ export interface Truth {
   readonly draftKeys: Map<string, string>;
   acknowledged: number;
   resent: number;
+  /** When the first write was acknowledged since somebody set this to undefined. */
+  firstAnswerAt: number | undefined;
   faults: string[];
 }
 
@@ -50,6 +52,7 @@ export function newTruth(): Truth {
     draftKeys: new Map(),
     acknowledged: 0,
     resent: 0,
+    firstAnswerAt: undefined,
     faults: [],
   };
 }
