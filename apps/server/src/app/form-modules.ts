@@ -60,7 +60,15 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   const quota = createFileQuota(filesRepository, world.parameters);
   const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
   const uploads = createResumableService({ port: filesRepository, owners, quota, trail });
-  const files = createFilesService({ port: filesRepository, owners, quota, trail, sealing, shownIn: around.shownIn });
+  const files = createFilesService({
+    port: filesRepository,
+    owners,
+    quota,
+    trail,
+    sealing,
+    shownIn: around.shownIn,
+    personOf: world.personOf,
+  });
   const transfers = composeTransfers({ sealing, clock, onFailed, settle, ...world }, { ...composed, files });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };

@@ -21,6 +21,7 @@ onEachDatabase('files of announcements', (kind) => {
   const upload: AnnouncementCalls['upload'] = (...sent) => calls.upload(...sent);
   const file: AnnouncementCalls['file'] = (...sent) => calls.file(...sent);
   const namesOf: AnnouncementCalls['namesOf'] = (...sent) => calls.namesOf(...sent);
+  const opened = async (url: string) => (await calls.app.call({ method: 'GET', url })).status;
   const store = async (account: string) => String((await upload(account, 'plan.txt')).data.id);
 
   test('show their pictures to their readers, and nothing that who publishes them does not see', async () => {
@@ -94,6 +95,31 @@ onEachDatabase('files of announcements', (kind) => {
     await post('east', `withdraw?id=${data.id}`);
     expect(await seenBy('clerk')).toEqual(hidden);
     await post('east', `remove?ids=${data.id}`);
+  });
+
+  test.each(['withdraw?id=', 'remove?ids='])('open by no address that was asked for before %s', async (end) => {
+    const { id: song } = (await upload('east', 'song.mp3')).data;
+    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk', attachments: song });
+    await post('east', `publish?id=${data.id}`);
+    const addressFor = async (account: string, lasting: boolean) =>
+      String(
+        (
+          await calls.app.call({
+            method: 'POST',
+            url: `/api/jfs/file/ticket?id=${song}&lasting=${String(lasting)}`,
+            payload: {},
+            token: calls.tokens[account],
+          })
+        ).body.data.url,
+      );
+    const [played, shown, ofAuthor] = [
+      await addressFor('clerk', true),
+      await addressFor('clerk', false),
+      await addressFor('east', true),
+    ];
+    expect([await opened(played), await opened(played), await opened(ofAuthor)]).toEqual([200, 200, 200]);
+    await post('east', `${end}${data.id}`);
+    expect([await opened(played), await opened(shown), await opened(ofAuthor)]).toEqual([403, 403, 200]);
   });
 
   test('lend nobody the rights of who publishes them: what their author may not open is refused when they are saved', async () => {

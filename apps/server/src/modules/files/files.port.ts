@@ -49,6 +49,9 @@ export interface NewTicket {
 export interface TicketedFile extends Pick<StoredFile, 'id' | 'fileName' | 'contentType' | 'size'> {
   /** Where its bytes lie. */
   readonly contentId: string;
+  readonly tenantId: string;
+  /** Who asked for the ticket; `''` for another server. */
+  readonly userId: string;
 }
 
 export interface FilesPort {

@@ -177,7 +177,7 @@ export const filesRepository: FilesPort = {
     await tables(scope.db).insertInto('file_tickets').values(row).execute();
   },
   async useTicket(db, hash, at) {
-    const facts = ['file_id', 'tenant_id', 'valid_until', 'content_id'] as const;
+    const facts = ['file_id', 'tenant_id', 'valid_until', 'content_id', 'session_id'] as const;
     const mayOpen = sql<boolean>`(session_id = '' or ${isSessionOpen('file_tickets.session_id', at)})`;
     const used =
       (await tables(db)
@@ -198,9 +198,10 @@ export const filesRepository: FilesPort = {
     const contentId = used.content_id;
     return tables(db)
       .selectFrom('files')
-      .select(['id', 'file_name as fileName', 'content_type as contentType'])
+      .select(['id', 'file_name as fileName', 'content_type as contentType', 'tenant_id as tenantId'])
       .select([
         sql<string>`${contentId}::text`.as('contentId'),
+        sql<string>`coalesce((select s.user_id from sessions s where s.id = ${used.session_id}), '')`.as('userId'),
         sql<number>`coalesce((select r.size from file_revisions r where r.file_id = files.id and r.content_id = ${contentId}), size)::double precision`.as(
           'size',
         ),

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
 import { filesCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { onlyOnce, type Intent } from '../../shared/http/idempotency.ts';
-import { found } from '../../shared/http/saving.ts';
 import { admitFile, unitFor } from './admit-file.ts';
-import type { ByteRange } from './byte-range.ts';
 import { beginsLike } from './file-beginnings.ts';
 import { extensionOf } from '../../shared/files/file-names.ts';
 import { inPieces } from '../../shared/files/in-pieces.ts';
-import { storedPieces, storedRange } from './file-pieces.ts';
+import { storedPieces } from './file-pieces.ts';
+import { addTicket, openByTicket, type TicketFor, type TicketParts } from './file-tickets.ts';
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
-import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
-import type { AttachmentOwners, FilesPort, StoredFile } from './files.port.ts';
+import type { FilesPort, StoredFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
-import { LASTING_TICKET_MS, TICKET_LIFE_MS } from './limits.ts';
+import { ownFiles, readableFiles, type FileFilter } from './readable-files.ts';
 import type { FileQuota } from './quota.ts';
 import type { FileTrail } from './file-trail.ts';
 
@@ -38,7 +34,7 @@ export function createFilesService(parts: FilesParts) {
   return {
     /** Files that a person looks at; those of his own that no record names yet are still wanted then. */
     async look(context: RequestContext, filter: FileFilter) {
-      const files = await readable(parts, context, filter);
+      const files = await readableFiles(parts, context, filter);
       const waiting = files.filter(
         ({ businessKey, createUser }) => businessKey === '' && createUser === context.userId,
       );
@@ -60,34 +56,13 @@ export function createFilesService(parts: FilesParts) {
     /** A file that the caller has uploaded, with its bytes; undefined where he has none of that id. */
     own: (context: RequestContext, id: string) => ownFile(parts, context, id),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
-    ticket: (context: RequestContext, asked: TicketFor) => ticket(parts, context, asked),
+    ticket: (context: RequestContext, asked: TicketFor) => addTicket(parts, context, asked),
     /** The file that a ticket is for, and its bytes, all or a part of them. */
-    async open(context: CallContext, id: string, secret: string) {
-      const file = await countedByAddress(context, ticketRule, () =>
-        port.useTicket(context.db, hashOfTicket(secret), context.at),
-      );
-      if (!file || file.id !== id) throw fileRefusal('FILE_TICKET_INVALID');
-      const { contentId } = file;
-      const read = (part?: ByteRange) =>
-        Readable.from(
-          part ? storedRange(port, context.db, { ...part, id: contentId }) : storedPieces(port, context.db, contentId),
-        );
-      return { ...file, read };
-    },
+    open: (context: CallContext, id: string, secret: string) => openByTicket(parts, context, { id, secret }),
   };
 }
 
 export type FilesService = ReturnType<typeof createFilesService>;
-
-type FileFilter = Parameters<FilesPort['list']>[1];
-
-export interface TicketFor {
-  readonly id: string;
-  /** An older version than the newest. */
-  readonly version?: number | undefined;
-  /** To play it: a player asks again and again for the part it needs. */
-  readonly isLasting?: boolean | undefined;
-}
 
 async function ownFile({ port }: FilesParts, context: RequestContext, id: string) {
   const [file] = await port.list(context, { ids: [id] });
@@ -97,75 +72,11 @@ async function ownFile({ port }: FilesParts, context: RequestContext, id: string
     : undefined;
 }
 
-/** Files of the units that the caller sees, but for those whose owner keeps them from him. */
-async function ownFiles(
-  { port, owners }: FilesParts,
-  context: RequestContext,
-  filter: FileFilter,
-): Promise<readonly StoredFile[]> {
-  const files = await port.list(context, filter);
-  const allowed = new Map<string, boolean>();
-  for (const { businessKey } of files)
-    if (!allowed.has(businessKey)) allowed.set(businessKey, await owners.mayRead(context, businessKey));
-  return files.filter(({ businessKey, createUser }) => createUser === context.userId || allowed.get(businessKey));
-}
-
-/** The same, and those of the named ones that something written for the caller shows. */
-async function readable(
-  parts: FilesParts,
-  context: RequestContext,
-  filter: FileFilter,
-): Promise<readonly StoredFile[]> {
-  const own = await ownFiles(parts, context, filter);
-  const others = (filter.ids ?? []).filter((id) => own.every((file) => file.id !== id));
-  if (others.length === 0) return own;
-  const units = await parts.shownIn(context, others);
-  if (units.size === 0) return own;
-  return [
-    ...own,
-    ...(await parts.port.list(
-      { ...context, visibleUnitIds: [...new Set(units.values())] },
-      { ids: [...units.keys()] },
-    )),
-  ];
-}
-
-async function ticket(
-  parts: FilesParts,
-  context: RequestContext,
-  { id, version, isLasting = false }: TicketFor,
-): Promise<string> {
-  const { port } = parts;
-  // Who is only shown a file sees it as it is now.
-  const [file] =
-    version === undefined
-      ? await readable(parts, context, { ids: [id] })
-      : await ownFiles(parts, context, { ids: [id] });
-  const { contentType } = found(file);
-  const contentId = found(await port.contentOf(context, id, version));
-  const plays = isLasting && /^(?:audio|video)[/]/.test(contentType);
-  const validUntil = new Date(context.at.getTime() + (plays ? LASTING_TICKET_MS : TICKET_LIFE_MS));
-  const { secret, hash } = newTicket();
-  await port.addTicket(context, {
-    hash,
-    fileId: id,
-    contentId,
-    isLasting: plays,
-    sessionId: context.sessionId,
-    validUntil,
-  });
-  return secret;
-}
-
-export interface FilesParts {
-  readonly port: FilesPort;
-  readonly owners: AttachmentOwners;
+export interface FilesParts extends TicketParts {
   readonly quota: FileQuota;
   readonly trail: FileTrail;
   /** What the answers of repeatable calls are kept with. */
   readonly sealing: Sealing;
-  /** Units of those of the files that something written for the caller shows, beyond the units that the caller sees. */
-  readonly shownIn: (context: RequestContext, fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 interface Arrival {
