@@ -11,7 +11,7 @@ const KILO = 1024;
 /**
  * In bytes after gzip. The goal for `core` is 25 kB; what is left of it and why stands in docs/decisions/032. Budgets go down; where one grew, that page says why.
  */
-const BUDGETS = { core: 35.3 * KILO, firstPage: 350 * KILO } as const;
+const BUDGETS = { core: 36.6 * KILO, firstPage: 350 * KILO } as const;
 /** The entry, the libraries and what the bundler needs to join them: more would come one after the other. */
 const FILES_OF_FIRST_PAGE = 3;
 const TEXT = /\.(?:m?js|css|html|json|svg)$/;
