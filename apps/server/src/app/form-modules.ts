@@ -59,7 +59,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   const owners = attachmentOwners(createAttachmentOwners(composed.sealed), around.noticeFiles);
   const quota = createFileQuota(filesRepository, world.parameters);
   const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
-  const uploads = createResumableService({ port: filesRepository, owners, quota, trail });
+  const uploads = createResumableService({ port: filesRepository, owners, quota, trail, sealing });
   const files = createFilesService({
     port: filesRepository,
     owners,

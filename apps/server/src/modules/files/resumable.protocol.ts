@@ -1,8 +1,10 @@
 import { resumablePath } from '@org/contract';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { refused } from '../../shared/http/answers.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { idempotencyKeyOf } from '../../shared/http/idempotency.ts';
 import type { Protocol } from '../../shared/http/register-protocols.ts';
 import { toRefusal } from '../../shared/http/to-refusal.ts';
 import { FILE_BYTES } from './limits.ts';
@@ -16,18 +18,24 @@ export function resumableProtocol(uploads: ResumableService): Protocol {
     methods: ['POST', 'OPTIONS', 'HEAD', 'PATCH', 'DELETE'],
     bodyType: 'application/offset+octet-stream',
     // The library asks its store without saying for whom: a store is one caller's, and costs nothing.
-    handle: (context, request, response) => createServer(uploads, context, locker).handle(request, response),
+    handle: (context, request, response) => {
+      const datastore = storeOf(uploads, context, request);
+      return createServer(context, { locker, datastore }).handle(request, response);
+    },
   };
 }
 
-function createServer(uploads: ResumableService, context: RequestContext, locker: MemoryLocker): Server {
+function createServer(
+  context: RequestContext,
+  { locker, datastore }: { readonly locker: MemoryLocker; readonly datastore: DataStore },
+): Server {
   return new Server({
     path: resumablePath,
     relativeLocation: true,
     allowedOrigins: [],
     maxSize: FILE_BYTES,
     locker,
-    datastore: storeOf(uploads, context),
+    datastore,
     onResponseError: (_request, failure) =>
       'status_code' in failure ? undefined : refusalOf(failure, context.requestId),
   });
@@ -39,7 +47,7 @@ function refusalOf(failure: Error, requestId: string) {
   return { status_code: refusal.status, body: JSON.stringify(refused(refusal)) };
 }
 
-function storeOf(uploads: ResumableService, context: RequestContext): DataStore {
+function storeOf(uploads: ResumableService, context: RequestContext, { headers }: IncomingMessage): DataStore {
   return Object.assign(new DataStore(), {
     extensions: ['creation', 'termination'],
     async create(upload: Upload) {
@@ -48,6 +56,7 @@ function storeOf(uploads: ResumableService, context: RequestContext): DataStore 
         name: filename ?? '',
         businessKey: businesskey ?? '',
         size: upload.size ?? 0,
+        onceBy: idempotencyKeyOf(headers),
       });
       return upload;
     },

@@ -2,24 +2,36 @@ import { createHash } from 'node:crypto';
 import { filesCalls } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { databaseError } from '../../shared/database/database-errors.ts';
-import { inTransaction } from '../../shared/database/transaction.ts';
+import { inOneTransaction, inTransaction } from '../../shared/database/transaction.ts';
+import { onlyOnce } from '../../shared/http/idempotency.ts';
 import { found } from '../../shared/http/saving.ts';
 import { admitFile, unitFor, type OfferedFile } from './admit-file.ts';
 import { beginsLike, LONGEST_BEGINNING } from './file-beginnings.ts';
 import { extensionOf } from '../../shared/files/file-names.ts';
 import { inPieces } from '../../shared/files/in-pieces.ts';
 import { storedPieces } from './file-pieces.ts';
+import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import type { AttachmentOwners, BegunFile, FilesPort, StoredFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
 import { MOST_PIECES } from './limits.ts';
 import type { FileQuota } from './quota.ts';
 import type { FileTrail } from './file-trail.ts';
 
+/** What idempotency keys of begun uploads are kept under: the protocol has no call of the contract for it. */
+const BEGIN = 'files.begin';
+
 interface ResumableParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
   readonly quota: FileQuota;
   readonly trail: FileTrail;
+  /** What the answers of repeatable calls are kept with. */
+  readonly sealing: Sealing;
+}
+
+/** A file to come; with an idempotency key, the same offer made again is the same upload. */
+interface BegunOffer extends OfferedFile {
+  readonly onceBy?: string | undefined;
 }
 
 interface Continuation {
@@ -33,13 +45,9 @@ interface Continuation {
  * the moment it is complete, so that a cut line loses nothing that came before. An upload is its sender's alone.
  */
 export function createResumableService(parts: ResumableParts) {
-  const { port, owners, quota } = parts;
+  const { port } = parts;
   return {
-    async begin(context: RequestContext, offer: OfferedFile): Promise<string> {
-      const admitted = await admitFile(owners, context, offer);
-      await quota.within(context, admitted.size, (counted) => port.insert(counted, admitted));
-      return admitted.id;
-    },
+    begin: (context: RequestContext, { onceBy, ...offer }: BegunOffer) => begin(parts, context, { onceBy, offer }),
     /** The upload as it stands; refuses one that is not the caller's, or no upload any more. */
     state: async (context: RequestContext, id: string) => found(await port.begun(context, id)),
     append: (context: RequestContext, id: string, continuation: Continuation) =>
@@ -53,6 +61,26 @@ export function createResumableService(parts: ResumableParts) {
 }
 
 export type ResumableService = ReturnType<typeof createResumableService>;
+
+/** The id of the upload. */
+async function begin(
+  { port, owners, quota, sealing }: ResumableParts,
+  context: RequestContext,
+  { onceBy, offer }: { readonly onceBy: string | undefined; readonly offer: OfferedFile },
+): Promise<string> {
+  const admitted = await admitFile(owners, context, offer);
+  const insert = (own: RequestContext) =>
+    quota.within(own, admitted.size, async (counted) => {
+      await port.insert(counted, admitted);
+      return admitted.id;
+    });
+  if (onceBy === undefined) return insert(context);
+  const intent = { key: onceBy, call: BEGIN, content: [offer.businessKey, admitted.fileName, offer.size] };
+  return inOneTransaction(context.db, async (db) => {
+    const own = { ...context, db };
+    return String(await onlyOnce({ context: own, sealing }, intent, () => insert(own)));
+  });
+}
 
 /** Bytes that are stored then. Of two who continue the same upload at once one is refused: a place holds one piece. */
 async function append(
