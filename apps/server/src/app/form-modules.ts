@@ -103,6 +103,7 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     keyById: forms.keyById,
     unitCode: (scope, unitId) => unitsRepository.codeOf(scope, unitId),
     onFilesNamed: (context, named) => filesRepository.claim(context, named),
+    holdFiles: (context, ids) => filesRepository.hold(context, ids),
     ...(onMoved ? { onMoved } : {}),
   });
   return { forms, sealed, references, choices, records, findForm };

@@ -86,6 +86,8 @@ export interface FilesPort {
     context: RequestContext,
     owner: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] },
   ): Promise<void>;
+  /** Locks files against their removal until the end of the transaction. */
+  hold(context: RequestContext, ids: readonly string[]): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   /** The caller has looked at files of his own: those that no record names yet are still wanted. */
   see(context: RequestContext, ids: readonly string[]): Promise<void>;

@@ -136,6 +136,16 @@ export const filesRepository: FilesPort = {
       .where(isAnyOf('id', ids))
       .execute();
   },
+  async hold({ db, tenantId }, ids) {
+    if (ids.length === 0) return;
+    await tables(db)
+      .selectFrom('files')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where(isAnyOf('id', ids))
+      .forShare()
+      .execute();
+  },
   async remove(context, ids) {
     const removed = await tables(context.db)
       .updateTable('files')

@@ -17,6 +17,8 @@ export function createAttachmentOwners(port: RecordsPort) {
     async unitForChange(context: RequestContext, businessKey: string): Promise<string | undefined> {
       const [metaKey = '', id] = businessKey.split(':');
       if (id === undefined) return undefined;
+      // In a transaction the state stays what it is until the change is done.
+      if (context.db.isTransaction) await port.hold(context, metaKey, id);
       const record = await port.find(context, metaKey, id);
       if (!record) return undefined;
       if (!(await context.permissions()).has(recordPermission(metaKey, 'submit'))) throw recordRefusal('NOT_ALLOWED');

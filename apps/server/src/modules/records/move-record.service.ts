@@ -3,11 +3,13 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found } from '../../shared/http/saving.ts';
 import { isEditable } from './check-save.service.ts';
-import { refuseMissingFiles } from './missing-files.service.ts';
+import { refuseUnfit } from './check-stored.service.ts';
+import { fileIdsIn } from './choice-fields.ts';
 import { commentOf, keepMove } from './record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
 import { detail, shown } from './show-record.service.ts';
+import { toWire } from './wire-records.ts';
 
 export interface Step {
   readonly verb: LifecycleVerb;
@@ -24,12 +26,15 @@ export async function act(
   { metaKey, verb, id, version: seen, comment: sent }: Step & { readonly metaKey: string },
 ) {
   const compiled = await parts.formOf(context, metaKey);
+  if (verb === 'commit') await parts.port.hold(context, metaKey, id);
   const record = found(await parts.port.find(context, metaKey, id));
   const stale = async () => httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id }));
   if (seen !== undefined && Number(seen) !== record.version) throw await stale();
   if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
   const comment = commentOf(verb, sent);
-  if (verb === 'commit') refuseMissingFiles(compiled, record, context.now);
+  // A removal of files locks the record and changes them: one of the two sees what the other did.
+  if (verb === 'commit') await parts.holdFiles?.(context, fileIdsIn(compiled.fields, toWire(record)));
+  if (verb === 'commit' || verb === 'verify') await refuseUnfit(parts, context, { compiled, record });
   const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to, before: record });
   if (!moved) throw await stale();
   await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });

@@ -115,6 +115,8 @@ export interface RecordsPort {
   /** What the records of a form add up to, unit by unit; undefined where nothing of the form is added up. */
   tally(scope: Scope, compiled: CompiledForm): Promise<readonly TalliedPart[] | undefined>;
   find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
+  /** Locks the record until the end of the transaction. */
+  hold(scope: Scope, metaKey: string, id: string): Promise<void>;
   /** In which states the records are; those that the caller does not see are missing. */
   states(
     scope: Scope,

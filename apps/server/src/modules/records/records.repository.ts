@@ -163,6 +163,9 @@ export const recordsRepository: RecordsPort = {
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),
   find: (scope, metaKey, id) =>
     visible(scope, metaKey).select(columns).where('id', '=', id).modifyEnd(keptPlan).executeTakeFirst(),
+  async hold(scope, metaKey, id) {
+    await visible(scope, metaKey).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  },
   async hasRecords(scope, metaKey) {
     const row = await tables(scope.db)
       .selectFrom('records')

@@ -69,9 +69,11 @@ export function createLearning(references: ReferencesService) {
     const found = await port.namesOf(scope, questions);
     sources.forEach((source, place) => {
       const own = memory.get(sourceKey(source));
-      // A tree of the organisation has the nodes that the caller sees.
-      for (const { id, name, isOpen } of found[place] ?? [])
-        if (isOpen || source.kind !== 'tree') own?.set(id, { name: name === '' ? id : name, isOpen });
+      for (const { id, name, isOpen } of found[place] ?? []) {
+        // A tree of the organisation names the nodes that the caller sees.
+        const isNamed = name !== '' && (isOpen || source.kind !== 'tree');
+        own?.set(id, { name: isNamed ? name : id, isOpen });
+      }
     });
   }
 
