@@ -101,6 +101,7 @@ export const announcementsCalls = {
   list: defineCall({
     name: 'announcements.list',
     method: 'POST',
+    takesKey: false,
     path: path('list'),
     summary: 'A page of the notices of the units that the caller sees; by title, category and status',
     permission: 'notice_view',

@@ -171,6 +171,7 @@ export const authCalls = {
   springLogout: defineCall({
     name: 'auth.springLogout',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-auth/logout',
     summary: 'End the session of the token that is sent',
     permission: 'signedIn',

@@ -43,6 +43,7 @@ export const errorLogsCalls = {
   submit: defineCall({
     name: 'errorLogs.submit',
     method: 'POST',
+    takesKey: false,
     path: path('submit'),
     aliases: ['/api/user/send-logs'],
     summary:

@@ -63,6 +63,7 @@ export const filesCalls = {
   finish: defineCall({
     name: 'files.finish',
     method: 'POST',
+    takesKey: false,
     path: path('finish'),
     summary:
       'Make a file of a resumable upload (tus 1.0.0 at /api/jfs/file/resumable) whose bytes are all there; asked again, it answers the same',
@@ -106,6 +107,7 @@ export const filesCalls = {
   ticket: defineCall({
     name: 'files.ticket',
     method: 'POST',
+    takesKey: false,
     path: path('ticket'),
     summary:
       'An address that downloads one file once within a minute, for links and frames that send no header; with `lasting` for hours and again and again, for sound and moving pictures; with `version` an older one',
@@ -136,6 +138,7 @@ export const filesCalls = {
   editor: defineCall({
     name: 'files.editor',
     method: 'POST',
+    takesKey: false,
     path: path('editor'),
     summary: 'An address that opens one file in the document editor, once within a minute',
     permission: 'signedIn',

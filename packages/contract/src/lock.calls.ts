@@ -10,6 +10,7 @@ export const lockCalls = {
   lock: defineCall({
     name: 'lock.lock',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-auth/lock',
     summary: 'Lock the own session with a password of its own',
     permission: 'signedIn',
@@ -19,6 +20,7 @@ export const lockCalls = {
   unlock: defineCall({
     name: 'lock.unlock',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-auth/unlock',
     summary: 'Open the own session with the password it was locked with; the fifth wrong one ends it',
     permission: 'signedIn',

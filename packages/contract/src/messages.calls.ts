@@ -28,6 +28,7 @@ export const messagesCalls = {
   list: defineCall({
     name: 'messages.list',
     method: 'POST',
+    takesKey: false,
     path: path('list'),
     summary: 'A page of the own messages, newest first; by isRead, messageType, messageTitle and createTime',
     permission: 'signedIn',
@@ -55,6 +56,7 @@ export const messagesCalls = {
   ticket: defineCall({
     name: 'messages.ticket',
     method: 'POST',
+    takesKey: false,
     path: path('ticket'),
     summary: 'An address that opens the stream of messages once within a minute: an EventSource sends no header',
     permission: 'signedIn',

@@ -85,6 +85,7 @@ export const metaFormsCalls = {
   list: defineCall({
     name: 'metaForms.list',
     method: 'POST',
+    takesKey: false,
     path: path('list'),
     summary: 'A page of the forms of the tenant',
     permission: 'metaform_view',

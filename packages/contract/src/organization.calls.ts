@@ -42,6 +42,7 @@ export const organizationCalls = {
   unitList: defineCall({
     name: 'organization.unitList',
     method: 'POST',
+    takesKey: false,
     path: unit('list'),
     summary: 'A page of the units that the caller sees, by the filter array',
     permission: 'unit_view',

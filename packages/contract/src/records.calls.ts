@@ -54,6 +54,7 @@ function readingCalls({ name, path, may }: Place) {
     list: defineCall({
       name: `${name}.list`,
       method: 'POST',
+      takesKey: false,
       path: `${path}/list`,
       summary: 'A page of the records of the units that the caller sees',
       permission: may('view'),
@@ -88,6 +89,7 @@ function savingCalls({ name, path, may }: Place) {
     checkUnique: defineCall({
       name: `${name}.checkUnique`,
       method: 'POST',
+      takesKey: false,
       path: `${path}/checkUnique`,
       summary: 'Which values of a record, unsaved as it is, another record already holds although they may not repeat',
       permission: may('submit'),

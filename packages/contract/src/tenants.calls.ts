@@ -85,6 +85,7 @@ export const tenantsCalls = {
   submit: defineCall({
     name: 'tenants.submit',
     method: 'POST',
+    takesKey: false,
     path: path('submit'),
     summary: 'Save a tenant; a new one gets a unit, a role and an administrator whose random password is answered once',
     permission: 'tenant_edit',

@@ -103,6 +103,7 @@ export const transfersCalls = {
   ticket: defineCall({
     name: 'transfers.ticket',
     method: 'POST',
+    takesKey: false,
     path: path('exportticket'),
     summary: 'An address that downloads what a finished export made, once within a minute',
     permission: 'signedIn',

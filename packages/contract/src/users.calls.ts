@@ -35,6 +35,7 @@ export const usersCalls = {
   search: defineCall({
     name: 'users.search',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-user/list',
     summary: 'The same page, by the filter array of the product',
     permission: 'user_view',
@@ -55,6 +56,7 @@ export const usersCalls = {
   submit: defineCall({
     name: 'users.submit',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-user/submit',
     aliases: spring('submit'),
     summary: 'Save a user: without id a new one, whose random password is answered once where none was sent',
@@ -90,6 +92,7 @@ export const usersCalls = {
   resetPassword: defineCall({
     name: 'users.resetPassword',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-user/reset-password',
     aliases: spring('reset-password'),
     summary: 'Give users a random first password, told once in the answer, which they must change',
@@ -162,6 +165,7 @@ export const usersCalls = {
   updatePassword: defineCall({
     name: 'users.updatePassword',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-user/update-password',
     aliases: spring('update-password'),
     summary: 'Change the own password (in the body, or in the query as the family does); ends all other sessions',

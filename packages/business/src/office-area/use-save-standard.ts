@@ -3,7 +3,6 @@ import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
-import { requestKey } from '../records/request-key.ts';
 import type { OfficeAreaStandard } from './area-calculation.ts';
 import type { StandardDraft } from './blank-standard.ts';
 import { officeAreaWords } from './office-area.words.ts';
@@ -19,7 +18,7 @@ export function useSaveStandard(standard: OfficeAreaStandard | undefined) {
     setSaving(true);
     try {
       const known = standard ? { id: standard.id, version: standard.version } : {};
-      await api(officeAreaCalls.submit, { body: { ...draft, ...known }, headers: { 'Idempotency-Key': requestKey() } });
+      await api(officeAreaCalls.submit, { body: { ...draft, ...known } });
       message.success(say('saved'));
       return true;
     } catch {

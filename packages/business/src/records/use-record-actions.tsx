@@ -7,7 +7,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { movesWords, stateWord } from './moves.words.ts';
 import { recordsWords } from './records.words.ts';
-import { requestKey } from './request-key.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import { useRemoval } from './use-removal.ts';
 import type { Selection } from './use-selection.ts';
@@ -66,7 +65,6 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
     await api(call, {
       query: { id: String(record['id']) },
       body,
-      headers: { 'Idempotency-Key': requestKey() },
       quiet: comment !== undefined,
     });
     tell(verb, record);

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse 
 import type { Language } from '../locales/define-words.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { Cancellable } from '../ports/ports.ts';
+import { createCallKeys, type KeyedCall } from './call-keys.ts';
 import { isEnvelope, isObject } from './envelope.ts';
 import { plainPath } from './form-call.ts';
 import { REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './limits.ts';
@@ -56,6 +57,8 @@ export interface BladeCall {
   readonly timeout?: number;
   /** The caller shows the failure itself: `onRefused` is not told. */
   readonly quiet?: boolean;
+  /** A write that the server does once for each `Idempotency-Key`: the client names one, the same when the call is made again without an answer. */
+  readonly once?: boolean | { readonly file: File };
   /** The answer may come without the envelope, as OAuth2's do; it is then handed over whole, and 401 ends no session. */
   readonly bare?: boolean;
   /** An answer it refuses is one that cannot be read. */
@@ -81,10 +84,9 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
   const language = (): Language => options.language?.() ?? 'zh';
   let refreshing: Promise<boolean> | undefined;
   const doubts = serviceDoubts();
+  const keys = createCallKeys();
 
-  function refreshOnce(): Promise<boolean> {
-    return (refreshing ??= options.session.refresh().finally(() => (refreshing = undefined)));
-  }
+  const refreshOnce = () => (refreshing ??= options.session.refresh().finally(() => (refreshing = undefined)));
 
   async function send(call: BladeCall, mayRefresh: boolean): Promise<unknown> {
     const token = options.session.token();
@@ -127,21 +129,31 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
   const unreadable = (response: AxiosResponse<unknown>) =>
     unreadableToPortError(response.status, language(), requestIdOf(response));
 
+  async function answered(call: BladeCall): Promise<unknown> {
+    try {
+      return await send(call, true);
+    } catch (failure) {
+      const error = failureToPortError(failure, language());
+      if (error instanceof PortError && !call.quiet && !silenced.has(error)) options.onRefused?.(error);
+      throw error;
+    }
+  }
+
   return {
-    async call(call) {
-      try {
-        return await send(call, true);
-      } catch (failure) {
-        const error = failureToPortError(failure, language());
-        if (error instanceof PortError && !call.quiet && !silenced.has(error)) options.onRefused?.(error);
-        throw error;
-      }
-    },
+    call: (call) => (call.once ? keys.once(keyed(call), (key) => answered(withKey(call, key))) : answered(call)),
     bytes: (path, { signal, asCaller = false } = {}) =>
       readBytes({ http, options, hasOtherToken }, { path, signal, asCaller }),
     headers: () => callerHeaders(options),
     addressOf: (path) => addressOf(path, options),
   };
+}
+
+function keyed({ path, query, body, once }: BladeCall): KeyedCall {
+  return { path, query, body, file: typeof once === 'object' ? once.file : undefined };
+}
+
+function withKey(call: BladeCall, key: string): BladeCall {
+  return { ...call, headers: { 'Idempotency-Key': key, ...call.headers } };
 }
 
 const serviceOf = (path: string) => path.split('/', 3).join('/');

@@ -36,7 +36,7 @@ export function createColumnSettingsPort(
         id: before?.id ?? '',
         version: before ? before.version : NEVER_SAVED,
       };
-      const answer = await client.call({ method: 'POST', path: `${PATH}/submit`, body, quiet: true });
+      const answer = await client.call({ method: 'POST', path: `${PATH}/submit`, body, quiet: true, once: true });
       return isObject(answer) ? namedOf(answer) : undefined;
     },
   };

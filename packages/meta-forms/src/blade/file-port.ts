@@ -1,6 +1,7 @@
 import type { Cancellable, FilePort, FileRecord, FileRevision, UploadedFile, UploadRequest } from '../ports/ports.ts';
 import type { AllowedCalls } from '../metadata/allowed-calls.ts';
 import type { BladeCall, BladeClient } from './blade-client.ts';
+import { createCallKeys, type CallKeys } from './call-keys.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 import { createFileEditing } from './file-editing.ts';
 import { formCall } from './form-call.ts';
@@ -18,7 +19,7 @@ export function createFilePort(
   currentUserId: () => string | undefined,
   calls: AllowedCalls,
 ): FilePort {
-  const sender = { client, calls };
+  const sender = { client, calls, keys: createCallKeys() };
   return {
     get currentUserId() {
       return currentUserId();
@@ -54,7 +55,7 @@ export function createFilePort(
       return filesOf(isObject(answer) ? answer['records'] : answer);
     },
     async remove(ids) {
-      await client.call({ method: 'POST', path: '/api/jfs/file/remove', query: { ids: ids.join(',') } });
+      await client.call({ method: 'POST', path: '/api/jfs/file/remove', query: { ids: ids.join(',') }, once: true });
     },
     downloadUrl: (id, version) => ticketAddress(client, id, version === undefined ? {} : { query: { version } }),
     content: async (id, options) => client.bytes(await ticketAddress(client, id, options), options),
@@ -69,6 +70,8 @@ export function createFilePort(
 interface Sender {
   readonly client: BladeClient;
   readonly calls: AllowedCalls;
+  /** Of resumable uploads; the client has those of its calls. */
+  readonly keys: CallKeys;
 }
 
 async function uploadWhole(
@@ -85,6 +88,7 @@ async function uploadWhole(
           : formCall(path, 'upload', calls)
         : `${UPLOAD}/${encodeURIComponent(businessKey)}`,
     body,
+    once: { file },
     ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
   });
@@ -107,7 +111,10 @@ async function arrived(client: BladeClient, call: Omit<BladeCall, 'method'>): Pr
 
 async function uploadResumable(sender: Sender, request: UploadRequest): Promise<UploadedFile> {
   const { client } = sender;
-  const end = await sendResumable(client, request);
+  const { file, businessKey } = request;
+  const end = await sender.keys.once({ path: 'resumable', query: businessKey, file }, (key) =>
+    sendResumable(client, request, key),
+  );
   if (end.outcome === 'not spoken') return uploadWhole(sender, request);
   const { signal } = request;
   // The server reads the whole file once more for its hash.

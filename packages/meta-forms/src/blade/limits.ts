@@ -12,3 +12,7 @@ export const RESUMABLE_FROM_BYTES = 20 * 1024 * 1024;
 export const RESUMABLE_PART_BYTES = 8 * 1024 * 1024;
 /** Rests before the next try on a cut line, in ms; they begin anew whenever something arrived. */
 export const RESUMABLE_RESTS_MS: readonly number[] = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** So long a call without an answer is taken for the same action when it is made again. */
+export const KEY_LIFE_MS = 10 * 60 * 1000;
+/** Calls without an answer whose keys are kept. */
+export const KEYS_HELD = 100;

@@ -100,7 +100,12 @@ function recordWrites(client: BladeClient, addresses: RecordAddresses): RecordWr
       return problemsOf({ problems: answer });
     },
     async remove(metaKey, ids) {
-      await client.call({ method: 'POST', path: addresses.of(metaKey, 'remove'), query: { ids: ids.join(',') } });
+      await client.call({
+        method: 'POST',
+        path: addresses.of(metaKey, 'remove'),
+        query: { ids: ids.join(',') },
+        once: true,
+      });
     },
   };
 }

@@ -18,7 +18,11 @@ export type ResumableEnd = { readonly outcome: 'arrived'; readonly id: string } 
  * Sends a file by tus 1.0.0. A cut line is taken up again where it was cut, a number of times in a row; the same file
  * chosen again after that, or after the page was closed, goes on where it stopped. Rejects with the client's errors.
  */
-export async function sendResumable(client: BladeClient, request: UploadRequest): Promise<ResumableEnd> {
+export async function sendResumable(
+  client: BladeClient,
+  request: UploadRequest,
+  idempotencyKey: string,
+): Promise<ResumableEnd> {
   const tus = await import('tus-js-client');
   const { file, businessKey, signal, onProgress } = request;
   return new Promise((resolve, reject) => {
@@ -32,6 +36,8 @@ export async function sendResumable(client: BladeClient, request: UploadRequest)
       removeFingerprintOnSuccess: true,
       onBeforeRequest: (message) => {
         for (const [name, value] of Object.entries(client.headers())) message.setHeader(name, value);
+        // Begun again because the answer was lost, it is the same upload.
+        if (message.getMethod() === 'POST') message.setHeader('Idempotency-Key', idempotencyKey);
       },
       onAfterResponse: async (_message, answer) => {
         // A call of the ordinary kind brings a new token where one is to be had, and ends the session where not.

@@ -18,7 +18,13 @@ export function createTransferPort(
     ...exportCalls(client, recordPathOf),
     ...importCalls(client, recordPathOf, files),
     async cancel(id) {
-      await client.call({ method: 'POST', path: `${JOBS}/cancel/${encodeURIComponent(id)}`, body: {}, quiet: true });
+      await client.call({
+        method: 'POST',
+        path: `${JOBS}/cancel/${encodeURIComponent(id)}`,
+        body: {},
+        quiet: true,
+        once: true,
+      });
     },
   };
 }

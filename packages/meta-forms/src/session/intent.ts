@@ -1,3 +1,4 @@
+import { randomKey } from '../ports/idempotency-keys.ts';
 import type { WireRecord } from '../ports/ports.ts';
 
 /** One wish of a person to save: a repeat of the same payload carries the same key, so that it is done once. */
@@ -20,10 +21,4 @@ export function createIntent(): Intent {
       held = undefined;
     },
   };
-}
-
-/** Not `randomUUID`: browsers offer that to pages served over TLS only. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

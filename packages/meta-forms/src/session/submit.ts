@@ -1,3 +1,4 @@
+import { isUnanswered } from '../ports/idempotency-keys.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { refreshForm } from './field-snapshots.ts';
@@ -52,8 +53,7 @@ interface Failure {
 }
 
 function failed(session: Part, { record, intent, error }: Failure): SubmitResult {
-  // A refusal is an answer: the next try is another intent. Without an answer the same try may be repeated.
-  if (!['network', 'server', 'too-many'].includes(error.kind)) intent.done();
+  if (!isUnanswered(error)) intent.done();
   const { current, problems } = error.details;
   if (error.kind === 'conflict' && current) return { outcome: 'conflict', current, mine: record };
   if (problems && problems.length > 0) {

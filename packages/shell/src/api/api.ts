@@ -29,10 +29,16 @@ export function createApi(client: BladeClient): Api {
       ...(headers === undefined ? {} : { headers }),
       ...(accepts === undefined ? {} : { accepts }),
       bare: call.answerStyle === 'bare',
+      once: takesKey(call),
     });
     // The server validates every answer against this schema in its own tests; the client trusts the contract.
     return answer as AnswerOf<typeof call>;
   };
+}
+
+/** A write of somebody signed in: made again because no answer came, it is done once. */
+function takesKey({ method, permission, takesKey: isTaken }: Call): boolean {
+  return method === 'POST' && permission !== 'public' && isTaken !== false;
 }
 
 function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
