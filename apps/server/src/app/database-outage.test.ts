@@ -25,7 +25,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     way = await cuttableServer(own.url);
     const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
     app = await createApp({
-      database: { url: way.url },
+      database: { url: way.url, lookMs: 200 },
       sealing: { key: testSealingKey },
       plainPasswords: true,
       log: 'failures',
@@ -140,10 +140,25 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     expect(lines[1]?.refused).toBeGreaterThan(20);
   });
 
-  test('signals are heard again after the connection that hears them was cut', async () => {
+  test('connections that fall silent are given up: calls are answered, and no write is lost, doubled or left holding a lock', async () => {
+    await underLoad(async () => {
+      for (let cut = 0; cut < CUTS; cut++) {
+        await wait(300);
+        way.freeze();
+        // None of the calls that had a connection is answered before the silence is noticed.
+        await read();
+        expect(await untilAnswered()).toBeLessThan(5000);
+      }
+    });
+  });
+
+  test.each([
+    ['was cut', () => way.cut()],
+    ['fell silent', () => way.freeze()],
+  ])('signals are heard again after the connection that hears them %s', async (_name, breakOff) => {
     const heard: (string | undefined)[] = [];
     const stop = app.database.signals.subscribe((payload) => void heard.push(payload));
-    way.cut();
+    breakOff();
     while (!heard.includes(undefined)) await wait(20);
     await sendSignal(app.database.db, 'after the cut').catch(() => sendSignal(app.database.db, 'after the cut'));
     while (!heard.includes('after the cut')) await wait(20);

@@ -7,6 +7,8 @@ export interface CuttableServer extends AsyncDisposable {
   readonly url: string;
   /** Breaks every connection off. */
   cut(): void;
+  /** Passes nothing on any more over the connections that are open, and tells neither side; new ones pass. */
+  freeze(): void;
   /** Breaks every connection off and refuses new ones until `open`. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -21,11 +23,22 @@ export async function cuttableServer(url: string): Promise<CuttableServer> {
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     return socket;
   };
+  const passing = new Set<AbortController>();
   const pass = (incoming: Socket) => {
     const outgoing = keep(connect(Number(target.port || 5432), target.hostname));
     keep(incoming).pipe(outgoing).pipe(incoming);
-    incoming.once('close', () => outgoing.destroy());
-    outgoing.once('close', () => incoming.destroy());
+    const frozen = new AbortController();
+    passing.add(frozen);
+    incoming.once('close', () => frozen.signal.aborted || outgoing.destroy());
+    outgoing.once('close', () => frozen.signal.aborted || incoming.destroy());
+    frozen.signal.addEventListener('abort', () => {
+      incoming.unpipe(outgoing).pause();
+      outgoing.unpipe(incoming).pause();
+    });
+  };
+  const freeze = () => {
+    for (const connection of passing) connection.abort();
+    passing.clear();
   };
   const cut = () => {
     for (const socket of sockets) socket.resetAndDestroy();
@@ -46,6 +59,7 @@ export async function cuttableServer(url: string): Promise<CuttableServer> {
   return {
     url: way.toString(),
     cut,
+    freeze,
     close,
     async open() {
       server = createServer(pass);

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { watchAnswers, type AnswerWatch } from './answer-watch.ts';
 import type { Availability } from './availability.ts';
 import type { Database, KernelTables } from './database.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { keepPlans } from './kept-plans.ts';
 import { watchPool, type PoolWatch } from './pool-watch.ts';
-import { createSignals, listenApart, type Signals } from './signals.ts';
-import { createWatchedPool } from './watched-pool.ts';
+import { createSignals, listenApart, type Signals, type SignalSource } from './signals.ts';
+import { createWatchedPool, type WatchedPoolConfig } from './watched-pool.ts';
 
 export interface DatabaseOptions {
   /** `postgres://...`: a PostgreSQL server. Without it the embedded one runs in `dir`. */
@@ -17,6 +18,10 @@ export interface DatabaseOptions {
   readonly snapshot?: string | undefined;
   /** Connections to a PostgreSQL server at a time. */
   readonly connections?: number;
+  /** How often statements that wait long for a PostgreSQL server are looked after; `LOOK_MS` where it is left out. */
+  readonly lookMs?: number | undefined;
+  /** How long a transaction on a PostgreSQL server may do nothing. */
+  readonly abandonedMs?: number | undefined;
 }
 
 export interface OpenDatabase {
@@ -45,11 +50,20 @@ const EMBEDDED_CONNECTION_MS = 15_000;
 
 // Lists are short statements: compiling one, or sharing it among processes, costs more than it saves, and takes from others who
 // list at the same moment. Reading here and there costs little on the disks of today and nothing in memory.
-async function setUp(client: pg.ClientBase): Promise<void> {
+const settings = `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`;
+/** A process that is stopped or gone in the middle of a transaction holds its locks no longer than that. */
+const ABANDONED_MS = 30_000;
+
+async function setUp(
+  client: pg.ClientBase,
+  { answers, abandonedMs = ABANDONED_MS }: { readonly answers: AnswerWatch; readonly abandonedMs: number | undefined },
+): Promise<void> {
   keepPlans(client);
-  await client.query(
-    `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`,
-  );
+  const followed = answers.follow(client);
+  await client.query(`${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}`);
+  // Of the server itself: a connection pool between may tell numbers of its own.
+  const { rows } = await client.query<{ readonly pid: number }>('select pg_backend_pid() as pid');
+  followed.pid = rows[0]?.pid;
 }
 
 /** Opens the database; the caller migrates and closes it. */
@@ -63,18 +77,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     keepPlans(client);
     await source.listenOn(client);
   };
+  const apart = options.url ? connectApart(options.url, options, source) : undefined;
   const { pool, availability, waiting, use } = createWatchedPool(
-    embedded
-      ? { ...embedded.config, connectionTimeoutMillis: EMBEDDED_CONNECTION_MS, onConnect: setUpEmbedded }
-      : {
-          connectionString: options.url,
-          max: options.connections ?? usualConnections,
-          keepAlive: true,
-          connectionTimeoutMillis: CONNECTION_MS,
-          onConnect: setUp,
-        },
+    apart?.config ?? {
+      ...embedded?.config,
+      connectionTimeoutMillis: EMBEDDED_CONNECTION_MS,
+      onConnect: setUpEmbedded,
+    },
   );
-  const stopListening = options.url ? listenApart(options.url, source) : undefined;
   const { pool: watched, watch } = watchPool(pool, use);
   const db = new Kysely<KernelTables>({ dialect: new PostgresDialect({ pool: watched }) });
   return {
@@ -86,10 +96,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     pool: watch,
     dump: async (file) => embedded && dumpEmbedded(pool, embedded, file),
     async close() {
-      await stopListening?.();
-      await db.destroy();
+      const ended = Promise.all([apart?.stopListening(), db.destroy()]);
+      apart?.endLate();
+      await ended;
       await embedded?.stop();
     },
+  };
+}
+
+/** How long a connection may take to say goodbye; one that has fallen silent never does. */
+const LONGEST_END_MS = 2000;
+
+/** What a PostgreSQL server needs that is reached over a network. */
+function connectApart(url: string, options: DatabaseOptions, source: SignalSource) {
+  const { connections = usualConnections, lookMs, abandonedMs } = options;
+  const answers = watchAnswers(url, lookMs);
+  const config: WatchedPoolConfig = {
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_MS,
+    onConnect: (client) => setUp(client, { answers, abandonedMs }),
+  };
+  return {
+    config,
+    stopListening: listenApart({ url, answers, lookMs }, source),
+    endLate: () => void setTimeout(() => answers.stop(), LONGEST_END_MS).unref(),
   };
 }
 

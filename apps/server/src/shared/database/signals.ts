@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { LOOK_MS, type AnswerWatch } from './answer-watch.ts';
 import type { Database } from './database.ts';
 
 /** What instances over one database tell each other. A signal of a transaction arrives when it commits, and never if it does not. */
@@ -8,7 +9,8 @@ export interface Signals {
   subscribe(listener: (payload: string | undefined) => void): () => void;
 }
 
-interface SignalSource {
+/** Signals of a process, and what brings them. */
+export interface SignalSource {
   readonly signals: Signals;
   /** Makes a connection hear. */
   readonly listenOn: (client: pg.ClientBase) => Promise<void>;
@@ -49,12 +51,32 @@ export function createSignals(): SignalSource {
   };
 }
 
+interface ListenedTo {
+  readonly url: string;
+  readonly answers: AnswerWatch;
+  /** How often the connection that only hears is asked whether it is still there. */
+  readonly lookMs?: number | undefined;
+}
+
 /** Listens to a PostgreSQL server on a connection of its own, again after every break, until the answered function is called. */
-export function listenApart(url: string, { listenOn, announce }: SignalSource): () => Promise<void> {
+export function listenApart(
+  { url, answers, lookMs = LOOK_MS }: ListenedTo,
+  { listenOn, announce }: SignalSource,
+): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let pause = SOONEST_MS;
+  let idle: pg.Client | undefined;
+  // It only hears: without a statement now and then nobody would notice that it has fallen silent.
+  async function ask(): Promise<void> {
+    const asked = idle;
+    idle = undefined;
+    await asked?.query('select 1');
+    idle ??= asked;
+  }
+  const asking = setInterval(() => void ask().catch(() => undefined), lookMs);
+  asking.unref();
 
   async function open(): Promise<void> {
     const opened = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECTION_MS });
@@ -71,7 +93,11 @@ export function listenApart(url: string, { listenOn, announce }: SignalSource): 
     opened.on('end', again);
     try {
       await opened.connect();
+      const followed = answers.follow(opened);
       await listenOn(opened);
+      const { rows } = await opened.query<{ readonly pid: number }>('select pg_backend_pid() as pid');
+      followed.pid = rows[0]?.pid;
+      idle = opened;
       pause = SOONEST_MS;
     } catch (error) {
       again();
@@ -95,6 +121,7 @@ export function listenApart(url: string, { listenOn, announce }: SignalSource): 
   return async () => {
     isStopped = true;
     clearTimeout(timer);
+    clearInterval(asking);
     await client?.end().catch(() => undefined);
   };
 }

@@ -1,0 +1,122 @@
+/**
+ * A connection may fall silent without an end: a cable, a firewall or a machine is gone, and nobody says so. A statement that waits for its
+ * answer would wait for hours then, with its connection, and its transaction would hold its locks. Nothing says how long a statement
+ * may take, so another connection asks the server whether it still works on it.
+ */
+import pg from 'pg';
+import { databaseError } from './database-errors.ts';
+
+/** The connection behind a client, which the types of the driver leave out. */
+interface Connected {
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
+type Query = (...asked: readonly unknown[]) => unknown;
+
+/** A connection whose statements are watched. */
+export interface Followed {
+  /** The process of the server that works for it; none is known at first. */
+  pid: number | undefined;
+}
+
+export interface AnswerWatch {
+  /** Watches every statement of the connection from now on. */
+  follow(client: pg.ClientBase): Followed;
+  /** Watches nothing any more, and ends what does not end by itself. */
+  stop(): void;
+}
+
+interface Waiting {
+  readonly followed: Followed;
+  readonly since: number;
+  /** How often, in sequence, nobody was found to work on it. */
+  misses: number;
+  readonly giveUp: () => void;
+}
+
+export const LOOK_MS = 5000;
+const MOST_MISSES = 2;
+const LOOK_TAKES_MS = 5000;
+
+/** Watches the statements of connections to a server. Ends the connections of those that the server does not work on, on both sides. */
+export function watchAnswers(url: string, lookMs = LOOK_MS): AnswerWatch {
+  const waiting = new Set<Waiting>();
+  const open = new Set<() => void>();
+  let isLooking = false;
+  const timer = setInterval(() => {
+    const late = [...waiting].filter(({ since }) => performance.now() - since >= lookMs);
+    if (isLooking || late.length === 0) return;
+    isLooking = true;
+    void lookFor(url, late, (one) => waiting.has(one))
+      .catch(() => undefined)
+      .finally(() => (isLooking = false));
+  }, lookMs);
+  timer.unref();
+  return {
+    follow(client) {
+      const followed: Followed = { pid: undefined };
+      // A client that has connected has its stream.
+      const { connection } = client as pg.ClientBase & Connected;
+      const giveUp = () => connection.stream.destroy();
+      open.add(giveUp);
+      client.once('end', () => open.delete(giveUp));
+      const query: Query = client.query.bind(client);
+      const watched: Query = (...asked) => {
+        const answer = query(...asked);
+        if (!(answer instanceof Promise)) return answer;
+        const one: Waiting = { followed, since: performance.now(), misses: 0, giveUp };
+        waiting.add(one);
+        return answer.finally(() => waiting.delete(one));
+      };
+      Object.assign(client, { query: watched });
+      return followed;
+    },
+    stop() {
+      clearInterval(timer);
+      for (const giveUp of open) giveUp();
+    },
+  };
+}
+
+async function lookFor(url: string, late: readonly Waiting[], waits: (one: Waiting) => boolean): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: LOOK_TAKES_MS,
+    query_timeout: LOOK_TAKES_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const working = await workingAmong(client, late);
+    const silent = late.filter((one) => waits(one) && isSilent(one, !working.has(one.followed.pid ?? 0)));
+    if (silent.length > 0) await endAt(client, silent);
+    for (const { giveUp } of silent) giveUp();
+  } catch (error) {
+    // A server that refuses the look answers: it may be at work on all of them.
+    if (databaseError(error) === undefined) for (const one of late) if (waits(one) && isSilent(one, true)) one.giveUp();
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+const pidsOf = (some: readonly Waiting[]) => some.flatMap(({ followed: { pid } }) => pid ?? []);
+
+async function workingAmong(client: pg.Client, late: readonly Waiting[]): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query<{ readonly pid: number }>(
+    `select pid from pg_stat_activity where pid = any($1) and coalesce(state, '') not like 'idle%'`,
+    [pidsOf(late)],
+  );
+  return new Set(rows.map(({ pid }) => pid));
+}
+
+// Their transactions would hold their locks until the server notices.
+async function endAt(client: pg.Client, silent: readonly Waiting[]): Promise<void> {
+  const ended = `select pg_terminate_backend(pid) from pg_stat_activity where pid = any($1) and state like 'idle%'`;
+  await client.query(ended, [pidsOf(silent)]);
+}
+
+// An answer may be on its way while the server is asked: one miss is none.
+function isSilent(one: Waiting, isMissed: boolean): boolean {
+  one.misses = isMissed ? one.misses + 1 : 0;
+  return one.misses >= MOST_MISSES;
+}
