@@ -43,3 +43,16 @@ test('a style element applies with the nonce of its page alone, which is another
   expect(second.sheets).toEqual([second.page]);
   expect(second.page).not.toBe(first.page);
 });
+
+test('a page loads no picture of another address', async ({ page, policyViolations }) => {
+  const foreign = 'https://pictures.example.org/dot.png';
+  const blocked: string[] = [];
+  page.on('requestfailed', (request) => blocked.push(`${request.url()} ${String(request.failure()?.errorText)}`));
+  await page.goto('/login');
+  await page.evaluate((address) => {
+    document.body.append(Object.assign(document.createElement('img'), { src: address }));
+  }, foreign);
+  await expect.poll(() => policyViolations.length).toBe(1);
+  expect(policyViolations.splice(0).join()).toContain('img-src');
+  expect(blocked).toEqual([`${foreign} csp`]);
+});

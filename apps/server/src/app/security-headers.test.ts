@@ -27,6 +27,7 @@ function expectSecure(headers: Headers, what: string): void {
   const problems = [
     !/default-src '(?:self|none)'/.test(policy) && !policy.includes('sandbox') && 'no policy',
     /unsafe-eval/.test(policy) && 'eval',
+    /(?:img|media|font|connect)-src [^;]*(?:https?:|\*)/.test(policy) && 'pictures or data of any address',
     headers['x-content-type-options'] !== 'nosniff' && 'no nosniff',
     !['same-origin', 'no-referrer'].includes(String(headers['referrer-policy'])) && 'no referrer policy',
     headers['cross-origin-opener-policy'] !== 'same-origin' && 'no opener policy',
