@@ -3,9 +3,9 @@
 import { compileForm, createFormSession, parseMetaForm, type CompiledForm, type FormPorts } from '@org/meta-forms/core';
 import { fakePorts } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
-import { createGridStore } from '../packages/meta-forms/src/ui/grid/grid-store.ts';
-import { gridPlan } from '../packages/meta-forms/src/ui/grid/grid-plan.ts';
-import { pasteCells } from '../packages/meta-forms/src/ui/grid/paste-cells.ts';
+import { createGridStore } from '../packages/meta-forms/src/ui/grid/model/grid-store.ts';
+import { gridPlan } from '../packages/meta-forms/src/ui/grid/model/grid-plan.ts';
+import { pasteCells } from '../packages/meta-forms/src/ui/grid/clipboard/paste-cells.ts';
 
 /** Median ratios as measured when they were last changed on purpose (docs/performance.md). */
 const COMMITTED = { compile: 6, keystroke: 1, paste: 10 };

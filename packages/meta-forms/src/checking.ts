@@ -1,6 +1,6 @@
 /** What only those need who store records, beside `core`: a sent record read as what a person may do to the stored one. */
-export { checkRecord } from './session/check-record.ts';
-export type { CheckRecordOptions, CheckedRecord, Difference } from './session/checked-record.ts';
+export { checkRecord } from './checking/check-record.ts';
+export type { CheckRecordOptions, CheckedRecord, Difference } from './checking/checked-record.ts';
 
 /** A stored form for clients that read its JSON themselves. */
 export { withoutRefusedAddresses } from './metadata/without-refused.ts';

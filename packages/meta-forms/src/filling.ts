@@ -2,15 +2,15 @@
  * What a form needs while a person fills it, beside `core`: steps taken back, values explained, drafts, items hidden
  * and shown, names read from text. Pure like `core`; apart from it because a form is parsed, computed, checked and saved without it.
  */
-export { keepJournal } from './session/keep-journal.ts';
-export type { FormJournal } from './session/form-journal.ts';
-export { explainField } from './session/explain-field.ts';
-export type { Emptiness, ExplainedInput, FieldExplanation, FormulaFaultReport } from './session/explanation.ts';
-export type { FieldWriter } from './session/field-writer.ts';
+export { keepJournal } from './session/journal/keep-journal.ts';
+export type { FormJournal } from './session/journal/form-journal.ts';
+export { explainField } from './session/journal/explain-field.ts';
+export type { Emptiness, ExplainedInput, FieldExplanation, FormulaFaultReport } from './session/journal/explanation.ts';
+export type { FieldWriter } from './session/journal/field-writer.ts';
 export type { Shortfall, ShortfallReason } from './formula/evaluate/find-shortfall.ts';
-export { restoreContent, typedContent } from './session/typed-content.ts';
-export type { TypedContent, TypedRow } from './session/typed-content.ts';
-export { setHidden } from './session/set-hidden.ts';
-export { rowNumber } from './session/row-number.ts';
+export { restoreContent, typedContent } from './session/drafts/typed-content.ts';
+export type { TypedContent, TypedRow } from './session/drafts/typed-content.ts';
+export { setHidden } from './session/steps/set-hidden.ts';
+export { rowNumber } from './session/rows/row-number.ts';
 export { optionFinder, readNames } from './contract/named-option.ts';
 export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';

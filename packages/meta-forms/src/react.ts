@@ -5,12 +5,12 @@ export {
   type WatchUnsaved,
 } from './react/meta-form-provider.tsx';
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
-export { MetaFormDialog, type MetaFormDialogProps } from './react/meta-form-dialog.tsx';
+export { MetaFormDialog, type MetaFormDialogProps } from './react/dialog/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
 export { useNotices } from './react/use-notices.ts';
-export { useDismissal } from './react/use-dismissal.ts';
-export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/use-form-draft.tsx';
-export { useSave, type FormSave, type SaveConflict } from './react/use-save.ts';
+export { useDismissal } from './react/dialog/use-dismissal.ts';
+export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/draft/use-form-draft.tsx';
+export { useSave, type FormSave, type SaveConflict } from './react/dialog/use-save.ts';
 export { useFormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
 export { usePaper, type Paper, type PaperOptions } from './react/print/use-paper.tsx';
 export { useFormSession, type OpenForm, type UseFormSessionOptions } from './react/use-form-session.ts';
@@ -24,7 +24,7 @@ export type {
   RjsfWidget,
   RjsfWidgetProps,
   RjsfWidgets,
-} from './react/rjsf.ts';
+} from './react/rjsf/rjsf.ts';
 export type {
   ButtonFrameProps,
   DialogFrameProps,
@@ -36,7 +36,7 @@ export type {
   Question,
   TabsFrameProps,
 } from './contract/form-kit.ts';
-export { storedColumnWidths } from './ui/grid/stored-column-widths.ts';
+export { storedColumnWidths } from './ui/grid/model/stored-column-widths.ts';
 export { storedOwnColumns } from './ui/stored-own-columns.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';

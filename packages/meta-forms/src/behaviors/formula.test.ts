@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { checkRecord } from '../session/check-record.ts';
+import { checkRecord } from '../checking/check-record.ts';
 import {
   cascadedFrom,
   column,

@@ -11,7 +11,7 @@ import {
   textItem,
 } from '../testing/builders.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
-import { checkRecord } from '../session/check-record.ts';
+import { checkRecord } from '../checking/check-record.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 
 const items = [

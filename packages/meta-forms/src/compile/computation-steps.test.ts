@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRecord } from '../session/check-record.ts';
+import { checkRecord } from '../checking/check-record.ts';
 import { column, computed, numberItem, subListItem, textItem } from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { computationSteps } from './computation-steps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem, ProblemCode } from '../contract/problem.ts';
-import { rowNumber } from '../session/row-number.ts';
+import { rowNumber } from '../session/rows/row-number.ts';
 import { column, numberItem, subListItem, textItem, uploadItem } from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
 import { describeMissing, describeProblem, missingNames } from './describe-problem.ts';

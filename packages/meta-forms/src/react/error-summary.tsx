@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { rowOfPath, type FieldPath } from '../contract/field-path.ts';
 import type { Problem } from '../contract/problem.ts';
-import { rowNumber } from '../session/row-number.ts';
+import { rowNumber } from '../session/rows/row-number.ts';
 import { useWords } from '../ui/language.tsx';
 import { useFormScope } from './form-scope.tsx';
 import { SUMMARY_LINES } from './limits.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CompiledForm, LayoutRow } from '../compile/compiled-form.ts';
 import { FIELDS_PER_GROUP, ROWS_AT_FIRST } from './limits.ts';
-import { RowGroup } from './row-group.tsx';
+import { RowGroup } from './far/row-group.tsx';
 
 /** The main area of a form: all rows of its grid, in groups. */
 export const FormBody = memo(function FormBody({ compiled }: { readonly compiled: CompiledForm }) {

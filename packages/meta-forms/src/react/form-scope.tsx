@@ -4,9 +4,9 @@ import type { FormKit } from '../contract/form-kit.ts';
 import type { CellSlotProps } from '../contract/item-view.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { FormSession } from '../session/form-session.ts';
-import type { Explaining } from './explaining.ts';
-import type { NearGroups } from './near-groups.ts';
-import type { RjsfRegistry, RjsfWidgets } from './rjsf.ts';
+import type { Explaining } from './explain/explaining.ts';
+import type { NearGroups } from './far/near-groups.ts';
+import type { RjsfRegistry, RjsfWidgets } from './rjsf/rjsf.ts';
 
 /** What the parts of one drawn form share: references that stay the same while the form is open, never a value. */
 export interface FormScope {

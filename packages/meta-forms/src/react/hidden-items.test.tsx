@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FormSession } from '../session/form-session.ts';
-import { setHidden } from '../session/set-hidden.ts';
+import { setHidden } from '../session/steps/set-hidden.ts';
 import { drawn, nativeKit, testItem, testItems, testList, testSession } from '../testing/native-form.tsx';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';

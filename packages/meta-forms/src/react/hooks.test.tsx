@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { FormSession } from '../session/form-session.ts';
-import { setHidden } from '../session/set-hidden.ts';
+import { setHidden } from '../session/steps/set-hidden.ts';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { compileTest, drawn, nativeKit, testItem, testList, testSession } from '../testing/native-form.tsx';

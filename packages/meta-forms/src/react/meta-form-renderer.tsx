@@ -2,22 +2,22 @@ import { Fragment, memo, useCallback, useEffect, useId, useMemo, useState, type 
 import { flushSync } from 'react-dom';
 import { pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
-import { watchUniqueValues } from '../session/watch-unique-values.ts';
+import { watchUniqueValues } from '../session/problems/watch-unique-values.ts';
 import { AuditFooter } from './audit-footer.tsx';
-import { CellSlot } from './cell-slot.tsx';
+import { CellSlot } from './field/cell-slot.tsx';
 import { moveOnEnter } from './enter-moves.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { ExplainHost } from './explain-host.tsx';
-import { createExplaining, explainOnKey } from './explaining.ts';
+import { ExplainHost } from './explain/explain-host.tsx';
+import { createExplaining, explainOnKey } from './explain/explaining.ts';
 import { FormBody } from './form-body.tsx';
 import { FormScopeProvider, type FormScope } from './form-scope.tsx';
-import { useLeaveHidden } from './leave-hidden.ts';
+import { useLeaveHidden } from './far/leave-hidden.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
-import { createNearGroups } from './near-groups.ts';
+import { createNearGroups } from './far/near-groups.ts';
 import { RevealProvider } from '../ui/reveal-context.ts';
-import { revealField } from './reveal-field.ts';
-import type { RjsfWidgets } from './rjsf.ts';
-import { useSessionRegistry } from './session-registry.tsx';
+import { revealField } from './far/reveal-field.ts';
+import type { RjsfWidgets } from './rjsf/rjsf.ts';
+import { useSessionRegistry } from './rjsf/session-registry.tsx';
 import { SubListTabs } from './sub-list-tabs.tsx';
 
 export interface MetaFormRendererProps {

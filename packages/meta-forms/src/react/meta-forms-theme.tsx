@@ -1,5 +1,5 @@
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
-import { stubValidator, type RjsfFieldProps, type RjsfFieldTemplateProps, type RjsfFormContext } from './rjsf.ts';
+import { stubValidator, type RjsfFieldProps, type RjsfFieldTemplateProps, type RjsfFormContext } from './rjsf/rjsf.ts';
 
 /**
  * For hosts that mount rjsf's own `<Form>`: `<Form {...metaFormsTheme} schema={compiled.schema} formContext={{ session,

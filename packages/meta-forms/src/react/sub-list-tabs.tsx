@@ -3,9 +3,9 @@ import { FORM_PATH, fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { useWords } from '../ui/language.tsx';
-import { FaultyField } from './faulty-field.tsx';
-import { FieldBoundary } from './field-boundary.tsx';
-import { FieldLeaf } from './field-leaf.tsx';
+import { FaultyField } from './field/faulty-field.tsx';
+import { FieldBoundary } from './field/field-boundary.tsx';
+import { FieldLeaf } from './field/field-leaf.tsx';
 import { useFormScope } from './form-scope.tsx';
 import { rendererWords } from './renderer.words.ts';
 

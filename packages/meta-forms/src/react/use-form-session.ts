@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { readMissingFiles } from '../contract/missing-files.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { keepJournal } from '../session/keep-journal.ts';
+import { keepJournal } from '../session/journal/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
-import { restoreContent, type TypedContent } from '../session/typed-content.ts';
+import { restoreContent, type TypedContent } from '../session/drafts/typed-content.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 
 export interface UseFormSessionOptions

@@ -4,11 +4,11 @@ import { totalPath, FORM_PATH } from '../contract/field-path.ts';
 import type { CascadeState, FieldSnapshot } from '../contract/field-snapshot.ts';
 import type { Cascade, CompiledField } from '../contract/item-type.ts';
 import { totalsOf } from '../formula/totals.ts';
-import { isPutAway } from './checks.ts';
+import { isPutAway } from './problems/checks.ts';
 import type { FormSnapshot } from './form-session.ts';
-import { displayOf, placeOf, readSlot, type FormNode, type Place, type RowList } from './node.ts';
+import { displayOf, placeOf, readSlot, type FormNode, type Place, type RowList } from './values/node.ts';
 import type { OpenForm } from './open-form.ts';
-import { rowSnapshots } from './row-list.ts';
+import { rowSnapshots } from './rows/row-list.ts';
 
 /** The field's snapshot; the same object until something of it changes. */
 export function snapshotAt(form: OpenForm, place: Place): FieldSnapshot {

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { FormMode } from '../contract/form-mode.ts';
 import type { RowsAccess } from '../contract/rows-access.ts';
 import type { Problem } from '../contract/problem.ts';
-import type { FormJournal } from './form-journal.ts';
+import type { FormJournal } from './journal/form-journal.ts';
 import type { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 

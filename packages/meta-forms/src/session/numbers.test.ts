@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
-import { checkRecord } from './check-record.ts';
+import { checkRecord } from '../checking/check-record.ts';
 
 const { form } = parseMetaForm({
   metaKey: 'asset',

@@ -1,8 +1,8 @@
 import type { FormSnapshot, FormSessionOptions } from './form-session.ts';
-import type { FormJournal } from './form-journal.ts';
-import type { Notices } from './notices.ts';
-import type { ProblemBoard } from './problem-board.ts';
-import type { ValuesStore } from './values-store.ts';
+import type { FormJournal } from './journal/form-journal.ts';
+import type { Notices } from './steps/notices.ts';
+import type { ProblemBoard } from './problems/problem-board.ts';
+import type { ValuesStore } from './values/values-store.ts';
 import type { FieldPath } from '../contract/field-path.ts';
 
 /** What the parts of one session share. */

@@ -1,6 +1,6 @@
 import type { FormSession } from './form-session.ts';
 import type { OpenForm } from './open-form.ts';
-import type { Stepper } from './stepper.ts';
+import type { Stepper } from './steps/stepper.ts';
 
 /** A session from the inside. */
 export interface Opened {

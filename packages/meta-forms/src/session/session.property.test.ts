@@ -5,7 +5,7 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { BuiltItem } from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
-import { checkRecord } from './check-record.ts';
+import { checkRecord } from '../checking/check-record.ts';
 import {
   acts,
   BEYOND_SCHEMA,

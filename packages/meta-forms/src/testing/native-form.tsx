@@ -7,7 +7,7 @@ import { createRegistry } from '../contract/registry.ts';
 import { childPath } from '../contract/field-path.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { keepJournal } from '../session/keep-journal.ts';
+import { keepJournal } from '../session/journal/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSessionOptions } from '../session/form-session.ts';
 import { fakePorts } from './fake-ports.ts';

@@ -4,7 +4,7 @@ import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { metaForm, type BuiltItem } from './builders.ts';
 import { fakePorts } from './fake-ports.ts';
 import type { FakePorts, FakeWorld } from './fake-world.ts';
-import { keepJournal } from '../session/keep-journal.ts';
+import { keepJournal } from '../session/journal/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
 

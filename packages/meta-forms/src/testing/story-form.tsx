@@ -8,7 +8,7 @@ import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { MetaFormProvider } from '../react/meta-form-provider.tsx';
 import { MetaFormRenderer } from '../react/meta-form-renderer.tsx';
-import type { RjsfWidgets } from '../react/rjsf.ts';
+import type { RjsfWidgets } from '../react/rjsf/rjsf.ts';
 import { useFormSession } from '../react/use-form-session.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { useLanguage } from '../ui/language.tsx';

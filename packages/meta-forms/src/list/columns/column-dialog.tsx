@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox } from 'antd';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
-import { useDismissal } from '../../react/use-dismissal.ts';
+import { useDismissal } from '../../react/dialog/use-dismissal.ts';
 import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
 import { useWords } from '../../ui/language.tsx';
 import { isSameView, moveColumn, type ArrangedColumn } from './arrange-columns.ts';

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ExportProgress, ExportRequest, TransferPort } from '../../ports/transfers.ts';
-import { createIntent } from '../../session/intent.ts';
+import { createIntent } from '../../session/saving/intent.ts';
 import { saveAddress } from '../../ui/files/download.ts';
 import { useWords } from '../../ui/language.tsx';
 import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';

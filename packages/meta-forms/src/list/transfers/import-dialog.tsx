@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { ImportProgress, TransferPort } from '../../ports/transfers.ts';
-import { createIntent } from '../../session/intent.ts';
+import { createIntent } from '../../session/saving/intent.ts';
 import { saveBytes } from '../../ui/files/download.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { useWords } from '../../ui/language.tsx';

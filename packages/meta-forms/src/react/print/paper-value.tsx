@@ -1,10 +1,10 @@
 import type { FieldPath } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { FormSession } from '../../session/form-session.ts';
-import { FaultyField } from '../faulty-field.tsx';
-import { FieldBoundary } from '../field-boundary.tsx';
+import { FaultyField } from '../field/faulty-field.tsx';
+import { FieldBoundary } from '../field/field-boundary.tsx';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
-import { UnknownField } from '../unknown-field.tsx';
+import { UnknownField } from '../field/unknown-field.tsx';
 
 export interface PaperValueProps {
   readonly session: FormSession;

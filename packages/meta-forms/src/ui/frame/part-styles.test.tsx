@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Button } from 'antd';
 import { expect, test } from 'vitest';
-import { GridStyles } from '../grid/grid-styles.tsx';
+import { GridStyles } from '../grid/view/grid-styles.tsx';
 import { HtmlStyles } from '../rich-text/html-styles.tsx';
 import { AntdSurroundings } from './antd-surroundings.tsx';
 

@@ -2,8 +2,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { CellSlotProps } from '../../contract/item-view.ts';
-import type { Grid } from './grid.ts';
-import type { GridState } from './grid-store.ts';
+import type { Grid } from './model/grid.ts';
+import type { GridState } from './model/grid-store.ts';
 
 /** What the parts of one list share; the same object while the list is shown. */
 export interface GridScope {

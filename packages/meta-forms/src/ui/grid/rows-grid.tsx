@@ -1,24 +1,24 @@
 import { useMemo, useRef } from 'react';
 import type { RowsProps } from '../../contract/item-view.ts';
 import { useWords } from '../language.tsx';
-import { tableStyle } from './column-widths.ts';
-import { GridBody } from './grid-body.tsx';
-import { GridDeleted } from './grid-deleted.tsx';
-import { GridDialogs } from './grid-dialogs.tsx';
-import { GridHead } from './grid-head.tsx';
-import { gridPlan } from './grid-plan.ts';
+import { tableStyle } from './model/column-widths.ts';
+import { GridBody } from './view/grid-body.tsx';
+import { GridDeleted } from './view/grid-deleted.tsx';
+import { GridDialogs } from './view/grid-dialogs.tsx';
+import { GridHead } from './view/grid-head.tsx';
+import { gridPlan } from './model/grid-plan.ts';
 import { GridScopeProvider, useGridPart, type GridScope } from './grid-scope.ts';
-import { GridReport } from './grid-report.tsx';
-import { GridStyles } from './grid-styles.tsx';
-import { GridToolbar } from './grid-toolbar.tsx';
-import { GridTotals } from './grid-totals.tsx';
-import { onGridKey, onHistoryKey } from './grid-keys.ts';
-import { createGrid } from './grid.ts';
-import { gridWords } from './grid.words.ts';
-import { useClipboard } from './use-clipboard.ts';
-import { useFocusWithin } from './use-focus-within.ts';
-import { useReveal } from './use-reveal.ts';
-import { useRowList } from './use-rows-access.ts';
+import { GridReport } from './clipboard/grid-report.tsx';
+import { GridStyles } from './view/grid-styles.tsx';
+import { GridToolbar } from './view/grid-toolbar.tsx';
+import { GridTotals } from './view/grid-totals.tsx';
+import { onGridKey, onHistoryKey } from './keyboard/grid-keys.ts';
+import { createGrid } from './model/grid.ts';
+import { gridWords } from './model/grid.words.ts';
+import { useClipboard } from './clipboard/use-clipboard.ts';
+import { useFocusWithin } from './keyboard/use-focus-within.ts';
+import { useReveal } from './keyboard/use-reveal.ts';
+import { useRowList } from './model/use-rows-access.ts';
 
 export interface RowsGridProps extends Pick<
   RowsProps,

@@ -1,0 +1,41 @@
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { FieldPath } from '../contract/field-path.ts';
+import type { WireRecord } from '../ports/ports.ts';
+import type { CheckedRecord, CheckRecordOptions } from './checked-record.ts';
+import { inFormOrder, problemsOfForm } from '../session/problems/checks.ts';
+import { openingRecord } from '../session/values/opening-record.ts';
+import { readSent, type Remark } from './read-sent.ts';
+import { encodeStored } from './encode-stored.ts';
+import { runStep } from '../session/steps/run-step.ts';
+import { settleProtected } from './protected-values.ts';
+import { movedTo, namedBySender } from '../session/problems/server-problems.ts';
+import { createValuesStore } from '../session/values/values-store.ts';
+import { wallClock } from '../session/wall-clock.ts';
+
+/**
+ * Reads what a client sent as what a person may do to the stored record: the same behaviours and checks as in an open
+ * form. What a person cannot write keeps its stored value, and whoever sent another one is told so.
+ */
+export function checkRecord(
+  compiled: CompiledForm,
+  record: WireRecord,
+  options: CheckRecordOptions = {},
+): CheckedRecord {
+  const { before, surrounding = {} } = options;
+  const now = options.now ?? wallClock();
+  const store = createValuesStore(compiled, {
+    source: before ?? openingRecord(compiled.fields, surrounding, options.numbers),
+    isNew: before === undefined,
+  });
+  const sent = readSent(store, record);
+  const outcome = runStep(store, { assignments: sent.assignments, changes: sent.changes, now });
+  const remarks: Remark[] = [...sent.remarks, ...settleProtected(store, { sent, outcome, now, options })];
+  const problems = inFormOrder(store, [...problemsOfForm(store), ...remarks.map(({ problem }) => problem)]);
+  const asSender = <T extends { readonly path: FieldPath }>(entry: T): T =>
+    movedTo(entry, namedBySender(store, sent.names, entry.path));
+  return {
+    problems: problems.map(asSender),
+    record: encodeStored(store, { sent, options }),
+    differences: remarks.flatMap(({ difference }) => (difference ? [asSender(difference)] : [])),
+  };
+}

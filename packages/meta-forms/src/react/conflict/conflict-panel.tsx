@@ -1,0 +1,83 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../ui/language.tsx';
+import type { TypedContent } from '../../session/drafts/typed-content.ts';
+import { compareSides, keptContent, type Choices, type ComparedSides, type ConflictingField } from './conflicts.ts';
+import { dialogWords } from '../dialog/dialog.words.ts';
+import type { Side } from './merged-list.ts';
+import { RowConflictLines } from './row-conflict-lines.tsx';
+import { SideChoice, SideText } from './side-choice.tsx';
+import { useMetaFormProvider } from '../meta-form-provider.tsx';
+
+interface ConflictPanelProps {
+  readonly sides: ComparedSides;
+  readonly onApply: (kept: TypedContent) => void;
+  /** Everything is to be as the other person left it. */
+  readonly onReload: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** After a stale save: what the other person changed, item by item, beside what I have, with a choice for each. */
+export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictPanelProps) {
+  const { kit } = useMetaFormProvider();
+  const say = useWords(dialogWords);
+  const comparison = useMemo(() => compareSides(sides), [sides]);
+  const [chosen, setChosen] = useState<Choices>(new Map());
+  const choose = (key: string, side: Side) => setChosen((before) => new Map(before).set(key, side));
+  const element = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <section className="mf-conflict" ref={element} tabIndex={-1} aria-labelledby={titleId}>
+      <p className="mf-conflict-title" id={titleId}>
+        {say('conflictTitle')}
+      </p>
+      <p>{say(comparison.fields.length + comparison.rows.length === 0 ? 'conflictNone' : 'conflictText')}</p>
+      {comparison.fields.map((entry) => (
+        <ConflictLine
+          key={entry.field.key}
+          entry={entry}
+          side={chosen.get(entry.field.key) ?? entry.proposed}
+          onChoose={(side) => choose(entry.field.key, side)}
+        />
+      ))}
+      {comparison.rows.map((row) => (
+        <RowConflictLines key={`${row.kind} ${row.key}`} conflict={row} choices={chosen} onChoose={choose} />
+      ))}
+      <div className="mf-conflict-buttons">
+        <kit.Button kind="default" onClick={onDismiss}>
+          {say('dismiss')}
+        </kit.Button>
+        <kit.Button kind="default" onClick={onReload}>
+          {say('conflictReload')}
+        </kit.Button>
+        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides, chosen))}>
+          {say('conflictApply')}
+        </kit.Button>
+      </div>
+    </section>
+  );
+}
+
+interface ConflictLineProps {
+  readonly entry: ConflictingField;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+function ConflictLine({ entry, side, onChoose }: ConflictLineProps) {
+  const say = useWords(dialogWords);
+  const { field } = entry;
+  const sides = [
+    {
+      side: 'theirs',
+      label: say('conflictTheirs'),
+      text: <SideText field={field} value={entry.theirs} display={entry.theirDisplay} />,
+    },
+    {
+      side: 'mine',
+      label: say('conflictMine'),
+      text: <SideText field={field} value={entry.mine} display={entry.myDisplay} />,
+    },
+  ] as const;
+  return <SideChoice legend={field.label} sides={sides} side={side} onChoose={onChoose} />;
+}

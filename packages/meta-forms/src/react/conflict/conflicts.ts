@@ -1,0 +1,130 @@
+import { fieldPath } from '../../contract/field-path.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import type { FormSession } from '../../session/form-session.ts';
+import type { TypedContent } from '../../session/drafts/typed-content.ts';
+import { asNewRow, isNamed, rowsOf, sameCell } from './list-versions.ts';
+import {
+  companionOf,
+  mergeList,
+  type ListVersions,
+  type MergedList,
+  type RowConflict,
+  type Side,
+} from './merged-list.ts';
+import type { SaveConflict } from '../dialog/use-save.ts';
+
+/** Two versions of one record, and the session that holds mine. */
+export interface ComparedSides {
+  readonly session: FormSession;
+  readonly conflict: SaveConflict;
+  /** The record as I opened it. */
+  readonly base: WireRecord | undefined;
+}
+
+/** One item that both sides hold differently. */
+export interface ConflictingField {
+  readonly field: CompiledField;
+  readonly mine: unknown;
+  /** Texts that stand for the values where these are ids. */
+  readonly myDisplay: string | undefined;
+  readonly theirDisplay: string | undefined;
+  readonly theirs: unknown;
+  /** What stands if nobody chooses: the side that changed it, and mine where both did. */
+  readonly proposed: Side;
+}
+
+export interface Comparison {
+  /** Items the other person changed and that differ from mine: to be chosen. */
+  readonly fields: readonly ConflictingField[];
+  /** Items that only I changed: they stay mine. */
+  readonly onlyMine: readonly ConflictingField[];
+  /** Lists that I changed and that are merged row by row. */
+  readonly lists: readonly CompiledField[];
+  /** Rows of these to be chosen. */
+  readonly rows: readonly RowConflict[];
+}
+
+/** What was chosen so far, by the key of an item, a row or a cell. */
+export type Choices = ReadonlyMap<string, Side>;
+
+const NOTHING_CHOSEN: Choices = new Map();
+
+/** Compares what I would have sent with the record as it stands. */
+export function compareSides(sides: ComparedSides): Comparison {
+  const {
+    session,
+    conflict: { current, mine },
+    base = {},
+  } = sides;
+  const fields: ConflictingField[] = [];
+  const onlyMine: ConflictingField[] = [];
+  const lists: CompiledField[] = [];
+  for (const field of session.compiled.fields) {
+    if (field.audit || field.computed || field.type.structure === 'none' || sameCell(field, mine, current)) continue;
+    const isTheirsAlone = sameCell(field, mine, base);
+    if (field.type.structure === 'rows' && isNamed(field, base[field.key], current[field.key])) {
+      if (!isTheirsAlone) lists.push(field);
+      continue;
+    }
+    const [mineNow, theirsNow] = [mine, current].map((record) => field.type.decode(record[field.key], field));
+    const { display: myDisplay } = session.getSnapshot(fieldPath(field.key));
+    const entry = {
+      field,
+      mine: mineNow,
+      theirs: theirsNow,
+      myDisplay,
+      theirDisplay: companionOf(field, current),
+      proposed: isTheirsAlone ? ('theirs' as const) : ('mine' as const),
+    };
+    (sameCell(field, current, base) ? onlyMine : fields).push(entry);
+  }
+  return { fields, onlyMine, lists, rows: lists.flatMap((list) => merged(list, sides, NOTHING_CHOSEN).conflicts) };
+}
+
+function merged(
+  list: CompiledField,
+  { session, conflict: { current, mine }, base }: ComparedSides,
+  choices: Choices,
+): MergedList {
+  const versions: ListVersions = { base: base?.[list.key], mine: mine[list.key], theirs: current[list.key] };
+  return mergeList(list, versions, {
+    key: list.key,
+    choose: (key) => choices.get(key),
+    view: { session, path: fieldPath(list.key) },
+  });
+}
+
+/** What is to stay mine, to be laid over the record as it stands. */
+export function keptContent(
+  { fields, onlyMine, lists }: Comparison,
+  sides: ComparedSides,
+  choices: Choices,
+): TypedContent {
+  const kept = [
+    ...onlyMine,
+    ...fields.filter(({ field, proposed }) => (choices.get(field.key) ?? proposed) === 'mine'),
+  ];
+  // Lists whose rows cannot be told apart go as a whole.
+  const whole = kept.filter(({ field }) => field.type.structure === 'rows');
+  const values = kept.filter((entry) => !whole.includes(entry));
+  const { mine } = sides.conflict;
+  return {
+    values: Object.fromEntries(
+      values.map(({ field, mine: value }) => [field.key, field.type.encode(value, field) ?? null]),
+    ),
+    displays: Object.fromEntries(
+      values.flatMap(({ field, myDisplay }) => (myDisplay === undefined ? [] : [[field.key, myDisplay]])),
+    ),
+    lists: Object.fromEntries([
+      ...whole.map(
+        ({ field }) =>
+          [
+            field.key,
+            rowsOf(field, mine[field.key]).live.map((row) => ({ source: asNewRow(field.columns, row) })),
+          ] as const,
+      ),
+      ...lists.map((list) => [list.key, merged(list, sides, choices).rows] as const),
+    ]),
+  };
+}

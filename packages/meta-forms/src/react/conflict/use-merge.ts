@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import type { WireRecord } from '../../ports/ports.ts';
+import type { FormSession } from '../../session/form-session.ts';
+import type { TypedContent } from '../../session/drafts/typed-content.ts';
+import type { ComparedSides } from './conflicts.ts';
+import type { OpenDraft } from '../draft/use-draft.ts';
+import type { FormSave } from '../dialog/use-save.ts';
+
+export interface Merge {
+  /** Two versions that wait for a choice. */
+  readonly sides: ComparedSides | undefined;
+  /** Puts the older draft beside the record. */
+  readonly compareDraft: () => void;
+  /** Opens the record as it stands, with what stays mine on top; without content nothing does. */
+  readonly apply: (kept?: TypedContent) => void;
+  readonly dismiss: () => void;
+}
+
+export interface UseMergeOptions {
+  readonly session: FormSession;
+  readonly base: WireRecord | undefined;
+  readonly save: Pick<FormSave, 'conflict' | 'settleConflict'>;
+  readonly draft: OpenDraft;
+  readonly reopen: (record: WireRecord | undefined, content?: TypedContent) => void;
+}
+
+/** What of two versions is to stay: after a stale save, and of a draft that is older than the record. */
+export function useMerge({ session, base, save: { conflict, settleConflict }, draft, reopen }: UseMergeOptions): Merge {
+  const [older, setOlder] = useState<ComparedSides>();
+  const stale = useMemo(() => (conflict ? { session, conflict, base } : undefined), [session, conflict, base]);
+  const sides = stale ?? older;
+  function dismiss() {
+    settleConflict();
+    setOlder(undefined);
+  }
+  return {
+    sides,
+    compareDraft: () => setOlder(draft.compare()),
+    apply(kept) {
+      if (!sides) return;
+      if (older) draft.adopt();
+      if (!kept) void draft.giveUp();
+      reopen(sides.conflict.current, kept);
+      dismiss();
+    },
+    dismiss,
+  };
+}

@@ -1,0 +1,202 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { OverlayFrameProps } from '../../contract/form-kit.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { useWords } from '../../ui/language.tsx';
+import { dialogWords } from './dialog.words.ts';
+import { DIALOG_MIN_WIDTH, DIALOG_WIDTH } from '../limits.ts';
+import { useMetaFormProvider } from '../meta-form-provider.tsx';
+import { MetaFormRenderer } from '../meta-form-renderer.tsx';
+import { printWords } from '../print/print.words.ts';
+import { useFormPrint } from '../print/use-form-print.tsx';
+import type { RjsfWidgets } from '../rjsf/rjsf.ts';
+import { useFormDraft } from '../draft/use-form-draft.tsx';
+import { useGivenUpOffer } from '../draft/use-given-up-offer.ts';
+import { useFormSession, type UseFormSessionOptions } from '../use-form-session.ts';
+import { useNotices } from '../use-notices.ts';
+import { useSave } from './use-save.ts';
+
+export interface MetaFormDialogProps extends UseFormSessionOptions {
+  readonly open: boolean;
+  /** The form's own title where missing. */
+  readonly title?: ReactNode;
+  /** Drawn above the form: what is to be known of the record before it is read or changed. */
+  readonly notice?: ReactNode;
+  /** Button beside the title that opens the attachments of the record. */
+  readonly attachments?: ReactNode;
+  readonly widgets?: RjsfWidgets;
+  /** The record as stored; the dialog asks to be closed right after. */
+  readonly onSaved?: (record: WireRecord) => void;
+  readonly onClose: () => void;
+  /** Opens the same form again. Missing: changes that were given up are offered only when the form is opened the next time. */
+  readonly onReopen?: () => void;
+}
+
+/** A form in a dialog: every opening is a new session, and nothing changed is thrown away without a question. */
+export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const [takesUp, setTakesUp] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+    else setTakesUp(false);
+  }
+  // It stays while it closes, so that the kit can give the focus back to where it came from.
+  return openings === 0 ? null : (
+    <OpenedDialog key={openings} open={open} takesUp={takesUp} onTakeUp={() => setTakesUp(true)} {...form} />
+  );
+}
+
+interface OpenedDialogProps extends MetaFormDialogProps {
+  readonly takesUp: boolean;
+  /** The next opening restores what was given up. */
+  readonly onTakeUp: () => void;
+}
+
+function OpenedDialog({
+  open,
+  title,
+  notice,
+  attachments,
+  widgets,
+  takesUp,
+  onTakeUp,
+  onSaved,
+  onClose,
+  onReopen,
+  ...options
+}: OpenedDialogProps) {
+  const { kit } = useMetaFormProvider();
+  const { Overlay = Uncovered } = kit;
+  const say = useWords(dialogWords);
+  const askToDiscard = useDiscardQuestion();
+  const form = useFormSession(options);
+  const { session } = form;
+  const saving = useSave(session);
+  // forms.md §2: only `view` has no save.
+  const canSave = session.mode !== 'view';
+  const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
+  const body = useRef<HTMLDivElement>(null);
+  // Without this the keyboard would stand outside the dialog.
+  const onSettled = () => body.current?.focus({ preventScroll: true });
+  const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
+  const offerGivenUp = useGivenUpOffer(
+    onReopen &&
+      (() => {
+        onTakeUp();
+        onReopen();
+      }),
+  );
+
+  async function saveAndClose() {
+    if (!canSave) return;
+    const result = await saving.save();
+    if (result?.outcome !== 'saved') return;
+    void draft.end();
+    onSaved?.(result.record);
+    onClose();
+  }
+  async function dismiss() {
+    if (saving.saving) return;
+    if (draft.isUnsaved) {
+      if (!(await askToDiscard(draft.isKept))) return;
+      if (draft.isKept) void draft.giveUp().then(offerGivenUp, () => undefined);
+    }
+    onClose();
+  }
+  const onKeyDown = shortcuts({ s: () => void saveAndClose(), p: () => void print() });
+  const footer = (
+    <DialogFooter
+      saving={saving.saving}
+      onPrint={() => void print()}
+      onDismiss={() => void dismiss()}
+      onSave={canSave ? () => void saveAndClose() : undefined}
+    />
+  );
+  return (
+    // Keys of everything in the dialog pass here, those of popups too, since React's events follow its own tree.
+    <div className="mf-dialog-keys" role="presentation" onKeyDown={onKeyDown}>
+      <kit.Dialog
+        open={open}
+        title={title ?? session.compiled.title}
+        width={DIALOG_WIDTH}
+        minWidth={DIALOG_MIN_WIDTH}
+        headActions={attachments}
+        footer={footer}
+        onDismiss={() => void dismiss()}
+      >
+        {notice}
+        {draft.bar}
+        <div className="mf-dialog-body" ref={body} tabIndex={-1}>
+          {/* What is typed while the save is on its way would be in neither. */}
+          <Overlay loading={saving.saving} label={say('saving')}>
+            <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
+          </Overlay>
+        </div>
+      </kit.Dialog>
+      {sheet}
+    </div>
+  );
+}
+
+function Uncovered({ children }: OverlayFrameProps) {
+  return children;
+}
+
+/** Asks whether what is typed may be given up. */
+function useDiscardQuestion(): (isKept: boolean) => Promise<boolean> {
+  const say = useWords(dialogWords);
+  const notices = useNotices();
+  return (isKept) =>
+    notices.confirm({
+      title: say('closeDirty'),
+      text: say(isKept ? 'closeDirtyKept' : 'closeDirtyText'),
+      agree: say('discard'),
+      dismiss: say('stay'),
+      isLoss: true,
+    });
+}
+
+interface DialogFooterProps {
+  readonly saving: boolean;
+  readonly onPrint: () => void;
+  readonly onDismiss: () => void;
+  /** Undefined: the form has no save. */
+  readonly onSave: (() => void) | undefined;
+}
+
+function DialogFooter({ saving, onPrint, onDismiss, onSave }: DialogFooterProps) {
+  const { kit } = useMetaFormProvider();
+  const say = useWords(dialogWords);
+  const sayPrint = useWords(printWords);
+  return (
+    <>
+      <kit.Button kind="default" onClick={onPrint}>
+        {sayPrint('print')}
+      </kit.Button>
+      <kit.Button kind="default" onClick={onDismiss}>
+        {say(onSave ? 'dismiss' : 'close')}
+      </kit.Button>
+      {onSave ? (
+        <kit.Button kind="primary" busy={saving} onClick={onSave}>
+          {say('save')}
+        </kit.Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Answers Ctrl or Cmd with one of the letters, and keeps the browser from doing so. */
+function shortcuts(actions: Readonly<Record<'s' | 'p', () => void>>) {
+  return (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 's' && key !== 'p') return;
+    event.preventDefault();
+    // Half a word is nothing to save.
+    if (event.nativeEvent.isComposing) return;
+    // A form that was opened from this form saves, and is printed, alone.
+    event.stopPropagation();
+    actions[key]();
+  };
+}

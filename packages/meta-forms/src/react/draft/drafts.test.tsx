@@ -1,0 +1,199 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { PortError } from '../../ports/port-error.ts';
+import { fakeDrafts } from '../../testing/fake-drafts.ts';
+import { said } from '../../testing/native-form.tsx';
+import { draftOf, note, open, pass, press, record, type, startAtNoon } from './open-draft.fixture.tsx';
+
+startAtNoon();
+
+describe('a form that is being typed', () => {
+  test('is kept within two seconds, however fast the keys follow', async () => {
+    const drafts = fakeDrafts();
+    open(drafts);
+    await pass(0);
+    for (let key = 1; key <= 10; key += 1) {
+      type(note(), `old${'x'.repeat(key)}`);
+      await pass(190);
+    }
+    expect(drafts.stored.get('test/1')).toMatch(/^\{"base":\{"id":"1","version":2,.*"note":"oldx{5,10}"/);
+  });
+
+  test('is kept at once when the page is hidden', async () => {
+    const drafts = fakeDrafts();
+    open(drafts);
+    await pass(0);
+    type(note(), 'new');
+    expect(drafts.stored.size).toBe(0);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(drafts.stored.get('test/1')).toContain('"note":"new"');
+  });
+
+  test('is kept at once when a field loses the focus', async () => {
+    const drafts = fakeDrafts();
+    open(drafts);
+    await pass(0);
+    act(() => note().focus());
+    type(note(), 'new');
+    expect(drafts.stored.size).toBe(0);
+    act(() => note().blur());
+    expect(drafts.stored.get('test/1')).toContain('"note":"new"');
+  });
+
+  test('is not kept any more once it is as it was, is saved, or is thrown away with consent', async () => {
+    const drafts = fakeDrafts();
+    const { reopen } = open(drafts);
+    await pass(0);
+    type(note(), 'new');
+    await pass(1000);
+    expect(drafts.stored.size).toBe(1);
+    type(note(), 'old');
+    await pass(1000);
+    expect(drafts.stored.size).toBe(0);
+    type(note(), 'new');
+    await pass(1000);
+    await press('Cancel');
+    expect(said.notices).toEqual(['Discard unsaved changes?']);
+    await pass(2000);
+    expect(drafts.stored.size).toBe(0);
+    reopen();
+    await pass(0);
+    expect(note()).toHaveValue('old');
+    type(note(), 'saved');
+    await pass(1000);
+    await press('Save');
+    await pass(2000);
+    expect(said.notices).toContain('Saved successfully');
+    expect(drafts.stored.size).toBe(0);
+  });
+
+  test('stays kept when the page leads elsewhere, and the host was told of it', async () => {
+    const drafts = fakeDrafts();
+    const { watched, unmount } = open(drafts);
+    await pass(0);
+    expect(watched.held).toBe(0);
+    type(note(), 'new');
+    expect(watched).toEqual({ held: 1, isKept: true });
+    unmount();
+    expect(watched.held).toBe(0);
+    expect(drafts.stored.get('test/1')).toContain('"note":"new"');
+  });
+});
+
+describe('a draft that was left behind', () => {
+  const left = {
+    'test/1': draftOf(record, {
+      values: { note: 'typed' },
+      lists: { rows: [{ source: {}, values: { c0: 'added' } }, { loaded: 0 }] },
+    }),
+  };
+
+  test('stands in the form again, which says from when it is', async () => {
+    open(fakeDrafts(left, new Date(2026, 2, 4, 9, 5).getTime()));
+    expect(await screen.findByText('Draft of 09:05 restored')).toBeInTheDocument();
+    expect(note()).toHaveValue('typed');
+    expect(screen.getByDisplayValue('added')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('one')).toBeInTheDocument();
+  });
+
+  test('goes when it is thrown away, after a question', async () => {
+    const drafts = fakeDrafts(left);
+    open(drafts);
+    await screen.findByText(/restored/);
+    said.agree = false;
+    await press('Discard the draft');
+    expect(note()).toHaveValue('typed');
+    said.agree = true;
+    await press('Discard the draft');
+    expect(note()).toHaveValue('old');
+    expect(screen.queryByText(/restored/)).toBeNull();
+    await pass(2000);
+    expect(drafts.stored.size).toBe(0);
+    type(note(), 'again');
+    await pass(1000);
+    expect(drafts.stored.get('test/1')).toContain('again');
+  });
+
+  test('is found for a new record as well, and not for another one', async () => {
+    open(fakeDrafts({ 'test/new': JSON.stringify({ typed: { values: { name: 'begun' } } }) }), {
+      record: undefined,
+      mode: 'add',
+    });
+    await screen.findByText(/restored/);
+    expect(screen.getByLabelText('Label name')).toHaveValue('begun');
+  });
+
+  test('waits for a choice where something was typed meanwhile', async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const drafts = fakeDrafts(left);
+    open({ open: (place) => arrived.then(() => drafts.open(place)) });
+    type(screen.getByLabelText('Label name'), 'Hall');
+    await act(async () => arrive());
+    await screen.findByText(/There is a draft of/);
+    expect(note()).toHaveValue('old');
+    await press('Restore the draft');
+    expect(note()).toHaveValue('typed');
+    expect(screen.getByLabelText('Label name')).toHaveValue('Hall');
+  });
+
+  test('that nobody can read is forgotten', async () => {
+    const drafts = fakeDrafts({ 'test/1': 'not a draft' });
+    open(drafts);
+    await waitFor(() => expect(drafts.stored.size).toBe(0));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('of an older version is offered as such and merged item by item', async () => {
+    const before = { ...record, version: 1, name: 'Room before', note: 'old' };
+    const drafts = fakeDrafts({ 'test/1': draftOf(before, { values: { note: 'typed' } }) });
+    const { sent } = open(drafts);
+    expect(await screen.findByText(/somebody has changed the record since/)).toBeInTheDocument();
+    expect(note()).toHaveValue('old');
+    await press('Compare item by item');
+    expect(screen.getByRole('group', { name: 'Label name' })).toHaveTextContent('Room before');
+    await press('Apply the choices');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    expect(note()).toHaveValue('typed');
+    expect(screen.getByLabelText('Label name')).toHaveValue('Room');
+    await press('Save');
+    await waitFor(() => expect(sent[0]).toMatchObject({ version: 3, name: 'Room', note: 'typed' }));
+    await pass(2000);
+    expect(drafts.stored.size).toBe(0);
+  });
+
+  test('of an older version goes when everything is to be as the other person left it', async () => {
+    const drafts = fakeDrafts({ 'test/1': draftOf({ ...record, version: 1 }, { values: { note: 'typed' } }) });
+    open(drafts);
+    await screen.findByText(/somebody has changed the record since/);
+    await press('Compare item by item');
+    await press('Discard mine and take all of theirs');
+    expect(note()).toHaveValue('old');
+    await pass(2000);
+    expect(drafts.stored.size).toBe(0);
+  });
+});
+
+describe('where nothing can be kept', () => {
+  test('the form works and says so, and the host hears that nothing is kept', async () => {
+    const { watched } = open({ open: () => Promise.reject(new PortError('server', 'no room')) });
+    expect(
+      await screen.findByText('Drafts cannot be kept in this browser. Save from time to time.'),
+    ).toBeInTheDocument();
+    type(note(), 'new');
+    expect(watched).toEqual({ held: 1, isKept: false });
+  });
+
+  test('a host without drafts gets none, and no notice of it', async () => {
+    open(undefined);
+    await pass(2000);
+    type(note(), 'new');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('a form that is only looked at opens no draft', async () => {
+    const drafts = fakeDrafts({ 'test/1': draftOf(record, { values: { note: 'typed' } }) });
+    open(drafts, { mode: 'view' });
+    await pass(2000);
+    expect(screen.queryByText('typed')).toBeNull();
+  });
+});

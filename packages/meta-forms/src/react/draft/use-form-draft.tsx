@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import type { TypedContent } from '../../session/drafts/typed-content.ts';
+import { useWords } from '../../ui/language.tsx';
+import { ConflictPanel } from '../conflict/conflict-panel.tsx';
+import { dialogWords } from '../dialog/dialog.words.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { useDraft } from './use-draft.ts';
+import type { OpenForm } from '../use-form-session.ts';
+import { useMerge } from '../conflict/use-merge.ts';
+import { useNotices } from '../use-notices.ts';
+import type { FormSave } from '../dialog/use-save.ts';
+import { useFormSnapshot } from '../use-snapshot.ts';
+import { useUnsavedWatch } from '../dialog/use-unsaved-watch.ts';
+
+export interface FormDraftOptions {
+  /** What `useFormSession` gave. */
+  readonly form: OpenForm;
+  /** What `useSave` gave; its conflicts are shown and merged in the bar too. */
+  readonly save: Pick<FormSave, 'conflict' | 'settleConflict'>;
+  /** The form is on show; true where missing. */
+  readonly active?: boolean;
+  /** A choice in the bar was made and its button is gone; missing: the bar's place takes the focus. */
+  readonly onSettled?: () => void;
+  /** What the person gave up last in this form is restored at once. */
+  readonly takesUp?: boolean;
+}
+
+export interface KeptForm {
+  /** What became of a draft, and the choice between two versions after somebody else's save; draw it above the form. */
+  readonly bar: ReactNode;
+  /** The form holds what is not saved. */
+  readonly isUnsaved: boolean;
+  /** What is typed is being kept. */
+  readonly isKept: boolean;
+  /** Call it after a save: nothing is kept any more. */
+  readonly end: () => Promise<void>;
+  /** Call it after the person agreed to give up what was typed: it can be restored for a day. */
+  readonly giveUp: () => Promise<void>;
+}
+
+/**
+ * Keeps a form that stands on a page of its own as a dialog keeps its form: within two seconds, through `ports.drafts`, and
+ * restored when it is opened again. Leaving the page asks first.
+ */
+export function useFormDraft({
+  form: { session, base, reopen },
+  save,
+  active = true,
+  onSettled,
+  takesUp = false,
+}: FormDraftOptions): KeptForm {
+  const say = useWords(dialogWords);
+  const notices = useNotices();
+  const { dirty } = useFormSnapshot(session);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const isOpen = active && (session.mode === 'add' || session.mode === 'edit');
+  const isUnsaved = isOpen && dirty;
+  const draft = useDraft({ session, base, reopen, isOpen, takesUp });
+  const merge = useMerge({ session, base, save, draft, reopen });
+  useUnsavedWatch(isUnsaved, draft.isKept);
+
+  async function drop() {
+    const isGivenUp =
+      draft.notice?.kind !== 'restored' && draft.notice?.kind !== 'unavailable' && draft.notice?.isGivenUp;
+    const question = isGivenUp
+      ? { title: say('draftDeleteQuestion'), text: say('draftDeleteText'), agree: say('draftDelete') }
+      : { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop') };
+    if (!(await notices.confirm({ ...question, dismiss: say('stay'), isLoss: true }))) return;
+    await draft.drop();
+    settled();
+  }
+  // The button that was pressed is gone: the keyboard goes on from where it stood.
+  function settled() {
+    if (onSettled) onSettled();
+    else bar?.focus({ preventScroll: true });
+  }
+  function apply(kept?: TypedContent) {
+    merge.apply(kept);
+    settled();
+    notices.success(say(kept ? 'conflictApplied' : 'conflictReloaded'));
+  }
+  const panel = merge.sides ? (
+    <ConflictPanel
+      sides={merge.sides}
+      onDismiss={() => {
+        merge.dismiss();
+        settled();
+      }}
+      onReload={() => apply()}
+      onApply={apply}
+    />
+  ) : null;
+  const notice =
+    draft.notice && !merge.sides ? (
+      <DraftBar
+        notice={draft.notice}
+        onRestore={() => {
+          draft.restore();
+          settled();
+        }}
+        onCompare={merge.compareDraft}
+        onDrop={() => void drop()}
+      />
+    ) : null;
+  return {
+    bar: (
+      <div ref={setBar} tabIndex={-1}>
+        {panel ?? notice}
+      </div>
+    ),
+    isUnsaved,
+    isKept: draft.isKept,
+    end: draft.end,
+    giveUp: draft.giveUp,
+  };
+}

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import type { FieldPath } from '../../contract/field-path.ts';
+
+/** Which field is explained, and the element it stands at. */
+export interface Explained {
+  readonly path: FieldPath;
+  readonly anchor: HTMLElement;
+}
+
+/** The one explanation that a drawn form shows at a time. A store, so that opening it draws nothing else again. */
+export interface Explaining {
+  readonly open: (path: FieldPath, anchor: HTMLElement) => void;
+  readonly close: () => void;
+  readonly read: () => Explained | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Nothing is explained yet. */
+export function createExplaining(): Explaining {
+  const listeners = new Set<() => void>();
+  let explained: Explained | undefined;
+  const show = (next: Explained | undefined): void => {
+    explained = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    open: (path, anchor) => show({ path, anchor }),
+    close: () => show(undefined),
+    read: () => explained,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const PLACE = '[data-mf-cell], [data-mf-path]';
+
+/** Shift+F1 explains the field or cell that has the focus. */
+export function explainOnKey(event: KeyboardEvent<HTMLElement>, explaining: Explaining): void {
+  if (event.key !== 'F1' || !event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+  const { target, currentTarget } = event;
+  if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+  const place = target.closest<HTMLElement>(PLACE);
+  const path = place?.dataset['mfCell'] ?? place?.dataset['mfPath'];
+  if (!place || !path) return;
+  event.preventDefault();
+  explaining.open(path, place);
+}

@@ -1,0 +1,51 @@
+import { flushSync } from 'react-dom';
+import { NEAR_MARGIN } from '../limits.ts';
+
+/**
+ * Wakes the groups of a form when they come near the visible part: one observer for all, and all at once before
+ * printing, because paper has no viewport.
+ */
+export interface NearGroups {
+  /** Calls `wake` once, when the element comes near or the page is printed. Returns how to stop waiting. */
+  watch(element: Element, wake: () => void): () => void;
+}
+
+export function createNearGroups(): NearGroups {
+  const waiting = new Map<Element, () => void>();
+  let observer: IntersectionObserver | undefined;
+
+  function wakeUp(element: Element) {
+    const wake = waiting.get(element);
+    leave(element);
+    wake?.();
+  }
+  function wakeAll() {
+    flushSync(() => [...waiting.keys()].forEach(wakeUp));
+  }
+  function leave(element: Element) {
+    if (!waiting.delete(element)) return;
+    observer?.unobserve(element);
+    if (waiting.size === 0) window.removeEventListener('beforeprint', wakeAll);
+  }
+  function watch(element: Element, wake: () => void) {
+    if (waiting.size === 0) window.addEventListener('beforeprint', wakeAll);
+    waiting.set(element, wake);
+    observer ??= nearObserver(wakeUp);
+    observer?.observe(element);
+    return () => leave(element);
+  }
+  return { watch };
+}
+
+function nearObserver(wakeUp: (element: Element) => void): IntersectionObserver | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined;
+  return new IntersectionObserver((entries) => {
+    for (const entry of entries) if (entry.isIntersecting) wakeUp(entry.target);
+  }, nearMargin());
+}
+
+/** `scrollMargin` counts in the page and inside a dialog that scrolls. Beside a `rootMargin` the page would have both, added up. */
+function nearMargin(): IntersectionObserverInit & { readonly scrollMargin?: string } {
+  const margin = `${NEAR_MARGIN}px`;
+  return 'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: margin } : { rootMargin: margin };
+}

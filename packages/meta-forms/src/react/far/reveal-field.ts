@@ -1,0 +1,57 @@
+import { fieldPath, pathSegments, rowOfPath, type FieldPath } from '../../contract/field-path.ts';
+import { REVEAL_EVENT, type RevealRequest } from '../../contract/reveal-event.ts';
+import { domId } from '../form-scope.tsx';
+import { REVEAL_FRAMES } from '../limits.ts';
+
+const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"], [tabindex="0"]';
+
+/** A place to lead to. */
+export interface Target {
+  readonly idPrefix: string;
+  readonly path: FieldPath;
+  /** Which of the wrong inputs of the field, from 0: an upload has one for each of its slots. */
+  readonly nth: number;
+}
+
+/** Brings a field into view and gives it the focus; a far field becomes a widget by that. */
+export function revealField(target: Target): void {
+  const { idPrefix, path } = target;
+  if (focusField(target)) return;
+  const list = rowOfPath(path)
+    ? document.getElementById(domId(idPrefix, fieldPath(pathSegments(path)[0] ?? '')))
+    : null;
+  list?.scrollIntoView({ block: 'nearest' });
+  list?.dispatchEvent(new CustomEvent<RevealRequest>(REVEAL_EVENT, { detail: { path } }));
+  waitForField({ target, list, frames: REVEAL_FRAMES });
+}
+
+interface Waiting {
+  readonly target: Target;
+  readonly list: HTMLElement | null;
+  readonly frames: number;
+}
+
+function waitForField({ target, list, frames }: Waiting): void {
+  if (focusField(target)) return;
+  if (frames > 0) requestAnimationFrame(() => waitForField({ target, list, frames: frames - 1 }));
+  else list?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+function focusField({ idPrefix, path, nth }: Target): boolean {
+  const element = document.getElementById(domId(idPrefix, path));
+  if (!element) return false;
+  const own = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+  const target = wrongInput(element, path, nth) ?? own;
+  (target ?? element).scrollIntoView({ block: 'center' });
+  target?.focus();
+  return target !== null;
+}
+
+function wrongInput(element: HTMLElement, path: FieldPath, nth: number): HTMLElement | undefined {
+  const place = element.closest<HTMLElement>('[data-mf-path]');
+  if (place?.dataset['mfPath'] !== path) return undefined;
+  const wrong = [...place.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter((input) =>
+    input.matches(FOCUSABLE),
+  );
+  return wrong[nth] ?? wrong[0];
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { CellSlotProps } from '../../contract/item-view.ts';
+import { FieldBoundary } from './field-boundary.tsx';
+import { FaultyField } from './faulty-field.tsx';
+import { FieldLeaf } from './field-leaf.tsx';
+import { useFormScope } from '../form-scope.tsx';
+import { UnknownField } from './unknown-field.tsx';
+import { useFieldSnapshot } from '../use-snapshot.ts';
+
+/** One cell of a grid: its text, or its editor while `editing`; subscribes to its own path only. */
+export const CellSlot = memo(function CellSlot({ path, editing, autoFocus = false }: CellSlotProps) {
+  const { session } = useFormScope();
+  const field = session.fieldAt(path);
+  return (
+    <FieldBoundary key={path} fallback={<FaultyField field={field} />}>
+      {editing ? <FieldLeaf path={path} place="cell" takesFocus={autoFocus} /> : <CellText path={path} field={field} />}
+    </FieldBoundary>
+  );
+});
+
+function CellText({ path, field }: { readonly path: string; readonly field: CompiledField }) {
+  const { session, kit } = useFormScope();
+  const { value, display } = useFieldSnapshot(session, path);
+  const view = kit.views[field.type.name];
+  if (!view) return <UnknownField field={field} />;
+  return <view.Cell field={field} value={value} display={display} ports={session.ports} />;
+}

@@ -1,0 +1,91 @@
+import { memo, type ReactNode } from 'react';
+import type { FieldPath } from '../../contract/field-path.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import { COLOURED, colouredStyle } from '../../ui/authors-colour.ts';
+import { useWords } from '../../ui/language.tsx';
+import { ExplainButton } from '../explain/explain-button.tsx';
+import { domId, useFormScope } from '../form-scope.tsx';
+import { rendererWords } from '../renderer.words.ts';
+import { useFieldPart } from '../use-snapshot.ts';
+import { useProblemSentences } from '../use-problem-sentences.ts';
+
+interface FieldFrameProps {
+  readonly path: FieldPath;
+  readonly field: CompiledField;
+  readonly children: ReactNode;
+}
+
+/** Label, required mark and problems around one field. Draws again when these change, not when the value does. */
+export function FieldFrame({ path, field, children }: FieldFrameProps) {
+  const { session } = useFormScope();
+  const readOnly = useFieldPart(session, path, 'readOnly');
+  const pending = useFieldPart(session, path, 'pending');
+  const marks = [field.color ? COLOURED : '', pending ? 'mf-control-pending' : ''].filter(Boolean);
+  return (
+    <>
+      <FieldLabel path={path} field={field} readOnly={readOnly} />
+      <div
+        className={['mf-control', ...marks].join(' ')}
+        style={colouredStyle(field.color)}
+        aria-busy={pending || undefined}
+      >
+        {children}
+      </div>
+      {readOnly ? null : <FieldProblems path={path} />}
+    </>
+  );
+}
+
+interface FieldLabelProps {
+  readonly path: FieldPath;
+  readonly field: CompiledField;
+  readonly readOnly: boolean;
+}
+
+function FieldLabel({ path, field, readOnly }: FieldLabelProps) {
+  const { session, idPrefix } = useFormScope();
+  const required = useFieldPart(session, path, 'required') && !readOnly;
+  const id = domId(idPrefix, path);
+  const content = (
+    <>
+      {field.label}
+      {required ? <RequiredMark /> : null}
+    </>
+  );
+  if (readOnly) {
+    return (
+      <div className="mf-label">
+        <span id={`${id}-label`}>{content}</span>
+        {field.computed ? <ExplainButton path={path} field={field} /> : null}
+      </div>
+    );
+  }
+  return (
+    <label id={`${id}-label`} className="mf-label" htmlFor={id}>
+      {content}
+    </label>
+  );
+}
+
+/** The star of a required field. The input itself says it to a screen reader. */
+export const RequiredMark = memo(function RequiredMark() {
+  const say = useWords(rendererWords);
+  return (
+    <span className="mf-required" aria-hidden="true" title={say('required')}>
+      *
+    </span>
+  );
+});
+
+/** What is wrong with a field; the input points here by `aria-describedby`. */
+function FieldProblems({ path }: { readonly path: FieldPath }) {
+  const { session, idPrefix } = useFormScope();
+  const sentences = useProblemSentences(useFieldPart(session, path, 'problems'));
+  return (
+    <div id={`${domId(idPrefix, path)}-problems`} className="mf-problems">
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </div>
+  );
+}

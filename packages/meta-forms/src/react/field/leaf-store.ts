@@ -1,0 +1,63 @@
+import type { FieldPath } from '../../contract/field-path.ts';
+import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
+import type { FormSession } from '../../session/form-session.ts';
+
+/** What one widget shows, as `useSyncExternalStore` reads it. */
+export interface LeafStore {
+  /** Always up to date; another object where the widget has to be drawn again. */
+  readonly read: () => FieldSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A change that the widget itself reports. */
+  readonly change: (value: unknown, display?: string) => void;
+  /** The person leaves the widget: it is drawn again with the value in force. */
+  readonly leave: () => void;
+}
+
+/**
+ * The snapshot of one field for a widget that holds its own text: the value it has just reported it shows already, and
+ * is not drawn again for that alone. Whatever else changes, or another value, draws it.
+ */
+export function createLeafStore(session: FormSession, path: FieldPath, holdsText: boolean): LeafStore {
+  let seen = session.getSnapshot(path);
+  let held = { ...seen };
+  let reported: { readonly value: unknown } | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    read() {
+      const fresh = session.getSnapshot(path);
+      if (fresh === seen) return held;
+      seen = fresh;
+      if (reported && Object.is(reported.value, fresh.value) && onlyValueDiffers(held, fresh))
+        Object.assign(held, fresh);
+      else held = { ...fresh };
+      return held;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = session.subscribe(path, listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    change(value, display) {
+      if (holdsText) reported = { value };
+      try {
+        session.change(path, value, display === undefined ? undefined : { display });
+      } finally {
+        reported = undefined;
+      }
+    },
+    leave() {
+      if (holdsText) held = { ...held };
+      session.leave(path);
+      if (holdsText) for (const listener of listeners) listener();
+    },
+  };
+}
+
+function onlyValueDiffers(held: FieldSnapshot, fresh: FieldSnapshot): boolean {
+  let key: keyof FieldSnapshot;
+  for (key in fresh) if (key !== 'value' && !Object.is(held[key], fresh[key])) return false;
+  return true;
+}

@@ -1,0 +1,141 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MetaFormProvider } from '../meta-form-provider.tsx';
+import { MetaFormRenderer } from '../meta-form-renderer.tsx';
+import { metaFormsTheme } from '../meta-forms-theme.tsx';
+import { buildRegistry, rjsfSchema, type RjsfWidgetProps } from './rjsf.ts';
+import { nativeKit, testItem, testItems, testList, testSession } from '../../testing/native-form.tsx';
+
+const stock = getDefaultRegistry().widgets;
+
+test.each(['TextWidget', 'TextareaWidget', 'PasswordWidget', 'EmailWidget'] as const)(
+  'the %s of rjsf works unchanged',
+  (name) => {
+    const session = testSession([testItem('note', { required: true }), testItem('other')], {
+      record: { note: 'before' },
+    });
+    const widgets = { note: stock[name]! };
+    render(
+      <MetaFormProvider kit={nativeKit} language="en">
+        <MetaFormRenderer session={session} widgets={widgets} />
+      </MetaFormProvider>,
+    );
+    const input = screen.getByLabelText(/Label note/);
+    expect(input).toHaveValue('before');
+    expect(input).toBeRequired();
+    fireEvent.change(input, { target: { value: '' } });
+    fireEvent.blur(input);
+    expect(session.value('note')).toBe('');
+    expect(session.getSnapshot('note').problems).toHaveLength(1);
+    fireEvent.change(input, { target: { value: 'after' } });
+    expect(input).toHaveValue('after');
+    expect(session.value('note')).toBe('after');
+  },
+);
+
+test('a widget of a team gets every property that rjsf 6 gives', () => {
+  const seen: RjsfWidgetProps[] = [];
+  const session = testSession([testItem('note', { required: true })], { record: { note: 'x' }, mode: 'disabled' });
+  const widgets = {
+    text: function Spy(props: RjsfWidgetProps) {
+      seen.push(props);
+      return null;
+    },
+  };
+  render(
+    <MetaFormProvider kit={nativeKit}>
+      <MetaFormRenderer session={session} widgets={widgets} />
+    </MetaFormProvider>,
+  );
+  expect(seen.at(-1)).toMatchObject({
+    value: 'x',
+    label: 'Label note',
+    name: 'note',
+    disabled: true,
+    readonly: false,
+    rawErrors: [],
+    schema: { type: 'string' },
+    registry: { formContext: { sessionId: session.id, session } },
+    onChange: expect.any(Function),
+    onBlur: expect.any(Function),
+    onFocus: expect.any(Function),
+  });
+  expect(seen.at(-1)?.registry.rootSchema).toBe(session.compiled.schema);
+  expect(seen.at(-1)?.id).toMatch(/note$/);
+});
+
+test('a widget of a team draws the cells of a list too', () => {
+  const session = testSession([testList(2)], { record: { rows: [{ c0: 'cell' }] } });
+  const widgets = { c0: stock.TextareaWidget! };
+  render(
+    <MetaFormProvider kit={nativeKit}>
+      <MetaFormRenderer session={session} widgets={widgets} />
+    </MetaFormProvider>,
+  );
+  const area = screen.getByDisplayValue('cell');
+  expect(area.tagName).toBe('TEXTAREA');
+  fireEvent.change(area, { target: { value: 'typed' } });
+  expect(session.payload()).toMatchObject({ rows: [{ c0: 'typed' }] });
+});
+
+test('a host that mounts <Form> draws the session with the theme', () => {
+  const session = testSession(testItems(3), { record: { f1: 'here' } });
+  render(
+    <MetaFormProvider kit={nativeKit}>
+      <Form
+        {...metaFormsTheme}
+        schema={rjsfSchema({ ...session.compiled.schema, $schema: undefined })}
+        formContext={{ session, sessionId: session.id }}
+      />
+    </MetaFormProvider>,
+  );
+  const input = screen.getByLabelText('Label f1');
+  fireEvent.change(input, { target: { value: 'typed' } });
+  expect(session.value('f1')).toBe('typed');
+  expect(input).toHaveValue('typed');
+});
+
+const namesOf = (table: object) => Object.keys(table).toSorted();
+
+test("the registry has every part of rjsf's own", () => {
+  const ours = buildRegistry({ session: testSession([testItem('note')]), fields: {}, templates: {}, widgets: {} });
+  const theirs = getDefaultRegistry();
+  expect(namesOf(ours.fields)).toEqual(namesOf(theirs.fields));
+  expect(namesOf(ours.templates)).toEqual(namesOf(theirs.templates));
+  expect(namesOf(ours.templates.ButtonTemplates)).toEqual(namesOf(theirs.templates.ButtonTemplates));
+  expect(namesOf(ours.widgets)).toEqual(namesOf(theirs.widgets));
+  expect(ours).toMatchObject({ globalFormOptions: theirs.globalFormOptions, translateString: theirs.translateString });
+});
+
+function Themed(props: RjsfWidgetProps) {
+  const { BaseInputTemplate, DescriptionFieldTemplate } = props.registry.templates;
+  return (
+    <>
+      <DescriptionFieldTemplate
+        id="hint"
+        description="*short*"
+        schema={props.schema}
+        uiSchema={props.uiSchema}
+        registry={props.registry}
+      />
+      <BaseInputTemplate {...props} />
+    </>
+  );
+}
+
+test('a widget of a team draws parts of the registry, which are fetched then', async () => {
+  const session = testSession([testItem('note')], { record: { note: 'before' } });
+  const widgets = { note: Themed };
+  render(
+    <MetaFormProvider kit={nativeKit} language="en">
+      <MetaFormRenderer session={session} widgets={widgets} />
+    </MetaFormProvider>,
+  );
+  const input = await screen.findByDisplayValue('before');
+  fireEvent.change(input, { target: { value: 'after' } });
+  expect(session.value('note')).toBe('after');
+  expect(input).toHaveValue('after');
+  expect(await screen.findByText('*short*')).toBeInTheDocument();
+});

@@ -1,0 +1,132 @@
+import { pathIn } from '../../behaviors/values.ts';
+import { historyPath, type FieldPath } from '../../contract/field-path.ts';
+import type { FieldWriter } from './field-writer.ts';
+import type { Desk, FormJournal, Undo } from './form-journal.ts';
+import type { Turn } from './journal.ts';
+import type { FormNode, RowList } from '../values/node.ts';
+import type { Notices } from '../steps/notices.ts';
+import { createRowSteps, listsAround, type RowStep, type RowSteps } from './row-history.ts';
+import type { Assignment } from '../steps/step-input.ts';
+import { createWriters, type Begun } from './writers.ts';
+
+/** Keeps what is done to an open form, so that steps in its lists can be taken back and its values explained. */
+export function keepJournal(): FormJournal {
+  const steps = createRowSteps();
+  const writers = createWriters();
+  let begun: Begun | undefined;
+  /** While several steps are one. */
+  let grouped = false;
+  const note = (place: Parameters<typeof writers.note>[0], writer: FieldWriter | undefined) => {
+    if (writer) writers.note(place, writer);
+  };
+  return {
+    writerOf: (place) => writers.of(place),
+    begins(step) {
+      begun = writers.begin(step);
+    },
+    computed: (place) => note(place, begun && { by: 'formula', at: begun.now }),
+    wrote(place, turn, by) {
+      steps.wrote(place, turn);
+      note(place, begun?.writer(by));
+    },
+    arranged: (list, turn) => steps.arranged(list, turn),
+    seal: () => steps.seal(),
+    ends(desk) {
+      if (!grouped && begun) closeStep(desk, steps, begun);
+    },
+    undo(desk) {
+      const { notices } = desk;
+      const together = (act: () => void, close: () => FieldPath | undefined): void => {
+        grouped = true;
+        notices.together(() => {
+          try {
+            act();
+          } finally {
+            grouped = false;
+            tellHistory(notices, close());
+          }
+        });
+      };
+      const turn = (listPath: FieldPath, side: keyof Turn<unknown>): number | undefined => {
+        const step = steps.take(listPath, side === 'before' ? 'done' : 'undone');
+        if (!step) return undefined;
+        together(
+          () => restore(desk, { step, side }),
+          () => {
+            steps.settle(step, side === 'before' ? 'undone' : 'done');
+            return step.listPath;
+          },
+        );
+        return step.id;
+      };
+      return {
+        history: (listPath) => steps.state(listPath),
+        undo: (listPath) => turn(listPath, 'before'),
+        redo: (listPath) => turn(listPath, 'after'),
+        // Within another one it is part of that.
+        together: (listPath, act) =>
+          grouped ? act() : together(act, () => (steps.close({ listPath }) ? listPath : undefined)),
+      } satisfies Undo;
+    },
+  };
+}
+
+function tellHistory(notices: Notices, listPath: FieldPath | undefined): void {
+  if (listPath !== undefined) for (const path of listsAround(listPath)) notices.mark(historyPath(path));
+}
+
+/** What was done to rows is one step of their list, whether cells or rows were named. */
+function closeStep(
+  { store, notices }: Pick<Desk, 'store' | 'notices'>,
+  steps: RowSteps,
+  { assignments = [], changes = [], trail = [] }: Begun,
+): void {
+  const [first] = assignments;
+  const list = changes[0];
+  const cause = trail.at(-1);
+  const listPath = first?.place.node.rows?.path ?? (list && pathIn(list.scope, list.field));
+  const closing = {
+    listPath,
+    mergePath: first && assignments.length === 1 ? pathIn(first.place.node, first.place.field) : undefined,
+    origin: cause === undefined ? undefined : store.resolve(cause),
+  };
+  if (steps.close(closing)) tellHistory(notices, listPath);
+}
+
+interface Restoring {
+  readonly step: RowStep;
+  readonly side: keyof Turn<unknown>;
+}
+
+function restore({ store, board, run }: Desk, { step, side }: Restoring): void {
+  const back: FormNode[] = [];
+  const lists: RowList[] = [];
+  for (const [list, order] of step.orders) {
+    const wanted = order[side];
+    const kept = new Set(wanted);
+    for (const row of list.live) if (!kept.has(row)) board.dropBelow(row.path);
+    back.push(...wanted.filter((row) => !row.present));
+    store.arrange(list, wanted);
+    lists.push(list);
+  }
+  run({
+    restores: true,
+    assignments: assignmentsOf(step, side),
+    changes: lists.map((list) => ({ scope: list.owner, field: list.field })),
+    // What the form says may be another thing since they went.
+    opened: back.filter((row) => row.isNew),
+  });
+}
+
+function assignmentsOf({ cells }: RowStep, side: keyof Turn<unknown>): readonly Assignment[] {
+  const assignments: Assignment[] = [];
+  for (const [node, row] of cells) {
+    for (const [slot, held] of row) {
+      const field = node.level.fields[slot];
+      if (!field) continue;
+      const { value, display } = held[side];
+      assignments.push({ place: { node, slot, field }, value, ...(display === undefined ? {} : { display }) });
+    }
+  }
+  return assignments;
+}

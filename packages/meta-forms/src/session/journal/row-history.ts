@@ -1,0 +1,169 @@
+/**
+ * What a person did to the rows of lists, to be taken back and done again. A step holds what its cells held before and
+ * after, and the order of rows where it is another; what is computed is left out, because it follows. A list takes back
+ * its own steps and those of the lists in its rows, whatever was typed elsewhere in the form meanwhile.
+ */
+import { rowOfPath, type FieldPath } from '../../contract/field-path.ts';
+import type { RowHistory } from '../../contract/rows-access.ts';
+import { equalValues } from '../values/equal-values.ts';
+import type { Held, Journal, Turn } from './journal.ts';
+import type { FormNode, Place, RowList } from '../values/node.ts';
+import { HISTORY_STEPS } from '../limits.ts';
+
+/** One step of a person in a list. */
+export interface RowStep {
+  readonly id: number;
+  /** The list in which it began. */
+  readonly listPath: FieldPath;
+  readonly cells: Map<FormNode, Map<number, Turn<Held>>>;
+  readonly orders: Map<RowList, Turn<readonly FormNode[]>>;
+  /** Typing in one cell is one step until the cell is left. */
+  mergePath: FieldPath | undefined;
+}
+
+/** How a step is to be kept. */
+export interface Closing {
+  /** Where the person was; undefined outside of every list. */
+  readonly listPath: FieldPath | undefined;
+  /** The one cell that was typed in. */
+  readonly mergePath?: FieldPath | undefined;
+  /** The chosen reference that this step follows from. */
+  readonly origin?: Place | undefined;
+}
+
+/** Steps as they are written down, ended, taken back and done again. */
+export interface RowSteps extends Pick<Journal, 'arranged'> {
+  wrote(place: Place, turn: Turn<Held>): void;
+  /** Ends what was written down since the last call as one step. True where the steps of a list are others now. */
+  close(closing: Closing): boolean;
+  /** The cell was left: what is typed into it next is another step. */
+  seal(): void;
+  /** Takes the newest step of this list out, to be undone or redone; `settle` puts it on the other side. */
+  take(listPath: FieldPath, from: 'done' | 'undone'): RowStep | undefined;
+  settle(step: RowStep, to: 'done' | 'undone'): void;
+  /** The same object until a step of this list comes or goes. */
+  state(listPath: FieldPath): RowHistory;
+}
+
+type Draft = Pick<RowStep, 'cells' | 'orders'>;
+
+/** Nothing was done yet. */
+export function createRowSteps(): RowSteps {
+  const stacks = createStacks();
+  const states = new Map<FieldPath, RowHistory>();
+  let draft = emptyDraft();
+  return {
+    wrote({ node, slot, field }, turn) {
+      if (node.rows && !field.computed) noteCell(draft, { node, slot }, turn);
+    },
+    arranged(list, turn) {
+      draft.orders.set(list, { before: draft.orders.get(list)?.before ?? turn.before, after: turn.after });
+    },
+    close({ listPath, mergePath, origin }) {
+      if (draft.cells.size === 0 && draft.orders.size === 0) return false;
+      const cause = origin && stacks.done.findLast(({ cells }) => cells.get(origin.node)?.has(origin.slot));
+      let changed = false;
+      if (cause) absorb(cause, draft);
+      else if (listPath !== undefined && !origin) changed = stacks.keep(draft, { listPath, mergePath });
+      else changed = stacks.forget(draft);
+      draft = emptyDraft();
+      return changed;
+    },
+    seal() {
+      const newest = stacks.done.at(-1);
+      if (newest) newest.mergePath = undefined;
+    },
+    take(listPath, from) {
+      const index = stacks[from].findLastIndex((step) => isWithin(step.listPath, listPath));
+      return index < 0 ? undefined : stacks[from].splice(index, 1)[0];
+    },
+    settle(step, to) {
+      step.mergePath = undefined;
+      stacks[to].push(step);
+      draft = emptyDraft();
+    },
+    state(listPath) {
+      const newest = (steps: readonly RowStep[]) => steps.findLast((step) => isWithin(step.listPath, listPath))?.id;
+      const held = states.get(listPath);
+      const fresh = { undo: newest(stacks.done), redo: newest(stacks.undone) };
+      if (held && held.undo === fresh.undo && held.redo === fresh.redo) return held;
+      states.set(listPath, fresh);
+      return fresh;
+    },
+  };
+}
+
+/** The steps on both sides, and what a new one does to them. */
+function createStacks() {
+  const stacks: { done: RowStep[]; undone: RowStep[] } = { done: [], undone: [] };
+  let named = 0;
+  /** Cells that followed something outside of their list: an older value of theirs would no longer be true. */
+  function forgetIn(side: 'done' | 'undone', draft: Draft): boolean {
+    const before = stacks[side].length;
+    for (const step of stacks[side]) forget(step, draft);
+    stacks[side] = stacks[side].filter((step) => !isVoid(step));
+    return stacks[side].length !== before;
+  }
+  return Object.assign(stacks, {
+    keep(draft: Draft, { listPath, mergePath }: Pick<RowStep, 'listPath' | 'mergePath'>): boolean {
+      const newest = stacks.done.at(-1);
+      const redone = stacks.undone.length;
+      stacks.undone = stacks.undone.filter((step) => !shareRows(step.listPath, listPath));
+      if (mergePath !== undefined && newest?.mergePath === mergePath) {
+        absorb(newest, draft);
+        if (!isVoid(newest)) return stacks.undone.length !== redone;
+        stacks.done.pop();
+        return true;
+      }
+      named += 1;
+      stacks.done = [...stacks.done, { id: named, listPath, mergePath, ...draft }].slice(-HISTORY_STEPS);
+      return true;
+    },
+    forget: (draft: Draft): boolean => [forgetIn('done', draft), forgetIn('undone', draft)].includes(true),
+  });
+}
+
+/** The list and those around it, whose steps are told apart by it. */
+export function listsAround(listPath: FieldPath): readonly FieldPath[] {
+  const around = rowOfPath(listPath);
+  return around ? [listPath, ...listsAround(around.listPath)] : [listPath];
+}
+
+function emptyDraft(): Draft {
+  return { cells: new Map(), orders: new Map() };
+}
+
+function noteCell({ cells }: Draft, { node, slot }: Pick<Place, 'node' | 'slot'>, turn: Turn<Held>): void {
+  const row = cells.get(node) ?? new Map<number, Turn<Held>>();
+  cells.set(node, row);
+  row.set(slot, { before: row.get(slot)?.before ?? turn.before, after: turn.after });
+}
+
+/** What follows from a step belongs to it. */
+function absorb(step: RowStep, { cells, orders }: Draft): void {
+  for (const [node, row] of cells) for (const [slot, turn] of row) noteCell(step, { node, slot }, turn);
+  for (const [list, { before, after }] of orders)
+    step.orders.set(list, { before: step.orders.get(list)?.before ?? before, after });
+}
+
+function forget(step: RowStep, { cells }: Draft): void {
+  for (const [node, row] of cells) for (const slot of row.keys()) step.cells.get(node)?.delete(slot);
+}
+
+/** Typed and taken back by hand. */
+function isVoid({ cells, orders }: RowStep): boolean {
+  return (
+    orders.size === 0 &&
+    [...cells.values()].every((row) =>
+      [...row.values()].every(({ before, after }) => equalValues(before.value, after.value)),
+    )
+  );
+}
+
+function isWithin(path: FieldPath, listPath: FieldPath): boolean {
+  return path === listPath || path.startsWith(`${listPath}/`);
+}
+
+function shareRows(a: FieldPath, b: FieldPath): boolean {
+  return isWithin(a, b) || isWithin(b, a);
+}

@@ -1,0 +1,91 @@
+import type { FieldPath, RowId } from '../../contract/field-path.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { displayOf, readSlot, rowOf, type FormNode, type RowList } from '../values/node.ts';
+import type { OpenForm } from '../open-form.ts';
+import { openingRecord } from '../values/opening-record.ts';
+import { isKept } from '../values/payload.ts';
+import { listAtPath } from '../values/places.ts';
+import type { Stepper } from '../steps/stepper.ts';
+
+/** What a person does to the rows of a list. */
+export interface RowActions {
+  addRow(listPath: FieldPath, options?: { readonly values?: WireRecord; readonly after?: RowId }): RowId;
+  addRows(listPath: FieldPath, count: number): readonly RowId[];
+  removeRows(listPath: FieldPath, rowIds: readonly RowId[]): void;
+  moveRow(listPath: FieldPath, rowId: RowId, index: number): void;
+}
+
+/** Rows of an open form: each act is one step. */
+export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
+  const { store, board } = form;
+  function insert(list: RowList, rows: readonly FormNode[], at: number): void {
+    store.arrange(list, list.live.toSpliced(at, 0, ...rows));
+    stepper.run({ changes: [{ scope: list.owner, field: list.field }], opened: rows });
+  }
+  return {
+    addRow(listPath, { values = {}, after } = {}) {
+      const list = listAtPath(store, listPath);
+      const at = after === undefined ? -1 : list.live.findIndex((row) => row.rowId === after);
+      const row = store.createRow(list, openingRowOf(form, list, newValues(values)));
+      insert(list, [row], at < 0 ? list.live.length : at + 1);
+      return row.rowId ?? '';
+    },
+    addRows(listPath, count) {
+      const list = listAtPath(store, listPath);
+      const source = openingRowOf(form, list);
+      const rows = Array.from({ length: count }, () => store.createRow(list, source));
+      if (count > 0) insert(list, rows, list.live.length);
+      return rows.map((row) => row.rowId ?? '');
+    },
+    removeRows(listPath, rowIds) {
+      const list = listAtPath(store, listPath);
+      const wanted = new Set(rowIds);
+      const gone = new Set(list.live.filter((row) => row.rowId !== undefined && wanted.has(row.rowId)));
+      if (gone.size === 0) return;
+      store.arrange(
+        list,
+        list.live.filter((row) => !gone.has(row)),
+      );
+      for (const row of gone) board.dropBelow(row.path);
+      stepper.run({ changes: [{ scope: list.owner, field: list.field }] });
+    },
+    moveRow(listPath, rowId, index) {
+      const list = listAtPath(store, listPath);
+      const row = rowOf(list, rowId);
+      if (!row?.present || list.live.indexOf(row) === index) return;
+      store.arrange(list, list.live.filter((other) => other !== row).toSpliced(Math.max(0, index), 0, row));
+      stepper.run({ changes: [{ scope: list.owner, field: list.field }] });
+    },
+  };
+}
+
+function openingRowOf(form: OpenForm, { field, owner }: RowList, values?: WireRecord): WireRecord {
+  return openingRecord(field.columns, surroundingsOf(form, owner, field.columns), values);
+}
+
+/** What a row copies from: the form around it as it stands, then what the dialog was opened from. */
+function surroundingsOf(form: OpenForm, owner: FormNode, columns: readonly CompiledField[]): WireRecord {
+  const around: Record<string, unknown> = {};
+  for (const { copyFrom } of columns) {
+    if (copyFrom === undefined || !isKept(copyFrom)) continue;
+    for (let node: FormNode | undefined = owner; node && !Object.hasOwn(around, copyFrom); node = node.parent)
+      copySlot(node, copyFrom, around);
+  }
+  return { ...form.options.surrounding, ...around };
+}
+
+function copySlot(node: FormNode, key: string, into: Record<string, unknown>): void {
+  const slot = node.level.slotByKey.get(key);
+  const field = node.level.fieldByKey.get(key);
+  if (slot === undefined || field?.type.structure !== 'value') return;
+  into[key] = field.type.encode(readSlot(node, slot), field);
+  const display = displayOf(node, slot);
+  if (display !== undefined) into[`$${key}`] = display;
+}
+
+/** A new row has no id, whatever it was pasted from. */
+function newValues(values: WireRecord): WireRecord {
+  const { id: _id, isDeleted: _isDeleted, ...rest } = values;
+  return rest;
+}

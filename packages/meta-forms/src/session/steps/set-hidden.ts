@@ -1,0 +1,71 @@
+import { fieldPath, pathSegments, type FieldPath } from '../../contract/field-path.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { problemsAt } from '../problems/checks.ts';
+import { refresh, refreshForm } from '../field-snapshots.ts';
+import type { FormSession } from '../form-session.ts';
+import { isThere } from '../values/is-there.ts';
+import type { FormNode, Place } from '../values/node.ts';
+import type { OpenForm } from '../open-form.ts';
+import { insideOf } from '../opened-sessions.ts';
+import { placeAt } from '../values/places.ts';
+
+/**
+ * Hides items of an open form, sub-lists included, or shows them again; whoever listens is told once. What is hidden keeps its value, which is computed
+ * and sent as ever. A person cannot mend it, so that it is neither required nor checked, and its marks go with it; shown again it is as before. The server
+ * knows nothing of it and checks the whole record. What the metadata hides stays hidden. Throws a MetaFormError for a key that is no item of the form.
+ */
+export function setHidden(session: FormSession, keys: readonly string[], hidden: boolean): void {
+  const { form } = insideOf(session);
+  const { store, notices } = form;
+  const places = new Map(keys.map((key) => [key, placeAt(store, fieldPath(key))]));
+  for (const [key, { field }] of places) if (store.hidden.has(field) === hidden) places.delete(key);
+  if (places.size === 0) return;
+  const marked = hidden ? putAway(form, places) : bringBack(form, places);
+  for (const path of marked) refreshPath(form, path);
+  for (const place of places.values()) {
+    refresh(form, place);
+    refreshBelow(form, place);
+  }
+  refreshForm(form);
+  notices.flush();
+}
+
+/** Takes the marks away with the items; answers with where they were. */
+function putAway({ store, board }: OpenForm, places: ReadonlyMap<string, Place>): readonly FieldPath[] {
+  const marked = new Map([...places.keys()].map((key) => [key, new Set<FieldPath>()]));
+  const others: Problem[] = [];
+  for (const problem of board.all()) {
+    const marks = marked.get(pathSegments(problem.path)[0] ?? '');
+    if (marks) marks.add(problem.path);
+    else others.push(problem);
+  }
+  for (const [key, { field }] of places) store.hidden.set(field, [...(marked.get(key) ?? [])]);
+  return board.replace(others);
+}
+
+/** Judges again what was marked when the items went: values may have become others since. */
+function bringBack({ store, board }: OpenForm, places: ReadonlyMap<string, Place>): readonly FieldPath[] {
+  const marked = [...places.values()].flatMap(({ field }) => store.hidden.get(field) ?? []);
+  for (const { field } of places.values()) store.hidden.delete(field);
+  return marked.filter((path) => {
+    const place = store.resolve(path);
+    return place && isThere(place.node) && board.at(path).length === 0 && board.set(path, problemsAt(store, place));
+  });
+}
+
+function refreshPath(form: OpenForm, path: FieldPath): void {
+  const place = form.store.resolve(path);
+  if (place) refresh(form, place);
+}
+
+/** The cells of a list, where somebody has looked at them. */
+function refreshBelow(form: OpenForm, { node, slot }: Place): void {
+  for (const row of node.lists?.[slot]?.known ?? []) refreshNode(form, row);
+}
+
+function refreshNode(form: OpenForm, node: FormNode): void {
+  for (const [slot, field] of node.level.fields.entries()) {
+    refresh(form, { node, slot, field });
+    refreshBelow(form, { node, slot, field });
+  }
+}

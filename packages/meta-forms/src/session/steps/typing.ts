@@ -1,0 +1,52 @@
+import { pathIn } from '../../behaviors/values.ts';
+import { problemsAt } from '../problems/checks.ts';
+import { refresh, refreshForm } from '../field-snapshots.ts';
+import type { FormSession } from '../form-session.ts';
+import { readSlot } from '../values/node.ts';
+import type { OpenForm } from '../open-form.ts';
+import { placeAt } from '../values/places.ts';
+import type { Stepper } from './stepper.ts';
+import type { Place } from '../values/node.ts';
+
+/** What a person does to values: they type and they leave. */
+export type Typing = Pick<FormSession, 'change' | 'changeAll' | 'leave'>;
+
+/** Typing into an open form: computed values and lists take none. */
+export function createTyping(form: OpenForm, stepper: Stepper): Typing {
+  const { store } = form;
+  const changeAll: Typing['changeAll'] = (changes) => {
+    const assignments = changes.map(({ path, value, display }) => ({ place: placeAt(store, path), value, display }));
+    stepper.run({ assignments: assignments.filter(({ place }) => takesValues(place)) });
+  };
+  return {
+    changeAll,
+    change: (path, value, { display } = {}) => changeAll([{ path, value, display }]),
+    leave(path) {
+      const place = placeAt(store, path);
+      touch(place);
+      settle(place, stepper);
+      form.journal?.seal();
+      const { mode } = form.options;
+      if (mode === 'add' || mode === 'edit') form.board.set(pathIn(place.node, place.field), problemsAt(store, place));
+      refresh(form, place);
+      refreshForm(form);
+      form.notices.flush();
+    },
+  };
+}
+
+function takesValues({ field }: Place): boolean {
+  return field.type.structure === 'value' && !field.computed;
+}
+
+function touch({ node, slot }: Place): void {
+  node.touched ??= new Set();
+  node.touched.add(slot);
+}
+
+function settle(place: Place, stepper: Stepper): void {
+  if (!takesValues(place)) return;
+  const held = readSlot(place.node, place.slot);
+  const settled: unknown = place.field.type.settle(held, place.field);
+  if (!Object.is(settled, held)) stepper.run({ assignments: [{ place, value: settled }] });
+}

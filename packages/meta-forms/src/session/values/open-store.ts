@@ -1,0 +1,41 @@
+import { computeAll } from '../../behaviors/formula.ts';
+import type { CompiledForm } from '../../compile/compiled-form.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { nodeOf, placeOf } from './node.ts';
+import { openingRecord } from './opening-record.ts';
+import type { Journal } from '../journal/journal.ts';
+import { createValuesStore, type ValuesStore } from './values-store.ts';
+
+/** What a form is opened with. */
+export interface OpeningOptions {
+  readonly record: WireRecord | undefined;
+  readonly isNew: boolean;
+  readonly surrounding: WireRecord | undefined;
+  readonly now: string;
+  /** Told of what happens after the opening. */
+  readonly journal?: Journal;
+}
+
+/**
+ * The values of a record as a person first sees them. A new record is computed whole; of a saved one only what it did
+ * not bring, because a stored result stays what it was until something it reads is changed.
+ */
+export function openStore(
+  compiled: CompiledForm,
+  { record, isNew, surrounding, now, journal }: OpeningOptions,
+): ValuesStore {
+  const source = isNew ? openingRecord(compiled.fields, surrounding ?? {}, record) : (record ?? {});
+  const store = createValuesStore(compiled, { source, isNew, journal });
+  journal?.begins({ now });
+  const results = computeAll(compiled, store, {
+    now,
+    isWanted: (scope, field) => isNew || !Object.hasOwn(nodeOf(scope).source, field.key),
+  });
+  for (const { scope, field, value } of results) {
+    const place = placeOf(scope, field);
+    store.load(place, value);
+    journal?.computed(place);
+  }
+  store.settleAsLoaded();
+  return store;
+}

@@ -1,0 +1,33 @@
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { isKept } from './payload.ts';
+import { isRecord } from '../../ports/is-record.ts';
+
+/**
+ * What a new record starts as: copies of the surroundings where an item asks for one (with the text beside an id), then
+ * what the caller gave.
+ */
+export function openingRecord(
+  fields: readonly CompiledField[],
+  surrounding: WireRecord,
+  given: WireRecord = {},
+): WireRecord {
+  const copies: Record<string, unknown> = {};
+  for (const { key, copyFrom } of fields) {
+    if (copyFrom === undefined || !isKept(key) || !Object.hasOwn(surrounding, copyFrom)) continue;
+    copies[key] = withoutIds(surrounding[copyFrom]);
+    const companion = `$${copyFrom}`;
+    if (Object.hasOwn(surrounding, companion)) copies[`$${key}`] = surrounding[companion];
+  }
+  return { ...copies, ...given };
+}
+
+/** Copied rows are new rows: with the ids of the old ones they would be taken for them. */
+function withoutIds(wire: unknown): unknown {
+  if (!Array.isArray(wire)) return wire;
+  return wire.map((row: unknown) => {
+    if (!isRecord(row)) return row;
+    const { id: _id, ...rest } = row;
+    return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withoutIds(value)]));
+  });
+}

@@ -1,0 +1,78 @@
+import { ROW_FILES_KEY } from '../../contract/row-files.ts';
+import { isModified } from './modified.ts';
+import { readSlot, sourceOf, type FormNode, type RowList } from './node.ts';
+import type { ValuesStore } from './values-store.ts';
+
+/** The wire's flag of a row to delete. */
+const deletedFlag = 1;
+
+/** Where a stored record differs from a sent one. */
+export interface EncodeOptions {
+  /** Default: kept, with the flag that deletes them. */
+  readonly deletedRows?: 'left out';
+  /** Further properties of a node. */
+  readonly besides?: (node: FormNode) => Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What would be sent for a node. A value nobody changed leaves as it came, an unknown property too, and in the record's
+ * own order; companions (`$key`) are read and never sent.
+ */
+export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOptions = {}): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node.source)) {
+    const slot = isIdentity(key) ? undefined : node.level.slotByKey.get(key);
+    if (slot !== undefined) put(out, key, encodeSlot(store, { node, slot }, options));
+    else if (isKept(key)) out[key] = value;
+  }
+  for (const [slot, field] of node.level.fields.entries()) {
+    if (!isIdentity(field.key) && !Object.hasOwn(node.source, field.key))
+      put(out, field.key, encodeSlot(store, { node, slot }, options));
+  }
+  return Object.assign(out, options.besides?.(node));
+}
+
+/**
+ * What a record or row is saved as: only what was loaded says it. An item of that key, whose value its author computes, would lead the
+ * save of a person to a record that the author may not change.
+ */
+function isIdentity(key: string): boolean {
+  return key === 'id' || key === 'version';
+}
+
+/** Companions are never sent; `__proto__` would not become a property but a prototype. */
+export function isKept(key: string): boolean {
+  return !key.startsWith('$') && key !== '__proto__';
+}
+
+function put(out: Record<string, unknown>, key: string, value: unknown): void {
+  if (value !== undefined && key !== '__proto__') out[key] = value;
+}
+
+function encodeSlot(
+  store: ValuesStore,
+  { node, slot }: { readonly node: FormNode; readonly slot: number },
+  options: EncodeOptions,
+): unknown {
+  const field = node.level.fields[slot];
+  if (!field) return undefined;
+  const asLoaded = sourceOf(node, field);
+  if (field.type.structure === 'none') return asLoaded;
+  if (field.type.structure === 'rows') {
+    const list = store.listAt(node, slot);
+    return list && (node.isNew || isModified(list) || options.besides) ? encodeRows(store, list, options) : asLoaded;
+  }
+  if (!node.isNew && !node.baseline?.has(slot)) return asLoaded;
+  const value = readSlot(node, slot);
+  // Few rows carry files: a new one without any says nothing of them, so that servers that know of none take it.
+  if (node.isNew && node.rows && field.key === ROW_FILES_KEY && !field.type.isFilled(value, field)) return undefined;
+  return field.type.encode(value, field);
+}
+
+function encodeRows(store: ValuesStore, list: RowList, options: EncodeOptions): unknown {
+  // Nothing was there and nothing is: an empty list would be a change.
+  if (list.live.length === 0 && list.known.length === 0 && !list.owner.isNew) return sourceOf(list.owner, list.field);
+  const live = list.live.map((row) => encodeNode(store, row, options));
+  if (options.deletedRows === 'left out') return live;
+  return [...live, ...list.deleted.map((row) => ({ ...encodeNode(store, row, options), isDeleted: deletedFlag }))];
+}

@@ -1,0 +1,93 @@
+import type { CascadeState } from '../../../contract/field-snapshot.ts';
+import type { CompiledField } from '../../../contract/item-type.ts';
+import type { TextContext, TextReading } from '../../../contract/text-reading.ts';
+import type { OptionSearch, Views } from '../../../contract/item-view.ts';
+import { optionFinder } from '../../../contract/named-option.ts';
+import type { FormPorts } from '../../../ports/ports.ts';
+import { SEARCHES_PER_COLUMN } from '../limits.ts';
+
+/** A text for one cell, and what became of it. */
+export interface TextCell {
+  readonly text: string;
+  /** What restricts the column in its row, as it will be then. */
+  readonly cascade: CascadeState | undefined;
+}
+
+export type CellReading = TextReading<unknown>;
+
+export interface ReadOptions {
+  readonly ports: FormPorts;
+  readonly views: Views;
+}
+
+const NOBODY: TextContext = { find: () => [] };
+
+/** What the texts of one column come to. Asks the world only where names stand for ids, once for each parent of a cascade. Never rejects. */
+export async function readTexts(
+  column: CompiledField,
+  cells: readonly TextCell[],
+  { ports, views }: ReadOptions,
+): Promise<readonly CellReading[]> {
+  const { findOptions, fromText } = views[column.type.name] ?? {};
+  const contexts = new Map<string, TextContext | CellReading>();
+  if (findOptions)
+    await Promise.all(
+      groupsOf(cells).map(async ({ key, search }) =>
+        contexts.set(key, await contextFrom(findOptions, { field: column, ports, ...search })),
+      ),
+    );
+  return cells.map((cell) => {
+    if (cell.text.trim() === '') return { kind: 'read', value: column.type.emptyValue };
+    if (cell.cascade?.state === 'missing') return { kind: 'refused', problem: { code: 'PARENT_MISSING' } };
+    const context = findOptions ? (contexts.get(groupKey(cell)) ?? NOBODY) : NOBODY;
+    return 'kind' in context ? context : checked(column, fromText?.(cell.text, column, context));
+  });
+}
+
+function checked(column: CompiledField, reading: CellReading | undefined): CellReading {
+  if (reading?.kind !== 'read') return reading ?? { kind: 'refused', problem: { code: 'NOT_TEXT' } };
+  const [problem] = column.type.check(reading.value, column);
+  return problem ? { kind: 'refused', problem } : reading;
+}
+
+interface Group {
+  readonly key: string;
+  readonly search: Pick<OptionSearch, 'texts' | 'cascade'>;
+}
+
+/** Cells that choose from the same options. */
+function groupsOf(cells: readonly TextCell[]): readonly Group[] {
+  const groups = new Map<string, { readonly texts: Set<string>; readonly cascade: CascadeState | undefined }>();
+  for (const cell of cells) {
+    if (cell.text.trim() === '' || cell.cascade?.state === 'missing') continue;
+    const key = groupKey(cell);
+    const group = groups.get(key) ?? { texts: new Set(), cascade: cell.cascade };
+    group.texts.add(cell.text);
+    groups.set(key, group);
+  }
+  return [...groups].slice(0, SEARCHES_PER_COLUMN).map(([key, { texts, cascade }]) => ({
+    key,
+    search: {
+      texts: [...texts],
+      ...(cascade?.state === 'ready' ? { cascade: { parameter: cascade.parameter, value: cascade.value } } : {}),
+    },
+  }));
+}
+
+function groupKey({ cascade }: TextCell): string {
+  return cascade?.state === 'ready' ? cascade.value : '';
+}
+
+async function contextFrom(
+  findOptions: (search: OptionSearch) => Promise<Parameters<typeof optionFinder>[0]>,
+  search: OptionSearch,
+): Promise<TextContext | CellReading> {
+  try {
+    return { find: optionFinder(await findOptions(search)) };
+  } catch (error) {
+    return {
+      kind: 'refused',
+      problem: { code: 'SERVER', params: { message: error instanceof Error ? error.message : String(error) } },
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { CompiledField } from '../../../contract/item-type.ts';
+import { rowFilesOf } from '../../../contract/row-files.ts';
+import { NUMBER_WIDTH, SELECT_WIDTH, STATUS_WIDTH } from '../limits.ts';
+
+/** What the columns of one list come to; the same for all of its rows. */
+export interface GridPlan {
+  /** Shown columns, in order. */
+  readonly columns: readonly CompiledField[];
+  /** The last of them where rows carry files: a button with a dialog of its own. */
+  readonly files: CompiledField | undefined;
+  /** Keys of the columns whose cells take typing, in order. */
+  readonly editableKeys: readonly string[];
+  /** These, and the columns that need more room than a cell has: a person types into them in the row's own form. */
+  readonly writableKeys: readonly string[];
+  readonly selectable: boolean;
+  readonly showStatus: boolean;
+  readonly hasTotals: boolean;
+  /** Widths in px of the columns before the first one of the list. */
+  readonly leadingWidths: readonly number[];
+  /** Columns before the first one of the list. */
+  readonly leading: number;
+}
+
+export interface GridPlanOptions {
+  readonly typing: boolean;
+  readonly showStatus: boolean;
+}
+
+export function gridPlan(field: CompiledField, { typing, showStatus }: GridPlanOptions): GridPlan {
+  const files = rowFilesOf(field);
+  const shown = field.columns.filter(
+    (column) => column !== files && !column.hidden && column.type.structure !== 'none',
+  );
+  const columns = files ? [...shown, files] : shown;
+  const editable = columns.filter((column) => column.type.structure === 'value' && column.editable && !column.computed);
+  const leading = [...(typing ? [SELECT_WIDTH] : []), NUMBER_WIDTH, ...(showStatus ? [STATUS_WIDTH] : [])];
+  return {
+    columns,
+    files,
+    editableKeys: typing
+      ? editable.filter((column) => column !== files && !column.type.fullRow).map((column) => column.key)
+      : [],
+    writableKeys: typing ? editable.map((column) => column.key) : [],
+    selectable: typing,
+    showStatus,
+    hasTotals: columns.some(holdsNumbers),
+    leadingWidths: leading,
+    leading: leading.length,
+  };
+}
+
+/** A cell of this column is a button that opens something over the list. */
+export function opensDialog({ files }: GridPlan, column: CompiledField): boolean {
+  return column === files || column.type.structure === 'rows';
+}
+
+export function holdsNumbers(column: CompiledField): boolean {
+  return column.type.resultKind === 'number';
+}

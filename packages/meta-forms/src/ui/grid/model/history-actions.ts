@@ -1,0 +1,43 @@
+import type { RowsAccess } from '../../../contract/rows-access.ts';
+import type { ShownRows } from './shown-rows.ts';
+
+/** Steps of the list, taken back and done again. */
+export interface HistoryActions {
+  /** False where there is nothing to take back. */
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  /** Something was typed into the open editor, whose own undo comes first. */
+  readonly noteTyping: () => void;
+  readonly isTyping: () => boolean;
+}
+
+export function historyActions({ access, path, store, shownIds }: ShownRows): HistoryActions {
+  // A new object for every cell that the keyboard comes to, so that it forgets by itself.
+  let typedIn: object | undefined;
+
+  function turn(act: RowsAccess['undo']): boolean {
+    const { active, report } = store.get();
+    const at = active ? shownIds().indexOf(active.rowId) : -1;
+    const step = act(path);
+    if (step === undefined) return false;
+    typedIn = undefined;
+    const ids = shownIds();
+    const rowId =
+      active && (ids.includes(active.rowId) ? active.rowId : ids[Math.min(Math.max(0, at), ids.length - 1)]);
+    const moved =
+      active && rowId !== undefined
+        ? { ...active, rowId, mode: rowId === active.rowId ? active.mode : 'navigate' }
+        : undefined;
+    // What a paste has marked goes with the paste.
+    store.set({ active: moved, report: report?.step === step ? undefined : report });
+    return true;
+  }
+  return {
+    undo: () => turn(access.undo),
+    redo: () => turn(access.redo),
+    noteTyping() {
+      typedIn = store.get().active;
+    },
+    isTyping: () => typedIn !== undefined && typedIn === store.get().active,
+  };
+}

@@ -1,0 +1,91 @@
+import type { RowId } from '../../../contract/field-path.ts';
+import type { CompiledField } from '../../../contract/item-type.ts';
+import type { CellActions } from './cell-actions.ts';
+import type { ShownRows } from './shown-rows.ts';
+import { nextDirection, orderRows } from './row-order.ts';
+import { amongRows, NO_ROWS, onlyRow, rangeTo, toggleRow, type RowSelection } from './row-selection.ts';
+
+/** How a row was clicked: Ctrl adds it to the chosen ones, Shift chooses all up to it. */
+export interface RowClick {
+  readonly adds: boolean;
+  readonly ranges: boolean;
+}
+
+/** What a person does to whole rows. */
+export interface RowActions {
+  readonly clickRow: (rowId: RowId, click: RowClick) => void;
+  /** The same by key, from the row that the keyboard was at: clicks that still rest count for nothing after it. */
+  readonly keyRow: (rowId: RowId, click: RowClick & { readonly from: RowId }) => void;
+  /** How often rows were chosen by key. */
+  readonly keyed: () => number;
+  readonly selectAll: (selected: boolean) => void;
+  readonly selectedIds: () => readonly RowId[];
+  readonly sortBy: (column: CompiledField) => void;
+  /** Adds a row at the end and opens its first cell. */
+  readonly add: () => void;
+  /** False where nothing is selected. */
+  readonly removeSelected: () => boolean;
+  readonly openRow: (rowId: RowId) => void;
+  readonly openNested: (rowId: RowId, columnKey: string) => void;
+}
+
+const NOBODY: readonly RowId[] = [];
+
+export function rowActions({ access, path, plan, store, shownIds }: ShownRows, cells: CellActions): RowActions {
+  let known:
+    | { readonly selection: RowSelection; readonly ids: readonly RowId[]; readonly selected: readonly RowId[] }
+    | undefined;
+  // Parts of the list ask for it whenever anything moves.
+  function selectedIds(): readonly RowId[] {
+    const { selection } = store.get();
+    if (selection.ids.size === 0) return NOBODY;
+    const ids = shownIds();
+    if (known?.selection !== selection || known.ids !== ids)
+      known = { selection, ids, selected: [...amongRows(selection, new Set(ids)).ids] };
+    return known.selected;
+  }
+  let keyed = 0;
+  const clickRow: RowActions['clickRow'] = (rowId, { adds, ranges }) => {
+    const { selection } = store.get();
+    if (ranges) store.set({ selection: rangeTo(selection, shownIds(), rowId) });
+    else store.set({ selection: adds ? toggleRow(selection, rowId) : onlyRow(rowId) });
+  };
+  return {
+    selectedIds,
+    clickRow,
+    keyRow(rowId, { from, ...click }) {
+      keyed += 1;
+      if (click.ranges && !store.get().selection.ids.has(from)) store.set({ selection: onlyRow(from) });
+      clickRow(rowId, click);
+    },
+    keyed: () => keyed,
+    selectAll(selected) {
+      keyed += 1;
+      store.set({ selection: selected ? { ids: new Set(shownIds()), anchor: undefined } : NO_ROWS });
+    },
+    sortBy(column) {
+      const direction = nextDirection(store.get().order, column.key);
+      store.set({ order: direction && orderRows(access, access.getRows(path), { column, direction }) });
+    },
+    add() {
+      const rowId = access.addRow(path);
+      const columnKey = plan.editableKeys[0] ?? plan.columns[0]?.key;
+      if (columnKey !== undefined) cells.open(rowId, columnKey);
+    },
+    removeSelected() {
+      const wanted = selectedIds();
+      if (wanted.length === 0) return false;
+      const { active } = store.get();
+      store.set({ selection: NO_ROWS, active: active && wanted.includes(active.rowId) ? undefined : active });
+      access.removeRows(path, wanted);
+      return true;
+    },
+    openRow(rowId) {
+      cells.setMode('rest');
+      store.set({ opened: { kind: 'row', rowId } });
+    },
+    openNested(rowId, columnKey) {
+      store.set({ active: { rowId, columnKey, mode: 'rest' }, opened: { kind: 'nested', rowId, columnKey } });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useWords } from '../../language.tsx';
+import type { Grid } from '../model/grid.ts';
+import { useGridScope } from '../grid-scope.ts';
+import { gridWords } from '../model/grid.words.ts';
+import { WIDTH_STEP } from '../limits.ts';
+
+/** The edge of a head: drawn, it makes its column wider or narrower; a double click fits the column to what it holds, the next one gives it back. */
+export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string; readonly colIndex: number }) {
+  const { grid } = useGridScope();
+  const say = useWords(gridWords);
+  const drag = useRef<AbortController>(undefined);
+  useEffect(() => () => drag.current?.abort(), []);
+
+  function begin({ button, clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    if (button !== 0) return;
+    drag.current?.abort();
+    const { signal } = (drag.current = new AbortController());
+    const from = headOf(currentTarget)?.offsetWidth ?? 0;
+    let isDrawn = false;
+    // Of the window: the pointer leaves the edge at once, and may leave the list.
+    window.addEventListener(
+      'pointermove',
+      (move) => {
+        isDrawn = isDrawn || move.clientX !== clientX;
+        if (isDrawn) grid.setWidth(columnKey, from + move.clientX - clientX);
+      },
+      { signal },
+    );
+    const end = () => {
+      drag.current?.abort();
+      if (isDrawn) grid.keepWidths();
+    };
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+  }
+
+  return (
+    <span
+      // Keys do the same at the head itself, so that Tab passes each column once.
+      aria-hidden="true"
+      className="mf-grid-edge"
+      title={say('drawWidth')}
+      onPointerDown={begin}
+      onDoubleClick={({ currentTarget }) =>
+        fitOrGiveBack(grid, { columnKey, table: currentTarget.closest('[role="grid"]'), colIndex })
+      }
+    />
+  );
+}
+
+/** Shift with an arrow makes the column of a head narrower or wider, Shift with Home as its author made it. True where the key meant that. */
+export function widthByKey(grid: Grid, columnKey: string, event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
+  const step = key === 'ArrowLeft' ? -WIDTH_STEP : key === 'ArrowRight' ? WIDTH_STEP : key === 'Home' ? 0 : undefined;
+  if (!shiftKey || ctrlKey || metaKey || altKey || step === undefined) return false;
+  event.preventDefault();
+  grid.setWidth(columnKey, step === 0 ? undefined : (headOf(currentTarget)?.offsetWidth ?? 0) + step);
+  grid.keepWidths();
+  return true;
+}
+
+function headOf(element: HTMLElement): HTMLElement | null {
+  return element.closest<HTMLElement>('[role="columnheader"]');
+}
+
+interface FitRequest {
+  readonly columnKey: string;
+  readonly table: Element | null;
+  readonly colIndex: number;
+}
+
+function fitOrGiveBack(grid: Grid, { columnKey, table, colIndex }: FitRequest): void {
+  const isOwn = grid.store.get().widths[columnKey] !== undefined;
+  const cells = [...(table?.querySelectorAll<HTMLElement>(`[aria-colindex="${colIndex}"]`) ?? [])];
+  grid.setWidth(columnKey, isOwn ? undefined : Math.max(0, ...cells.map(neededWidth)));
+  grid.keepWidths();
+}
+
+/** What a cell would take to show all it holds: its text is cut, so that it knows how long it is. */
+function neededWidth(cell: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
+  const content = cell.querySelector<HTMLElement>('.mf-grid-label') ?? cell.firstElementChild;
+  const besides = cell.querySelector('.mf-grid-sort') ? HEAD_MARKS : 0;
+  return (
+    (content?.scrollWidth ?? textWidth(cell)) +
+    besides +
+    parseFloat(paddingInlineStart) +
+    parseFloat(paddingInlineEnd) +
+    1
+  );
+}
+
+/** Room of the marks beside the name in a head, in px. */
+const HEAD_MARKS = 28;
+
+/** How wide the text of a cell is that holds nothing but text, whether it is cut or not. */
+function textWidth(cell: HTMLElement): number {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  return Math.ceil(text.getBoundingClientRect().width);
+}

@@ -1,0 +1,123 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { childPath } from '../../../contract/field-path.ts';
+import type { RowSnapshot } from '../../../contract/field-snapshot.ts';
+import type { CompiledField } from '../../../contract/item-type.ts';
+import { describeProblem } from '../../../locales/describe-problem.ts';
+import { useLanguage, useWords } from '../../language.tsx';
+import { RowNumberProvider } from '../../row-number.ts';
+import { cellId, useGridPart, useGridScope } from '../grid-scope.ts';
+import { gridWords } from '../model/grid.words.ts';
+import { DIALOG_WIDTH } from '../limits.ts';
+import { RowFiles, useFilesLabel } from './row-files.tsx';
+import { useCellProblems } from '../model/use-rows-access.ts';
+
+/** The dialog over the list: one row as a form, or the list that one of its cells holds. It costs nothing until it is first opened. */
+export function GridDialogs() {
+  const { grid } = useGridScope();
+  const opened = useGridPart(grid, (state) => state.opened) !== undefined;
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) setWasOpened(true);
+  return wasOpened ? <GridDialog /> : null;
+}
+
+function GridDialog() {
+  const { grid, field, CellSlot } = useGridScope();
+  const say = useWords(gridWords);
+  const opened = useGridPart(grid, (state) => state.opened);
+  const rows = grid.shownRows();
+  const index = rows.findIndex(({ id }) => id === opened?.rowId);
+  const row = rows[index];
+  const nested = opened?.kind === 'nested' ? grid.plan.columns.find(({ key }) => key === opened.columnKey) : undefined;
+  const isFiles = nested !== undefined && nested === grid.plan.files;
+  const rowTitle = say('rowTitle', { label: isFiles || !nested ? field.label : nested.label, row: index + 1 });
+  const close = () => grid.store.set({ opened: undefined });
+  return (
+    <Modal
+      open={row !== undefined}
+      title={isFiles ? say('filesTitle') : rowTitle}
+      width={DIALOG_WIDTH}
+      footer={null}
+      destroyOnHidden
+      closable={{ 'aria-label': say('close') }}
+      onCancel={close}
+    >
+      {row && isFiles ? (
+        <>
+          <p>{rowTitle}</p>
+          <RowFiles path={childPath(row.path, nested.key)} column={nested} />
+        </>
+      ) : null}
+      {row && nested && !isFiles ? <CellSlot path={childPath(row.path, nested.key)} editing /> : null}
+      {row && !nested ? (
+        <RowNumberProvider value={index + 1}>
+          <RowForm row={row} />
+        </RowNumberProvider>
+      ) : null}
+    </Modal>
+  );
+}
+
+function RowForm({ row }: { readonly row: RowSnapshot }) {
+  const { grid } = useGridScope();
+  return (
+    <div className="mf-grid-form">
+      {grid.plan.columns.map((column) =>
+        column === grid.plan.files ? (
+          <RowFilesField key={column.key} row={row} column={column} />
+        ) : (
+          <RowField key={column.key} row={row} column={column} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function RowFilesField({ row, column }: { readonly row: RowSnapshot; readonly column: CompiledField }) {
+  const label = useFilesLabel(column);
+  return (
+    <section className="mf-grid-form-wide" aria-label={label}>
+      <div className="mf-label">{label}</div>
+      <RowFiles path={childPath(row.path, column.key)} column={column} />
+    </section>
+  );
+}
+
+function RowField({ row, column }: { readonly row: RowSnapshot; readonly column: CompiledField }) {
+  const scope = useGridScope();
+  const { grid, CellSlot } = scope;
+  const say = useWords(gridWords);
+  const language = useLanguage();
+  const path = childPath(row.path, column.key);
+  const problems = useCellProblems(grid.access, path);
+  const id = cellId(scope, path);
+  const holdsRows = column.type.structure === 'rows';
+  const editing = holdsRows || grid.plan.writableKeys.includes(column.key);
+  const label = (
+    <>
+      {column.label}
+      {column.required && grid.plan.selectable ? (
+        <span className="mf-required" role="img" aria-label={say('required')}>
+          *
+        </span>
+      ) : null}
+    </>
+  );
+  return (
+    <div className={holdsRows || column.type.fullRow ? 'mf-grid-form-wide' : undefined}>
+      {editing && !holdsRows ? (
+        <label className="mf-label" htmlFor={id}>
+          {label}
+        </label>
+      ) : (
+        <div className="mf-label">{label}</div>
+      )}
+      <div className="mf-control">
+        <CellSlot path={path} editing={editing} />
+      </div>
+      <div id={`${id}-problems`} className="mf-problems">
+        {problems.map((problem) => describeProblem(problem, language)).join('\n')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CompiledField } from '../../../contract/item-type.ts';
+import { groupThousands, padDecimals } from '../../../formula/decimal-text.ts';
+import { useWords } from '../../language.tsx';
+import { holdsNumbers } from '../model/grid-plan.ts';
+import { useGridScope } from '../grid-scope.ts';
+import { gridWords } from '../model/grid.words.ts';
+import { useColumnTotal } from '../model/use-rows-access.ts';
+
+/** The exact sum of every number column over all rows, shown or not. */
+export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
+  const { grid } = useGridScope();
+  const say = useWords(gridWords);
+  const { plan } = grid;
+  return (
+    <div role="rowgroup" className="mf-grid-foot">
+      <div role="row" aria-rowindex={rowIndex} className="mf-grid-row">
+        <div
+          role="gridcell"
+          className="mf-grid-cell mf-grid-total-label"
+          style={{ gridColumn: `span ${plan.leading}` }}
+        >
+          {say('total')}
+        </div>
+        {plan.columns.map((column, place) => (
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={plan.leading + place + 1}
+            className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}
+          >
+            {holdsNumbers(column) ? <Total column={column} /> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Total({ column }: { readonly column: CompiledField }) {
+  const { grid } = useGridScope();
+  const total = useColumnTotal(grid.access, grid.path, column.key);
+  // As many decimals as the cells above show, so that the points stand below each other.
+  return <span className="mf-grid-total">{groupThousands(padDecimals(total, column.fractionDigits ?? 0))}</span>;
+}

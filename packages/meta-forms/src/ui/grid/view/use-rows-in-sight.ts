@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo, useSyncExternalStore, type RefObject } from 'react';
+import { AREA_HEIGHT, OVERSCAN, ROW_HEIGHT } from '../limits.ts';
+
+/** Rows from `from` up to `to`, which is not one of them. */
+export interface RowsInSight {
+  readonly from: number;
+  readonly to: number;
+  /** Scrolls a row out from below the head or the totals; nothing where it is in sight. */
+  readonly show: (index: number) => void;
+}
+
+const ROWS_IN_AREA = Math.ceil(AREA_HEIGHT / ROW_HEIGHT);
+/** The head stands over the first rows of the area, so that these are all that is seen of a list that was just opened. */
+const ROWS_AT_FIRST = Math.ceil((AREA_HEIGHT - ROW_HEIGHT) / ROW_HEIGHT);
+
+/**
+ * Which of so many rows are in sight, and some on either side. Every row is as high as any other and the area is never higher than its
+ * limit, so that nothing has to be measured: a list that is opened lays its page out once. The rows out of sight come after the first paint.
+ */
+export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number): RowsInSight {
+  const scroll = useMemo(() => scrollOf(area), [area]);
+  const first = useSyncExternalStore(scroll.subscribe, scroll.first, scroll.first);
+  const drawn = useDeferredValue(ROWS_IN_AREA + OVERSCAN, ROWS_AT_FIRST);
+  const start = Math.max(0, Math.min(first, count - ROWS_IN_AREA));
+  return { from: Math.max(0, start - OVERSCAN), to: Math.min(count, start + drawn), show: scroll.show };
+}
+
+// A ref, since the area stands around the rows: it is there when they are listened to, and not while they are first drawn.
+function scrollOf(ref: RefObject<HTMLElement | null>) {
+  // Kept rather than read while rendering: reading it makes the browser lay out the page.
+  let first = 0;
+  let tell: (() => void) | undefined;
+  const look = (): void => {
+    first = Math.floor((ref.current?.scrollTop ?? 0) / ROW_HEIGHT);
+    tell?.();
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      const area = ref.current;
+      tell = listener;
+      area?.addEventListener('scroll', look, { passive: true });
+      return () => area?.removeEventListener('scroll', look);
+    },
+    first: () => first,
+    show: (index: number) => {
+      const area = ref.current;
+      if (!area) return;
+      // Head and totals stick over the rows, and the rows begin below the head.
+      const least = (index + 3) * ROW_HEIGHT - (area.clientHeight || AREA_HEIGHT);
+      const wanted = Math.min(Math.max(area.scrollTop, least), index * ROW_HEIGHT);
+      if (wanted === area.scrollTop) return;
+      area.scrollTop = wanted;
+      look();
+    },
+  };
+}
