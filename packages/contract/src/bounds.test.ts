@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Type, type TSchema } from 'typebox';
-import { allCalls } from './all-calls.ts';
+import { allCalls } from './calls/all-calls.ts';
 import { Bounded, exact } from './wire.ts';
 
 type Shape = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
-import { allCalls } from './all-calls.ts';
-import { addressesOf } from './call.ts';
+import { allCalls } from './calls/all-calls.ts';
+import { addressesOf } from './calls/call.ts';
 import { createOpenApi } from './openapi.ts';
 import { ByIds, Id, IdList, PageQuery } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { TObject, TRecord, TSchema } from 'typebox';
-import { addressesOf, type Call } from './call.ts';
+import { addressesOf, type Call } from './calls/call.ts';
 import { envelope } from './wire.ts';
 
 interface Parameter {

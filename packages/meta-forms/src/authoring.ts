@@ -3,9 +3,9 @@
  * and in words. Pure like `core`; apart from it so that a page that only opens forms does not load it.
  */
 export { mappingOrigins } from './compile/mapping-origins.ts';
-export { joinIssues } from './metadata/join-issues.ts';
+export { joinIssues } from './metadata/issues/join-issues.ts';
 export { describeIssue } from './compile/describe-issue.ts';
-export { ISSUES } from './metadata/issues.ts';
+export { ISSUES } from './metadata/issues/issues.ts';
 
 export { describeFormula, type DescribeOptions } from './formula/describe-formula.ts';
 export { formatFormula } from './formula/format-formula.ts';

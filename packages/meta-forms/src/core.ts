@@ -7,8 +7,8 @@ export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
 export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
 export { MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
 export type { MistakeCode } from './metadata/errors.ts';
-export type { IssueCode } from './metadata/issues.words.ts';
-export type { Issue, IssueFix, IssuePath } from './metadata/issue.ts';
+export type { IssueCode } from './metadata/issues/issues.words.ts';
+export type { Issue, IssueFix, IssuePath } from './metadata/issues/issue.ts';
 export type {
   ComputeData,
   DateFormat,
@@ -108,7 +108,7 @@ export type { SubListOptions } from './item-types/sub-list/sub-list.type.ts';
 export type { SwitchValue } from './item-types/switch/switch.type.ts';
 export type { TreeOptions } from './item-types/tree/tree.type.ts';
 export type { UploadOptions } from './item-types/upload/upload.type.ts';
-export type { ReferenceSource } from './ui/picker/reference-source.ts';
+export type { ReferenceSource } from './ui/picker/reference/reference-source.ts';
 export { builtInRegistry, compileForm } from './item-types/built-in-registry.ts';
 export type { CompileFormOptions } from './item-types/built-in-registry.ts';
 export { packRows } from './compile/pack-rows.ts';

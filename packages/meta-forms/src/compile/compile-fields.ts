@@ -1,5 +1,5 @@
 import type { AnyItemType, CompileContext, CompiledField, CompiledItem } from '../contract/item-type.ts';
-import { makeIssue, shorten } from '../metadata/issue-list.ts';
+import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import { columnsInOrder, usableItems, usableKeys, type UsableKeys } from '../metadata/form-keys.ts';
 import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { Registry } from '../contract/registry.ts';
-import type { Issue, IssuePath } from '../metadata/issue.ts';
-import { makeIssue, shorten } from '../metadata/issue-list.ts';
+import type { Issue, IssuePath } from '../metadata/issues/issue.ts';
+import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { compileItems } from './compile-fields.ts';
 import type { CompiledForm } from './compiled-form.ts';

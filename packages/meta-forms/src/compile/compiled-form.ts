@@ -1,7 +1,7 @@
 import type { CompiledField, Operator } from '../contract/item-type.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 import type { Registry } from '../contract/registry.ts';
-import type { Issue } from '../metadata/issue.ts';
+import type { Issue } from '../metadata/issues/issue.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import type { ComputationPlan } from './computation-plan.ts';
 

@@ -1,9 +1,9 @@
 import type { FormulaProblemCode } from '../formula/formula-problem.ts';
 import { formulaEndWords, formulaProblemWords } from '../formula/formula-problems.words.ts';
 import { fillMessage, type MessageParams } from '../metadata/errors.ts';
-import { expectedWords, type Expected } from '../metadata/expected.words.ts';
-import type { Issue } from '../metadata/issue.ts';
-import { issueWords } from '../metadata/issues.words.ts';
+import { expectedWords, type Expected } from '../metadata/issues/expected.words.ts';
+import type { Issue } from '../metadata/issues/issue.ts';
+import { issueWords } from '../metadata/issues/issues.words.ts';
 
 /** The sentence of an issue for the author of the form. */
 export function describeIssue(issue: Issue, language: 'zh' | 'en'): string {

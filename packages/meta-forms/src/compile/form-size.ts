@@ -1,8 +1,8 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import { formulaReferences } from '../formula/dependencies.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
-import { makeIssue } from '../metadata/issue-list.ts';
-import type { Issue } from '../metadata/issue.ts';
+import { makeIssue } from '../metadata/issues/issue-list.ts';
+import type { Issue } from '../metadata/issues/issue.ts';
 import type { ItemConfig, MetaForm } from '../metadata/meta-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
 

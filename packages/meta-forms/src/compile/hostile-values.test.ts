@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Issue } from '../metadata/issue.ts';
-import { joinIssues } from '../metadata/join-issues.ts';
+import type { Issue } from '../metadata/issues/issue.ts';
+import { joinIssues } from '../metadata/issues/join-issues.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { serializeMetaForm } from '../metadata/serialize-meta-form.ts';
 import {

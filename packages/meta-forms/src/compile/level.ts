@@ -1,7 +1,7 @@
 import type { Cascade, CompiledField, Mapping } from '../contract/item-type.ts';
 import type { Registry } from '../contract/registry.ts';
 import type { ColumnEntry, ItemEntry } from '../metadata/form-keys.ts';
-import type { Issue, IssuePath } from '../metadata/issue.ts';
+import type { Issue, IssuePath } from '../metadata/issues/issue.ts';
 import type { MetaFormItem } from '../metadata/meta-form.ts';
 
 /** An item of the form or a column of a list, on its way to a field. */

@@ -1,6 +1,6 @@
 import type { CompiledField } from '../contract/item-type.ts';
-import { makeIssue, shorten } from '../metadata/issue-list.ts';
-import type { Issue } from '../metadata/issue.ts';
+import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
+import type { Issue } from '../metadata/issues/issue.ts';
 import type { CompiledForm, ListColumn, QueryField, UniqueKey } from './compiled-form.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Cascade, Mapping } from '../contract/item-type.ts';
-import { makeIssue, shorten } from '../metadata/issue-list.ts';
-import type { IssueFix } from '../metadata/issue.ts';
-import type { IssueCode } from '../metadata/issues.words.ts';
+import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
+import type { IssueFix } from '../metadata/issues/issue.ts';
+import type { IssueCode } from '../metadata/issues/issues.words.ts';
 import { findDraft, type Compiling, type Draft, type Level, type Relations } from './level.ts';
 import { cyclesOf, nameCycle } from './strong-components.ts';
 

@@ -1,6 +1,6 @@
 import type { CompiledField } from '../contract/item-type.ts';
-import { makeIssue, shorten } from '../metadata/issue-list.ts';
-import type { Issue, IssuePath } from '../metadata/issue.ts';
+import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
+import type { Issue, IssuePath } from '../metadata/issues/issue.ts';
 import { RECORD_FACTS } from '../metadata/record-facts.ts';
 import { keysTogether } from '../metadata/read-unique.ts';
 import type { UniqueKey } from './compiled-form.ts';

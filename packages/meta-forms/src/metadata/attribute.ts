@@ -1,8 +1,8 @@
 import type { AllowedCalls } from './allowed-calls.ts';
-import type { Expected } from './expected.words.ts';
-import type { IssueCode } from './issues.words.ts';
-import { makeIssue, quoteValue, shorten } from './issue-list.ts';
-import type { Issue, IssuePath } from './issue.ts';
+import type { Expected } from './issues/expected.words.ts';
+import type { IssueCode } from './issues/issues.words.ts';
+import { makeIssue, quoteValue, shorten } from './issues/issue-list.ts';
+import type { Issue, IssuePath } from './issues/issue.ts';
 import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';
 import { ENCODING_LIMIT } from './limits.ts';
 import { readJson } from './read-json.ts';

@@ -7,9 +7,9 @@ import { describeIssue } from '../compile/describe-issue.ts';
 import { computed, numberItem } from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { MetaFormError, MISTAKES, errorAnchor } from './errors.ts';
-import { makeIssue } from './issue-list.ts';
-import { ISSUES } from './issues.ts';
-import { issueWords } from './issues.words.ts';
+import { makeIssue } from './issues/issue-list.ts';
+import { ISSUES } from './issues/issues.ts';
+import { issueWords } from './issues/issues.words.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/errors.md'), 'utf8');
 const codes = [

@@ -3,7 +3,7 @@
  * the metadata: they are returned and the rest of the form works. What a person gets wrong while filling a form is a
  * `Problem` (contract/problem.ts). docs/errors.md lists them all.
  */
-import type { IssueCode } from './issues.words.ts';
+import type { IssueCode } from './issues/issues.words.ts';
 
 interface CodeEntry {
   /** Sentence for the developer; `{name}` marks a parameter. */

@@ -1,5 +1,5 @@
-import { makeIssue, shorten } from './issue-list.ts';
-import type { Issue, IssuePath } from './issue.ts';
+import { makeIssue, shorten } from './issues/issue-list.ts';
+import type { Issue, IssuePath } from './issues/issue.ts';
 import { lookAlikeForm, reachesPrototype } from './item-keys.ts';
 import { KEY_LENGTH_LIMIT } from './limits.ts';
 import type { MetaForm, MetaFormItem, SubListColumn } from './meta-form.ts';

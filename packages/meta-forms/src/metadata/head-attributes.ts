@@ -1,5 +1,5 @@
 import type { Attribute } from './attribute.ts';
-import { makeIssue } from './issue-list.ts';
+import { makeIssue } from './issues/issue-list.ts';
 import { MAXLENGTH } from './limits.ts';
 import { integerIn, readNumber, readText } from './scalar-readers.ts';
 

@@ -1,8 +1,8 @@
 import { decodeText, extraOf, readAttributes, readObject, type AttributeTable, type Place } from './attribute.ts';
 import { CONFIG_ATTRIBUTES } from './config-attributes.ts';
 import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
-import { makeIssue, quoteValue, shorten } from './issue-list.ts';
-import type { Issue } from './issue.ts';
+import { makeIssue, quoteValue, shorten } from './issues/issue-list.ts';
+import type { Issue } from './issues/issue.ts';
 import { CONFIG_TEXT_LIMIT, LIST_DEPTH_LIMIT } from './limits.ts';
 import type { ItemConfig, SubListColumn } from './meta-form.ts';
 import { isPlainObject, type PlainObject } from './plain-value.ts';

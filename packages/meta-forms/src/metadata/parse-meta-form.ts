@@ -3,8 +3,8 @@ import { callsOfForm, type AllowedCalls, type AllowedCallsOf } from './allowed-c
 import { callPath } from './config-attributes.ts';
 import { checkFormKeys } from './form-keys.ts';
 import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
-import { makeIssue, quoteValue } from './issue-list.ts';
-import type { Issue } from './issue.ts';
+import { makeIssue, quoteValue } from './issues/issue-list.ts';
+import type { Issue } from './issues/issue.ts';
 import type { MetaForm, MetaFormItem, MetaType } from './meta-form.ts';
 import { EMPTY_CONFIG, parseItemConfig } from './parse-item-config.ts';
 import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';

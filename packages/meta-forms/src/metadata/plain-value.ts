@@ -3,8 +3,8 @@
  * contains itself is cut, no key can reach a prototype. Everything behind this file may trust its input's shape.
  */
 
-import { makeIssue } from './issue-list.ts';
-import type { Issue, IssuePath } from './issue.ts';
+import { makeIssue } from './issues/issue-list.ts';
+import type { Issue, IssuePath } from './issues/issue.ts';
 import { DEPTH_LIMIT, VALUE_LIMIT } from './limits.ts';
 
 export type PlainObject = Readonly<Record<string, unknown>>;

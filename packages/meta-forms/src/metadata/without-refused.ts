@@ -1,6 +1,6 @@
 import { ENCODING_LIMIT } from './limits.ts';
-import type { Issue } from './issue.ts';
-import type { IssueCode } from './issues.words.ts';
+import type { Issue } from './issues/issue.ts';
+import type { IssueCode } from './issues/issues.words.ts';
 import { isPlainObject } from './plain-value.ts';
 import { readJson } from './read-json.ts';
 

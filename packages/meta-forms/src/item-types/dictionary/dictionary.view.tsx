@@ -1,8 +1,8 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 import type { ItemViewOf, OptionSearch, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import type { DictionaryPort } from '../../ports/ports.ts';
-import { nameStoreOf, type NameStore } from '../../ui/picker/name-store.ts';
-import { NameText } from '../../ui/picker/name-text.tsx';
+import { nameStoreOf, type NameStore } from '../../ui/picker/names/name-store.ts';
+import { NameText } from '../../ui/picker/names/name-text.tsx';
 import { readNames } from '../../contract/named-option.ts';
 import { DictionarySelect } from './dictionary-select.tsx';
 import type { DictionaryOptions, dictionaryType } from './dictionary.type.ts';

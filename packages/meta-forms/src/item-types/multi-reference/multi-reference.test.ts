@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { metaForm, multiReferenceItem } from '../../testing/builders.ts';
 import { compileForm } from '../built-in-registry.ts';
-import type { ReferenceSource } from '../../ui/picker/reference-source.ts';
+import type { ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
 import { multiReferenceType } from './multi-reference.type.ts';
 
 const [compiled] = compileForm(

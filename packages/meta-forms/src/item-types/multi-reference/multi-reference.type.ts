@@ -1,7 +1,7 @@
 import { idsFromWire } from '../../contract/id-list.ts';
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
-import { referenceSource, type ReferenceSource } from '../../ui/picker/reference-source.ts';
+import { referenceSource, type ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
 
 /** Several records of a reference source; the value is their ids, comma-joined in the order they were chosen, `''` is empty. */
 export const multiReferenceType = defineItemType<'multi-reference', string, ReferenceSource>({

@@ -1,8 +1,8 @@
 import { ClusterOutlined } from '@ant-design/icons';
 import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
-import { findReferences } from '../../ui/picker/find-references.ts';
-import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
-import type { ReferenceSource } from '../../ui/picker/reference-source.ts';
+import { findReferences } from '../../ui/picker/reference/find-references.ts';
+import { ReferenceField, ReferenceText } from '../../ui/picker/reference/reference-field.tsx';
+import type { ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
 import { readNames } from '../../contract/named-option.ts';
 import type { multiReferenceType } from './multi-reference.type.ts';
 import { multiReferenceProperties } from './multi-reference.properties.ts';

@@ -1,7 +1,7 @@
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
-import { referenceSource, type ReferenceSource } from '../../ui/picker/reference-source.ts';
+import { referenceSource, type ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
 
 /** What a reference item says about its source and the way of choosing. */
 export interface ReferenceOptions extends ReferenceSource {

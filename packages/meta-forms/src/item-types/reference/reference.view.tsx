@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons';
 import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
-import { findReferences } from '../../ui/picker/find-references.ts';
-import { ReferenceField, ReferenceText } from '../../ui/picker/reference-field.tsx';
+import { findReferences } from '../../ui/picker/reference/find-references.ts';
+import { ReferenceField, ReferenceText } from '../../ui/picker/reference/reference-field.tsx';
 import { readNames } from '../../contract/named-option.ts';
 import type { ReferenceOptions, referenceType } from './reference.type.ts';
 import { referenceProperties } from './reference.properties.ts';

@@ -1,7 +1,7 @@
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
-import { maintenanceLink, type MaintenanceLink } from '../../ui/picker/reference-source.ts';
+import { maintenanceLink, type MaintenanceLink } from '../../ui/picker/reference/reference-source.ts';
 
 /** What a tree item says about its tree and the way of choosing. */
 export interface TreeOptions extends MaintenanceLink {

@@ -1,7 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import type { ItemViewOf, OptionSearch, TextProps, WidgetProps } from '../../contract/item-view.ts';
-import { NameText } from '../../ui/picker/name-text.tsx';
-import { treeNames } from '../../ui/picker/use-names.ts';
+import { NameText } from '../../ui/picker/names/name-text.tsx';
+import { treeNames } from '../../ui/picker/names/use-names.ts';
 import { treeIndex } from '../../ui/tree/tree-index.ts';
 import { TreePicker } from '../../ui/tree/tree-picker.tsx';
 import { readNames } from '../../contract/named-option.ts';

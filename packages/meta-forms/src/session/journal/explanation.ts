@@ -3,7 +3,7 @@ import type { FieldPath } from '../../contract/field-path.ts';
 import type { FormulaNode } from '../../formula/ast.ts';
 import type { FormulaProblem } from '../../formula/formula-problem.ts';
 import type { ShortfallReason } from '../../formula/evaluate/find-shortfall.ts';
-import type { Issue } from '../../metadata/issue.ts';
+import type { Issue } from '../../metadata/issues/issue.ts';
 import type { FieldWriter } from './field-writer.ts';
 
 /** A value that a formula reads, as it is now. */

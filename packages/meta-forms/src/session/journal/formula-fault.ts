@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
-import type { Issue, IssuePath } from '../../metadata/issue.ts';
+import type { Issue, IssuePath } from '../../metadata/issues/issue.ts';
 import type { ItemConfig, MetaForm } from '../../metadata/meta-form.ts';
 import type { FormulaFaultReport } from './explanation.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
-import { box, open, units } from './reference-picker.fixture.tsx';
+import { box, open, units } from './reference/reference-picker.fixture.tsx';
 
 function memoryRecents(kept: Readonly<Record<string, readonly ReferenceOption[]>>): RecentPort {
   const places = new Map(Object.entries(kept));

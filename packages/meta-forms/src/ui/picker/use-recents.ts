@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
 import { RECENT_SIZE } from './limits.ts';
-import type { ReferenceSource } from './use-reference-options.ts';
+import type { ReferenceSource } from './reference/use-reference-options.ts';
 
 export interface Recents {
   /** What is offered again, latest first; empty until `read`. */

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'reac
 import { joinIds } from '../../contract/id-list.ts';
 import type { TreeNode, TreePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import type { Named } from '../picker/name-store.ts';
+import type { Named } from '../picker/names/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
 import { pickerWords } from '../picker/picker.words.ts';
 import { useMayOpen } from '../picker/use-may-open.ts';
-import { NAME_SEPARATOR, treeNames, useNames } from '../picker/use-names.ts';
+import { NAME_SEPARATOR, treeNames, useNames } from '../picker/names/use-names.ts';
 import { TAGS_SHOWN, TREE_HEIGHT, TREE_POPUP_WIDTH } from './limits.ts';
 import { TreePanel } from './tree-panel.tsx';
 import type { LoadTree } from './use-tree.ts';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { openMaintenancePage } from '../picker/maintenance-page.ts';
+import { openMaintenancePage } from '../picker/reference/maintenance-page.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../picker/picker-states.tsx';
 import { pickerWords } from '../picker/picker.words.ts';
 import type { LoadedTree } from './use-tree.ts';

@@ -1,0 +1,194 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  auditProperties,
+  ById,
+  ByIds,
+  ConditionList,
+  DateTime,
+  exact,
+  Id,
+  IdList,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Saved,
+  Version,
+} from '../wire.ts';
+
+/** Where a notice stands: it is written, then it is out, once its first day has come, until its last day has passed. */
+export const noticeStatus = { draft: 0, published: 1, expired: 2, scheduled: 3 } as const;
+
+/** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for no such day. */
+const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$', maxLength: 19 });
+
+/** To whom a notice goes: everybody in these units and below, in these departments, and these people; all empty is everybody whom its author sees. */
+const targets = { notificationUnits: IdList, notificationDepts: IdList, notificationPersons: IdList };
+
+/** A notice as its readers have it. */
+export const ReadableNotice = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** Key of dictionary `notice_category`. */
+  category: Type.String(),
+  /** HTML, cleaned. */
+  content: Type.String(),
+  /** Ids of the files that go with it. */
+  attachments: IdList,
+  /** When it came out: published, or its first day where that was later. */
+  releaseTime: DateTime,
+  beginDate: Day,
+  endDate: Day,
+  isExpired: Type.Boolean(),
+  createUserName: Type.String(),
+  isRead: Type.Boolean(),
+});
+
+/** A notice as those see it who maintain it. */
+export const Notice = Type.Object({
+  id: Id,
+  title: Type.String(),
+  category: Type.String(),
+  content: Type.String(),
+  attachments: IdList,
+  ...targets,
+  /** The same by name, joined by commas. */
+  notificationUnitNames: Type.String(),
+  notificationDeptNames: Type.String(),
+  status: Type.Integer(),
+  releaseTime: DateTime,
+  beginDate: Day,
+  endDate: Day,
+  /** People it went to, and how many of them have read it. */
+  readerCount: Type.Integer(),
+  readCount: Type.Integer(),
+  version: Type.Integer(),
+  createUserName: Type.String(),
+  ...auditProperties,
+});
+
+export const NoticeInput = exact({
+  id: Type.Optional(IdOrEmpty),
+  version: Type.Optional(Version),
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  category: Type.Optional(Type.String({ maxLength: 20 })),
+  content: Type.String({ minLength: 1, maxLength: 200_000 }),
+  /** Its readers have it from this day on; missing or `''`: at once. */
+  beginDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+  /** Ids of files; those that the caller has uploaded for it belong to it from then on. */
+  attachments: Type.Optional(IdList),
+  notificationUnits: Type.Optional(targets.notificationUnits),
+  notificationDepts: Type.Optional(targets.notificationDepts),
+  notificationPersons: Type.Optional(targets.notificationPersons),
+});
+
+/** Somebody a notice went to. */
+const NoticeReader = Type.Object({
+  userId: Id,
+  realName: Type.String(),
+  unitName: Type.String(),
+  /** `''` until then. */
+  readTime: DateTime,
+});
+
+const path = (end: string) => `/api/announcement/notice/${end}`;
+
+/** Announcements: written and published by who may, read by those they are for. */
+export const announcementsCalls = {
+  list: defineCall({
+    name: 'announcements.list',
+    method: 'POST',
+    takesKey: false,
+    path: path('list'),
+    summary: 'A page of the notices of the units that the caller sees; by title, category and status',
+    permission: 'notice_view',
+    query: PageQuery,
+    body: Type.Optional(ConditionList),
+    answer: page(Notice),
+  }),
+  detail: defineCall({
+    name: 'announcements.detail',
+    method: 'GET',
+    path: path('detail'),
+    summary: 'One notice for its maintenance, or {}',
+    permission: 'notice_view',
+    query: ById,
+    answer: orNothing(Notice),
+  }),
+  submit: defineCall({
+    name: 'announcements.submit',
+    method: 'POST',
+    path: path('submit'),
+    summary: 'Save a notice that is not published; without id a new one',
+    permission: 'notice_edit',
+    permissionToAdd: 'notice_add',
+    body: NoticeInput,
+    answer: Saved,
+  }),
+  remove: defineCall({
+    name: 'announcements.remove',
+    method: 'POST',
+    path: path('remove'),
+    summary: 'Remove notices, all or none; published ones disappear for their readers',
+    permission: 'notice_delete',
+    query: ByIds,
+    answer: Nothing,
+  }),
+  publish: defineCall({
+    name: 'announcements.publish',
+    method: 'POST',
+    path: path('publish'),
+    summary: 'Publish a notice: its readers get it and a message, on its first day where that has not come',
+    permission: 'notice_publish',
+    query: ById,
+    answer: Nothing,
+  }),
+  withdraw: defineCall({
+    name: 'announcements.withdraw',
+    method: 'POST',
+    path: path('withdraw'),
+    summary: 'Take a published notice back: it is a draft again, and its readers see neither it nor its message',
+    permission: 'notice_publish',
+    query: ById,
+    answer: Nothing,
+  }),
+  readers: defineCall({
+    name: 'announcements.readers',
+    method: 'GET',
+    path: path('readers'),
+    summary: 'Who a notice went to, and who has read it, page by page: the unread first',
+    permission: 'notice_view',
+    query: exact({ id: Id, current: PageQuery.properties.current, size: PageQuery.properties.size }),
+    answer: page(NoticeReader),
+  }),
+  listByMyself: defineCall({
+    name: 'announcements.listByMyself',
+    method: 'GET',
+    path: path('listByMyself'),
+    summary: 'A page of the notices in force for the caller, newest first; 20 where no size is given',
+    permission: 'signedIn',
+    query: exact({ current: PageQuery.properties.current, size: PageQuery.properties.size }),
+    answer: page(ReadableNotice),
+  }),
+  mine: defineCall({
+    name: 'announcements.mine',
+    method: 'GET',
+    path: path('mine'),
+    summary: 'One published notice for the caller, expired or not, or {}',
+    permission: 'signedIn',
+    query: ById,
+    answer: orNothing(ReadableNotice),
+  }),
+  setRead: defineCall({
+    name: 'announcements.setRead',
+    method: 'POST',
+    path: path('setRead'),
+    summary: 'The caller has read a notice: it and its message count as read',
+    permission: 'signedIn',
+    query: ById,
+    answer: Nothing,
+  }),
+};

@@ -1,0 +1,105 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { ById, DateTime, exact, Id, orNothing, page, PageQuery } from '../wire.ts';
+
+export const AuditRecord = Type.Object({
+  id: Id,
+  userId: Type.String(),
+  account: Type.String(),
+  call: Type.String(),
+  outcome: Type.String(),
+  /** What it was done with, by the names that were kept; the ids where there is none. */
+  object: Type.String(),
+  /** Ids that the call named or answered. */
+  target: Type.String(),
+  requestId: Type.String(),
+  clientAddress: Type.String(),
+  userAgent: Type.String(),
+  createTime: DateTime,
+});
+
+/** A field that a call changed, as it was and as it became, in words. */
+const AuditChange = Type.Object({
+  id: Type.String(),
+  subject: Type.String(),
+  field: Type.String(),
+  before: Type.String(),
+  after: Type.String(),
+});
+
+/** A line with what the call made of rows. */
+export const AuditDetail = Type.Object({ ...AuditRecord.properties, changes: Type.Array(AuditChange) });
+
+/** Whether the chain of the audit holds; where it does not, the place and the line that is the first to say so. */
+const ChainReport = Type.Object({
+  intact: Type.Boolean(),
+  lines: Type.Integer(),
+  fault: Type.Optional(
+    Type.Union([
+      Type.Literal('lineMissing'),
+      Type.Literal('lineChanged'),
+      Type.Literal('lineForeign'),
+      Type.Literal('endChanged'),
+    ]),
+  ),
+  position: Type.Optional(Type.Integer()),
+  lineId: Type.Optional(Type.String()),
+  line: Type.Optional(AuditRecord),
+});
+
+const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+const AuditQuery = exact({
+  ...PageQuery.properties,
+  account: optionalText(64),
+  call: optionalText(100),
+  outcome: optionalText(60),
+});
+
+/** Who did what, and how it ended. Nobody can change a line. */
+export const auditCalls = {
+  list: defineCall({
+    name: 'audit.list',
+    method: 'GET',
+    path: '/api/blade-log/audit/list',
+    summary: 'A page of the audit, newest first',
+    permission: 'audit_view',
+    query: AuditQuery,
+    answer: page(AuditRecord),
+  }),
+  signIns: defineCall({
+    name: 'audit.signIns',
+    method: 'GET',
+    path: '/api/blade-log/audit/sign-ins',
+    summary: 'A page of what was done to sign in and out, newest first',
+    permission: 'loginlog_view',
+    query: AuditQuery,
+    answer: page(AuditRecord),
+  }),
+  refusals: defineCall({
+    name: 'audit.refusals',
+    method: 'GET',
+    path: '/api/blade-log/audit/refusals',
+    summary: 'A page of what was refused, newest first',
+    permission: 'refusallog_view',
+    query: AuditQuery,
+    answer: page(AuditRecord),
+  }),
+  detail: defineCall({
+    name: 'audit.detail',
+    method: 'GET',
+    path: '/api/blade-log/audit/detail',
+    summary: 'One line with what the call changed, field by field, or {}',
+    permission: 'audit_view',
+    query: ById,
+    answer: orNothing(AuditDetail),
+  }),
+  verify: defineCall({
+    name: 'audit.verify',
+    method: 'GET',
+    path: '/api/blade-log/audit/verify',
+    summary: 'Whether every line of the tenant is as it was written and none is missing; else the first that is not',
+    permission: 'audit_view',
+    answer: ChainReport,
+  }),
+};

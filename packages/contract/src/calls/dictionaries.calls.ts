@@ -1,0 +1,133 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  Saved,
+  TreeNode,
+  treeRowProperties,
+  Version,
+} from '../wire.ts';
+
+const dictionaryProperties = {
+  id: Id,
+  parentId: Type.String(),
+  code: Type.String(),
+  dictKey: Type.String(),
+  dictValue: Type.String(),
+  sort: Type.Integer(),
+  remark: Type.String(),
+  /** 0 in use, 1 no longer offered. */
+  isSealed: Type.Integer(),
+  parentName: Type.String(),
+  version: Type.Integer(),
+  ...treeRowProperties,
+};
+
+export const DictionaryRecord = Type.Object(dictionaryProperties);
+
+const DictionaryTree = Type.Cyclic(
+  { Dictionary: Type.Object({ ...dictionaryProperties, children: Type.Optional(Type.Array(Type.Ref('Dictionary'))) }) },
+  'Dictionary',
+);
+
+const entryProperties = {
+  id: Type.Optional(IdOrEmpty),
+  dictKey: Type.Optional(Type.String({ maxLength: 100 })),
+  dictValue: Type.String({ minLength: 1, maxLength: 200 }),
+  sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  remark: Type.Optional(Type.String({ maxLength: 500 })),
+  isSealed: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+};
+
+export const DictionaryInput = exact({
+  ...entryProperties,
+  parentId: Type.Optional(IdOrEmpty),
+  code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.-]+$' }),
+  version: Type.Optional(Version),
+  /** Entries directly below, saved with it; those that are not named stay as they are. A row with `isDeleted` goes. */
+  entries: Type.Optional(
+    Type.Array(
+      exact({
+        ...entryProperties,
+        isDeleted: Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 2 })])),
+      }),
+      { maxItems: 5000 },
+    ),
+  ),
+});
+
+const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const path = (end: string) => `/api/blade-system/dict/${end}`;
+const aliases = (end: string) => [`/api/blade-system/dict-biz/${end}`];
+
+/** Dictionaries: a root per code (dictKey -1), its entries below it. */
+export const dictionariesCalls = {
+  dictionary: defineCall({
+    name: 'dictionaries.dictionary',
+    method: 'GET',
+    path: path('dictionary'),
+    aliases: aliases('dictionary'),
+    summary: 'The entries of a dictionary in their order, sealed ones included; [] for an unknown code',
+    permission: 'signedIn',
+    openToInitialPassword: true,
+    query: exact({ code: Type.String({ minLength: 1, maxLength: 100 }) }),
+    answer: Type.Array(DictionaryRecord),
+  }),
+  list: defineCall({
+    name: 'dictionaries.list',
+    method: 'GET',
+    path: path('list'),
+    aliases: aliases('list'),
+    summary: 'All dictionaries with their entries, as a tree',
+    permission: 'dict_view',
+    query: exact({ code: optionalText(100), dictValue: optionalText(200), remark: optionalText(200) }),
+    answer: Type.Array(DictionaryTree),
+  }),
+  tree: defineCall({
+    name: 'dictionaries.tree',
+    method: 'GET',
+    path: path('tree'),
+    aliases: aliases('tree'),
+    summary: 'All dictionaries, for pickers',
+    permission: 'dict_view',
+    query: exact({ code: optionalText(100) }),
+    answer: Type.Array(TreeNode),
+  }),
+  detail: defineCall({
+    name: 'dictionaries.detail',
+    method: 'GET',
+    path: path('detail'),
+    aliases: aliases('detail'),
+    summary: 'One dictionary or entry, with the entries directly below it',
+    permission: 'dict_view',
+    query: ById,
+    answer: orNothing(Type.Object({ ...dictionaryProperties, entries: Type.Array(DictionaryRecord) })),
+  }),
+  submit: defineCall({
+    name: 'dictionaries.submit',
+    method: 'POST',
+    path: path('submit'),
+    aliases: aliases('submit'),
+    summary: 'Save a dictionary or an entry: without id a new one; an entry takes the code of its dictionary',
+    permission: 'dict_edit',
+    permissionToAdd: 'dict_add',
+    body: DictionaryInput,
+    answer: Saved,
+  }),
+  remove: defineCall({
+    name: 'dictionaries.remove',
+    method: 'POST',
+    path: path('remove'),
+    aliases: aliases('remove'),
+    summary: 'Remove entries; a dictionary goes only when its entries are gone',
+    permission: 'dict_delete',
+    query: ByIds,
+    answer: Nothing,
+  }),
+};

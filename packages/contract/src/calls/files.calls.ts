@@ -1,0 +1,172 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { ById, ByIds, exact, Id, Nothing, orNothing, page, PageQuery, Version } from '../wire.ts';
+
+/** A stored file as others may see it. */
+export const FileRecord = Type.Object({
+  id: Id,
+  fileName: Type.String(),
+  businessKey: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  contentType: Type.String(),
+  createUser: Type.String(),
+  createUserName: Type.String(),
+  createTime: Type.String(),
+});
+
+/** What a file was and is: one per version, the newest first. */
+const FileRevision = Type.Object({
+  /** Id of the file. */
+  id: Id,
+  version: Type.Integer(),
+  /** Bytes. */
+  size: Type.Integer(),
+  createUserName: Type.String(),
+  createTime: Type.String(),
+});
+
+const path = (end: string) => `/api/jfs/file/${end}`;
+const keyPattern = '^[A-Za-z0-9_.:-]{1,200}$';
+const keyLength = 200;
+const businessKey = Type.String({ pattern: keyPattern, maxLength: keyLength });
+
+/** Whether a text may be the key of what files are attached to: `metaKey:id` of a record, or that of a notice. */
+export function isBusinessKey(text: string): boolean {
+  return text.length <= keyLength && new RegExp(keyPattern).test(text);
+}
+
+/** Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then comes `files.finish`. */
+export const resumablePath = path('resumable');
+
+/** Files: their bytes lie in the database, so that any instance serves them and a backup holds them. */
+export const filesCalls = {
+  upload: defineCall({
+    name: 'files.upload',
+    method: 'POST',
+    path: path('upload'),
+    summary: 'Store one file (multipart, field `file`)',
+    permission: 'signedIn',
+    takesFile: true,
+    answer: FileRecord,
+  }),
+  uploadFor: defineCall({
+    name: 'files.uploadFor',
+    method: 'POST',
+    path: path('upload/:businessKey'),
+    summary: 'Store one file as an attachment of a business key',
+    permission: 'signedIn',
+    takesFile: true,
+    params: exact({ businessKey }),
+    answer: FileRecord,
+  }),
+  finish: defineCall({
+    name: 'files.finish',
+    method: 'POST',
+    takesKey: false,
+    path: path('finish'),
+    summary:
+      'Make a file of a resumable upload (tus 1.0.0 at /api/jfs/file/resumable) whose bytes are all there; asked again, it answers the same',
+    permission: 'signedIn',
+    query: ById,
+    answer: FileRecord,
+  }),
+  list: defineCall({
+    name: 'files.list',
+    method: 'GET',
+    path: path('list'),
+    summary: 'The files of a business key, or those with the given ids',
+    permission: 'signedIn',
+    query: exact({
+      businessKey: Type.Optional(businessKey),
+      ids: Type.Optional(ByIds.properties.ids),
+      current: PageQuery.properties.current,
+      size: PageQuery.properties.size,
+      descs: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    answer: page(FileRecord),
+  }),
+  detail: defineCall({
+    name: 'files.detail',
+    method: 'GET',
+    path: path('detail'),
+    summary: 'One file without its bytes',
+    permission: 'signedIn',
+    query: ById,
+    answer: orNothing(FileRecord),
+  }),
+  remove: defineCall({
+    name: 'files.remove',
+    method: 'POST',
+    path: path('remove'),
+    summary: 'Remove own files, all or none',
+    permission: 'signedIn',
+    query: ByIds,
+    answer: Nothing,
+  }),
+  ticket: defineCall({
+    name: 'files.ticket',
+    method: 'POST',
+    takesKey: false,
+    path: path('ticket'),
+    summary:
+      'An address that downloads one file once within a minute, for links and frames that send no header; with `lasting` for hours and again and again, for sound and moving pictures; with `version` an older one',
+    permission: 'signedIn',
+    query: exact({ ...ById.properties, version: Type.Optional(Version), lasting: Type.Optional(Type.Boolean()) }),
+    answer: Type.Object({ url: Type.String() }),
+  }),
+  download: defineCall({
+    name: 'files.download',
+    method: 'GET',
+    path: path('download/:id'),
+    summary: 'The bytes of a file, or the part that a Range header names, by the ticket in the query',
+    permission: 'public',
+    params: exact({ id: Id }),
+    query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }) }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+  revisions: defineCall({
+    name: 'files.revisions',
+    method: 'GET',
+    path: path('revisions'),
+    summary: 'What a file was and is, the newest first',
+    permission: 'signedIn',
+    query: ById,
+    answer: Type.Array(FileRevision),
+  }),
+  editor: defineCall({
+    name: 'files.editor',
+    method: 'POST',
+    takesKey: false,
+    path: path('editor'),
+    summary: 'An address that opens one file in the document editor, once within a minute',
+    permission: 'signedIn',
+    query: exact({ ...ById.properties, lang: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])) }),
+    answer: Type.Object({ url: Type.String() }),
+  }),
+  editorPage: defineCall({
+    name: 'files.editorPage',
+    method: 'GET',
+    path: path('editor/page'),
+    summary: 'The page that holds the document editor, by the ticket in the query',
+    permission: 'public',
+    query: exact({
+      ticket: Type.String({ minLength: 10, maxLength: 200 }),
+      lang: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])),
+    }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+  edit: defineCall({
+    name: 'files.edit',
+    method: 'POST',
+    path: path('edit'),
+    summary: 'What the document editor tells of a file it has open: signed, and believed only so',
+    permission: 'public',
+    query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }) }),
+    body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 100_000 })) }, { maxProperties: 50 }),
+    answer: Type.Object({ error: Type.Integer() }),
+    answerStyle: 'bare',
+  }),
+};

@@ -1,0 +1,42 @@
+import { addressesOf, type Call } from './call.ts';
+import { filesCalls } from './files.calls.ts';
+import { organizationCalls } from './organization.calls.ts';
+import { genericRecordCalls, recordCallsOf } from './records.calls.ts';
+import { recordModules } from '../record-modules.ts';
+import { referencesCalls, treesCalls } from './references.calls.ts';
+
+const { unitTree, unitTreeWithDepartments, departmentTree, departmentTreeInUnit } = organizationCalls;
+
+const upload = addressesOf(filesCalls.upload);
+const tree = [
+  ...Object.values<Call>(treesCalls),
+  unitTree,
+  unitTreeWithDepartments,
+  departmentTree,
+  departmentTreeInUnit,
+  referencesCalls.tree,
+].flatMap(addressesOf);
+
+/** A key that is one segment of an address as it is written; a pattern of `AllowedCalls` begins with a colon. */
+const PLAIN_KEY = /^[\p{L}\p{N}_-]{1,100}$/u;
+
+/**
+ * The calls that the metadata of a form may name, by purpose. The author of a form decides what the browser of each person who opens it
+ * asks for: only calls that store or read a record of this form, store a file, or read a tree to choose from. The calls of another form's
+ * records are not among them: saving would make records there with the rights of the person who saves.
+ */
+export function formCalls(metaKey: string): FormCalls {
+  return { save: recordCalls(metaKey, 'submit'), detail: recordCalls(metaKey, 'detail'), upload, tree };
+}
+
+type FormCalls = Readonly<Record<'save' | 'detail' | 'upload' | 'tree', readonly string[]>>;
+
+function recordCalls(metaKey: string, end: 'submit' | 'detail'): readonly string[] {
+  const ofModules = recordModules
+    .filter((module) => module.metaKey === metaKey)
+    .flatMap((module) => addressesOf(recordCallsOf(module)[end]));
+  const generic = PLAIN_KEY.test(metaKey)
+    ? addressesOf(genericRecordCalls[end]).map((address) => address.replace(':metaKey', metaKey))
+    : [];
+  return [...ofModules, ...generic];
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { exact, Nothing } from '../wire.ts';
+
+// As in auth.calls.ts: the longest SM2 ciphertext of a 128-character password.
+const LockPassword = exact({ password: Type.String({ maxLength: 2048 }) });
+
+/** Locking the session of a token: while it is locked, the server answers only what opens it again or ends it. */
+export const lockCalls = {
+  lock: defineCall({
+    name: 'lock.lock',
+    method: 'POST',
+    takesKey: false,
+    path: '/api/blade-auth/lock',
+    summary: 'Lock the own session with a password of its own',
+    permission: 'signedIn',
+    body: LockPassword,
+    answer: Nothing,
+  }),
+  unlock: defineCall({
+    name: 'lock.unlock',
+    method: 'POST',
+    takesKey: false,
+    path: '/api/blade-auth/unlock',
+    summary: 'Open the own session with the password it was locked with; the fifth wrong one ends it',
+    permission: 'signedIn',
+    openToInitialPassword: true,
+    openToLocked: true,
+    body: LockPassword,
+    answer: Nothing,
+  }),
+};

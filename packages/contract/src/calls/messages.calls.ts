@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { ConditionList, DateTime, exact, Id, Nothing, page, PageQuery } from '../wire.ts';
+
+/** What a message is: 1 is for knowing (`system`), 2 is for doing (`warning`); the popover lists the second kind. */
+export const messageType = { system: 1, warning: 2 } as const;
+
+/** Which of `letterWords` a message is, and what is filled in: a reader's own language is worded from them. */
+const Letter = Type.Object({ key: Type.String(), params: Type.Record(Type.String(), Type.String()) });
+
+/** A message to one person. */
+export const Message = Type.Object({
+  id: Id,
+  messageType: Type.Integer({ minimum: 1, maximum: 2 }),
+  messageTitle: Type.String(),
+  /** `letter` where the product itself speaks; title and content are then its Chinese words. */
+  contentJson: Type.Object({ content: Type.String(), letter: Type.Optional(Letter) }),
+  createTime: DateTime,
+  isRead: Type.Boolean(),
+  /** What the message is about: `{metaKey}:{id}` of a record, `notice:{id}`, or `''`. */
+  businessKey: Type.String(),
+});
+
+const path = (end: string) => `/api/msg-plateform/metamessage/${end}`;
+
+/** Messages of the caller: nobody reads or marks those of another. */
+export const messagesCalls = {
+  list: defineCall({
+    name: 'messages.list',
+    method: 'POST',
+    takesKey: false,
+    path: path('list'),
+    summary: 'A page of the own messages, newest first; by isRead, messageType, messageTitle and createTime',
+    permission: 'signedIn',
+    query: PageQuery,
+    body: Type.Optional(ConditionList),
+    answer: page(Message),
+  }),
+  unread: defineCall({
+    name: 'messages.unread',
+    method: 'GET',
+    path: path('unread'),
+    summary: 'How many own messages are unread',
+    permission: 'signedIn',
+    answer: Type.Integer(),
+  }),
+  setRead: defineCall({
+    name: 'messages.setRead',
+    method: 'POST',
+    path: path('setRead'),
+    summary: 'Mark own messages as read; ids of others change nothing',
+    permission: 'signedIn',
+    body: Type.Array(Id, { maxItems: 1000 }),
+    answer: Nothing,
+  }),
+  ticket: defineCall({
+    name: 'messages.ticket',
+    method: 'POST',
+    takesKey: false,
+    path: path('ticket'),
+    summary: 'An address that opens the stream of messages once within a minute: an EventSource sends no header',
+    permission: 'signedIn',
+    audited: false,
+    answer: Type.Object({ url: Type.String() }),
+  }),
+  stream: defineCall({
+    name: 'messages.stream',
+    method: 'GET',
+    path: path('stream'),
+    summary:
+      'Server-sent events `message` (a new one), `changed` (read elsewhere, or some may be missing) and `beat`; `Last-Event-ID`, or `after`, brings what came since',
+    permission: 'public',
+    query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }), after: Type.Optional(Id) }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+};

@@ -1,0 +1,105 @@
+import { Type } from 'typebox';
+import { auditProperties, exact, Id, IdOrEmpty, treeRowProperties, Version } from '../wire.ts';
+
+const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+const unitProperties = {
+  id: Id,
+  tenantId: Type.String(),
+  parentId: Type.String(),
+  parentName: Type.String(),
+  ancestors: Type.String(),
+  unitName: Type.String(),
+  unitCode: Type.String(),
+  fullName: Type.String(),
+  unitLevel: Type.String(),
+  unitType: Type.String(),
+  address: Type.String(),
+  linkman: Type.String(),
+  contactNumber: Type.String(),
+  sort: Type.Integer(),
+  remark: Type.String(),
+  version: Type.Integer(),
+  ...auditProperties,
+};
+
+export const UnitRecord = Type.Object(unitProperties);
+
+/** A unit with what is below it; a leaf has no `children` key. */
+export const UnitTree = Type.Cyclic(
+  { Unit: Type.Object({ ...unitProperties, children: Type.Optional(Type.Array(Type.Ref('Unit'))) }) },
+  'Unit',
+);
+
+export const UnitInput = exact({
+  id: Type.Optional(IdOrEmpty),
+  parentId: Type.Optional(IdOrEmpty),
+  unitName: Type.String({ minLength: 1, maxLength: 100 }),
+  unitCode: optionalText(64),
+  fullName: optionalText(200),
+  unitLevel: optionalText(20),
+  unitType: optionalText(20),
+  address: optionalText(200),
+  linkman: optionalText(50),
+  contactNumber: optionalText(50),
+  sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  remark: optionalText(500),
+  version: Type.Optional(Version),
+});
+
+const departmentProperties = {
+  id: Id,
+  tenantId: Type.String(),
+  parentId: Type.String(),
+  parentName: Type.String(),
+  unitId: Type.String(),
+  unitName: Type.String(),
+  ancestors: Type.String(),
+  deptName: Type.String(),
+  fullName: Type.String(),
+  sort: Type.Integer(),
+  remark: Type.String(),
+  version: Type.Integer(),
+  ...treeRowProperties,
+};
+
+export const DepartmentRecord = Type.Object(departmentProperties);
+
+/** A department with what is below it; a leaf has no `children` key. */
+export const DepartmentTree = Type.Cyclic(
+  { Department: Type.Object({ ...departmentProperties, children: Type.Optional(Type.Array(Type.Ref('Department'))) }) },
+  'Department',
+);
+
+export const DepartmentInput = exact({
+  id: Type.Optional(IdOrEmpty),
+  parentId: Type.Optional(IdOrEmpty),
+  unitId: Type.Optional(IdOrEmpty),
+  deptName: Type.String({ minLength: 1, maxLength: 100 }),
+  fullName: optionalText(200),
+  sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  remark: optionalText(500),
+  version: Type.Optional(Version),
+});
+
+/** A node of the trees that forms pick from: a unit, or a department below its unit. */
+export const OrganizationNode = Type.Cyclic(
+  {
+    OrganizationNode: Type.Object({
+      id: Id,
+      parentId: Type.String(),
+      name: Type.String(),
+      title: Type.String(),
+      key: Type.String(),
+      value: Type.String(),
+      code: Type.String(),
+      rank: Type.String(),
+      remark: Type.String(),
+      disabled: Type.Boolean(),
+      /** `unit` or `dept`. */
+      kind: Type.String(),
+      children: Type.Optional(Type.Array(Type.Ref('OrganizationNode'))),
+    }),
+  },
+  'OrganizationNode',
+);

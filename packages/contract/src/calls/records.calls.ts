@@ -1,0 +1,205 @@
+import { Type } from 'typebox';
+import { defineCall, type Call, type CallPermission } from './call.ts';
+import type { LifecycleVerb } from '../lifecycle.ts';
+import { recordModules, type RecordModule } from '../record-modules.ts';
+import { Begun, ExportRequest } from './transfers.calls.ts';
+import { Bounded, ById, ByIds, ConditionList, exact, Nothing, PageQuery } from '../wire.ts';
+
+/** What a field holds: a formatted text with pictures is the longest, the rows of a list the most. */
+const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties: 30_000 });
+
+/** A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser updateTime`. */
+export const WireRecord = Type.Record(Type.String(), Content, { maxProperties: 30_000 });
+
+/** One mistake in a record: `path` leads to its item, `params` fill the sentence of the code. */
+const RecordProblem = Type.Object({
+  code: Type.String(),
+  path: Type.String(),
+  label: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+});
+
+/** `totalIsCapped`: there are at least `total` records; counting stopped there. */
+export const RecordPage = Type.Object({
+  records: Type.Array(Type.Unknown()),
+  total: Type.Integer(),
+  size: Type.Integer(),
+  current: Type.Integer(),
+  pages: Type.Integer(),
+  totalIsCapped: Type.Boolean(),
+});
+
+const formKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
+const words: Readonly<Record<LifecycleVerb, string>> = {
+  commit: 'Send for verification',
+  verify: 'Verify',
+  reject: 'Reject; takes a comment',
+  rollback: 'Send back to its author as a draft; takes a comment',
+  cancel: 'Cancel',
+  change: 'Amend a verified record',
+};
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly may: (action: string) => CallPermission;
+}
+
+function usualCalls(place: Place) {
+  return { ...readingCalls(place), ...savingCalls(place), ...transferCalls(place) };
+}
+
+function readingCalls({ name, path, may }: Place) {
+  return {
+    list: defineCall({
+      name: `${name}.list`,
+      method: 'POST',
+      takesKey: false,
+      path: `${path}/list`,
+      summary: 'A page of the records of the units that the caller sees',
+      permission: may('view'),
+      query: PageQuery,
+      body: Type.Optional(ConditionList),
+      answer: RecordPage,
+    }),
+    detail: defineCall({
+      name: `${name}.detail`,
+      method: 'GET',
+      path: `${path}/detail`,
+      summary: 'One record, or {}',
+      permission: may('view'),
+      query: ById,
+      answer: Type.Unknown(),
+    }),
+  };
+}
+
+function savingCalls({ name, path, may }: Place) {
+  return {
+    submit: defineCall({
+      name: `${name}.submit`,
+      method: 'POST',
+      path: `${path}/submit`,
+      summary:
+        'Save a record: without id a new one. 400 names the fields that are wrong, 409 carries the record that is newer',
+      permission: may('submit'),
+      body: WireRecord,
+      answer: Type.Unknown(),
+    }),
+    checkUnique: defineCall({
+      name: `${name}.checkUnique`,
+      method: 'POST',
+      takesKey: false,
+      path: `${path}/checkUnique`,
+      summary: 'Which values of a record, unsaved as it is, another record already holds although they may not repeat',
+      permission: may('submit'),
+      body: WireRecord,
+      answer: Type.Array(RecordProblem),
+    }),
+    remove: defineCall({
+      name: `${name}.remove`,
+      method: 'POST',
+      path: `${path}/remove`,
+      summary: 'Remove records, all or none',
+      permission: may('delete'),
+      query: ByIds,
+      answer: Nothing,
+    }),
+  };
+}
+
+function transferCalls({ name, path, may }: Place) {
+  return {
+    preexport: defineCall({
+      name: `${name}.preexport`,
+      method: 'POST',
+      path: `${path}/preexport/`,
+      aliases: [`${path}/preexport`],
+      summary: 'Begin to make a workbook of the records of the units that the caller sees',
+      permission: may('export'),
+      body: ExportRequest,
+      answer: Begun,
+    }),
+    import: defineCall({
+      name: `${name}.import`,
+      method: 'POST',
+      path: `${path}/import`,
+      summary:
+        'Begin to make records of the rows of a workbook that the caller has uploaded: all of them or, where one is wrong, none',
+      permission: may('import'),
+      query: exact({ fileId: ById.properties.id }),
+      body: Type.Optional(WireRecord),
+      answer: Begun,
+    }),
+  };
+}
+
+/** A move of a record from one state to another: who, when, and what they wrote about it. */
+const RecordMove = Type.Object({
+  id: Type.String(),
+  verb: Type.String(),
+  /** The state that it led to. */
+  status: Type.Integer(),
+  comment: Type.String(),
+  userId: Type.String(),
+  userName: Type.String(),
+  createTime: Type.String(),
+});
+
+/** The calls of one business module: the usual four, the list for pickers, and one for each verb it has. */
+export function recordCallsOf(module: RecordModule) {
+  const place: Place = { name: `records.${module.key}`, path: module.path, may: (action) => `${module.key}_${action}` };
+  const usual = usualCalls(place);
+  const verbs = module.verbs.map((verb) =>
+    defineCall({
+      name: `${place.name}.${verb}`,
+      method: 'POST',
+      path: `${module.path}/${verb}`,
+      summary: words[verb],
+      permission: place.may(verb),
+      query: exact({ id: Type.Optional(ById.properties.id) }),
+      body: Type.Optional(WireRecord),
+      answer: Type.Unknown(),
+    }),
+  );
+  const moves = defineCall({
+    name: `${place.name}.moves`,
+    method: 'GET',
+    path: `${module.path}/moves`,
+    summary: 'The moves of a record through its states, the latest first, at most 200',
+    permission: place.may('view'),
+    query: ById,
+    answer: Type.Array(RecordMove),
+  });
+  return {
+    ...usual,
+    moves,
+    chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` },
+    verbs,
+  };
+}
+
+/** The calls for forms that are no module of their own. The form in the path decides the permission (`{metaKey}_view` and so on). */
+export const genericRecordCalls = (() => {
+  const usual = usualCalls({ name: 'records', path: '/api/meta-object/record/:metaKey', may: () => 'signedIn' });
+  return {
+    list: { ...usual.list, params: formKey },
+    detail: { ...usual.detail, params: formKey },
+    submit: { ...usual.submit, params: formKey },
+    checkUnique: { ...usual.checkUnique, params: formKey },
+    remove: { ...usual.remove, params: formKey },
+    preexport: { ...usual.preexport, params: formKey },
+    import: { ...usual.import, params: formKey },
+  };
+})();
+
+/** Every call of records, flat. */
+export const recordsCalls: Readonly<Record<string, Call>> = Object.fromEntries(
+  [
+    ...Object.values<Call>(genericRecordCalls),
+    ...recordModules.flatMap((module): readonly Call[] => {
+      const { verbs, ...usual } = recordCallsOf(module);
+      return Object.values<Call>(usual).concat(verbs);
+    }),
+  ].map((call) => [call.name, call]),
+);

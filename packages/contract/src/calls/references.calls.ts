@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import { defineCall, type Call } from './call.ts';
+import { exact, Id, page } from '../wire.ts';
+
+export const ReferenceOption = Type.Object({ id: Id, code: Type.String(), name: Type.String(), extra: Type.String() });
+
+/** A post as a reference option has it on the wire: names of its own (business.md, section 3). `orgId` is empty where every unit has the post. */
+const JobName = Type.Object({ id: Id, jobNameCode: Type.String(), jobNameName: Type.String(), orgId: Type.String() });
+
+/** A node of a picker's tree. A leaf has no `children` key. */
+export const ChoiceNode = Type.Cyclic(
+  {
+    ChoiceNode: Type.Object({
+      id: Id,
+      name: Type.String(),
+      code: Type.String(),
+      rank: Type.Integer(),
+      remark: Type.Optional(Type.String()),
+      disabled: Type.Optional(Type.Boolean()),
+      children: Type.Optional(Type.Array(Type.Ref('ChoiceNode'))),
+    }),
+  },
+  'ChoiceNode',
+);
+
+const source = exact({ refKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$', maxLength: 60 }) });
+/** `totalIsCapped`: there are at least `total` options; counting stopped there. */
+const OptionPage = Type.Object({ ...page(ReferenceOption).properties, totalIsCapped: Type.Boolean() });
+// The ids of a parent that takes several are joined by commas.
+const CascadeValue = Type.String({ maxLength: 8000 });
+/** Parameters that a cascade sends. */
+const MOST_PARAMETERS = 50;
+// A cascade sends its value under a name of the metadata's choosing: the source knows which names it takes.
+const ReferenceQuery = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: 200 })),
+    current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+    id: Type.Optional(Type.String({ maxLength: 65_000 })),
+    extra: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: CascadeValue, maxProperties: MOST_PARAMETERS },
+);
+const TreeQuery = Type.Object({}, { additionalProperties: CascadeValue, maxProperties: MOST_PARAMETERS });
+
+/** What reference items choose from. */
+export const referencesCalls = {
+  page: defineCall({
+    name: 'references.page',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/refAccess/:refKey',
+    summary: 'A page of the options of a source: by name or code, by ids, restricted by a cascade',
+    permission: 'signedIn',
+    params: source,
+    query: ReferenceQuery,
+    answer: OptionPage,
+  }),
+  jobNames: defineCall({
+    name: 'references.jobNames',
+    method: 'GET',
+    path: '/api/baseinfo/jobname/ref2',
+    summary: 'A page of the names of posts; `params` is a text that name or code hold',
+    permission: 'signedIn',
+    query: exact({
+      current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+      params: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: page(JobName),
+  }),
+  records: defineCall({
+    name: 'references.records',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/records',
+    summary: 'A few records whose code or name holds a text, of the modules that the caller may view',
+    permission: 'signedIn',
+    query: exact({ text: Type.String({ minLength: 2, maxLength: 100 }) }),
+    answer: Type.Array(Type.Object({ module: Type.String(), id: Id, code: Type.String(), name: Type.String() })),
+  }),
+  tree: defineCall({
+    name: 'references.tree',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/refAccess/:refKey/tree',
+    summary: 'The options of a source as a tree',
+    permission: 'signedIn',
+    params: source,
+    query: TreeQuery,
+    answer: Type.Array(ChoiceNode),
+  }),
+};
+
+/** Trees that a deployment brings with it (forms.md §7); each has an address of its own. */
+const deploymentTrees = [
+  'baseinfo/area/tree',
+  'asset-card/assettype/tree',
+  'asset-card/assetcharacteristics/tree',
+  'property-basics/houseadministrativearea/tree',
+  'property-basics/housegeographicalclassification/tree',
+  'property-basics/landgeographicalclassification/tree',
+  'property-basics/roompurpose/tree',
+  'report-engine/reportclass/tree',
+  'report-engine/reportdict/tree',
+  'baseinfo/organizationalform/tree',
+  'baseinfo/businesscategory/tree',
+  'smart-logistics/stocktype/tree',
+  'smart-logistics/stocktype/canteentree',
+] as const;
+
+/** One call for each tree of the deployment, by its path. */
+export const treesCalls: Readonly<Record<string, Call & { readonly answer: ReturnType<typeof treeAnswer> }>> =
+  Object.fromEntries(
+    deploymentTrees.map((tree) => [
+      tree,
+      defineCall({
+        name: `trees.${tree}`,
+        method: 'GET',
+        path: `/api/${tree}`,
+        summary: 'A tree of the deployment',
+        permission: 'signedIn',
+        query: TreeQuery,
+        answer: treeAnswer(),
+      }),
+    ]),
+  );
+
+function treeAnswer() {
+  return Type.Array(ChoiceNode);
+}

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { Bounded, exact, Id, IdOrEmpty, orNothing, Saved, Version } from '../wire.ts';
+
+/** A width as it is typed: at most four digits, or nothing. */
+const Width = Type.Union([
+  Type.String({ pattern: '^[0-9]{0,4}$', maxLength: 4 }),
+  Type.Integer({ minimum: 0, maximum: 9999 }),
+]);
+
+const column = {
+  prop: Type.String({ minLength: 1, maxLength: 200 }),
+  label: Type.Optional(Type.String({ maxLength: 200 })),
+  width: Type.Optional(Width),
+  minWidth: Type.Optional(Width),
+  isCheck: Type.Integer({ minimum: 1, maximum: 2 }),
+};
+
+/** A column of a report: its place is its place in the list; `isCheck` 1 is shown, 2 hidden. `filterSort` is the client's own, kept as it came. */
+export const ReportColumn = exact({
+  ...column,
+  filterSort: Type.Optional(Bounded({ maxLength: 2000, maxItems: 100, maxProperties: 100 })),
+});
+// As it is answered: the writer of answers knows values of no certain type as such.
+const StoredColumn = exact({ ...column, filterSort: Type.Optional(Type.Unknown()) });
+
+const Columns = Type.Array(ReportColumn, { minItems: 1, maxItems: 500 });
+const ReportName = Type.String({ minLength: 1, maxLength: 200 });
+
+export const ReportColumnSettings = Type.Object({
+  id: Id,
+  reportName: Type.String(),
+  menuJson: Type.Array(StoredColumn),
+  version: Type.Integer(),
+});
+
+const path = (end: string) => `/api/baseinfo/reportitemsconfiguration/${end}`;
+
+/** How the columns of a report or list are shown to everyone of the tenant. */
+export const reportColumnsCalls = {
+  detail: defineCall({
+    name: 'reportColumns.detail',
+    method: 'GET',
+    path: path('detail'),
+    summary: 'The saved columns of a report; {} where none were saved',
+    permission: 'signedIn',
+    query: exact({ reportName: ReportName }),
+    answer: orNothing(ReportColumnSettings),
+  }),
+  submit: defineCall({
+    name: 'reportColumns.submit',
+    method: 'POST',
+    path: path('submit'),
+    summary: 'Save the columns of a report: one setting for each report, whether its id is sent or not',
+    permission: 'business_report_item',
+    body: exact({
+      id: Type.Optional(IdOrEmpty),
+      reportName: ReportName,
+      /** The columns, or the same as text: clients of the family send either. */
+      menuJson: Type.Union([Columns, Type.String({ minLength: 2, maxLength: 200_000 })]),
+      version: Type.Optional(Version),
+    }),
+    answer: Saved,
+  }),
+};

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  Saved,
+  TreeNode,
+  treeRowProperties,
+  Version,
+} from '../wire.ts';
+
+/** How far a role sees: its tenant, its unit with all below, or its unit alone. */
+export const DataScope = Type.Union([Type.Literal('tenant'), Type.Literal('unitTree'), Type.Literal('unit')]);
+
+const roleProperties = {
+  id: Id,
+  tenantId: Type.String(),
+  parentId: Type.String(),
+  roleName: Type.String(),
+  roleAlias: Type.String(),
+  dataScope: Type.String(),
+  sort: Type.Integer(),
+  remark: Type.String(),
+  parentName: Type.String(),
+  version: Type.Integer(),
+  ...treeRowProperties,
+};
+
+export const RoleRecord = Type.Object(roleProperties);
+
+const RoleTree = Type.Cyclic(
+  { Role: Type.Object({ ...roleProperties, children: Type.Optional(Type.Array(Type.Ref('Role'))) }) },
+  'Role',
+);
+
+export const RoleInput = exact({
+  id: Type.Optional(IdOrEmpty),
+  parentId: Type.Optional(IdOrEmpty),
+  roleName: Type.String({ minLength: 1, maxLength: 64 }),
+  roleAlias: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+  dataScope: Type.Optional(DataScope),
+  sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  remark: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Version),
+});
+
+const idArray = Type.Array(Id, { maxItems: 5000 });
+
+/** Roles, and the menus and buttons that are granted to them. */
+export const rolesCalls = {
+  list: defineCall({
+    name: 'roles.list',
+    method: 'GET',
+    path: '/api/blade-system/role/list',
+    summary: 'The roles of the tenant, as a tree',
+    permission: 'role_view',
+    query: exact({
+      roleName: Type.Optional(Type.String({ maxLength: 64 })),
+      roleAlias: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    answer: Type.Array(RoleTree),
+  }),
+  tree: defineCall({
+    name: 'roles.tree',
+    method: 'GET',
+    path: '/api/blade-system/role/tree',
+    summary: 'The roles of the tenant, for pickers',
+    permission: 'user_view',
+    answer: Type.Array(TreeNode),
+  }),
+  detail: defineCall({
+    name: 'roles.detail',
+    method: 'GET',
+    path: '/api/blade-system/role/detail',
+    summary: 'One role',
+    permission: 'role_view',
+    query: ById,
+    answer: orNothing(RoleRecord),
+  }),
+  submit: defineCall({
+    name: 'roles.submit',
+    method: 'POST',
+    path: '/api/blade-system/role/submit',
+    summary: 'Save a role: without id a new one',
+    permission: 'role_edit',
+    permissionToAdd: 'role_add',
+    body: RoleInput,
+    answer: Saved,
+  }),
+  remove: defineCall({
+    name: 'roles.remove',
+    method: 'POST',
+    path: '/api/blade-system/role/remove',
+    summary: 'Remove roles that nobody holds',
+    permission: 'role_delete',
+    query: ByIds,
+    answer: Nothing,
+  }),
+  grant: defineCall({
+    name: 'roles.grant',
+    method: 'POST',
+    path: '/api/blade-system/role/grant',
+    summary: 'Give roles exactly these menus and buttons; nobody can give what he does not hold',
+    permission: 'role_grant',
+    body: exact({
+      roleIds: idArray,
+      menuIds: idArray,
+      dataScopeIds: Type.Optional(idArray),
+      apiScopeIds: Type.Optional(idArray),
+    }),
+    answer: Nothing,
+  }),
+};

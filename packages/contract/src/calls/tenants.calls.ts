@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  auditProperties,
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Version,
+} from '../wire.ts';
+
+export const TenantRecord = Type.Object({
+  id: Id,
+  tenantId: Type.String(),
+  tenantName: Type.String(),
+  domain: Type.String(),
+  linkman: Type.String(),
+  contactNumber: Type.String(),
+  address: Type.String(),
+  status: Type.Integer(),
+  version: Type.Integer(),
+  ...auditProperties,
+});
+
+const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+export const TenantInput = exact({
+  id: Type.Optional(IdOrEmpty),
+  tenantId: Type.Optional(Type.String({ pattern: '^([0-9]{6})?$', maxLength: 6 })),
+  tenantName: Type.String({ minLength: 1, maxLength: 100 }),
+  domain: optionalText(200),
+  linkman: optionalText(50),
+  contactNumber: optionalText(50),
+  address: optionalText(200),
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  version: Type.Optional(Version),
+});
+
+const TenantChoice = Type.Object({ tenantId: Type.String(), tenantName: Type.String() });
+const path = (end: string) => `/api/blade-system/tenant/${end}`;
+
+/** Tenants. Only the main tenant maintains them; their data stays their own. */
+export const tenantsCalls = {
+  info: defineCall({
+    name: 'tenants.info',
+    method: 'GET',
+    path: path('info'),
+    summary: 'The tenant of a web address, or {}',
+    permission: 'public',
+    query: exact({ domain: optionalText(500) }),
+    answer: orNothing(Type.Object({ tenantId: Type.String(), domain: Type.String() })),
+  }),
+  select: defineCall({
+    name: 'tenants.select',
+    method: 'GET',
+    path: path('select'),
+    summary: 'The tenants that the caller may choose from',
+    permission: 'signedIn',
+    answer: Type.Array(TenantChoice),
+  }),
+  list: defineCall({
+    name: 'tenants.list',
+    method: 'GET',
+    path: path('list'),
+    aliases: [path('page')],
+    summary: 'A page of the tenants',
+    permission: 'tenant_view',
+    query: exact({ ...PageQuery.properties, tenantName: optionalText(100), tenantId: optionalText(20) }),
+    answer: page(TenantRecord),
+  }),
+  detail: defineCall({
+    name: 'tenants.detail',
+    method: 'GET',
+    path: path('detail'),
+    summary: 'One tenant',
+    permission: 'tenant_view',
+    query: ById,
+    answer: orNothing(TenantRecord),
+  }),
+  submit: defineCall({
+    name: 'tenants.submit',
+    method: 'POST',
+    takesKey: false,
+    path: path('submit'),
+    summary: 'Save a tenant; a new one gets a unit, a role and an administrator whose random password is answered once',
+    permission: 'tenant_edit',
+    permissionToAdd: 'tenant_add',
+    body: TenantInput,
+    answer: Type.Object({
+      id: Id,
+      tenantId: Type.String(),
+      account: Type.Optional(Type.String()),
+      password: Type.Optional(Type.String()),
+    }),
+  }),
+  remove: defineCall({
+    name: 'tenants.remove',
+    method: 'POST',
+    path: path('remove'),
+    summary: 'Close tenants: nobody of theirs can sign in any more; their data stays',
+    permission: 'tenant_delete',
+    query: ByIds,
+    answer: Nothing,
+  }),
+};

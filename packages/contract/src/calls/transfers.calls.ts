@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { recordModules } from '../record-modules.ts';
+import { Bounded, ById, ConditionList, exact, Id, PageQuery } from '../wire.ts';
+
+/** Columns of one sheet. */
+const MOST_COLUMNS = 500;
+
+/** Which records of a list are exported: those of its conditions, in its order, or the ticked ones of them. */
+export const ExportRequest = exact({
+  /** Of the document; the name of the form where it is left out. */
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Properties in the order of the sheet; all columns of the list where it is left out. */
+  column: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_COLUMNS })),
+  query: Type.Optional(
+    exact({
+      conditions: Type.Optional(ConditionList),
+      ascs: PageQuery.properties.ascs,
+      descs: PageQuery.properties.descs,
+      ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })),
+    }),
+  ),
+});
+
+/** The job that a call began. */
+export const Begun = Type.Object({ id: Id });
+
+const head = Type.Array(
+  exact({ prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) }),
+  { minItems: 1, maxItems: MOST_COLUMNS },
+);
+/** Whatever a screen had there; of lists and objects the sheet shows nothing. */
+const Cell = Bounded({ maxLength: 100_000, maxItems: 1000, maxProperties: 1000 });
+const rows = Type.Array(Type.Record(Type.String(), Cell, { maxProperties: MOST_COLUMNS }), { maxItems: 100_000 });
+const at = Type.Integer({ minimum: 0, maximum: 100_000 });
+const span = Type.Integer({ minimum: 1, maximum: 100_000 });
+const merge = Type.Optional(
+  Type.Array(exact({ row: at, column: at, rows: span, columns: span }), { maxItems: 10_000 }),
+);
+const path = (end: string) => `/api/meta-object/metaobject/${end}`;
+
+/** Imports and exports: jobs that go on after the call that began them, and end within the hour. */
+export const transfersCalls = {
+  preexport: defineCall({
+    name: 'transfers.preexport',
+    method: 'POST',
+    path: path('preexport/'),
+    aliases: [path('preexport')],
+    summary: 'Make a workbook of rows that the caller has: titles, rows, and cells that are one',
+    permission: 'signedIn',
+    body: exact({ head, data: rows, merge }),
+    answer: Begun,
+  }),
+  preexport2: defineCall({
+    name: 'transfers.preexport2',
+    method: 'POST',
+    path: path('preexport2'),
+    summary: 'The same with a title above the columns',
+    permission: 'signedIn',
+    body: exact({ head, title: Type.String({ maxLength: 200 }), data: rows, merge }),
+    answer: Begun,
+  }),
+  template: defineCall({
+    name: 'transfers.template',
+    method: 'GET',
+    path: '/api/meta-object/metaformdownload/template/:id',
+    summary: 'A workbook with the columns that an import of a form reads; by the key or the id of the form',
+    permission: 'signedIn',
+    params: exact({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+  progress: defineCall({
+    name: 'transfers.progress',
+    method: 'GET',
+    path: path('progress/:id'),
+    summary:
+      'How far a job is: of an export 0 to 100, and { now: -1, error } where it failed; of an import 0 to 200 (checked, then stored), and at its end a text, of success or of what is wrong, line by line',
+    permission: 'signedIn',
+    params: ById,
+    answer: Type.Unknown(),
+  }),
+  cancel: defineCall({
+    name: 'transfers.cancel',
+    method: 'POST',
+    path: path('cancel/:id'),
+    summary:
+      "End one of the caller's jobs: nothing of an import stays, and nothing of the file of an export; its progress says when it has ended",
+    permission: 'signedIn',
+    params: ById,
+    answer: Type.Object({}),
+  }),
+  repeat: defineCall({
+    name: 'transfers.repeat',
+    method: 'POST',
+    path: path('repeat/:id'),
+    summary:
+      'Begin an import that failed, was interrupted or cancelled once more, from the same uploaded file, within an hour',
+    permission: 'signedIn',
+    params: ById,
+    answer: Begun,
+  }),
+  ticket: defineCall({
+    name: 'transfers.ticket',
+    method: 'POST',
+    takesKey: false,
+    path: path('exportticket'),
+    summary: 'An address that downloads what a finished export made, once within a minute',
+    permission: 'signedIn',
+    query: exact({ ...ById.properties, fileName: Type.Optional(Type.String({ maxLength: 200 })) }),
+    answer: Type.Object({ url: Type.String() }),
+  }),
+  download: defineCall({
+    name: 'transfers.download',
+    method: 'GET',
+    path: path('export/:id'),
+    aliases: recordModules.map((module) => `${module.path}/export/:id`),
+    summary: 'What an export made, by the ticket in the query; it is gone when it has been taken',
+    permission: 'public',
+    params: ById,
+    query: exact({
+      ticket: Type.String({ minLength: 10, maxLength: 200 }),
+      fileName: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+};

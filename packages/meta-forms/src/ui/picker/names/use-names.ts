@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ReferencePort, TreePort, TreeNode } from '../../../ports/ports.ts';
+import { splitIds } from '../../../contract/id-list.ts';
+import { nameStoreOf, type NameStore, type Named } from './name-store.ts';
+
+/** Joins names for a person to read; also what travels as the display text of several ids. */
+export const NAME_SEPARATOR = '、';
+
+export function referenceNames(port: ReferencePort, referenceKey: string): NameStore {
+  return nameStoreOf(port, referenceKey, (ids) => port.byIds(referenceKey, ids));
+}
+
+/** A tree has no look-up by id: the whole of it is read once. */
+export function treeNames(port: TreePort, path: string): NameStore {
+  return nameStoreOf(port, path, async (ids) => namedNodes(await port.load(path), new Set(ids)));
+}
+
+function namedNodes(nodes: readonly TreeNode[], ids: ReadonlySet<string>): readonly Named[] {
+  const found: Named[] = [];
+  const rest = [...nodes];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (ids.has(node.id)) found.push({ id: node.id, name: node.name });
+    rest.push(...(node.children ?? []));
+  }
+  return found;
+}
+
+/** A name as it can be shown now. */
+export interface ShownName extends Named {
+  /** The name is on its way; the id stands for it. */
+  readonly isAwaited: boolean;
+}
+
+/**
+ * One name per id of a comma-joined value: from the text that came with the record where it says as many names as there
+ * are ids, otherwise looked up. The id stands for a name that is not known (yet).
+ */
+export function useNames(value: string, display: string | undefined, store: NameStore): readonly ShownName[] {
+  const ids = useMemo(() => splitIds(value), [value]);
+  const companions = useMemo(() => companionNames(ids, display), [ids, display]);
+  // A text as snapshot: a name that came for somebody else's id draws nothing here.
+  const known = useSyncExternalStore(
+    store.subscribe,
+    () => knownNames(ids, store),
+    () => knownNames(ids, store),
+  );
+  const lacksNames = companions === undefined && ids.some((id) => store.get(id) === undefined);
+  useEffect(() => {
+    if (lacksNames) store.request(ids);
+  }, [lacksNames, ids, store]);
+  return useMemo(() => {
+    const parts = known.split(SNAPSHOT_SEPARATOR);
+    return ids.map((id, index) => {
+      const part = parts[index] ?? '';
+      const companion = companions?.[index];
+      return {
+        id,
+        name: part === '' || part === NAMELESS ? companion || id : part,
+        isAwaited: part === '' && companion === undefined,
+      };
+    });
+  }, [ids, companions, known]);
+}
+
+const SNAPSHOT_SEPARATOR = '\u0000';
+/** Of an id that has no name but itself, or whose name could not be had. */
+const NAMELESS = '\u0001';
+
+function knownNames(ids: readonly string[], store: NameStore): string {
+  return ids
+    .map((id) => (store.get(id) === id || store.hasFailed(id) ? NAMELESS : (store.get(id) ?? '')))
+    .join(SNAPSHOT_SEPARATOR);
+}
+
+/** Names out of a companion text, or undefined where it cannot be told which name belongs to which id. */
+export function companionNames(ids: readonly string[], display: string | undefined): readonly string[] | undefined {
+  const text = display?.trim() ?? '';
+  if (text === '') return undefined;
+  if (ids.length === 1) return [text];
+  const parts = text.split(/[,，、;；]/).map((part) => part.trim());
+  return parts.length === ids.length && parts.every((part) => part !== '') ? parts : undefined;
+}

@@ -1,0 +1,28 @@
+import type { OptionSearch } from '../../../contract/item-view.ts';
+import { optionFinder } from '../../../contract/named-option.ts';
+import type { NamedOption } from '../../../contract/text-reading.ts';
+import { NAMED_OPTIONS, NAMES_SEARCHED, PICKER_PAGE_SIZE } from '../limits.ts';
+import type { ReferenceSource } from './reference-source.ts';
+
+/**
+ * The options that pasted names may mean: one page that holds them all or, of a larger source, its first thousand and what a search
+ * finds for the first names that are not among these. A name beyond that is found by nobody, and refused where the person sees it.
+ */
+export async function findReferences({
+  field,
+  texts,
+  ports,
+  cascade,
+}: OptionSearch<ReferenceSource>): Promise<readonly NamedOption[]> {
+  const { referenceKey } = field.options;
+  const restricted = cascade ? { cascade } : {};
+  const all = await ports.references.page({ referenceKey, page: 1, size: NAMED_OPTIONS, ...restricted });
+  if (all.total <= all.records.length) return all.records;
+  const find = optionFinder(all.records);
+  const unknown = texts.filter((text) => find(text).length === 0).slice(0, NAMES_SEARCHED);
+  const searches = unknown.map((text) =>
+    ports.references.page({ referenceKey, text: text.trim(), page: 1, size: PICKER_PAGE_SIZE, ...restricted }),
+  );
+  const found = await Promise.all(searches);
+  return [...all.records, ...found.flatMap(({ records }) => records)];
+}

@@ -1,0 +1,41 @@
+import type { TextProps, WidgetProps } from '../../../contract/item-view.ts';
+import { NameText } from '../names/name-text.tsx';
+import { ReferencePicker } from './reference-picker.tsx';
+import type { ReferenceSource } from './reference-source.ts';
+import { referenceNames } from '../names/use-names.ts';
+
+interface ReferenceFieldProps extends WidgetProps<string, ReferenceSource> {
+  readonly multiple: boolean;
+}
+
+/** The picker of a field whose value is an id, or several, of a reference source. */
+export function ReferenceField({ field, problems, place, ports, ...props }: ReferenceFieldProps) {
+  const { referenceKey, isTree, byCode, maintenanceUrl } = field.options;
+  return (
+    <ReferencePicker
+      {...props}
+      label={field.label}
+      port={ports.references}
+      recents={ports.recents}
+      referenceKey={referenceKey}
+      isTree={isTree}
+      byCode={byCode}
+      maintenanceUrl={maintenanceUrl}
+      invalid={problems.length > 0}
+      compact={place === 'cell'}
+    />
+  );
+}
+
+/** The names of what is chosen, as text or as a link to where they are maintained. */
+export function ReferenceText({ field, value, display, ports }: TextProps<string, ReferenceSource>) {
+  const { referenceKey, linksValue, maintenanceUrl } = field.options;
+  return (
+    <NameText
+      value={value}
+      display={display}
+      store={referenceNames(ports.references, referenceKey)}
+      linkTo={linksValue ? maintenanceUrl : undefined}
+    />
+  );
+}
