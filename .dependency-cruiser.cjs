@@ -3,8 +3,8 @@ const src = '^packages/meta-forms/src/';
 const tests = '\\.(test|stories|fixture)\\.tsx?$';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-// A room may import the rooms named after it, and itself.
-const rooms = {
+// A folder may import the folders named after it, and itself.
+const layers = {
   metadata: [],
   locales: ['metadata', 'contract'],
   ui: ['locales', 'contract', 'ports', 'formula'],
@@ -13,26 +13,26 @@ const rooms = {
   formula: ['metadata', 'locales'],
   'item-types': ['metadata', 'locales', 'ui', 'contract', 'ports', 'formula', 'compile'],
   compile: ['metadata', 'locales', 'contract', 'ports', 'formula'],
-  query: ['metadata', 'locales', 'contract', 'ports', 'compile'],
   behaviors: ['metadata', 'contract', 'ports', 'compile', 'formula'],
   session: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors'],
+  checking: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors', 'session'],
   react: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session'],
-  list: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'query', 'formula', 'session', 'react'],
-  blade: ['metadata', 'locales', 'contract', 'ports', 'compile', 'query'],
+  list: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session', 'react'],
+  blade: ['metadata', 'locales', 'contract', 'ports', 'compile'],
 };
-const roomRules = Object.entries(rooms).map(([room, allowed]) =>
+const layerRules = Object.entries(layers).map(([layer, allowed]) =>
   rule(
-    `room-${room}`,
-    { path: `${src}${room}/`, pathNot: tests },
-    { path: src, pathNot: [`${src}(${[room, ...allowed].join('|')})/`] },
-    `${room}/ imports only ${allowed.join(', ') || 'nothing'} of the package.`,
+    `layer-${layer}`,
+    { path: `${src}${layer}/`, pathNot: tests },
+    { path: src, pathNot: [`${src}(${[layer, ...allowed].join('|')})/`] },
+    `${layer}/ imports only ${allowed.join(', ') || 'nothing'} of the package.`,
   ),
 );
 
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }, 'Two files that import each other are one file.'),
-    ...roomRules,
+    ...layerRules,
     rule(
       'item-types-are-islands',
       { path: `${src}item-types/([^/]+)/`, pathNot: tests },
@@ -40,9 +40,9 @@ module.exports = {
       'An item type never imports a sibling; it asks the compile context.',
     ),
     rule(
-      'pure-rooms-have-no-react',
+      'pure-folders-have-no-react',
       {
-        path: `(${src}(metadata|locales|ports|compile|behaviors|formula|session|query|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}(core|authoring|filling|checking|words)\\.ts$)`,
+        path: `(${src}(metadata|locales|ports|compile|behaviors|formula|session|checking|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}(core|authoring|filling|checking|words)\\.ts$)`,
         pathNot: tests,
       },
       {
@@ -51,10 +51,10 @@ module.exports = {
       'Server and tests run these without a browser.',
     ),
     rule(
-      'rjsf-behind-one-door',
-      { path: src, pathNot: [`${src}react/rjsf\\.tsx?$`, tests] },
+      'rjsf-in-one-file',
+      { path: src, pathNot: [`${src}react/rjsf/rjsf\\.ts$`, tests] },
       { path: '(^|/)node_modules/@rjsf/' },
-      'Version 7 breaks its seams; only react/rjsf.ts may notice.',
+      'Version 7 breaks its seams; only react/rjsf/rjsf.ts may notice.',
     ),
     rule(
       'react-knows-no-kit',
@@ -69,7 +69,7 @@ module.exports = {
       'Forms speak to ports.',
     ),
     rule(
-      'packages-by-front-door',
+      'packages-by-their-entries',
       { path: '^(apps|packages/(?!meta-forms/))' },
       {
         path: '^packages/meta-forms/(src|dist)/',
@@ -78,7 +78,7 @@ module.exports = {
       'Import @org/meta-forms or a subpath export.',
     ),
     rule(
-      'private-packages-by-front-door',
+      'private-packages-by-their-entries',
       { path: '^(apps|packages)/([^/]+)/' },
       {
         path: '^packages/(contract|shell|business)/src/',
@@ -90,7 +90,7 @@ module.exports = {
       'contract-stands-alone',
       { path: '^packages/contract/' },
       { path: '^(packages/(?!contract/)|apps/)' },
-      'The contract imports no package of the house.',
+      'The contract imports no other package of the project.',
     ),
     rule('packages-below-apps', { path: '^packages/' }, { path: '^apps/' }, 'Packages never import an app.'),
     rule(
@@ -115,7 +115,7 @@ module.exports = {
       'A module sees another by its port or service only.',
     ),
     rule(
-      'server-rooms',
+      'server-layers',
       { path: '^apps/server/src/(shared|modules)/', pathNot: tests },
       { path: '^apps/server/src/app/' },
       'shared <- modules <- app, never back.',

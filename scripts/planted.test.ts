@@ -1,4 +1,4 @@
-// A fence that has never stopped anyone may not be there: one violation is planted for each rule, and the rule has to name it.
+// Proves that each rule works: one violation is planted for each, and the rule has to name it.
 import { ESLint } from 'eslint';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { checks } from './check.mjs';
 const root = resolve(import.meta.dirname, '..');
 const src = 'packages/meta-forms/src';
 
-// Each room, and a file of a room that it may not see.
-const rooms = [
+// Each folder, and a file of a folder that it may not import.
+const layers = [
   ['metadata', 'compile/compiled-form.ts'],
   ['locales', 'session/form-session.ts'],
   ['ui', 'session/form-session.ts'],
@@ -21,12 +21,12 @@ const rooms = [
   ['formula', 'compile/compiled-form.ts'],
   ['item-types', 'session/form-session.ts'],
   ['compile', 'session/form-session.ts'],
-  ['query', 'session/form-session.ts'],
   ['behaviors', 'session/form-session.ts'],
-  ['session', 'react/limits.ts'],
+  ['session', 'react/form-scope.tsx'],
+  ['checking', 'react/form-scope.tsx'],
   ['react', 'list/list-state.ts'],
   ['list', 'blade/limits.ts'],
-  ['blade', 'react/limits.ts'],
+  ['blade', 'react/form-scope.tsx'],
 ] as const;
 
 // Rule, file that is planted, and what stands in it. All are planted at once: one run answers for all.
@@ -42,11 +42,11 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     `${src}/compile/planted-cycle-other.ts`,
     "import { one } from './planted-cycle.ts'; export const other = one;",
   ],
-  ...rooms.map(
-    ([room, other]) =>
+  ...layers.map(
+    ([layer, other]) =>
       [
-        `room-${room}`,
-        `${src}/${room}/planted-room.ts`,
+        `layer-${layer}`,
+        `${src}/${layer}/planted-layer.ts`,
         `import * as other from '../${other}'; export const planted = other;`,
       ] as const,
   ),
@@ -56,12 +56,12 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     "import { textType } from '../text/text.type.ts'; export const planted = textType;",
   ],
   [
-    'pure-rooms-have-no-react',
+    'pure-folders-have-no-react',
     `${src}/session/planted.ts`,
     "import type { ReactNode } from 'react'; export type Planted = ReactNode;",
   ],
   [
-    'rjsf-behind-one-door',
+    'rjsf-in-one-file',
     `${src}/react/planted-rjsf.ts`,
     "import type { Widget } from '@rjsf/utils'; export type Planted = Widget;",
   ],
@@ -72,12 +72,12 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
   ],
   ['http-stays-in-blade', `${src}/session/planted-http.ts`, "import axios from 'axios'; export const planted = axios;"],
   [
-    'packages-by-front-door',
+    'packages-by-their-entries',
     'packages/business/src/planted.ts',
     "import { compileForm } from '../../meta-forms/src/compile/compile-form.ts'; export const planted = compileForm;",
   ],
   [
-    'private-packages-by-front-door',
+    'private-packages-by-their-entries',
     'apps/admin/src/planted-private.ts',
     "import { openTab } from '../../../packages/shell/src/navigation/tabs.ts'; export const planted = openTab;",
   ],
@@ -109,7 +109,7 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
   ],
   ['', 'apps/server/src/modules/users/planted.repository.ts', 'export const planted = 1;'],
   [
-    'server-rooms',
+    'server-layers',
     'apps/server/src/modules/roles/planted-up.ts',
     "import { planted as other } from '../../app/planted.ts'; export const planted = other;",
   ],

@@ -39,7 +39,13 @@ export { mobileWords } from './mobile-numbers.words.ts';
 export { OfficeAreaStandard, OfficeAreaStandardInput, officeAreaCalls } from './calls/office-area.calls.ts';
 export { createOpenApi } from './openapi.ts';
 export { organizationCalls } from './calls/organization.calls.ts';
-export { DepartmentInput, DepartmentRecord, OrganizationNode, UnitInput, UnitRecord } from './calls/organization.schemas.ts';
+export {
+  DepartmentInput,
+  DepartmentRecord,
+  OrganizationNode,
+  UnitInput,
+  UnitRecord,
+} from './calls/organization.schemas.ts';
 export { ParameterInput, ParameterRecord, parametersCalls } from './calls/parameters.calls.ts';
 export { PostRecord, postsCalls } from './calls/posts.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';

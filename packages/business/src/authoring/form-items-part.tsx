@@ -8,12 +8,14 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from '../records/records.words.ts';
 import { authoringWords } from './authoring.words.ts';
 import { ItemTable } from './item-table.tsx';
-import { ITEMS_DRAWER_WIDTH } from './limits.ts';
 import { authoredItems, itemAt, type AuthoredItem } from './mapped-form.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { createMappingPort } from './mapping-port.ts';
 import { useMetaFormDraft, type MetaFormDraft } from './use-meta-form-draft.ts';
 import { useMappingNames } from './use-mapping-names.ts';
+
+/** Width of the drawer with the items, in px. */
+const ITEMS_DRAWER_WIDTH = 960;
 
 /** The items of a form with what fills each of them; an author configures it here and publishes the draft. */
 export function FormItemsPart({ record, onEnd }: VerbPartProps) {

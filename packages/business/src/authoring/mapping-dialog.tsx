@@ -4,9 +4,11 @@ import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { recordsWords } from '../records/records.words.ts';
 import { authoringWords } from './authoring.words.ts';
-import { MAPPING_DIALOG_WIDTH } from './limits.ts';
 import { mappingOf, originsOf, type AuthoredItem } from './mapped-form.ts';
 import type { DraftSave, MetaFormDraft } from './use-meta-form-draft.ts';
+
+/** Width of the dialog that configures one item, in px: forms.md asks a dialog for 740 at least. */
+const MAPPING_DIALOG_WIDTH = 740;
 
 export interface MappingDialogProps {
   readonly draft: MetaFormDraft;

@@ -2,8 +2,10 @@ import { metaFormsCalls } from '@org/contract';
 import type { MappingForm, MappingPort } from '@org/meta-forms/antd';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
-import { FORMS_PER_CALL } from './limits.ts';
 import { authoredItems } from './mapped-form.ts';
+
+/** Forms of a tenant that are read in one call: the most that a page carries. */
+const FORMS_PER_CALL = 1000;
 
 /** The published forms of the tenant and their items, from the calls of the contract. */
 export function createMappingPort(api: MakeCall): MappingPort {

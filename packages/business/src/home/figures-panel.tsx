@@ -6,7 +6,9 @@ import { Empty } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { homeWords } from './home.words.ts';
-import { FRESH_FIGURES_MS } from './limits.ts';
+
+/** Figures that are no older are shown again without asking: going back and forth between pages costs nothing. */
+const FRESH_FIGURES_MS = 30_000;
 
 /** Figures of the records that the person sees. */
 export function FiguresPanel() {

@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { toDoAddress } from '../records/to-do-address.ts';
 import { homeWords } from './home.words.ts';
-import { MODULES_IN_A_CARD } from './limits.ts';
+
+/** What waits in more modules takes the whole width, so that the page stays short. */
+const MODULES_IN_A_CARD = 4;
 
 type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];
 

@@ -1,8 +1,10 @@
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
-import { NAMED_RECORDS } from './limits.ts';
 import { recordsWords } from './records.words.ts';
 import type { Selection } from './use-selection.ts';
+
+/** How many of the chosen records a question names. */
+const NAMED_RECORDS = 5;
 
 /** Asks by name, then removes all or none; resolves true where they are gone. What the server refuses it says itself, as a toast. */
 export function useRemoval(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { layOutTrace } from './lay-out-trace.ts';
-import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
+import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
+import { CARD_GAP } from './lay-out-trace.ts';
+import { CARD_HEIGHT } from './lay-out-trace.ts';
 import type { TraceItem } from './trace-item.ts';
 
 const item = (id: string, parents: readonly string[] = [], more: Partial<TraceItem> = {}): TraceItem => ({

@@ -1,5 +1,9 @@
-import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
+import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
+
+/** Height of a card without its picture, in px. */
+export const CARD_HEIGHT = 60;
+export const CARD_GAP = 16;
 
 export interface PlacedItem {
   readonly item: TraceItem;

@@ -1,9 +1,11 @@
 import { recordCallsOf } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
-import { CHILDREN_AT_MOST } from './limits.ts';
 import { traceModule, type TraceChain, type TracePlace } from './trace-chain.ts';
 import type { TraceItem } from './trace-item.ts';
+
+/** Records that one record may have in the next generation of the diagram. */
+const CHILDREN_AT_MOST = 100;
 
 export type Generations = readonly (readonly TraceItem[])[];
 

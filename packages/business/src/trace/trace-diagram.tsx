@@ -1,9 +1,14 @@
 import { useWords } from '@org/meta-forms/react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { layOutTrace, type PlacedItem } from './lay-out-trace.ts';
-import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT, IMAGE_MOST_HEIGHT, IMAGE_MOST_WIDTH } from './limits.ts';
+import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
+
+/** A picture on a card is as high as it is, and this at most (forms.md, section 9). */
+const IMAGE_MOST_HEIGHT = 400;
+/** What a card leaves a picture in width. */
+const IMAGE_MOST_WIDTH = 158;
 
 const HEADS = ['first', 'second', 'third'] as const;
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
-import { BELOW_DIAGRAM } from './limits.ts';
 import { loadTrace } from './load-trace.ts';
 import { RecordView } from './record-view.tsx';
 import type { TracePlace } from './trace-chain.ts';
@@ -13,6 +12,9 @@ import { TraceDiagram } from './trace-diagram.tsx';
 import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
 import { useModuleTitles } from './use-module-titles.ts';
+
+/** What the dialog of the diagram has below it: its buttons, its padding and the margin to the edge of the screen. */
+const BELOW_DIAGRAM = 100;
 
 export interface TraceDialogProps {
   readonly place: TracePlace;

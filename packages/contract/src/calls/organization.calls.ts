@@ -9,7 +9,19 @@ import {
   UnitRecord,
   UnitTree,
 } from './organization.schemas.ts';
-import { ById, ByIds, ConditionList, exact, Id, Nothing, orNothing, page, PageQuery, Saved, TreeNode } from '../wire.ts';
+import {
+  ById,
+  ByIds,
+  ConditionList,
+  exact,
+  Id,
+  Nothing,
+  orNothing,
+  page,
+  PageQuery,
+  Saved,
+  TreeNode,
+} from '../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const UnitFilter = exact({

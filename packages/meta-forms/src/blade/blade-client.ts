@@ -5,8 +5,11 @@ import type { Cancellable } from '../ports/ports.ts';
 import { createCallKeys, type KeyedCall } from './call-keys.ts';
 import { isEnvelope, isObject } from './envelope.ts';
 import { plainPath } from './form-call.ts';
-import { REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './limits.ts';
+import { TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { failureToPortError, refusalToPortError, unreadableToPortError } from './to-port-error.ts';
+
+/** shell.md §9: every call gives up after 10 s. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
 const OK = 200;
 const UNAUTHORIZED = 401;

@@ -5,10 +5,15 @@ import { createCallKeys, type CallKeys } from './call-keys.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 import { createFileEditing } from './file-editing.ts';
 import { formCall } from './form-call.ts';
-import { ATTACHMENTS_SIZE, IDS_PER_CALL, RESUMABLE_FROM_BYTES, TRANSFER_TIMEOUT_MS } from './limits.ts';
+import { IDS_PER_CALL, TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { previewAddress } from './preview-address.ts';
 import { sendResumable } from './resumable-upload.ts';
 import { systemParameter } from './system-parameter.ts';
+
+/** Attachments of a record, asked for at once (forms.md, section 7). */
+const ATTACHMENTS_SIZE = 9999;
+/** Larger files are sent so that a cut line costs only what was under way, in bytes. */
+const RESUMABLE_FROM_BYTES = 20 * 1024 * 1024;
 
 const UPLOAD = '/api/jfs/file/upload';
 /** `file.preview`: without a service. */

@@ -3,7 +3,9 @@ import { builtInRegistry as registry } from '../item-types/built-in-registry.ts'
 import { DEFAULT_CALLS, allowedPath, type CallPurpose } from '../metadata/allowed-calls.ts';
 import { dangers, hostile, type Danger } from '../metadata/attribute-dangers.fixture.ts';
 import { COMPUTE_ATTRIBUTES, CONFIG_ATTRIBUTES, MAPPER_ATTRIBUTES } from '../metadata/config-attributes.ts';
-import { DIGITS, MAXLENGTH, SPAN, WIDTH } from '../metadata/limits.ts';
+import { DIGITS, SPAN } from '../metadata/limits.ts';
+import { MAXLENGTH } from '../metadata/head-attributes.ts';
+import { WIDTH } from '../metadata/config-attributes.ts';
 import type { ItemConfig, MetaForm, SubListColumn } from '../metadata/meta-form.ts';
 import { SLOT_ATTRIBUTES } from '../metadata/parse-file-types.ts';
 import { COLUMN_ATTRIBUTES } from '../metadata/parse-item-config.ts';

@@ -1,5 +1,7 @@
 import { BigDecimal, decimalFromDouble, roundHalfUp, type DecimalValue } from './decimal.ts';
-import { EXACT_DIGITS } from './limits.ts';
+
+/** Significant digits up to which a result is stored exactly; a longer one is a quotient without end, stored as the nearest double. */
+const EXACT_DIGITS = 30;
 
 /** Digits of a text that `Number` reads without loss. */
 const SAFE_TEXT_LENGTH = 15;

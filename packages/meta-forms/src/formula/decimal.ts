@@ -4,7 +4,14 @@
  * in decimal.js with 40 digits. No result is ever NaN or infinite: it is `undefined`.
  */
 import { Decimal } from 'decimal.js';
-import { MAX_EXPONENT, MAX_MAGNITUDE, MAX_ROUND_DIGITS, QUOTIENT_DIGITS } from './limits.ts';
+import { MAX_MAGNITUDE } from './limits.ts';
+
+/** Largest exponent of `^`, either sign; beyond it the result is empty. */
+const MAX_EXPONENT = 1000;
+/** Digits a quotient without end is carried to; the language promises 20. */
+const QUOTIENT_DIGITS = 40;
+/** Decimals that rounding functions accept, either sign. */
+const MAX_ROUND_DIGITS = 100;
 
 /** `units` over ten to the power of `scale`; both safe integers, scale 0 to 15. */
 export interface SmallDecimal {

@@ -8,9 +8,16 @@
 import type { BinaryOperator, Formula, FormulaNode } from './ast.ts';
 import { checkFormula } from './check-formula.ts';
 import { FormulaFault, type FormulaProblem, type Span } from './formula-problem.ts';
-import { MAX_FORMULA_DEPTH, MAX_FORMULA_NODES, MAX_MAGNITUDE, MAX_PATH_NAMES } from './limits.ts';
+import { MAX_MAGNITUDE } from './limits.ts';
 import { BINDING, NOT_BINDING } from './precedence.ts';
 import { tokenize, type Token } from './tokenize.ts';
+
+/** Levels of brackets, calls, signs and conditions inside each other. */
+const MAX_FORMULA_DEPTH = 64;
+/** Values, names, operations and calls in one formula. */
+const MAX_FORMULA_NODES = 1000;
+/** Names in one reference: a value, or a list and its column. */
+const MAX_PATH_NAMES = 2;
 
 export type FormulaParse =
   { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: FormulaProblem };

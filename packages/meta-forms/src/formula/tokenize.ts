@@ -1,5 +1,7 @@
 import { FormulaFault, type FormulaProblemCode } from './formula-problem.ts';
-import { MAX_FORMULA_LENGTH } from './limits.ts';
+
+/** Characters of a formula, in UTF-16 units. */
+const MAX_FORMULA_LENGTH = 4000;
 
 /** A word of the language. `text` holds the operator in its one spelling, the name, the digits, or the content of a quoted text. */
 export interface Token {

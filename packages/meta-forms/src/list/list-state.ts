@@ -1,6 +1,9 @@
 import type { Condition } from '../ports/condition.ts';
 import type { SortKey } from '../ports/ports.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './limits.ts';
+import { PAGE_SIZES } from './limits.ts';
+
+/** forms.md §9: rows of a page at first. */
+const DEFAULT_PAGE_SIZE = 10;
 
 /** What a person chose to see of a list: all of it can be sent to a colleague as an address. */
 export interface ListState {

@@ -2,9 +2,15 @@ import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { WireRecord } from '../ports/ports.ts';
 import { drawnWidth, widthsIn, type ArrangedColumn } from './columns/arrange-columns.ts';
-import { ACTION_COLUMN_WIDTH, ACTION_MENU_WIDTH, SETTINGS_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { drawActions, drawCell, drawFirstCell, drawFoldedActions, type RowParts } from './row-parts.tsx';
+
+/** Width in px of the column with the row's actions. */
+const ACTION_COLUMN_WIDTH = 168;
+/** The same where the actions are behind one button. */
+const ACTION_MENU_WIDTH = 48;
+/** The same where there are none, and only the columns are set there. */
+const SETTINGS_COLUMN_WIDTH = 40;
 
 /** The column at the end, which stays in sight: the row's actions, and in its head what sets the columns. */
 export interface EndColumn {

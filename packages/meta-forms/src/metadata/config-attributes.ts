@@ -6,10 +6,13 @@ import { reachesPrototype } from './item-keys.ts';
 import { readFileTypes } from './parse-file-types.ts';
 import { parseNumberRule } from './number-rule.ts';
 import { readUnique } from './read-unique.ts';
-import { DIGITS, SPAN, WIDTH } from './limits.ts';
+import { DIGITS, SPAN } from './limits.ts';
 import type { ComputeData, ItemConfig, SimpleMapperConfig } from './meta-form.ts';
 import { apiPath, pageAddress, pathSegment } from './safe-address.ts';
 import { integerIn, oneOf, readBoolean, readDecimal, readText, readWord, type ScalarReader } from './scalar-readers.ts';
+
+/** Report column settings take four digits (forms.md §5); so does a list column. */
+export const WIDTH = { min: 1, max: 9999 } as const;
 
 function text(check: (text: string) => string | undefined): ScalarReader<string> {
   return (raw) => {

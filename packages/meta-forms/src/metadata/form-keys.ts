@@ -1,8 +1,10 @@
 import { makeIssue, shorten } from './issues/issue-list.ts';
 import type { Issue, IssuePath } from './issues/issue.ts';
 import { lookAlikeForm, reachesPrototype } from './item-keys.ts';
-import { KEY_LENGTH_LIMIT } from './limits.ts';
 import type { MetaForm, MetaFormItem, SubListColumn } from './meta-form.ts';
+
+/** Characters of a key. */
+const KEY_LENGTH_LIMIT = 200;
 
 /** An item or column under its key, and where the key stands in the metadata. */
 export interface KeyedEntry {

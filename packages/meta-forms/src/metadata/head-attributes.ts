@@ -1,7 +1,9 @@
 import type { Attribute } from './attribute.ts';
 import { makeIssue } from './issues/issue-list.ts';
-import { MAXLENGTH } from './limits.ts';
 import { integerIn, readNumber, readText } from './scalar-readers.ts';
+
+/** Longer than any text column; beyond it the author meant something else. */
+export const MAXLENGTH = { min: 0, max: 100_000_000 } as const;
 
 /** The code of an item whose type on the wire is missing or no number; no registered type claims it. */
 export const UNKNOWN_TYPE_CODE = -1;

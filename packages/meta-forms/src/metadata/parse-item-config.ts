@@ -3,9 +3,12 @@ import { CONFIG_ATTRIBUTES } from './config-attributes.ts';
 import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
 import { makeIssue, quoteValue, shorten } from './issues/issue-list.ts';
 import type { Issue } from './issues/issue.ts';
-import { CONFIG_TEXT_LIMIT, LIST_DEPTH_LIMIT } from './limits.ts';
+import { LIST_DEPTH_LIMIT } from './limits.ts';
 import type { ItemConfig, SubListColumn } from './meta-form.ts';
 import { isPlainObject, type PlainObject } from './plain-value.ts';
+
+/** Characters of one itemConfigJson: a list of 300 columns has some 100,000. */
+const CONFIG_TEXT_LIMIT = 1_000_000;
 
 type KnownConfig = Omit<ItemConfig, 'extra'>;
 

@@ -5,7 +5,11 @@
 
 import { makeIssue } from './issues/issue-list.ts';
 import type { Issue, IssuePath } from './issues/issue.ts';
-import { DEPTH_LIMIT, VALUE_LIMIT } from './limits.ts';
+
+/** Levels of nesting that are read; JSON.stringify and every walker after us stay far from the end of the stack. */
+const DEPTH_LIMIT = 500;
+/** Values in one form: 2,000 items of 50 attributes are 100,000. */
+const VALUE_LIMIT = 3_000_000;
 
 export type PlainObject = Readonly<Record<string, unknown>>;
 

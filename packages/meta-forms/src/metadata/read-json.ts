@@ -1,9 +1,10 @@
+/** Characters of the text of a whole form. */
+const TEXT_LIMIT = 50_000_000;
+
 /**
  * JSON text to a value, keeping every digit. A number that a double cannot hold (a 19-digit id, an amount of 20 digits)
  * becomes its decimal text: it is quoted before the text is parsed, which works in every engine.
  */
-
-import { TEXT_LIMIT } from './limits.ts';
 
 const LONG_NUMBER = /[\d.]{16}|\d[eE]/;
 const NUMBER_BEFORE_END = /(?<![\d.eE+-])-?\d[\d.eE+-]*(?=\s*(?:[,}\]]|$))/g;

@@ -4,10 +4,12 @@ import type { Problem } from '../contract/problem.ts';
 import { rowNumber } from '../session/rows/row-number.ts';
 import { useWords } from '../ui/language.tsx';
 import { useFormScope } from './form-scope.tsx';
-import { SUMMARY_LINES } from './limits.ts';
 import { rendererWords } from './renderer.words.ts';
 import { useProblemSentences } from './use-problem-sentences.ts';
 import { useFormSnapshot } from './use-snapshot.ts';
+
+/** Wrong fields that the summary names before it offers the rest. */
+const SUMMARY_LINES = 8;
 
 interface ErrorSummaryProps {
   /** Counts refused saves: each one shows the summary and gives it the focus. */

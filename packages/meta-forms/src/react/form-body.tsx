@@ -1,7 +1,11 @@
 import { memo } from 'react';
 import type { CompiledForm, LayoutRow } from '../compile/compiled-form.ts';
-import { FIELDS_PER_GROUP, ROWS_AT_FIRST } from './limits.ts';
 import { RowGroup } from './far/row-group.tsx';
+
+/** Fields of one group: what is laid out and mounted together. */
+const FIELDS_PER_GROUP = 25;
+/** Rows that a screen shows: they are real widgets from the first render on, the server's included. */
+export const ROWS_AT_FIRST = 12;
 
 /** The main area of a form: all rows of its grid, in groups. */
 export const FormBody = memo(function FormBody({ compiled }: { readonly compiled: CompiledForm }) {

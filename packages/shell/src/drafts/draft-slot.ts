@@ -2,7 +2,10 @@ import { PortError, type DraftSlot } from '@org/meta-forms/core';
 import { randomName, type DraftCipher, type SealedDraft } from './draft-cipher.ts';
 import { takeLock } from './draft-lock.ts';
 import type { DraftShelf } from './draft-shelf.ts';
-import { GIVEN_UP_LIFE_MS, GIVEN_UP_PER_PLACE } from './limits.ts';
+import { GIVEN_UP_LIFE_MS } from './limits.ts';
+
+/** Drafts that are kept at one place after they were given up; the oldest ones go first. */
+const GIVEN_UP_PER_PLACE = 10;
 
 export interface SlotParts {
   readonly shelf: DraftShelf;

@@ -2,7 +2,10 @@ import { PortError, type DraftPort } from '@org/meta-forms/core';
 import { createDraftCipher, type DraftCipher } from './draft-cipher.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { isGivenUp, openSlot } from './draft-slot.ts';
-import { DRAFT_LIFE_DAYS, GIVEN_UP_LIFE_MS } from './limits.ts';
+import { GIVEN_UP_LIFE_MS } from './limits.ts';
+
+/** How long a draft waits for its author, in days: longer than the longest public holiday with leave around it. */
+const DRAFT_LIFE_DAYS = 30;
 
 /**
  * Unsaved forms on this machine, sealed. The key comes from the server for whoever is signed in and stays in memory: after

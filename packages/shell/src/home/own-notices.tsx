@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { useNotices } from '../announcements/use-notices.ts';
 import { NOTICES_PATH } from '../messages/message-link.ts';
 import { homeWords } from './home.words.ts';
-import { NOTICES_ON_HOME } from './limits.ts';
+
+/** The home page shows the newest of what has a page of its own. */
+const NOTICES_ON_HOME = 6;
 
 const DATE_LENGTH = 'yyyy-MM-dd'.length;
 

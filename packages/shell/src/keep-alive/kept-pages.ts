@@ -1,4 +1,5 @@
-import { MOST_KEPT_PAGES } from './limits.ts';
+/** How many pages stay mounted at most; the tabs of the others remain and open them anew. */
+const MOST_KEPT_PAGES = 12;
 
 /** A page that stays mounted while another is shown. `P` is what drawing it takes. */
 export interface KeptPage<P> {

@@ -10,9 +10,11 @@ import {
 import { useApi } from '../api/api-context.tsx';
 import type { GoingTo } from '../navigation/return-to.ts';
 import { useSession } from '../session/session-context.tsx';
-import { ASK_AGAIN_MS } from './limits.ts';
 import { LOCK_PATH, lockSign } from './lock-sign.ts';
 import { CoverContext, useIsLocked } from './use-lock.ts';
+
+/** How soon a server that gave no answer is asked again whether the session is open. */
+const ASK_AGAIN_MS = 3000;
 
 /** What stands behind the lock, with the place where it believes to be. */
 interface Behind {

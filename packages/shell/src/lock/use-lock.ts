@@ -2,8 +2,10 @@ import { lockCalls } from '@org/contract';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { useSealed } from '../session/use-sealed.ts';
-import { LOCK_DELAY_MS } from './limits.ts';
 import { lockSign } from './lock-sign.ts';
+
+/** shell.md §9: how long after the choice the lock screen comes. */
+const LOCK_DELAY_MS = 100;
 
 export interface Lock {
   /** Locks the session in all tabs. Rejects with the server's sentence. */

@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createErrorLog } from './error-log.ts';
-import { ENTRY_LIFE_DAYS, LOG_LENGTH, MOST_ENTRIES, STACK_LENGTH, WRITE_PAUSE_MS } from './limits.ts';
+import { STACK_LENGTH } from './log-entry.ts';
+import { WRITE_PAUSE_MS } from './error-log.ts';
+import { ENTRY_LIFE_DAYS } from './error-log.ts';
+import { LOG_LENGTH } from './error-log.ts';
+import { MOST_ENTRIES } from './error-log.ts';
 import type { Fault } from './log-entry.ts';
 
 const fault = (message: string, stack = ''): Fault => ({

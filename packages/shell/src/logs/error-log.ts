@@ -1,6 +1,14 @@
 import { clockText } from '../clock/clock-text.ts';
-import { ENTRY_LIFE_DAYS, LOG_LENGTH, MOST_ENTRIES, WRITE_PAUSE_MS } from './limits.ts';
 import { isLogEntry, isSameFault, type Fault, type LogEntry } from './log-entry.ts';
+
+/** Faults that one person's browser keeps; the server takes twice as many at once. */
+export const MOST_ENTRIES = 100;
+/** Letters that all entries of a person may take in the browser. */
+export const LOG_LENGTH = 200_000;
+/** How long an entry waits to be sent, in days. */
+export const ENTRY_LIFE_DAYS = 7;
+/** A fault that happens again and again is written down this often. */
+export const WRITE_PAUSE_MS = 500;
 
 /** The faults of one person's work in this browser, for the error panel and the log viewer. They go when the person leaves. */
 export interface ErrorLog {

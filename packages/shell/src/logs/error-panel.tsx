@@ -5,11 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useShellActions } from '../actions/actions-context.ts';
 import { usePermission } from '../session/use-current-user.ts';
 import { useErrorLog } from './error-log-context.tsx';
-import { BADGE_CAP } from './limits.ts';
 import { LogLevelTag } from './log-level-tag.tsx';
 import { LOG_LEVELS, type LogLevel } from './log-entry.ts';
 import { logsWords } from './logs.words.ts';
 import { useLogTools } from './use-log-tools.ts';
+
+/** shell.md §9: badges end here. */
+const BADGE_CAP = 99;
 
 /** Who may read what browsers send watches their own too; for everybody else a count of faults would be noise. */
 const LOG_PERMISSION = 'audit_view';

@@ -3,11 +3,13 @@ import { Button, Empty, Modal, Table, type TableColumnsType } from 'antd';
 import { useReturnFocus } from '../login/use-return-focus.ts';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { useErrorLog } from './error-log-context.tsx';
-import { REPORT_VERSION } from './limits.ts';
 import { LogLevelTag } from './log-level-tag.tsx';
 import type { LogEntry } from './log-entry.ts';
 import { logsWords } from './logs.words.ts';
 import { useLogTools } from './use-log-tools.ts';
+
+/** shell.md §9: the version of the reports, told beside that of the system to whoever looks for a cause. */
+const REPORT_VERSION = '0.2.0';
 
 /** What this browser has written down, with its stacks, to be uploaded or cleared. */
 export function LogDialog({ onClose }: { readonly onClose: () => void }) {

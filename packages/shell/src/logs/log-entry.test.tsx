@@ -1,7 +1,8 @@
 import { PortError } from '@org/meta-forms/core';
 import { describe, expect, test } from 'vitest';
 import { ChunkLoadError } from '../chunks/load-piece.ts';
-import { MESSAGE_LENGTH, STACK_LENGTH } from './limits.ts';
+import { STACK_LENGTH } from './log-entry.ts';
+import { MESSAGE_LENGTH } from './log-entry.ts';
 import { faultOf, faultOfCall, impersonal, isLogEntry } from './log-entry.ts';
 
 describe('what is written down of a fault', () => {

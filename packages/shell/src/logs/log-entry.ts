@@ -1,7 +1,12 @@
 import { blotSecrets } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { isChunkError } from '../chunks/load-piece.ts';
-import { MESSAGE_LENGTH, QUOTE_LENGTH, STACK_LENGTH } from './limits.ts';
+
+/** Letters of a message, and of a stack: enough to find the line, and together far below what the server takes. */
+export const MESSAGE_LENGTH = 1000;
+export const STACK_LENGTH = 4000;
+/** A quoted text longer than this is somebody's words rather than a name of the program. */
+const QUOTE_LENGTH = 40;
 
 /** The levels of the error panel, the gravest last. */
 export const LOG_LEVELS = ['info', 'warning', 'error'] as const;

@@ -1,7 +1,13 @@
 import { messagesCalls } from '@org/contract';
 import type { Api } from '../api/api.ts';
-import { POLL_MS, RECONNECT_AT_MOST_MS, RECONNECT_MS, SILENCE_MS } from './limits.ts';
 import { readMessage, type Message } from './message.ts';
+
+/** Three beats of the server: what is silent for longer is broken, whatever the line says. */
+const SILENCE_MS = 45_000;
+export const POLL_MS = 30_000;
+/** A server that comes back is not asked by all at once: everybody waits this long, and by chance up to twice as long. */
+const RECONNECT_MS = 3000;
+const RECONNECT_AT_MOST_MS = 30_000;
 
 export interface Following {
   readonly api: Api;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockSign } from '../lock/lock-sign.ts';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { openShell } from '../testing/open-shell.tsx';
-import { POLL_MS } from './limits.ts';
+import { POLL_MS } from './follow-messages.ts';
 import type { Message } from './message.ts';
 import { linkOfMessage } from './message-link.ts';
 import { useWordedBy } from './use-worded.ts';

@@ -3,13 +3,15 @@ import { useWords } from '@org/meta-forms/react';
 import { App, Badge, Button, Popover } from 'antd';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { showDesktopNotice } from './desktop-notices.ts';
-import { BADGE_CAP, NOTICE_S } from './limits.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
 import { useMarkRead, useUnread } from './use-messages.ts';
 import { useWorded } from './use-worded.ts';
+
+const BADGE_CAP = 99;
+const NOTICE_S = 3.5;
 
 /** The bell of the top bar: how many messages are unread, and the newest warnings. */
 export function MessageBell() {

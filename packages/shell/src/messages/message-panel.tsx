@@ -3,13 +3,16 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Empty, Spin, Tabs } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DATE_LENGTH, POPOVER_ROWS } from './limits.ts';
+import { DATE_LENGTH } from './limits.ts';
 import { MessageIcon } from './message-icon.tsx';
 import { MESSAGES_PATH } from './message-link.ts';
 import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
 import { useMarkRead, useMessageList } from './use-messages.ts';
 import { useWorded } from './use-worded.ts';
+
+/** shell.md §9. */
+const POPOVER_ROWS = 20;
 
 export interface MessagePanelProps {
   /** How many are unread in all, of either type. */

@@ -5,8 +5,10 @@ import { useApi } from '../api/api-context.tsx';
 import { useIsLocked } from '../lock/use-lock.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { followMessages } from './follow-messages.ts';
-import { MARKED_AT_ONCE } from './limits.ts';
 import type { Message } from './message.ts';
+
+/** What one call marks as read; more take several. */
+const MARKED_AT_ONCE = 1000;
 
 export interface MessageQuery {
   readonly isRead?: boolean | undefined;

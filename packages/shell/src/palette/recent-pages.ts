@@ -2,7 +2,9 @@ import { storedRecents } from '@org/meta-forms/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MenuItem } from '../navigation/menu-item.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
-import { RECENT_PAGES } from './limits.ts';
+
+/** Pages last opened that are offered. */
+const RECENT_PAGES = 8;
 
 const PLACE = 'pages';
 

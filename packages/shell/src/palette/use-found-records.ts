@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { useOwnKey } from '../session/use-current-user.ts';
-import { LONGEST_TEXT, RECORDS_DELAY_MS, SHORTEST_RECORD_TEXT } from './limits.ts';
+import { LONGEST_TEXT } from './limits.ts';
+
+/** How long typing rests before records are asked for. */
+const RECORDS_DELAY_MS = 300;
+/** What the server takes for a search of records. */
+const SHORTEST_RECORD_TEXT = 2;
 
 export type FoundRecord = AnswerOf<typeof referencesCalls.records>[number];
 

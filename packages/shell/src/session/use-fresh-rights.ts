@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { RIGHTS_AFTER_REFUSAL_MS, RIGHTS_AGE_MS } from './limits.ts';
 import type { RightsWatch } from './rights-watch.ts';
 import { useOwnKey } from './use-current-user.ts';
+
+/** Rights that were read longer ago are read again when a person comes back or goes on, in ms. */
+const RIGHTS_AGE_MS =
+  5 * 60_000; /** A page that is refused many things asks for the rights once in this time, in ms. */
+const RIGHTS_AFTER_REFUSAL_MS = 30_000;
 
 /**
  * Reads who the person is, their menu and what they may do again, behind the page: when they come back to the window or go to

@@ -3,7 +3,7 @@ import { LanguageProvider } from '@org/meta-forms/react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { VERSION_CHECK_MS } from './limits.ts';
+import { VERSION_CHECK_MS } from './version-notice.tsx';
 import { firstScriptOf, isOutdated } from './newer-version.ts';
 import { VersionNotice } from './version-notice.tsx';
 

@@ -1,9 +1,11 @@
 import { useWords } from '@org/meta-forms/react';
 import { App, Button, Flex } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { VERSION_CHECK_MS } from './limits.ts';
 import { isOutdated, thisPage, type NewerVersionParts } from './newer-version.ts';
 import { versionWords } from './version.words.ts';
+
+/** How often a page that is looked at asks whether a newer version has been deployed. */
+export const VERSION_CHECK_MS = 10 * 60_000;
 
 const KEY = 'newer-version';
 

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { minuteText } from '../clock/clock-text.ts';
 import { useCurrentUser, useOwnKey } from '../session/use-current-user.ts';
-import { TIME_STEP_MS } from './limits.ts';
+
+/** How old the time in the mark may be. */
+const TIME_STEP_MS = 5 * 60_000;
 
 /** The parameter that switches the mark off, and the value that does. */
 const PARAMETER = 'enable.watermark';

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ColumnSettingsPort, SavedColumns } from '../../ports/column-settings.ts';
 import { PortError } from '../../ports/port-error.ts';
-import { SETTINGS_PATIENCE_MS } from '../limits.ts';
+
+/** How long rows wait for the saved columns, in ms: after that the list shows them as the author of the form wanted. */
+const SETTINGS_PATIENCE_MS = 1000;
 
 interface Question {
   readonly port: ColumnSettingsPort;

@@ -1,7 +1,10 @@
 import { Input } from 'antd';
 import { useState, type CompositionEvent } from 'react';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
-import { LEAST_COLUMN_WIDTH, WIDTH_DIGITS } from '../limits.ts';
+import { LEAST_COLUMN_WIDTH } from '../limits.ts';
+
+/** Digits of a width that a person gives a column (forms.md §5). */
+const WIDTH_DIGITS = 4;
 
 export interface WidthInputProps {
   readonly label: string;

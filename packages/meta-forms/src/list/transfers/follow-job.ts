@@ -1,5 +1,7 @@
 import type { Cancellable } from '../../ports/ports.ts';
-import { POLL_MS } from '../limits.ts';
+
+/** forms.md §9: how far an import or export is, is asked for so often, in ms. */
+const POLL_MS = 1000;
 
 /** A job of the server: how it is begun, and how far it is. */
 export interface Job<P> {

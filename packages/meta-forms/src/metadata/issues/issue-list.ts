@@ -2,7 +2,9 @@ import type { MessageParams } from '../errors.ts';
 import type { Issue, IssuePath } from './issue.ts';
 import { severityOf } from './issue-severity.ts';
 import type { IssueCode } from './issues.words.ts';
-import { QUOTE_LIMIT } from '../limits.ts';
+
+/** Characters of a name or value quoted in an issue. */
+const QUOTE_LIMIT = 60;
 
 type IssueContext = Pick<Issue, 'fix' | 'position'>;
 

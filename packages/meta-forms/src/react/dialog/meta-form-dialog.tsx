@@ -3,7 +3,6 @@ import type { OverlayFrameProps } from '../../contract/form-kit.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { useWords } from '../../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
-import { DIALOG_MIN_WIDTH, DIALOG_WIDTH } from '../limits.ts';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { printWords } from '../print/print.words.ts';
@@ -14,6 +13,10 @@ import { useGivenUpOffer } from '../draft/use-given-up-offer.ts';
 import { useFormSession, type UseFormSessionOptions } from '../use-form-session.ts';
 import { useNotices } from '../use-notices.ts';
 import { useSave } from './use-save.ts';
+
+/** Width and least width of the form dialog in px (forms specification, section 9). */
+const DIALOG_WIDTH = 960;
+const DIALOG_MIN_WIDTH = 740;
 
 export interface MetaFormDialogProps extends UseFormSessionOptions {
   readonly open: boolean;

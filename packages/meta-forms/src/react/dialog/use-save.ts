@@ -7,8 +7,10 @@ import { describeMissing } from '../../locales/describe-problem.ts';
 import { problemSentences } from '../../locales/problems.words.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
-import { PAINT_WAIT } from '../limits.ts';
 import { useNotices } from '../use-notices.ts';
+
+/** Longest wait for a frame before a message is shown all the same, in ms. */
+const PAINT_WAIT = 200;
 
 /** Somebody saved in between: the record as it stands, and what would have been sent. */
 export interface SaveConflict {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ROWS_AT_FIRST } from '../limits.ts';
+import { ROWS_AT_FIRST } from '../form-body.tsx';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { drawn, nativeKit, testItem, testItems, testSession } from '../../testing/native-form.tsx';

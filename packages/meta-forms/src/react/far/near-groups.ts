@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
-import { NEAR_MARGIN } from '../limits.ts';
+
+/** How far from the visible part a group wakes, in px. */
+const NEAR_MARGIN = 600;
 
 /**
  * Wakes the groups of a form when they come near the visible part: one observer for all, and all at once before

@@ -1,7 +1,9 @@
 import { fieldPath, pathSegments, rowOfPath, type FieldPath } from '../../contract/field-path.ts';
 import { REVEAL_EVENT, type RevealRequest } from '../../contract/reveal-event.ts';
 import { domId } from '../form-scope.tsx';
-import { REVEAL_FRAMES } from '../limits.ts';
+
+/** Frames to wait for a cell that its grid has to scroll to. */
+const REVEAL_FRAMES = 20;
 
 const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"], [tabindex="0"]';
 

@@ -17,7 +17,9 @@ import { FarRows } from './far-rows.tsx';
 import { FieldCell } from '../field/field-cell.tsx';
 import { useFormScope } from '../form-scope.tsx';
 import { keepBelow } from './keep-below.ts';
-import { ROW_HEIGHT } from '../limits.ts';
+
+/** Height of one row of fields in px, for the remembered size of a group that was never laid out. */
+const ROW_HEIGHT = 72;
 
 interface RowGroupProps {
   readonly rows: readonly LayoutRow[];

@@ -1,4 +1,11 @@
-import { PAPER_CELL_EDGES, PAPER_LETTERS, PAPER_SIZES, PAPER_WIDTH } from '../limits.ts';
+/** A list on A4, in pt: room beside the margins, what borders and padding of a cell take, sizes of its letters. */
+const PAPER_WIDTH = 527;
+const PAPER_CELL_EDGES = 9;
+const PAPER_SIZES = {
+  normal: 10,
+  small: 8,
+}; /** Letters of a text that must stand side by side on paper before a list is set smaller. */
+const PAPER_LETTERS = 4;
 
 /** How a list is set on paper: as large as everything else, smaller, or so that even a number may be broken. */
 export type PaperFit = 'normal' | 'small' | 'tight';

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { PRINT_LIMIT, PRINT_QUIET } from '../limits.ts';
 import { whenQuiet } from './when-quiet.ts';
+
+/** Before printing: how long in ms nothing may change on the sheet, and after how long it is printed anyway. */
+const PRINT_QUIET = 200;
+const PRINT_LIMIT = 3000;
 
 export interface PaperOptions {
   /** What stands on the sheet; it is drawn while printing only. */

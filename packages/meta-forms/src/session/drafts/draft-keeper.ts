@@ -3,8 +3,10 @@ import type { DraftSlot } from '../../ports/drafts.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { draftWriter } from './form-draft.ts';
 import type { FormSession } from '../form-session.ts';
-import { DRAFT_DELAY_MS } from '../limits.ts';
 import { typedContent } from './typed-content.ts';
+
+/** How long a change waits for the ones after it before the draft is written, in ms: at most two seconds of typing are lost. */
+const DRAFT_DELAY_MS = 1000;
 
 /** Keeps the draft of an open form as it is typed. */
 export interface DraftKeeper {

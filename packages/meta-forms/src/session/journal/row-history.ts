@@ -8,7 +8,9 @@ import type { RowHistory } from '../../contract/rows-access.ts';
 import { equalValues } from '../values/equal-values.ts';
 import type { Held, Journal, Turn } from './journal.ts';
 import type { FormNode, Place, RowList } from '../values/node.ts';
-import { HISTORY_STEPS } from '../limits.ts';
+
+/** Steps of a person in the lists of a form that can be taken back. */
+const HISTORY_STEPS = 200;
 
 /** One step of a person in a list. */
 export interface RowStep {

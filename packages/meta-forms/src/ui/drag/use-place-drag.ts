@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import { DRAG_FROM_PX, SCROLL_EDGE_PX, SCROLL_STEP_PX } from './limits.ts';
+
+/** How far the pointer goes before a press on an entry is a drag, in px. */
+const DRAG_FROM_PX = 6;
+/** How near to the ends of the box a drag scrolls it, and by how much for each move, in px. */
+const SCROLL_EDGE_PX = 32;
+const SCROLL_STEP_PX = 16;
 
 export interface PlaceDragOptions<E> {
   /** Beside each other, or below each other. */

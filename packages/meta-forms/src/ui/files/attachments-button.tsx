@@ -5,8 +5,10 @@ import type { FilePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { AttachmentsPanel } from './attachments-panel.tsx';
 import { filesWords } from './files.words.ts';
-import { ATTACHMENTS_WIDTH } from './limits.ts';
 import { useAttachments } from './use-attachments.ts';
+
+/** Width of the dialog of attachments, in px. */
+const ATTACHMENTS_WIDTH = 860;
 
 export interface AttachmentsButtonProps {
   readonly port: FilePort;

@@ -4,7 +4,9 @@ import { usePickerMessages } from '../picker/use-picker-messages.ts';
 import { isAccepted } from './accepted-files.ts';
 import { filesWords } from './files.words.ts';
 import { droppedEntries, filesBelow, isWanted } from './folder-files.ts';
-import { FOLDER_FILES } from './limits.ts';
+
+/** Files of folders that are taken at once. */
+const FOLDER_FILES = 100;
 
 export interface FolderTarget {
   /** Extensions; empty: all. */

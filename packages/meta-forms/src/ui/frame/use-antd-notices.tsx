@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import type { Notices } from '../../contract/form-kit.ts';
 import { useWords } from '../language.tsx';
 import { frameWords } from './frame.words.ts';
-import { OFFER_SECONDS } from './limits.ts';
 import { LOSS_BUTTONS } from './loss-buttons.ts';
+
+/** How long a message with a button stays, in seconds. */
+const OFFER_SECONDS = 12;
 
 let offers = 0;
 

@@ -1,5 +1,4 @@
 import type { Page, ReferenceOption } from '../../ports/ports.ts';
-import { ALL_OPTIONS_SIZE, SEARCH_DELAY_MS } from './limits.ts';
 import {
   answeredState,
   createShown,
@@ -12,6 +11,11 @@ import {
   type Shown,
 } from './options-state.ts';
 import { createSeenOptions, type SeenOptions } from './seen-options.ts';
+
+/** Rest of the keyboard before a search is sent, in ms (forms.md, section 7). */
+const SEARCH_DELAY_MS = 500;
+/** What one request for everything may bring; the list draws only the rows in sight. */
+const ALL_OPTIONS_SIZE = 1000;
 
 /** Asks for one page, of the picker's own size where none is named; `signal` is aborted as soon as a later request makes the answer useless. */
 export type LoadPage = (request: {

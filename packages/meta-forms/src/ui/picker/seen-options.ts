@@ -1,6 +1,8 @@
 import type { ReferenceOption } from '../../ports/ports.ts';
-import { LOOKED_THROUGH_SIZE } from './limits.ts';
 import { loadSpelling, neverSpelt, type IsSpelt } from './spelling.ts';
+
+/** Options of the whole source that are looked through while a search is on its way. */
+const LOOKED_THROUGH_SIZE = 500;
 
 /** What has been seen of a whole source so far, in its order. */
 export interface SeenOptions {

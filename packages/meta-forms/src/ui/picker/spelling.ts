@@ -1,8 +1,10 @@
 // The build of the package's types sees nothing that is not named.
 // oxlint-disable-next-line typescript/triple-slash-reference -- a module without types has none to import
 /// <reference path="./pinyin-match.d.ts" />
-import { LONGEST_SPELLING } from './limits.ts';
 import { readingsOf, readsLike } from './readings.ts';
+
+/** Longer input is no spelling of a name. */
+const LONGEST_SPELLING = 24;
 
 /** Whether a Chinese name may be spelt like this: by its initials or its syllables. */
 export type IsSpelt = (name: string, typed: string) => boolean;

@@ -1,6 +1,8 @@
 import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
 import { storedPlaces } from '../stored-places.ts';
-import { RECENT_PLACES } from './limits.ts';
+
+/** Sources, each under each parent of a cascade, whose choices are remembered on a device. */
+const RECENT_PLACES = 60;
 
 /** What `localStorage` offers. */
 export type RecentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

@@ -2,5 +2,3 @@
 export const LEAST_PICTURE_WIDTH = 40;
 /** What one press of a key makes a picture wider or narrower, in px. */
 export const PICTURE_WIDTH_STEP = 20;
-/** Characters of the words that stand for a picture where it is not seen. */
-export const LONGEST_PICTURE_TEXT = 200;

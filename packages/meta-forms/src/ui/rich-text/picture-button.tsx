@@ -4,10 +4,13 @@ import { useEditorState } from '@tiptap/react';
 import { Button, Flex, Input, InputNumber, Popover, type InputRef } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useWords } from '../language.tsx';
-import { LEAST_PICTURE_WIDTH, LONGEST_PICTURE_TEXT, PICTURE_WIDTH_STEP } from './limits.ts';
+import { LEAST_PICTURE_WIDTH, PICTURE_WIDTH_STEP } from './limits.ts';
 import { changePicture, pictureRoom, selectedPicture } from './picture-size.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
 import { TOOLBAR_POPUP } from './toolbar-popup.ts';
+
+/** Characters of the words that stand for a picture where it is not seen. */
+const LONGEST_PICTURE_TEXT = 200;
 
 interface PictureDraft {
   readonly alt: string;

@@ -2,12 +2,14 @@ import { MinusSquareOutlined, PlusSquareOutlined } from '@ant-design/icons';
 import { ConfigProvider, Tree, type GetRef } from 'antd';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
-import { TREE_INDENT } from './limits.ts';
 import { idsAbove, nodeOf, treeIndex } from './tree-index.ts';
 import { halfTicked } from './tree-links.ts';
 import { TreeSearchBox } from './tree-search-box.tsx';
 import { TreeStyles } from './tree-styles.tsx';
 import { useTreeSearch } from './use-tree-search.ts';
+
+/** Indent of each rank, in px (forms.md, sections 2 and 9). */
+const TREE_INDENT = 20;
 
 export interface SearchableTreeProps {
   readonly label: string;

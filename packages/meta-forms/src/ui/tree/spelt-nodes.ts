@@ -1,6 +1,8 @@
 import type { IsSpelt } from '../picker/spelling.ts';
-import { SPELLING_SLICE_MS } from './limits.ts';
 import type { TreeIndex } from './tree-index.ts';
+
+/** How long names are looked through by pinyin before the keyboard is served again, in ms. */
+const SPELLING_SLICE_MS = 12;
 
 export interface SpellingSearch {
   readonly text: string;

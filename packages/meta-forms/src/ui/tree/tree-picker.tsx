@@ -8,9 +8,15 @@ import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
 import { pickerWords } from '../picker/picker.words.ts';
 import { useMayOpen } from '../picker/use-may-open.ts';
 import { NAME_SEPARATOR, treeNames, useNames } from '../picker/names/use-names.ts';
-import { TAGS_SHOWN, TREE_HEIGHT, TREE_POPUP_WIDTH } from './limits.ts';
 import { TreePanel } from './tree-panel.tsx';
 import type { LoadTree } from './use-tree.ts';
+
+/** Height of the tree in a picker's list, in px; rows beyond it are not drawn. */
+const TREE_HEIGHT = 300;
+/** Width of a picker's list, in px: names of units are longer than most fields. */
+const TREE_POPUP_WIDTH = 360;
+/** Tags of chosen nodes that a picker draws; the rest is a count. */
+const TAGS_SHOWN = 50;
 
 export interface TreePickerProps extends PickerProps {
   readonly port: TreePort;

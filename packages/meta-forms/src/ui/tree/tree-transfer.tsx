@@ -4,7 +4,6 @@ import type { TreeNode } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { pickerWords } from '../picker/picker.words.ts';
 import { LevelButtons } from './level-buttons.tsx';
-import { SELECTED_SHOWN, TRANSFER_HEIGHT } from './limits.ts';
 import { SearchableTree } from './searchable-tree.tsx';
 import { chosenNodes } from './tree-choice.tsx';
 import { treeIndex } from './tree-index.ts';
@@ -13,6 +12,11 @@ import { TreePane } from './tree-pane.tsx';
 import { treePartsWords } from './tree-parts.words.ts';
 import { TreeStates } from './tree-states.tsx';
 import { useTree, type LoadTree } from './use-tree.ts';
+
+/** Height of both panels of a transfer, in px. */
+const TRANSFER_HEIGHT = 320;
+/** Selected nodes that a transfer lists; the rest is counted, and unticked in the tree. */
+const SELECTED_SHOWN = 1000;
 
 export interface TreeTransferProps {
   readonly label: string;

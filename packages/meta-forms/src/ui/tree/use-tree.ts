@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
-import { EXPAND_RELOAD_DELAY_MS, TREE_RELOAD_DELAY_MS } from './limits.ts';
 import { sameTree } from './same-tree.ts';
+
+/** Rest before a picker's tree is asked for again, in ms (forms.md, section 7). */
+const TREE_RELOAD_DELAY_MS = 250;
+/** Rest after opening a node of a list before its tree is asked for again, in ms (forms.md, section 7). */
+const EXPAND_RELOAD_DELAY_MS = 500;
 
 export type TreeState =
   | { readonly stage: 'loading' }

@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { PDF_PAGE_SIDE } from '../limits.ts';
 import { loadPdfjs } from './open-pdf.ts';
+
+/** Of a page that is drawn, in px: a longer one would take all memory. */
+const PDF_PAGE_SIDE = 16_000;
 
 export interface PageDrawing {
   readonly pdf: PDFDocumentProxy;

@@ -1,5 +1,9 @@
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { PDF_PICTURE_POINTS, PDF_TABLES } from '../limits.ts';
+
+/** Pictures of a PDF with more points are not drawn: they would take all memory. */
+const PDF_PICTURE_POINTS = 100_000_000;
+/** Where the character tables and standard fonts of pdfjs-dist are served (its folders `cmaps`, `standard_fonts` and `wasm`). */
+const PDF_TABLES = '/pdfjs/';
 
 let worker: PDFWorker | undefined;
 

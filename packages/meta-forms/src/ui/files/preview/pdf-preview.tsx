@@ -4,12 +4,16 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../language.tsx';
 import { filesWords } from '../files.words.ts';
-import { PDF_PAGES, ZOOM } from '../limits.ts';
 import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { useFileContent } from './use-file-content.ts';
+
+/** Pages of a PDF that are shown: a few bytes can claim millions. */
+const PDF_PAGES = 2000;
+/** Steps of the zoom of a PDF, in percent. */
+const ZOOM = { least: 50, most: 300, step: 25, start: 100 } as const;
 
 /** A PDF drawn page by page; what is out of sight is not drawn. Scripts, forms and links of the file are left out. */
 export function PdfPreview({ port, file }: PreviewProps) {

@@ -5,9 +5,11 @@ import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
 import { useDownload } from '../download.ts';
 import { filesWords } from '../files.words.ts';
-import { DRAWER_WIDTH } from '../limits.ts';
 import { FilePreview } from './file-preview.tsx';
 import { RevisionsMenu } from './revisions-menu.tsx';
+
+/** Width of the drawer: wide enough for an A4 page beside its list. */
+const DRAWER_WIDTH = 'min(1100px, 100vw)';
 
 export interface PreviewDrawerProps {
   readonly port: FilePort;

@@ -1,7 +1,10 @@
 import type { Sheet as ReadSheet, Workbook } from 'hucre';
 import { extensionOf } from '../accepted-files.ts';
-import { FORMAT_LENGTH, SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
 import { decodeText } from './decode-text.ts';
+
+/** Letters of a number format, as spreadsheet programs limit them: the time that a longer one takes grows with its square. */
+const FORMAT_LENGTH = 255;
 
 /** A sheet as it is shown: texts only. */
 export interface Sheet {

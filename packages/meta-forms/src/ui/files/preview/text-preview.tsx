@@ -1,11 +1,13 @@
 import { Flex } from 'antd';
 import { useWords } from '../../language.tsx';
 import { filesWords } from '../files.words.ts';
-import { TEXT_BYTES } from '../limits.ts';
 import { decodeText } from './decode-text.ts';
 import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { useFileContent } from './use-file-content.ts';
+
+/** So much of a text is shown, in bytes: more is read elsewhere. */
+const TEXT_BYTES = 2 * 1024 * 1024;
 
 async function readText(bytes: Blob) {
   return {

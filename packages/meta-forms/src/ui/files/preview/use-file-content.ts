@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
-import { PREVIEW_BYTES } from '../limits.ts';
+
+/** Larger files are not fetched into the page for a look, in bytes. */
+const PREVIEW_BYTES = 100 * 1024 * 1024;
 
 /** `failed`: the bytes did not come, and why; `unreadable`: they came, and are not what the file's name says. */
 export type FileContent<T> =

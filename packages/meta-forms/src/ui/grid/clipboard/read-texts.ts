@@ -4,7 +4,9 @@ import type { TextContext, TextReading } from '../../../contract/text-reading.ts
 import type { OptionSearch, Views } from '../../../contract/item-view.ts';
 import { optionFinder } from '../../../contract/named-option.ts';
 import type { FormPorts } from '../../../ports/ports.ts';
-import { SEARCHES_PER_COLUMN } from '../limits.ts';
+
+/** Parents of a cascade whose options are asked for at once when names are pasted into one column. */
+const SEARCHES_PER_COLUMN = 20;
 
 /** A text for one cell, and what became of it. */
 export interface TextCell {

@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { opensDialog } from '../model/grid-plan.ts';
 import type { Grid } from '../model/grid.ts';
-import { PAGE_ROWS } from '../limits.ts';
+
+/** Rows that PageUp and PageDown step over. */
+const PAGE_ROWS = 9;
 
 const CELL = '[data-mf-cell]';
 

@@ -1,6 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { GridPlan } from './grid-plan.ts';
-import { COLUMN_WIDTH, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from '../limits.ts';
+
+/** Widths in px: a column whose author gave none, the boxes, the numbers, the status. */
+const COLUMN_WIDTH = 160;
+/** What a person may make of a column in px, and how far one press of a key goes. The least leaves the head 24 px between its edges. */
+const MIN_COLUMN_WIDTH = 56;
+const MAX_COLUMN_WIDTH = 1200;
 
 /** Widths in px that a person has given columns, by their keys. */
 export type Widths = Readonly<Record<string, number>>;

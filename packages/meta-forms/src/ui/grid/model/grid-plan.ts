@@ -1,6 +1,10 @@
 import type { CompiledField } from '../../../contract/item-type.ts';
 import { rowFilesOf } from '../../../contract/row-files.ts';
-import { NUMBER_WIDTH, SELECT_WIDTH, STATUS_WIDTH } from '../limits.ts';
+
+/** Widths in px of the columns beside those of the form. */
+const SELECT_WIDTH = 40;
+const NUMBER_WIDTH = 56;
+const STATUS_WIDTH = 72;
 
 /** What the columns of one list come to; the same for all of its rows. */
 export interface GridPlan {

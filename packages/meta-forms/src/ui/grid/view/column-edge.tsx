@@ -3,7 +3,9 @@ import { useWords } from '../../language.tsx';
 import type { Grid } from '../model/grid.ts';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
-import { WIDTH_STEP } from '../limits.ts';
+
+/** How far an arrow key moves the edge, in px. */
+const WIDTH_STEP = 16;
 
 /** The edge of a head: drawn, it makes its column wider or narrower; a double click fits the column to what it holds, the next one gives it back. */
 export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string; readonly colIndex: number }) {

@@ -5,7 +5,10 @@ import { GridRow } from './grid-row.tsx';
 import { useGridPart, useGridScope } from '../grid-scope.ts';
 import { usePrinting } from './use-printing.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { MOUNTED_ROWS, ROW_HEIGHT } from '../limits.ts';
+import { ROW_HEIGHT } from '../limits.ts';
+
+/** Up to so many rows all are mounted, which keeps a search in the page and printing whole. */
+const MOUNTED_ROWS = 60;
 
 export interface GridBodyProps {
   /** What scrolls. */

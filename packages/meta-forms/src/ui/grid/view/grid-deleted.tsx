@@ -2,8 +2,10 @@ import { childPath } from '../../../contract/field-path.ts';
 import { useWords } from '../../language.tsx';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
-import { DELETED_SHOWN } from '../limits.ts';
 import { useDeletedRows } from '../model/use-rows-access.ts';
+
+/** Deleted rows that a list with a status column still shows; the others are counted. */
+const DELETED_SHOWN = 50;
 
 /** Rows that go with the next save, below the others and struck through, in a list that shows the status of its rows. */
 export function GridDeleted({ rowIndex }: { readonly rowIndex: number }) {

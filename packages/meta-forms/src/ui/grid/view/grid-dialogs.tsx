@@ -8,9 +8,11 @@ import { useLanguage, useWords } from '../../language.tsx';
 import { RowNumberProvider } from '../../row-number.ts';
 import { cellId, useGridPart, useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
-import { DIALOG_WIDTH } from '../limits.ts';
 import { RowFiles, useFilesLabel } from './row-files.tsx';
 import { useCellProblems } from '../model/use-rows-access.ts';
+
+/** Width of the dialogs of a row and of a nested list in px. */
+const DIALOG_WIDTH = 960;
 
 /** The dialog over the list: one row as a form, or the list that one of its cells holds. It costs nothing until it is first opened. */
 export function GridDialogs() {

@@ -1,5 +1,8 @@
-import { MIN_HEIGHT, AREA_HEIGHT, ROW_HEIGHT } from '../limits.ts';
+import { AREA_HEIGHT, ROW_HEIGHT } from '../limits.ts';
 import { PartStyles } from '../../frame/part-styles.tsx';
+
+/** Least height of the list, in px (forms.md, section 2). */
+const MIN_HEIGHT = 150;
 
 // Colours are antd's variables where antd stands around, as in the package's style sheet.
 const CSS = `

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { CLICK_DELAY_MS } from '../limits.ts';
+
+/** A click selects its row after this rest, so that a double click can be told from it (forms specification, section 2). */
+const CLICK_DELAY_MS = 200;
 
 /** Calls back after a rest, unless a later click or a double click came in between. */
 export function useRowClick(): { readonly later: (act: () => void) => void; readonly cancel: () => void } {

@@ -1,5 +1,8 @@
 import { useDeferredValue, useMemo, useSyncExternalStore, type RefObject } from 'react';
-import { AREA_HEIGHT, OVERSCAN, ROW_HEIGHT } from '../limits.ts';
+import { AREA_HEIGHT, ROW_HEIGHT } from '../limits.ts';
+
+/** Rows mounted beyond the visible ones on either side. */
+const OVERSCAN = 5;
 
 /** Rows from `from` up to `to`, which is not one of them. */
 export interface RowsInSight {

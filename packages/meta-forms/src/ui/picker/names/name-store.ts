@@ -1,4 +1,7 @@
-import { NAMES_GATHER_MS, NAMES_PER_CALL } from '../limits.ts';
+/** Ids whose names are asked for in one call. */
+const NAMES_PER_CALL = 100;
+/** Ids that gather for this long, in ms, are asked for together: a screen of cells draws in one or two frames. */
+const NAMES_GATHER_MS = 20;
 
 export interface Named {
   readonly id: string;

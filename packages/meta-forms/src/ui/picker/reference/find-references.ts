@@ -1,8 +1,12 @@
 import type { OptionSearch } from '../../../contract/item-view.ts';
 import { optionFinder } from '../../../contract/named-option.ts';
 import type { NamedOption } from '../../../contract/text-reading.ts';
-import { NAMED_OPTIONS, NAMES_SEARCHED, PICKER_PAGE_SIZE } from '../limits.ts';
+import { PICKER_PAGE_SIZE } from '../limits.ts';
 import type { ReferenceSource } from './reference-source.ts';
+
+/** Options that are read at once to find pasted names among, and the names that are searched one by one where there are more options than that. */
+const NAMED_OPTIONS = 1000;
+const NAMES_SEARCHED = 20;
 
 /**
  * The options that pasted names may mean: one page that holds them all or, of a larger source, its first thousand and what a search

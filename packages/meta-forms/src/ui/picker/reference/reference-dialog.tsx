@@ -4,13 +4,18 @@ import { useWords } from '../../language.tsx';
 import type { LoadTree } from '../../tree/use-tree.ts';
 import { TreePanel } from '../../tree/tree-panel.tsx';
 import { TreeTransfer } from '../../tree/tree-transfer.tsx';
-import { PICKER_DIALOG_WIDTH, PICKER_LIST_HEIGHT, TRANSFER_DIALOG_WIDTH } from '../limits.ts';
+import { PICKER_LIST_HEIGHT } from '../limits.ts';
 import type { NameStore, Named } from '../names/name-store.ts';
 import { pickerWords } from '../picker.words.ts';
 import { ReferenceTable } from './reference-table.tsx';
 import { useNames } from '../names/use-names.ts';
 import { usePickerMessages } from '../use-picker-messages.ts';
 import type { ReferenceSource } from './use-reference-options.ts';
+
+/** Width of the dialog, in px. */
+const PICKER_DIALOG_WIDTH = 640;
+/** Width of the dialog where several nodes of a tree are chosen, in px: two panels side by side. */
+const TRANSFER_DIALOG_WIDTH = 960;
 
 export interface ReferenceDialogProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode, UIEvent } from 'react';
 import { joinIds } from '../../../contract/id-list.ts';
 import type { ReferenceOption } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
-import { AUTOCOMPLETE_SIZE, PICKER_PAGE_SIZE, PICKER_POPUP_WIDTH, SCROLL_MARGIN_PX } from '../limits.ts';
+import { AUTOCOMPLETE_SIZE, PICKER_PAGE_SIZE } from '../limits.ts';
 import { openMaintenancePage } from './maintenance-page.ts';
 import type { NameStore } from '../names/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker-props.ts';
@@ -14,6 +14,11 @@ import { NAME_SEPARATOR, useNames } from '../names/use-names.ts';
 import type { Recents } from '../use-recents.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
 import { useSearchBox } from '../use-search-box.ts';
+
+/** Distance from the end of the list, in px, at which the next page is asked for. */
+const SCROLL_MARGIN_PX = 40;
+/** Least width of the list below a picker, in px: a code and the name of a certificate beside it, on the narrowest telephone too. */
+const PICKER_POPUP_WIDTH = 340;
 
 export interface ReferenceSelectProps extends PickerProps {
   readonly source: ReferenceSource;

@@ -1,2 +1,0 @@
-/** How long a message with a button stays, in seconds. */
-export const OFFER_SECONDS = 12;
