@@ -60,10 +60,11 @@ async function setUp(
 ): Promise<void> {
   keepPlans(client);
   const followed = answers.follow(client);
-  await client.query(`${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}`);
-  // Of the server itself: a connection pool between may tell numbers of its own.
-  const { rows } = await client.query<{ readonly pid: number }>('select pg_backend_pid() as pid');
-  followed.pid = rows[0]?.pid;
+  // In one go: after an outage all connections are made at once. Its process is asked for, since a pool between tells other numbers.
+  const set = `${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}`;
+  const told: unknown = await client.query(`${set}; select pg_backend_pid() as pid`);
+  // One result for each statement, the last is the process.
+  followed.pid = (told as readonly pg.QueryResult<{ readonly pid: number }>[]).at(-1)?.rows[0]?.pid;
 }
 
 /** Opens the database; the caller migrates and closes it. */
