@@ -199,7 +199,7 @@ onEachDatabase('publishing forms', (kind) => {
       testForm('indexed', testItem(1, 'name'), testItem(2, 'size'), testItem(11, 'units', { refKey: 'unit' })),
     );
     const before = await indexes('indexed');
-    for (const part of [column('text', 'name'), column('number', 'size'), 'string_to_array', 'record_bigrams'])
+    for (const part of [column('text', 'name'), column('number', 'size'), 'string_to_array', 'record_search'])
       expect(before.filter((index) => index.includes(part)).length).toBeGreaterThan(0);
     await draft(testForm('indexed', testItem(1, 'size'), testItem(1, 'name', { hidden: true, tablehidden: true })), {
       id,

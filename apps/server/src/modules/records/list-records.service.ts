@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../shared/http/context.ts';
 import { withCompanions } from './companions.service.ts';
+import { withCutTexts } from './listed-values.ts';
 import { withMissingFiles } from './missing-files.service.ts';
 import { tickedOnly } from './record-walk.ts';
 import type { RecordsParts } from './records-parts.ts';
@@ -45,8 +46,8 @@ export async function list(
   const page = await port.page(context, compiled, await withToDo(parts, context, { compiled, filter }));
   const fields = compiled.listColumns.map(({ field }) => field);
   const listed = page.records.map((record) =>
-    withMissingFiles(compiled, { record, shown: toListed(record, compiled) }),
+    withMissingFiles(compiled, { record, shown: withCutTexts(compiled, toListed(record, compiled)) }),
   );
   const records = await withCompanions(choices, context, { fields, keys: compiled.fieldByKey, records: listed });
-  return { ...page, records: [...records] };
+  return { ...page, records: records.map((record) => withCutTexts(compiled, record)) };
 }

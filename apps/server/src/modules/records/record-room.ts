@@ -183,7 +183,7 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
   for (const column of sortable.values())
     indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
   for (const { keys, text } of searchedTexts(compiled))
-    indexes.set(`${table}_${shortName('bigrams', ...keys)}`, sql`using gin ((record_bigrams(${text})))`);
+    indexes.set(`${table}_${shortName('search', ...keys)}`, sql`using gin ((record_search(${text})))`);
   return indexes;
 }
 

@@ -104,6 +104,7 @@ export interface RecordsPort {
   /** Makes room for records of a key and for what the forms of that key list and search, of whichever tenants they are. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
   options(compiled: CompiledForm): OptionTable;
+  /** A page of a list: of long records what the list shows, with texts cut a little beyond what a cell shows. */
   page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage>;
   /** All records of a filter in its order, portion by portion; at least one portion comes. What was removed meanwhile is left out. */
   walk(scope: Scope, compiled: CompiledForm, walk: RecordWalk): AsyncIterable<RecordPortion>;

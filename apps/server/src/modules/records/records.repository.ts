@@ -4,6 +4,7 @@ import type { Database } from '../../shared/database/database.ts';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
+import { listedContent } from './listed-values.ts';
 import { countMatches } from './record-counts.ts';
 import { isOfUnits } from './record-order.ts';
 import { pageOfIds } from './record-pages.ts';
@@ -28,7 +29,8 @@ import type { RecordsTables } from './records.tables.ts';
 const ROWS_PER_INSERT = 500;
 
 const tables = (db: Database) => db.withTables<RecordsTables>();
-const columns = ['id', 'unit_id as unitId', 'dept_id as deptId', 'status', ...auditColumns, 'content'] as const;
+const facts = ['id', 'unit_id as unitId', 'dept_id as deptId', 'status', ...auditColumns] as const;
+const columns = [...facts, 'content'] as const;
 
 /** The form is part of the statement's text: a plan that is kept reads the partition of this form alone. */
 const isOfForm = (metaKey: string) => sql<boolean>`meta_key = ${sql.lit(metaKey)}`;
@@ -44,19 +46,29 @@ function visible(scope: Scope, metaKey: string) {
 
 async function page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage> {
   const { ids, ...numbers } = await pageOfIds(scope, compiled, filter);
-  return { records: await byIds(scope, compiled.metaKey, ids), ...numbers };
+  return { records: await inOrderOf(ids, listed(scope, compiled, ids)), ...numbers };
 }
 
 async function* walk(scope: Scope, compiled: CompiledForm, filter: RecordWalk): AsyncGenerator<RecordPortion> {
   for await (const { total, ids } of walkIds(scope, compiled, filter))
-    yield { total, records: await byIds(scope, compiled.metaKey, ids) };
+    yield { total, records: await inOrderOf(ids, whole(scope, compiled, ids)) };
 }
 
+const whole = (scope: Scope, { metaKey }: CompiledForm, ids: readonly string[]) =>
+  visible(scope, metaKey).select(columns).where(isAnyOf('id', ids));
+
+const listed = (scope: Scope, compiled: CompiledForm, ids: readonly string[]) =>
+  visible(scope, compiled.metaKey)
+    .select([...facts, listedContent(compiled).as('content')])
+    .where(isAnyOf('id', ids));
+
 /** Records in the order of their ids; those that are gone are left out. */
-async function byIds(scope: Scope, metaKey: string, ids: readonly string[]): Promise<StoredRecord[]> {
+async function inOrderOf(
+  ids: readonly string[],
+  query: { execute(): Promise<readonly StoredRecord[]> },
+): Promise<StoredRecord[]> {
   if (ids.length === 0) return [];
-  const found = await visible(scope, metaKey).select(columns).where(isAnyOf('id', ids)).execute();
-  const byId = new Map(found.map((record) => [record.id, record]));
+  const byId = new Map((await query.execute()).map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

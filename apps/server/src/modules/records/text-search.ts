@@ -27,7 +27,8 @@ export async function narrowings(
   });
   const tests = await Promise.all(
     parts.map(async ({ text, part }) => {
-      const test = sql<boolean>`record_bigrams(${text}) @> record_bigrams(${part}::text)`;
+      // The index holds the beginnings of texts, and which records have longer ones.
+      const test = sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text) or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
       return (await isRare(db, compiled.metaKey, test)) ? [test] : [];
     }),
   );
