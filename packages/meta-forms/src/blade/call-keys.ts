@@ -2,7 +2,8 @@ import { isUnanswered, randomKey } from '../ports/idempotency-keys.ts';
 import { PortError } from '../ports/port-error.ts';
 
 /** So long a call without an answer is taken for the same action when it is made again. */
-const KEY_LIFE_MS = 10 * 60 * 1000; /** Calls without an answer whose keys are kept. */
+const KEY_LIFE_MS = 10 * 60 * 1000;
+/** Calls without an answer whose keys are kept. */
 const KEYS_HELD = 100;
 
 /** A write as far as it tells a retry from another action. */
