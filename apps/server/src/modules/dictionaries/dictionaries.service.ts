@@ -54,17 +54,37 @@ async function saveWithEntries(
     throw dictionaryRefusal('PARENT_MISSING');
   // A key may be given up by one entry and taken by another.
   if (gone.length > 0) await remove(port, context, gone);
-  for (const { isDeleted: _kept, ...entry } of kept) {
-    if (!isSame(own.get(entry.id ?? ''), entry))
-      await save(port, context, { ...entry, parentId: saved.id, code: draft.code });
-  }
+  const changed = kept.filter((entry) => !isSame(own.get(entry.id ?? ''), entry));
+  if (changed.length > 0) await saveBelow(port, context, { parentId: saved.id, entries: changed });
   return saved;
+}
+
+type Entries = NonNullable<DictionaryDraft['entries']>;
+
+async function saveBelow(
+  port: DictionariesPort,
+  context: RequestContext,
+  { parentId, entries }: { readonly parentId: string; readonly entries: Entries },
+): Promise<void> {
+  await holdRow(context, 'dictionaries', parentId);
+  const [changed, added] = [entries.filter(({ id }) => isExisting(id)), entries.filter(({ id }) => !isExisting(id))];
+  const withId = ({ id = '', isDeleted: _kept, ...entry }: Entries[number]) => Object.assign(entry, { id });
+  const parent = found(await port.find(context, parentId));
+  await refusingTakenKeys(() =>
+    port.saveBelow(context, parent, {
+      changed: changed.map(withId),
+      added: added.map((entry) => withId({ ...entry, id: createId() })),
+    }),
+  );
 }
 
 const ENTRY_KEYS = ['dictKey', 'dictValue', 'sort', 'remark', 'isSealed'] as const;
 
 /** An entry that stays as it is keeps its version, and who changed it last. */
-function isSame(stored: DictionaryEntry | undefined, sent: Partial<DictionaryEntry>): boolean {
+function isSame(
+  stored: DictionaryEntry | undefined,
+  sent: Partial<Pick<DictionaryEntry, (typeof ENTRY_KEYS)[number]>>,
+): boolean {
   return stored !== undefined && ENTRY_KEYS.every((key) => sent[key] === undefined || sent[key] === stored[key]);
 }
 
@@ -74,7 +94,7 @@ async function save(port: DictionariesPort, context: RequestContext, draft: Dict
   const entry = { ...draft, code: await codeOf(port, context, draft) };
   if (isReservedCode(entry.code)) throw dictionaryRefusal('DICTIONARY_KEY_TAKEN');
   const id = current?.id ?? createId();
-  try {
+  return refusingTakenKeys(async () => {
     if (!current) {
       await port.insert(context, entry, id);
       return { id, version: 1 };
@@ -82,6 +102,12 @@ async function save(port: DictionariesPort, context: RequestContext, draft: Dict
     const isRoot = current.parentId === '0';
     if (isRoot && current.code !== entry.code) await port.renameCode(context, current.code, entry.code);
     return { id, version: await port.update(context, entry, id) };
+  });
+}
+
+async function refusingTakenKeys<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
   } catch (error) {
     throw isDuplicate(error, 'dictionaries_key') ? dictionaryRefusal('DICTIONARY_KEY_TAKEN') : error;
   }

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+
+const path = '/api/blade-system/dict';
+const MOST_ENTRIES = 5000;
+
+onEachDatabase('dictionaries with many entries', (kind) => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    token = await app.signIn('admin');
+  });
+  afterAll(async () => {
+    asked.mockRestore();
+    await app[Symbol.asyncDispose]();
+  });
+  const submit = async (payload: object) =>
+    (await app.call({ method: 'POST', url: `${path}/submit`, payload, token })).body;
+  const detail = async (id: string) =>
+    (await app.call({ method: 'GET', url: `${path}/detail?id=${id}`, token })).body.data;
+
+  test('are saved and changed with some statements, however many there are', { timeout: 60_000 }, async () => {
+    const entries = Array.from({ length: MOST_ENTRIES }, (_, index) => ({
+      dictKey: `k${index}`,
+      dictValue: ` ${index} `,
+      sort: index,
+    }));
+    asked.mockClear();
+    const { data: saved } = await submit({ code: 'large', dictValue: 'large', entries });
+    expect(asked.mock.calls.length).toBeLessThan(40);
+    const stored = await detail(saved.id);
+    expect(stored.entries).toHaveLength(MOST_ENTRIES);
+    expect(stored.entries[7]).toMatchObject({ code: 'large', dictKey: 'k7', dictValue: '7', sort: 7, version: 1 });
+    const changed = stored.entries.map((entry: { readonly sort: number }) =>
+      Object.assign({ ...entry }, entry.sort % 2 === 0 ? { dictValue: 'even' } : {}, { isDeleted: entry.sort === 1 }),
+    );
+    asked.mockClear();
+    expect(await submit({ ...stored, entries: changed })).toMatchObject({ code: 200 });
+    expect(asked.mock.calls.length).toBeLessThan(40);
+    const after = (await detail(saved.id)).entries;
+    expect(after).toHaveLength(MOST_ENTRIES - 1);
+    expect(after.slice(0, 2)).toMatchObject([
+      { dictKey: 'k0', dictValue: 'even', version: 2 },
+      { dictKey: 'k2', dictValue: 'even', version: 2 },
+    ]);
+    expect(after.find(({ dictKey }: { readonly dictKey: string }) => dictKey === 'k3')).toMatchObject({ version: 1 });
+  });
+
+  test('two entries exchange their keys', async () => {
+    const entries = [
+      { dictKey: '1', dictValue: 'one', sort: 1 },
+      { dictKey: '2', dictValue: 'two', sort: 2 },
+    ];
+    const { data: saved } = await submit({ code: 'swapped', dictValue: 'swapped', entries });
+    const stored = await detail(saved.id);
+    const [one, two] = stored.entries;
+    const swapped = [
+      { ...one, dictKey: '2' },
+      { ...two, dictKey: '1' },
+    ];
+    expect(await submit({ ...stored, entries: swapped })).toMatchObject({ code: 200 });
+    expect((await detail(saved.id)).entries).toMatchObject([
+      { id: one.id, dictKey: '2', version: 2 },
+      { id: two.id, dictKey: '1', version: 2 },
+    ]);
+    expect(await submit({ code: 'swapped2', dictValue: 'x', entries: [entries[0], entries[0]] })).toMatchObject({
+      reason: 'DICTIONARY_KEY_TAKEN',
+    });
+  });
+});
