@@ -11,6 +11,9 @@ export function databaseError(error: unknown): { readonly state: string; readonl
   return { state: error.code, constraint };
 }
 
+/** Two writes met on one row: the later one starts again and sees what the earlier one left. */
+export const collisionStates: ReadonlySet<string> = new Set(['40001', '40P01']);
+
 /** Whether an error is the violation of this unique constraint or index. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
   const failure = databaseError(error);

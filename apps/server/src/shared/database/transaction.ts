@@ -2,17 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
 import type { Database } from './database.ts';
-import { databaseError, isUniqueValue } from './database-errors.ts';
+import { collisionStates, databaseError, isUniqueValue } from './database-errors.ts';
 
 const attempts = 12;
 const LONGEST_PAUSE_MS = 200;
-// Two writes met on one row: the later one starts again and sees what the earlier one left.
-const collisions: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 function isCollision(error: unknown): boolean {
   const failure = databaseError(error);
   // Two records met on one unique value: the later one starts again and is refused with the name of the other.
-  return failure !== undefined && (collisions.has(failure.state) || isUniqueValue(error));
+  return failure !== undefined && (collisionStates.has(failure.state) || isUniqueValue(error));
 }
 
 interface Running {

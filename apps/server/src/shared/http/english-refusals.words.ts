@@ -30,6 +30,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
     'What is stored sealed in “{field}” is damaged or was tampered with. Nothing was changed; please tell the administrator',
   SERVER_FAILED: 'The server failed. Please try again later (number {requestId})',
   DATABASE_UNAVAILABLE: 'The database cannot be reached. Please try again later',
+  WRITES_COLLIDED: 'Too many people change the same data at this moment: nothing was saved. Please try again',
   EMBEDDED_DATABASE_BUSY:
     'Too many requests at a time. Please try again in a moment. The embedded trial database serves one office; for real use the administrator sets DATABASE_URL (PostgreSQL)',
   STORAGE_FULL: 'There is no room left: nothing was saved. Please contact the administrator',

@@ -27,6 +27,7 @@ export const httpRefusal = defineRefusals({
   SERVER_FAILED: '服务器异常,请稍后再试(编号 {requestId})',
   STORAGE_FULL: '存储空间已满,没有保存任何内容,请联系管理员',
   DATABASE_UNAVAILABLE: '数据库暂时不可用,请稍后再试',
+  WRITES_COLLIDED: '同时修改相同数据的人过多,本次没有保存任何内容,请稍后再试',
   EMBEDDED_DATABASE_BUSY:
     '当前请求过多,请稍后再试。内置的试用数据库只供一个科室试用,正式使用请由管理员设置 DATABASE_URL(PostgreSQL)',
 });

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { databaseError } from '../database/database-errors.ts';
+import { collisionStates, databaseError } from '../database/database-errors.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { httpRefusal, ruleWords } from './http.words.ts';
 import { fill, Refusal } from './refusal.ts';
@@ -42,6 +42,8 @@ function fromDatabase(error: unknown): Refusal | undefined {
   if (state === '22003') return httpRefusal('VALUE_OUT_OF_RANGE');
   // A zero character in a parameter of the address.
   if (state === '22021') return httpRefusal('REQUEST_UNREADABLE');
+  // It was tried a dozen times.
+  if (state !== undefined && collisionStates.has(state)) return httpRefusal('WRITES_COLLIDED');
   if (state === '53100') return httpRefusal('STORAGE_FULL');
   return undefined;
 }
