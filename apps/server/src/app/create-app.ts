@@ -5,6 +5,7 @@ import { refreshSeconds } from '../modules/auth/limits.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { AvailabilityChange } from '../shared/database/availability.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
+import { DatabaseUnavailable } from '../shared/database/database-unavailable.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
 import { embeddedAdmission } from '../shared/http/admission.ts';
@@ -100,6 +101,12 @@ function logOverload(server: FastifyInstance, refused: number): void {
   );
 }
 
+function logHousekeeping(server: FastifyInstance, err: unknown): void {
+  // An outage has its own line.
+  if (!(err instanceof DatabaseUnavailable))
+    server.log.error({ err }, 'housekeeping failed, and is tried again in an hour');
+}
+
 type OverOptions = Omit<AppOptions, 'database'>;
 
 interface Built {
@@ -186,7 +193,12 @@ export async function createAppOver(database: OpenDatabase, options: OverOptions
   if (database.embedded) await transfersRepository.endAll(db);
   const lifecycle = createLifecycle();
   await serveCalls({ server, database, modules, lifecycle, clock }, options);
-  const endHousekeeping = startHousekeeping(db, (at) => modules.sweepFiles(at));
+  const endHousekeeping = startHousekeeping({
+    db,
+    clock,
+    sweepFiles: (at) => modules.sweepFiles(at),
+    onFailed: (err) => logHousekeeping(server, err),
+  });
   return {
     server,
     database,

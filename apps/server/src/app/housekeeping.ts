@@ -7,6 +7,7 @@ import { sweepWalks } from '../modules/records/record-walk.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { sweepAttempts } from '../shared/attempts/attempts.ts';
 import type { Database } from '../shared/database/database.ts';
+import type { Clock } from '../shared/time/clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const daysOfErrorLogs = 90;
@@ -14,29 +15,45 @@ const hour = 60 * 60 * 1000;
 /** How long differences of counts pile up: a list sums the writes of that time. */
 const FOLD_MS = 5000;
 
+type Step = (db: Database, at: Date) => Promise<unknown>;
+
+const dayBefore = (at: Date) => new Date(at.getTime() - day);
+const authTables = (db: Database) => db.withTables<AuthTables>();
+
+const steps: readonly Step[] = [
+  (db, at) => authTables(db).deleteFrom('idempotency').where('created_at', '<', dayBefore(at)).execute(),
+  (db, at) => authTables(db).deleteFrom('sessions').where('expires_at', '<', dayBefore(at)).execute(),
+  (db, at) => sweepAttempts(db, at),
+  (db, at) => authTables(db).deleteFrom('used_tickets').where('expires_at', '<', dayBefore(at)).execute(),
+  (db, at) => filesRepository.sweep(db, dayBefore(at)),
+  (db, at) => errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day)),
+  (db, at) => messagesRepository.sweep(db, dayBefore(at)),
+  (db, at) => transfersRepository.sweep(db, new Date(at.getTime() - hour)),
+  (db) => sweepWalks(db),
+];
+
 /** Deletes what nobody can use any more: keys of writes, sessions and broken-off uploads that are more than a day past, exports after an hour, faults of browsers after a season, and counters of attempts whose time has passed. */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - day);
-  const tables = db.withTables<AuthTables>();
-  await tables.deleteFrom('idempotency').where('created_at', '<', before).execute();
-  await tables.deleteFrom('sessions').where('expires_at', '<', before).execute();
-  await sweepAttempts(db, at);
-  await tables.deleteFrom('used_tickets').where('expires_at', '<', before).execute();
-  await filesRepository.sweep(db, before);
-  await errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day));
-  await messagesRepository.sweep(db, before);
-  await transfersRepository.sweep(db, new Date(at.getTime() - hour));
-  await sweepWalks(db);
+  for (const step of steps) await step(db, at);
+}
+
+export interface Housekeeping {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sweepFiles: (at: Date) => Promise<void>;
+  /** Hears why something was not deleted. */
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** Tidies up every hour, and folds counts every few seconds, until the answered function is called; what cannot be deleted now is deleted in an hour. */
-export function startHousekeeping(db: Database, sweepFiles: (at: Date) => Promise<void>): () => void {
-  const timer = setInterval(() => {
-    const at = new Date();
-    void tidyUp(db, at).catch(() => undefined);
-    void sweepFiles(at).catch(() => undefined);
-  }, hour);
+export function startHousekeeping({ db, clock, sweepFiles, onFailed }: Housekeeping): () => void {
+  const timer = setInterval(() => void tidyAll().catch(onFailed), hour);
   timer.unref();
+  async function tidyAll(): Promise<void> {
+    const at = clock();
+    // One that fails keeps none of the others from their work.
+    for (const step of [...steps, () => sweepFiles(at)]) await step(db, at).catch(onFailed);
+  }
   let isFolding = false;
   const folding = setInterval(() => {
     if (isFolding) return;
