@@ -51,8 +51,9 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
     endRow: head + row + rows - 1,
     endCol: column + columns - 1,
   }));
+  const name = sheetName(look.title);
   const sheet: WriteSheet = {
-    name: sheetName(look.title),
+    name,
     columns: look.columns.map(({ width: own = USUAL_WIDTH }) => ({ width: own })),
     // The last row is a pattern: of its cells only the style is taken.
     rows: [...lines.map(({ text }) => [text]), look.columns.map(({ title }) => title), look.columns.map(() => 0)],
@@ -65,11 +66,13 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
-      printTitlesRow: `$1:$${head}`,
     },
     headerFooter: printed(look.mark),
   };
-  const book = await writeXlsx({ sheets: [sheet], properties: { title: look.title, creator: look.mark } });
+  // `printTitlesRow` of the writer names the sheet without quotes, and spreadsheet programs call such a workbook damaged.
+  const printTitles = { name: '_xlnm.Print_Titles', range: `${quotedName(name)}!$1:$${head}`, scope: name };
+  const properties = { title: look.title, creator: look.mark };
+  const book = await writeXlsx({ sheets: [sheet], namedRanges: [printTitles], properties });
   return framed(Buffer.from(book.buffer, book.byteOffset, book.byteLength), head + 1);
 }
 
@@ -97,6 +100,11 @@ async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
 function printed(mark: string): { readonly oddHeader?: string; readonly oddFooter: string } {
   const text = mark.replaceAll('&', '&&').slice(0, LONGEST_HEADER);
   return mark === '' ? { oddFooter: '&C&P / &N' } : { oddHeader: `&C${text}`, oddFooter: `&L${text}&R&P / &N` };
+}
+
+/** The name of a sheet as references write it. */
+function quotedName(name: string): string {
+  return `'${name.replaceAll("'", "''")}'`;
 }
 
 /** A name that a sheet may have. */

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { SheetCell } from './sheet-look.ts';
 import { writeSheet } from './write-sheet.ts';
+import { readZip } from './zip-entries.ts';
 
 const look = (columns: number) => ({
   title: 't',
@@ -10,12 +11,12 @@ const look = (columns: number) => ({
   columns: Array.from({ length: columns }, (_, at) => ({ title: `c${at}`, pattern: undefined })),
 });
 
-async function written(columns: number, rows: readonly (readonly SheetCell[])[]): Promise<Buffer> {
+async function written(columns: number, rows: readonly (readonly SheetCell[])[], title = 't'): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const coming = async function* (): AsyncGenerator<readonly SheetCell[]> {
     yield* rows;
   };
-  for await (const piece of writeSheet(look(columns), coming())) pieces.push(piece);
+  for await (const piece of writeSheet({ ...look(columns), title }, coming())) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -48,4 +49,19 @@ test('a row that is handed out in several pieces is one row', async () => {
   expect(
     sheet?.rows.slice(1).map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell.length : cell))),
   ).toEqual([row.map(({ length }) => length), [1, 2, null, null, null, null]]);
+});
+
+test.each([
+  ['t', "'t'"],
+  ["钥匙 2026-(东澜)'x", "'钥匙 2026-(东澜)''x'"],
+  ['2026', "'2026'"],
+  ['A1', "'A1'"],
+  ['a & <b>', "'a &amp; &lt;b&gt;'"],
+])('the printed titles of a sheet called %s name it in quotes', async (title, quoted) => {
+  const bytes = await written(1, [['x']], title);
+  const workbook = (await readZip(bytes)).find(({ name }) => name === 'xl/workbook.xml');
+  const names = String(await workbook?.unpack()).match(/<definedName .*?<\/definedName>/g);
+  expect(names).toEqual([`<definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$1:$1</definedName>`]);
+  const [sheet] = (await readXlsx(bytes)).sheets;
+  expect([sheet?.name, sheet?.pageSetup?.printTitlesRow]).toEqual([title, '$1:$1']);
 });
