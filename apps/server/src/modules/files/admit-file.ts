@@ -1,7 +1,7 @@
 import { isBusinessKey } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import { contentTypeOf, extensionOf, isRefusedExtension, safeFileName } from '../../shared/files/file-names.ts';
+import { contentTypeOf, extensionOf, refusedExtensionOf, safeFileName } from '../../shared/files/file-names.ts';
 import type { AttachmentOwners, NewFile } from './files.port.ts';
 import { fileRefusal } from './files.words.ts';
 import { FILE_BYTES } from './limits.ts';
@@ -21,7 +21,8 @@ export async function admitFile(
 ): Promise<NewFile> {
   const fileName = safeFileName(name);
   const extension = extensionOf(fileName);
-  if (isRefusedExtension(extension)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
+  const refused = refusedExtensionOf(fileName);
+  if (refused !== undefined) throw fileRefusal('FILE_TYPE_REFUSED', { extension: refused });
   if (size > FILE_BYTES) throw fileRefusal('REQUEST_TOO_LARGE');
   return {
     id: createId(),

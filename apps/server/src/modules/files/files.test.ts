@@ -129,12 +129,20 @@ onEachDatabase('files', (kind) => {
     expect(hashOf(answer.rawPayload)).toBe(hashOf(bytes));
   });
 
-  test.each([['page.html'], ['a.SVG'], ['run.exe'], ['x.js'], ['shell.jsp'], ['a.jpg.php']])(
-    '%s is refused',
-    async (name) => {
-      expect((await upload(name, 'x')).body).toMatchObject({ code: 400, reason: 'FILE_TYPE_REFUSED' });
-    },
-  );
+  test.each([
+    ['page.html'],
+    ['a.SVG'],
+    ['run.exe'],
+    ['x.js'],
+    ['shell.jsp'],
+    ['a.jpg.php'],
+    ['f.exe.'],
+    ['f.html. '],
+    ['f.svg..'],
+    ['.hta'],
+  ])('%s is refused', async (name) => {
+    expect((await upload(name, 'x')).body).toMatchObject({ code: 400, reason: 'FILE_TYPE_REFUSED' });
+  });
 
   test('what is not what its name says is refused and leaves nothing', async () => {
     const before = await count();

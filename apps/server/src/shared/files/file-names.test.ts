@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attachmentHeader, extensionOf, isRefusedExtension, safeFileName } from './file-names.ts';
+import { attachmentHeader, refusedExtensionOf, safeFileName } from './file-names.ts';
 
 describe('file names', () => {
   test.each([
@@ -9,6 +9,12 @@ describe('file names', () => {
     ['\u202etxt.exe', 'txt.exe'],
     ['..', 'file'],
     ['', 'file'],
+    ['f.exe.', 'f.exe'],
+    ['f.exe. .\u3000', 'f.exe'],
+    ['f.html\u0000', 'f.html'],
+    ['f.js\u200b.', 'f.js'],
+    ['a. b .txt', 'a. b .txt'],
+    ['.hta', '.hta'],
   ])('%j is kept as %j', (sent, kept) => {
     expect(safeFileName(sent)).toBe(kept);
   });
@@ -16,12 +22,11 @@ describe('file names', () => {
     expect(safeFileName(`${'长'.repeat(400)}.pdf`)).toMatch(/^长+\.pdf$/);
     expect(Array.from(safeFileName(`${'长'.repeat(400)}.pdf`))).toHaveLength(200);
   });
-  test('what a browser would run is refused', () => {
-    expect(['a.HTML', 'b.svg', 'c.pdf'].map((name) => isRefusedExtension(extensionOf(name)))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+  test('what a browser or a desktop would run is refused', () => {
+    const refused = ['a.HTML', 'b.svg', '.hta', 'd.jse', 'e.settingcontent-ms', 'f.XLSM', 'g.iso', 'h.pdf.py'];
+    expect(refused.filter((name) => refusedExtensionOf(name) === undefined)).toEqual([]);
+    const taken = ['c.pdf', 'exe', 'a.exe.txt', 'b.xlsx', 'c.docx', 'd.zip', 'e.ofd', 'f.dwg', 'html.png', '.png'];
+    expect(taken.filter((name) => refusedExtensionOf(name) !== undefined)).toEqual([]);
   });
   test('a Chinese name travels in both spellings and breaks no header', () => {
     expect(attachmentHeader('报告"1".pdf')).toBe(

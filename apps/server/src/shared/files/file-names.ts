@@ -1,11 +1,15 @@
 /** Characters of a file name that a person may see: no path, no control or direction marks, no more than a disk takes. */
 export function safeFileName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? '';
-  const visible = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  // Windows drops dots and blanks at the end of a name: "a.exe." is stored as a program.
+  const visible = last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trimStart()
+    .replace(/[\s.]+$/u, '');
   const cut = Array.from(visible.replace(/[<>:"|?*]/g, '_'))
     .slice(-200)
     .join('');
-  return cut === '' || /^\.+$/.test(cut) ? 'file' : cut;
+  return cut === '' ? 'file' : cut;
 }
 
 /** Extension in lower case, without the dot; `''` where there is none. */
@@ -14,42 +18,23 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-// What a browser or a desktop would run rather than show.
-const REFUSED: ReadonlySet<string> = new Set([
-  'html',
-  'htm',
-  'xhtml',
-  'shtml',
-  'svg',
-  'svgz',
-  'xml',
-  'xsl',
-  'js',
-  'mjs',
-  'exe',
-  'dll',
-  'bat',
-  'cmd',
-  'com',
-  'scr',
-  'msi',
-  'ps1',
-  'vbs',
-  'jar',
-  'jsp',
-  'php',
-  'asp',
-  'aspx',
-  'sh',
-  'hta',
-  'lnk',
-  'swf',
-  'wasm',
-]);
+/** What a browser or a desktop runs rather than shows: pages, programs, scripts, shortcuts, disk images, documents with macros. */
+const REFUSED: ReadonlySet<string> = new Set(
+  [
+    'html htm xhtml xht shtml mht mhtml svg svgz xml xsl swf wasm url website',
+    'js jse mjs vb vbs vbe ws wsf wsh wsc sct jsp php asp aspx py pyw sh ps1 psm1 psd1 bat cmd hta htc',
+    'exe dll com scr pif cpl msi msp mst msix appx application appref-ms gadget jar jnlp sys ocx',
+    'lnk scf reg inf chm hlp library-ms settingcontent-ms search-ms theme msc diagcab',
+    'iso img vhd vhdx',
+    'docm dotm xlsm xltm xlam xll pptm potm ppam ppsm sldm iqy slk',
+  ].flatMap((family) => family.split(' ')),
+);
 
-/** Whether files of this extension are taken at all, whatever a form asks for. */
-export function isRefusedExtension(extension: string): boolean {
-  return REFUSED.has(extension);
+/** The extension of a file that is not taken at all, whatever a form asks for; undefined for one that is taken. */
+export function refusedExtensionOf(name: string): string | undefined {
+  // A name that is nothing but an extension has one for a desktop.
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return name.includes('.') && REFUSED.has(extension) ? extension : undefined;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
