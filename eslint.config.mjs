@@ -32,6 +32,11 @@ const transactions = {
   selector: 'CallExpression[callee.property.name=/^(transaction|startTransaction)$/]',
   message: 'Open it with inTransaction or inOneTransaction.',
 };
+// A clock may be set back, and by hours: what is measured by it lasts as long.
+const durations = {
+  selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  message: 'Measure durations with performance.now(), and take times from the clock of the deployment.',
+};
 const isAboutWords = (rule) => rule.message.startsWith('Words');
 const isAboutDefault = (rule) => rule.selector.startsWith('ExportDefault');
 
@@ -82,7 +87,7 @@ export default tseslint.config(
       'apps/server/src/main.ts',
       'apps/server/src/shared/database/transaction.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...house, transactions] },
+    rules: { 'no-restricted-syntax': ['error', ...house, transactions, durations] },
   },
   // Last, so that it also holds for the tests of the tools.
   {

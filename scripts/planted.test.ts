@@ -309,6 +309,11 @@ describe('the house rules', () => {
     expect(await lint(join(root, 'apps/server/src/shared/database/transaction.ts'), text)).toBe('');
   });
 
+  test('a duration that is measured by a clock which may be set back is refused', async () => {
+    const text = 'export function f(begun: number) { return Date.now() - begun; }';
+    expect(await lint(join(root, 'apps/server/src/modules/roles/planted.ts'), text)).toContain('performance.now');
+  });
+
   test('a words file may hold sentences', async () => {
     expect(await lint('planted.words.ts', "export const words = { zh: '请选择' };")).toBe('');
   });

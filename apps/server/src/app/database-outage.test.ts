@@ -1,7 +1,7 @@
 import { ownClientHeader } from '@org/contract';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendSignal } from '../shared/database/signals.ts';
 import { cuttableServer, type CuttableServer } from '../testing/cuttable-server.ts';
 import { ownDatabase, testSealingKey } from '../testing/new-database.ts';
@@ -55,6 +55,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
       headers: headers(`outage-${paramKey}`),
       payload: { paramName: 'outage', paramKey, paramValue: '1' },
     });
+  const ready = async () => (await app.server.inject({ url: '/readyz' })).statusCode;
   const read = () => app.server.inject({ url: '/api/blade-system/param/list', headers: headers('outage-read') });
 
   /** Saves in sequence, repeats each save with its key until it succeeds, and collects the statuses. */
@@ -138,6 +139,20 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     while (app.database.availability.isLost()) await wait(20);
     expect(lines.map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE', 'DATABASE_AVAILABLE']);
     expect(lines[1]?.refused).toBeGreaterThan(20);
+  });
+
+  test('the probe notices it although the clock of the machine was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      expect(await ready()).toBe(200);
+      vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+      await way.close();
+      await vi.waitFor(async () => expect(await ready()).toBe(503), 10_000);
+      await way.open();
+      await vi.waitFor(async () => expect(await ready()).toBe(200), 10_000);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('connections that fall silent are given up: calls are answered, and no write is lost, doubled or left holding a lock', async () => {

@@ -49,7 +49,7 @@ export function registerProbes(
 function createDatabaseProbe(db: Database): () => Promise<boolean> {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
   return () => {
-    if (!asked || asked.at + BELIEVED_MS < Date.now()) asked = { at: Date.now(), answer: ask(db) };
+    if (!asked || asked.at + BELIEVED_MS < performance.now()) asked = { at: performance.now(), answer: ask(db) };
     return asked.answer;
   };
 }

@@ -38,11 +38,11 @@ export function stopOnSignals(app: App, { onStop, onForced, ...times }: StopSign
   let stoppingSince: number | undefined;
   const stop = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
-      if (Date.now() - stoppingSince < SAME_SIGNAL_MS) return;
+      if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;
       onForced();
       process.exit(1);
     }
-    stoppingSince = Date.now();
+    stoppingSince = performance.now();
     onStop();
     void stopApp(app, { ...times, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) }).then((isClean) =>
       process.exit(isClean ? 0 : 1),

@@ -65,7 +65,7 @@ function keepLease({ port, clock }: TransfersParts, db: Database, { run, stoppin
   let ended: JobEnded | undefined;
   let far = 0;
   let told = 0;
-  let renewed = Date.now();
+  let renewed = performance.now();
   // An import holds the one connection of the embedded database: what waits for it must not pile up.
   let renewing = false;
   const stop = () => (ended ??= new JobEnded('interrupted'));
@@ -75,12 +75,12 @@ function keepLease({ port, clock }: TransfersParts, db: Database, { run, stoppin
     const progress = far;
     const state = await port.renew(db, run, { until: leaseFrom(clock()), progress });
     told = progress;
-    renewed = Date.now();
+    renewed = performance.now();
     if (state !== 'held') ended ??= new JobEnded(state === 'cancelled' ? 'cancelled' : 'interrupted');
   }
   // Apart from the work, which may be inside a transaction: the lease is of no use where nobody else sees it.
   const beat = setInterval(() => {
-    if (renewing || (far === told && Date.now() - renewed < BEAT_MS)) return;
+    if (renewing || (far === told && performance.now() - renewed < BEAT_MS)) return;
     renewing = true;
     // What cannot be told now is told half a second later.
     void renew()

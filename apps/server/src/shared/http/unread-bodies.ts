@@ -25,7 +25,7 @@ export function dropUnreadBodies(server: FastifyInstance): void {
     done();
   });
   server.addHook('preClose', (done) => {
-    stopsAt = Date.now() + LONGEST_DROP_AT_STOP_MS;
+    stopsAt = performance.now() + LONGEST_DROP_AT_STOP_MS;
     done();
   });
 }
@@ -33,11 +33,11 @@ export function dropUnreadBodies(server: FastifyInstance): void {
 function dropRest(body: IncomingMessage, stopsAt: () => number): void {
   const { socket } = body;
   const mostRead = socket.bytesRead + MOST_DROPPED;
-  const until = Date.now() + LONGEST_DROP_MS;
+  const until = performance.now() + LONGEST_DROP_MS;
   body.unpipe();
   body.resume();
   const check = setInterval(() => {
-    if (socket.bytesRead > mostRead || Date.now() > Math.min(until, stopsAt())) socket.destroy();
+    if (socket.bytesRead > mostRead || performance.now() > Math.min(until, stopsAt())) socket.destroy();
     if (body.complete || socket.destroyed) clearInterval(check);
   }, CHECK_EVERY_MS);
 }

@@ -10,6 +10,8 @@ let sequence = 0n;
 
 /** A new id: decimal digits, growing with time, unique over 1024 instances that run at once. It never goes back, whatever the clock does. */
 export function createId(): string {
+  // An id carries the time of its machine, and never an earlier one than the id before.
+  // eslint-disable-next-line no-restricted-syntax
   const now = Math.max(Date.now(), lastMillisecond);
   sequence = now === lastMillisecond ? (sequence + 1n) % MOST_IN_A_MILLISECOND : 0n;
   lastMillisecond = sequence === 0n && now === lastMillisecond ? now + 1 : now;
