@@ -21,8 +21,9 @@ export async function refuseUnfit(
   { compiled, record }: { readonly compiled: CompiledForm; readonly record: StoredRecord },
 ): Promise<void> {
   const { fields } = compiled;
-  const stored = toWire(record);
-  refuseLargeRecord(compiled, stored);
+  const asStored = toWire(record);
+  refuseLargeRecord(compiled, asStored);
+  const stored = withRows(fields, asStored);
   refuseLongComputation(compiled, stored);
   const gone = await findGone(choices, context, { fields, record: stored });
   const wire = gone.files.size === 0 ? stored : withoutFiles(fields, stored, gone.files);
@@ -31,6 +32,15 @@ export async function refuseUnfit(
   if (problems.length === 0) return;
   if (!problems.every((problem) => isMissingFile(compiled, problem))) throw invalid(problems);
   throw recordRefusal('RECORD_FILES_MISSING', { names: missingNames(problems) }, { problems });
+}
+
+/** Some deployments keep the rows of a list as JSON text: they are checked as rows. */
+function withRows(fields: readonly CompiledField[], record: WireRecord): WireRecord {
+  const read = fields.flatMap((field): readonly (readonly [string, unknown])[] => {
+    const value = record[field.key];
+    return field.columns.length > 0 && typeof value === 'string' ? [[field.key, field.type.decode(value, field)]] : [];
+  });
+  return read.length === 0 ? record : { ...record, ...Object.fromEntries(read) };
 }
 
 /** The record without these files; the others keep their places, which say which slot they are in. */

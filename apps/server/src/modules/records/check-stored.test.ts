@@ -15,6 +15,7 @@ const papers = testItem(9, 'papers', {
     { name: '合同', required: true, filetype: 'txt' },
   ],
 });
+const rows = (columns: readonly object[]) => testItem(7, 'rows', { columns, required: true });
 const items = [
   testItem(1, 'name'),
   testItem(9, 'photo', { required: true }),
@@ -119,6 +120,21 @@ onEachDatabase('records that their form would not take any more', (kind) => {
         reason: 'RECORD_INVALID',
         data: { problems: [{ code: 'NOT_AN_OPTION', path: 'thing', params: { value: thing } }] },
       });
+  });
+
+  test('rows that are stored as JSON text are rows: those of a required list are there, and are checked', async () => {
+    await publish(testItem(1, 'name'), rows([{ name: 'c', field: 'c', columntype: 1 }]));
+    const { data } = await save({ name: 'list', rows: [{ c: 'cell' }] });
+    await sql`update records set content = content || jsonb_build_object('rows', (content -> 'rows')::text) where meta_key = 'village' and id = ${data.id}`.execute(
+      calls.app.app.database.db,
+    );
+    expect(await act('commit', data.id)).toMatchObject({ code: 200 });
+    await publish(testItem(1, 'name'), rows([{ name: 'd', field: 'd', columntype: 1, required: true }]));
+    expect(await act('verify', data.id)).toMatchObject({
+      reason: 'RECORD_INVALID',
+      data: { problems: [{ code: 'REQUIRED' }] },
+    });
+    await publish(...items);
   });
 
   test('of a commit and a removal of its required file at the same moment, one is refused', async () => {

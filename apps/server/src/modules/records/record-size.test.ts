@@ -8,6 +8,11 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${
 const rows = (count: number, row: object = { label: 'a' }) => Array.from({ length: count }, () => row);
 const tooLarge = {
   'rows of a list': { lines: rows(recordLimits.rows + 1) },
+  'rows of a list that comes as JSON text': { lines: JSON.stringify(rows(recordLimits.rows + 1)) },
+  'characters of a list that comes as JSON text': { lines: `[${' '.repeat(recordLimits.characters)}]` },
+  'characters of a text in a row of JSON text': {
+    lines: JSON.stringify([{ label: 'x'.repeat(recordLimits.characters - 5) }]),
+  },
   'removed rows of a list': { lines: rows(recordLimits.rows + 1, { id: '1', isDeleted: 1 }) },
   'ids in one item': { units: ids(recordLimits.ids + 1) },
   'empty ids in one item': { units: ','.repeat(recordLimits.ids) },

@@ -42,11 +42,14 @@ function countRows(
   { record, value }: { readonly record: WireRecord; readonly value: unknown },
   counts: Counts,
 ): void {
-  if (!Array.isArray(value)) return;
-  counts.rows += value.length;
-  counts.cells += value.length * field.columns.length;
+  // Some deployments keep the rows of a list as JSON text, which its type reads.
+  if (typeof value === 'string' && value.length > recordLimits.characters) refuse(field);
+  const rows: unknown = typeof value === 'string' ? field.type.decode(value, field) : value;
+  if (!Array.isArray(rows)) return;
+  counts.rows += rows.length;
+  counts.cells += rows.length * field.columns.length;
   if (counts.rows > recordLimits.rows || counts.cells > recordLimits.cells) refuse(field);
-  for (const row of rowsOf(record, field)) count(field.columns, row, counts);
+  for (const row of rowsOf({ ...record, [field.key]: rows }, field)) count(field.columns, row, counts);
 }
 
 function countText(field: CompiledField, value: string, counts: Counts): void {
