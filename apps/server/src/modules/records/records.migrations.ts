@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../../shared/database/database.ts';
 import { maintainedColumns } from '../../shared/database/maintained-columns.ts';
+import { UNSEEN } from '../../shared/text/unseen-characters.ts';
 
 export const recordsMigrations: Migrations = {
   '0310_records': {
@@ -129,24 +130,3 @@ export const recordsMigrations: Migrations = {
     },
   },
 };
-
-/** Characters that are not drawn: soft hyphen, joiners, marks of direction, invisible operators, byte order mark, variation selectors. */
-const UNSEEN = [
-  [0xad],
-  [0x34f],
-  [0x61c],
-  [0x115f, 0x1160],
-  [0x17b4, 0x17b5],
-  [0x180b, 0x180e],
-  [0x200b, 0x200f],
-  [0x202a, 0x202e],
-  [0x2060, 0x206f],
-  [0x3164],
-  [0xfe00, 0xfe0f],
-  [0xfeff],
-  [0xffa0],
-]
-  .map(([from = 0, to = from]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(''),
-  )
-  .join('');

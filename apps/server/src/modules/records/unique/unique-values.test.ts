@@ -86,6 +86,12 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'h', code: 'WEST' })).toEqual(['code NOT_UNIQUE_UNSEEN ']);
   });
 
+  test('a sealed number is compared as an open one is: without regard to width, blanks and signs that nobody sees', async () => {
+    expect(await problemsOf({ name: 'sealed', phone: '0571-8888x' })).toEqual([]);
+    for (const phone of ['0571-8888X', ' ０５７１8888x\u3000', '\u200b0571-8888x', '0571-88\u00ad88x\ufe0f'])
+      expect(await problemsOf({ name: 'v', phone })).toEqual(['phone NOT_UNIQUE sealed']);
+  });
+
   test('a sealed number is compared without being opened', async () => {
     expect(await problemsOf({ name: 'i', phone: '13800000001' })).toEqual([]);
     expect(await problemsOf({ name: 'j', phone: '13800000001' })).toEqual(['phone NOT_UNIQUE i']);

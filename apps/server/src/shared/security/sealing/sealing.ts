@@ -4,6 +4,7 @@
  * whole value is found again. Whoever has the database and not the key has neither.
  */
 import { createCipheriv, createDecipheriv, randomBytes, type CipherGCMTypes } from 'node:crypto';
+import { withoutUnseen } from '../../text/unseen-characters.ts';
 import { hmacSm3, type SealingKey, type SealingKeys } from './sealing-keys.ts';
 
 /** Where a column of a table stands: values of one such column are compared with each other, and with no others. */
@@ -76,9 +77,9 @@ function isWorthSealing(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-// The way a number was typed is no part of it: blanks, hyphens, wide digits, a small x at the end of an identity number.
+// The way a number was typed is no part of it: unseen characters, blanks, hyphens, wide digits, a small x at the end of an identity number.
 function compared(value: string): string {
-  const plain = value
+  const plain = withoutUnseen(value)
     .normalize('NFKC')
     .replace(/[\s\-‐-―]/g, '')
     .toUpperCase();
