@@ -52,7 +52,12 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
       streams.add(stream);
       stream.content.on('close', () => streams.delete(stream));
       // It hears signals already: what is sent while this is read arrives as well, and only once.
-      if (after !== undefined) await catchUp(parts, stream);
+      if (after !== undefined)
+        await catchUp(parts, stream).catch((error: unknown) => {
+          // Nobody reads it, so that nothing else would end it.
+          stream.content.destroy();
+          throw error;
+        });
       return stream;
     },
     close() {

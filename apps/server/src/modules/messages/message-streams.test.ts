@@ -152,6 +152,27 @@ onEachDatabase('the stream of messages', (kind) => {
     streams.close();
   });
 
+  test('is given up where the messages of before cannot be read', async () => {
+    const { db, signals } = app.app.database;
+    let looks = 0;
+    const open: typeof messagesRepository.open = (...asked) => {
+      looks += 1;
+      return messagesRepository.open(...asked);
+    };
+    const port = { ...messagesRepository, open, since: () => Promise.reject(new Error('away')) };
+    const streams = createMessageStreams({ port, db, signals, clock: () => new Date() });
+    const url = new URL(await ticketOf(await app.signIn('clerk')), origin);
+    const context = { db, at: new Date(), now: '', requestId: '', clientAddress: '', userAgent: '', changes: [] };
+    const opening = streams.open({ ...context, language: 'zh' }, url.searchParams.get('ticket') ?? '', '1');
+    await expect(opening).rejects.toThrow('away');
+    const heard = new Promise((done) => signals.subscribe(done));
+    await send('nobody listens');
+    await heard;
+    // A signal looks after the sessions of streams that are there; the opening has looked once.
+    expect(looks).toBe(1);
+    streams.close();
+  });
+
   test.runIf(kind === 'postgres')('is brought by every instance over one database', async () => {
     const other = await createApp({
       database: { url: await databaseUrlOf(app.app.database.db) },
