@@ -23,6 +23,9 @@ import { checkUnique } from './unique/check-unique.service.ts';
 import type { Repeat } from './unique/find-repeats.ts';
 import { contentOf, factsOf, idOfRecord, toWire } from './wire-records.ts';
 
+/** Problems that the sentence of a refusal tells. */
+const MOST_TOLD = 3;
+
 /** What a save came to before anything is stored. */
 export interface CheckedSave {
   readonly compiled: CompiledForm;
@@ -91,11 +94,15 @@ export async function check(
 
 /** One sentence for the toast, and every problem with its place for the form. */
 export function invalid(problems: readonly Problem[]) {
-  const sentence = problems
-    .slice(0, 3)
-    .map((problem) => describeProblem(problem, 'zh'))
-    .join(';');
-  return recordRefusal('RECORD_INVALID', { sentence }, { problems });
+  const first = problems.slice(0, MOST_TOLD);
+  return recordRefusal(
+    'RECORD_INVALID',
+    {
+      sentence: first.map((problem) => describeProblem(problem, 'zh')).join(';'),
+      english: first.map((problem) => describeProblem(problem, 'en')).join('; '),
+    },
+    { problems },
+  );
 }
 
 export function isEditable(status: number): boolean {

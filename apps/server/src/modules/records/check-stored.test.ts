@@ -96,6 +96,8 @@ onEachDatabase('records that their form would not take any more', (kind) => {
           ],
         },
       });
+    const english = await calls.post(`${path}/verify?id=${data.id}`, {}, 'east', { 'accept-language': 'en' });
+    expect(english.body.msg).toMatch(/name.*3.*; .*added/);
     await sql`update records set status = 0 where meta_key = 'village' and id = ${data.id}`.execute(
       calls.app.app.database.db,
     );

@@ -70,7 +70,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
     'These values repeat in stored records and cannot be unique: {values}. Change those records, then publish the form',
   META_FORM_UNSEALS: 'Once published, these are stored as plain text: {names}. Please confirm',
   META_FORM_HAS_RECORDS: 'The form “{formName}” has records and cannot be deleted',
-  RECORD_INVALID: 'Some items are missing or not valid',
+  RECORD_INVALID: '{english}',
   RECORD_FILES_MISSING: 'Please add the missing files before you commit: {names}',
   RECORD_STATE: 'This cannot be done in its present state',
   COMMENT_MISSING: 'Please enter a comment',
