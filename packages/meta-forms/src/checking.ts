@@ -26,6 +26,9 @@ export { computationSteps } from './compile/computation-steps.ts';
 export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';
 
+/** Where a menu or a link may lead. */
+export { pageAddress } from './metadata/safe-address.ts';
+
 /** Limits of a server on the forms that it publishes; the package itself opens larger ones. */
 export { MOST_LISTED } from './compile/list-columns.ts';
 export { checkFormSize, checkUniqueFields, listedFields } from './compile/form-size.ts';

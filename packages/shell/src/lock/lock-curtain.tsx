@@ -1,5 +1,6 @@
 import { menusCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Navigate,
@@ -82,6 +83,7 @@ export function LockCurtain() {
 /** Whether the lock holds: from the sign on, until the sign is gone and the server answers. */
 function useHeldLock(): boolean {
   const api = useApi();
+  const cache = useQueryClient();
   const { state } = useSession();
   const isSignUp = useIsLocked();
   const [isCovered, setCovered] = useState(isSignUp);
@@ -98,7 +100,12 @@ function useHeldLock(): boolean {
       try {
         // Who is signed in is told to a locked session too, for the lock screen; what they may do is not.
         await api(menusCalls.buttons, { signal: controller.signal, quiet: true });
-        if (!controller.signal.aborted) setCovered(false);
+        if (controller.signal.aborted) return;
+        // The server refused these while the session was locked, or answered less.
+        void cache.invalidateQueries({
+          predicate: (query) => query.state.status === 'error' || query.queryKey.includes('current-user'),
+        });
+        setCovered(false);
       } catch (error) {
         if (controller.signal.aborted) return;
         if (error instanceof PortError && error.details.reason === 'SESSION_LOCKED') lockSign.set(true);
@@ -110,7 +117,7 @@ function useHeldLock(): boolean {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [api, isAsking, isSignedOut]);
+  }, [api, cache, isAsking, isSignedOut]);
   return isCovered;
 }
 

@@ -1,5 +1,6 @@
 import { authCalls, lockCalls, menusCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -171,4 +172,26 @@ test('a lock over a session that has ended leads to the login page', async () =>
 test('the lock screen leads nobody in who has nothing locked', async () => {
   const { at } = openShell('/lock');
   await waitFor(() => expect(at()).toBe('/'));
+});
+
+function Reading({ read }: { readonly read: () => Promise<string> }) {
+  const { data, isError } = useQuery({ queryKey: ['reading'], queryFn: read, retry: false, staleTime: Infinity });
+  return <p>{isError ? '没有读到' : data}</p>;
+}
+
+test('what a locked session refused is loaded again after it is unlocked', async () => {
+  let isLocked = true;
+  const read = () => (isLocked ? Promise.reject(new Error('locked')) : Promise.resolve('读到了'));
+  const unlock = () => {
+    isLocked = false;
+    return {};
+  };
+  const { user } = openShell('/business/house', {
+    house: <Reading read={read} />,
+    answers: { [lockCalls.unlock.name]: unlock },
+  });
+  expect(await screen.findByText('没有读到', {}, SLOW)).toBeVisible();
+  act(() => lockSign.set(true));
+  await user.type(await screen.findByLabelText('锁屏密码', {}, SLOW), '1234{Enter}');
+  await waitFor(() => expect(screen.getByText('读到了')).toBeVisible(), SLOW);
 });

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import type { Page } from '../../shared/http/paging.ts';
 import type { AuditEntry } from '../../shared/http/http-kernel.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { requireTenantScope } from '../../shared/reach/reach.ts';
 import type { AuditChain, ChainReport } from './audit-chain.service.ts';
 import type { AuditFilter, AuditLine, AuditMoment, AuditPort, AuditRecordRow } from './audit.port.ts';
 import { markOf } from './seal.ts';
@@ -28,6 +29,7 @@ export interface AuditService {
   /** Writes a line for a call; the ids it names come from its input and its answer, what it made of rows from its context. */
   recordCall(context: RequestContext, entry: AuditEntry): Promise<void>;
   record(moment: AuditMoment, line: AuditLine): Promise<void>;
+  /** Lines of the whole tenant, changed values included: only a caller whose data scope is the tenant reads them. */
   list(context: RequestContext, filter: AuditFilter): Promise<Page<ShownLine>>;
   detail(context: RequestContext, id: string): Promise<(ShownLine & { readonly changes: ShownChange[] }) | undefined>;
   /** Whether no line of the caller's tenant was changed, taken away or put in. */
@@ -60,14 +62,17 @@ export function createAuditService(parts: AuditParts): AuditService {
     },
     record: (moment, line) => append(parts, moment, line),
     async list(context, filter) {
+      await requireTenantScope(context);
       const page = await port.list(context, filter);
       return { ...page, records: page.records.map((line) => shown(parts, context, line)) };
     },
     async detail(context, id) {
+      await requireTenantScope(context);
       const line = await port.find(context, id);
       return line && { ...shown(parts, context, line), changes: await parts.readChanges(context, line.changes) };
     },
     async verify(context) {
+      await requireTenantScope(context);
       const report = await chain.verify(context.tenantId);
       const found = report.lineId === undefined ? undefined : await port.find(context, report.lineId);
       return found ? { ...report, line: shown(parts, context, found) } : report;

@@ -5,6 +5,7 @@ import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { isReservedCode } from './built-in-dictionaries.ts';
 import type { DictionariesPort, DictionaryDraft, DictionaryEntry } from './dictionaries.port.ts';
+import { requireDictionaryChange, requireDictionaryRemoval } from './fixed-dictionaries.ts';
 import { dictionaryRefusal } from './dictionaries.words.ts';
 
 /** Saves and removes dictionaries: a root per code, its entries below it under the same code. */
@@ -16,8 +17,14 @@ export function createDictionariesService(port: DictionariesPort) {
       const row = await port.find(context, id);
       return row && { ...row, entries: [...(await port.below(context, id))] };
     },
-    save: (context: RequestContext, draft: DictionaryDraft) => saveWithEntries(port, context, draft),
-    remove: (context: RequestContext, ids: readonly string[]) => remove(port, context, ids),
+    async save(context: RequestContext, draft: DictionaryDraft) {
+      await requireDictionaryChange(port, context, draft);
+      return saveWithEntries(port, context, draft);
+    },
+    async remove(context: RequestContext, ids: readonly string[]) {
+      await requireDictionaryRemoval(port, context, ids);
+      await remove(port, context, ids);
+    },
   };
 }
 

@@ -1,9 +1,10 @@
+import { pageAddress } from '@org/meta-forms/checking';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import { holdRow } from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import { isAdministrator, requireCodes, requireMenuRemoval, requireMenus } from '../../shared/reach/reach.ts';
+import { isAdministrator, requireCodes, requireMenuChange, requireMenus } from '../../shared/reach/reach.ts';
 import { buildTree, isAbove, withAncestors, type Branch } from '../../shared/tree/build-tree.ts';
 import type { Menu, MenuDraft, MenusPort } from './menus.port.ts';
 import { menuNames, menuRefusal } from './menus.words.ts';
@@ -97,19 +98,26 @@ function codeOf({ category = menuCategory, code }: Pick<MenuDraft, 'category' | 
   return category === buttonCategory ? [code] : [];
 }
 
-// A code that moves from one button to another changes what every role gives that holds one of them.
+// An entry is shared by all roles that hold it: its name and address lead the people of each of them.
 async function checkReach(context: RequestContext, draft: MenuDraft, current: Menu | undefined): Promise<void> {
   const after = codeOf(draft);
   if (!current) return requireCodes(context, after);
   const before = codeOf(current);
   await requireMenus(context, [current.id]);
   await requireCodes(context, [...before, ...after]);
-  if (before[0] !== after[0]) await requireMenuRemoval(context, [current.id]);
+  await requireMenuChange(context, [current.id]);
+}
+
+/** A menu leads to a page of the app or to a web page: its path is opened in the browsers of all who hold it. */
+function refuseUnsafePath({ path = '' }: MenuDraft, current: Menu | undefined): void {
+  if (path !== '' && path !== current?.path && pageAddress(path) === undefined)
+    throw menuRefusal('MENU_PATH_REFUSED', { path });
 }
 
 async function save(port: MenusPort, context: RequestContext, draft: MenuDraft) {
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
+  refuseUnsafePath(draft, current);
   await checkReach(context, draft, current);
   const id = current?.id ?? createId();
   await checkParent(port, context, { id, parentId: isExisting(draft.parentId) ? draft.parentId : '0' });
@@ -128,7 +136,7 @@ async function remove(port: MenusPort, context: RequestContext, ids: readonly st
   const removed = ids.map((id) => found(all.find((menu) => menu.id === id)));
   await requireMenus(context, ids);
   await requireCodes(context, removed.flatMap(codeOf));
-  await requireMenuRemoval(context, ids);
+  await requireMenuChange(context, ids);
   if (all.some((menu) => gone.has(menu.parentId) && !gone.has(menu.id))) throw menuRefusal('TREE_HAS_CHILDREN');
   await port.remove(context, ids);
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { requireTenantScope } from '../../shared/reach/reach.ts';
 import { createFormCache } from './form-cache.ts';
 import type { FormDraft, MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
@@ -40,9 +41,14 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     definition: async (scope: TenantScope & Pick<RequestContext, 'language'>, metaKey: string): Promise<unknown> =>
       systemForms[scope.language].get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
-    save: (context: RequestContext, input: SaveInput) => save(port, context, input),
+    save: async (context: RequestContext, input: SaveInput) => {
+      // All units of the tenant fill the same forms.
+      await requireTenantScope(context);
+      return save(port, context, input);
+    },
     /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
     async makeRoom(context: RequestContext, id: string, agreed: Agreed): Promise<void> {
+      await requireTenantScope(context);
       const draft = await port.find(context, id);
       if (!draft || (await errorsOf(draft.definition)).length > 0) return;
       const { compiled } = readDefinition(draft.definition);
@@ -59,6 +65,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       for (const metaKey of await port.publishedKeys(db)) await settle(db, metaKey);
     },
     async publish(context: RequestContext, id: string, agreed: Agreed) {
+      await requireTenantScope(context);
       const draft = found(await port.find(context, id));
       const compiled = await compiledDraft(draft.definition);
       refuseUnconfirmed(await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed }));
@@ -69,6 +76,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       return { id, publishedVersion };
     },
     async remove(context: RequestContext, ids: readonly string[]) {
+      await requireTenantScope(context);
       for (const id of ids) {
         const { metaKey, formName } = found(await port.find(context, id));
         if (await store.hasRecords(context, metaKey)) throw metaFormRefusal('META_FORM_HAS_RECORDS', { formName });

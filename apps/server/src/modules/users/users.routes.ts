@@ -12,6 +12,8 @@ function ownRoutes(users: UsersService): readonly Route[] {
       const user = await users.current(context);
       return {
         ...user,
+        // A locked screen shows whose it is; anybody may stand in front of it.
+        ...(context.isLocked ? { email: '', phone: '', birthday: '' } : {}),
         user_id: user.id,
         user_name: user.account,
         nick_name: user.name === '' ? user.realName : user.name,

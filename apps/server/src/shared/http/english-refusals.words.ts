@@ -64,6 +64,10 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   PARAMETER_NOT_READABLE: 'You have no permission to read this parameter',
   TENANT_PROTECTED: 'The main tenant cannot be closed',
   ROLE_PROTECTED: 'The administrator’s role cannot be deleted or given another alias',
+  MENU_PATH_REFUSED:
+    'The address “{path}” cannot be used. Use a route of the app, such as /house, or an http(s) address',
+  DICTIONARY_FIXED:
+    'The product reads the dictionary “{code}”: its code and keys stay as they are, and only an administrator changes its texts',
   GRANT_BEYOND_OWN: 'This is beyond your own permissions or data scope',
   META_FORM_HAS_ERRORS: 'The form cannot be published. Faults: {count}',
   META_FORM_VALUES_REPEAT:

@@ -76,8 +76,13 @@ export async function personsWith(actor: Actor, roleIds: readonly string[]): Pro
 
 /** The roles of the tenant that hold one of the entries. */
 export async function rolesWith(actor: Actor, menuIds: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<Row>`select distinct r.id from roles r join role_menus rm on rm.role_id = r.id
-    where r.tenant_id = ${actor.tenantId} and not r.is_deleted and ${isAnyOf('rm.menu_id', menuIds)}`.execute(actor.db);
+  const { rows } = await sql<Row>`with recursive below as (
+      select id from menus where tenant_id = ${actor.tenantId} and ${isAnyOf('id', menuIds)}
+      union select m.id from menus m join below b on m.parent_id = b.id where m.tenant_id = ${actor.tenantId})
+    select distinct r.id from roles r join role_menus rm on rm.role_id = r.id
+    where r.tenant_id = ${actor.tenantId} and not r.is_deleted and rm.menu_id in (select id from below)`.execute(
+    actor.db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -77,8 +77,8 @@ export async function requireMenus(actor: Actor, menuIds: readonly string[]): Pr
   refuseIf((await menusBeyond(actor, menuIds, { onlyUsed: true })).length > 0);
 }
 
-/** Refuses to take menu entries from the roles that hold them, unless the caller may change every one of these roles. */
-export async function requireMenuRemoval(actor: Actor, menuIds: readonly string[]): Promise<void> {
+/** Refuses a change of menu entries that roles hold, unless the caller may change every one of these roles. */
+export async function requireMenuChange(actor: Actor, menuIds: readonly string[]): Promise<void> {
   if (isAdministrator(actor) || menuIds.length === 0) return;
   await requireRoleChange(actor, await rolesWith(actor, menuIds));
 }

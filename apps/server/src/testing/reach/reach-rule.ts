@@ -102,7 +102,7 @@ export function reachesEntry(id: string): Need {
 
 /** They may change every role that holds the entry. */
 export function takesEntry(id: string): Need {
-  return (actor) => roles.filter(({ menus }) => menus.includes(id)).every((role) => changesRole(role.id)(actor));
+  return (actor) => roles.filter((role) => heldMenus([role]).has(id)).every((role) => changesRole(role.id)(actor));
 }
 
 /** They are administrators, of whichever tenant. */
@@ -113,6 +113,11 @@ export function isAdministrator(actor: WorldPerson): boolean {
 /** They are of the tenant that the rows are of. */
 export function isOfMainTenant(actor: WorldPerson): boolean {
   return isLocal(actor, mainTenant);
+}
+
+/** No permission is enough. */
+export function nobody(): boolean {
+  return false;
 }
 
 /** The permission of the call is all that it takes. */

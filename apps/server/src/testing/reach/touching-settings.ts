@@ -1,5 +1,7 @@
 /** The calls of the matrix that touch menu entries, parameters, tenants, posts, units and departments. */
 import {
+  auditCalls,
+  dictionariesCalls,
   menusCalls,
   organizationCalls,
   parametersCalls,
@@ -16,6 +18,7 @@ import {
   holds,
   isAdministrator,
   isOfMainTenant,
+  nobody,
   reachesEntry,
   seesUnit,
   takesEntry,
@@ -27,8 +30,13 @@ function ofEntry({ id, parent, code, category }: WorldEntry): readonly Touch[] {
   const saved = { id, name: 'changed', code, category, parentId: parent };
   const isButton = category === 2;
   const reached = [reachesEntry(id)];
+  const changed = [...reached, takesEntry(id)];
   return [
-    touch(menusCalls.submit, `change of ${id}`, { payload: saved }, reached),
+    touch(menusCalls.submit, `change of ${id}`, { payload: saved }, changed),
+    touch(menusCalls.submit, `${id} leads elsewhere`, { payload: { ...saved, path: '/elsewhere' } }, changed),
+    touch(menusCalls.submit, `${id} leads to a script`, { payload: { ...saved, path: 'javascript:alert(1)' } }, [
+      nobody,
+    ]),
     ...(id === 'page-secret'
       ? []
       : [
@@ -36,24 +44,22 @@ function ofEntry({ id, parent, code, category }: WorldEntry): readonly Touch[] {
             menusCalls.submit,
             `${id} moves below page-secret`,
             { payload: { ...saved, parentId: 'page-secret' } },
-            [...reached, reachesEntry('page-secret')],
+            [...changed, reachesEntry('page-secret')],
           ),
         ]),
     touch(
       menusCalls.submit,
       `${id} with another code`,
       { payload: { ...saved, code: 'renamed_view' } },
-      isButton ? [isAdministrator, isOfMainTenant] : reached,
+      isButton ? [isAdministrator, isOfMainTenant] : changed,
     ),
     touch(
       menusCalls.submit,
       `${id} becomes ${isButton ? 'a page' : 'a button'}`,
       { payload: { ...saved, category: 3 - category } },
-      isButton ? [...reached, takesEntry(id)] : [isAdministrator, isOfMainTenant],
+      isButton ? changed : [isAdministrator, isOfMainTenant],
     ),
-    ...(isButton || id === 'page-free'
-      ? [touch(menusCalls.remove, id, { query: { ids: id } }, [...reached, takesEntry(id)])]
-      : []),
+    ...(isButton || id === 'page-free' ? [touch(menusCalls.remove, id, { query: { ids: id } }, changed)] : []),
     touch(menusCalls.list, id, { query: {}, shows: id }, [isOfMainTenant]),
     touch(menusCalls.detail, id, { query: { id }, shows: id }, [isOfMainTenant]),
     ...(isButton ? [] : [touch(menusCalls.tree, id, { shows: id }, [isOfMainTenant])]),
@@ -124,6 +130,24 @@ const settings: readonly Touch[] = [
     { payload: { reportName: 'house', menuJson: [{ prop: 'name', isCheck: 1 }] } },
     [whole],
   ),
+  touch(
+    dictionariesCalls.submit,
+    'a new dictionary',
+    { payload: { code: 'fresh', dictValue: 'fresh', dictKey: '-1' } },
+    [whole],
+  ),
+  touch(auditCalls.list, 'what others did', { query: { size: '-1', account: 't-' }, shows: 't-clerk' }, [
+    isOfMainTenant,
+    whole,
+  ]),
+  touch(auditCalls.signIns, 'who signed in', { query: { size: '-1', account: 't-' }, shows: 't-clerk' }, [
+    isOfMainTenant,
+    whole,
+  ]),
+  touch(auditCalls.refusals, 'what was refused', { query: { size: '-1', account: 't-' }, shows: 't-clerk' }, [
+    isOfMainTenant,
+    whole,
+  ]),
   touch(officeAreaCalls.submit, 'the office area of a rank', { payload: { ...standardDraft, unitType: '2' } }, [whole]),
   touch(officeAreaCalls.remove, 'the office area of a rank', { query: { ids: 'standard' } }, [isOfMainTenant, whole]),
   touch(parametersCalls.list, 'password.regex', { query: { size: '-1' }, shows: 'param-rule' }, [isOfMainTenant]),

@@ -10,7 +10,7 @@ const ofFiles = 'files of records that the caller may open, see files.test.ts';
 const ofJobs = 'a job of the caller, who is asked for the same permissions as for the list, see exports.test.ts';
 const ofNotices = 'announcements, which are read and give nobody rights, see announcements.test.ts';
 const ofWords = 'words to choose from, which give nobody rights';
-const reading = 'reads what is kept of calls; written by the server alone';
+const ofTenant = 'asks for the data scope of the whole tenant, see tenant-shared.test.ts';
 
 const byName: Readonly<Record<string, string>> = {
   'auth.bladexToken': signIn,
@@ -44,23 +44,19 @@ const byName: Readonly<Record<string, string>> = {
   'dictionaries.list': ofWords,
   'dictionaries.tree': ofWords,
   'dictionaries.detail': ofWords,
-  'dictionaries.submit': ofWords,
-  'dictionaries.remove': ofWords,
-  'audit.list': reading,
-  'audit.signIns': reading,
-  'audit.refusals': reading,
-  'audit.detail': reading,
-  'audit.verify': reading,
+  'dictionaries.remove': ofTenant,
+  'audit.detail': ofTenant,
+  'audit.verify': ofTenant,
   'errorLogs.submit': 'adds a report of the browser of the caller',
-  'errorLogs.list': reading,
-  'errorLogs.detail': reading,
+  'errorLogs.list': ofTenant,
+  'errorLogs.detail': ofTenant,
   'metaForms.byKey': ofForms,
   'metaForms.liteByKey': ofForms,
   'metaForms.list': ofForms,
   'metaForms.detail': ofForms,
-  'metaForms.submit': ofForms,
-  'metaForms.publish': ofForms,
-  'metaForms.remove': ofForms,
+  'metaForms.submit': ofTenant,
+  'metaForms.publish': ofTenant,
+  'metaForms.remove': ofTenant,
   'references.page': 'options that a form names, of the units that the caller sees',
   'references.jobNames': 'names of the posts of the tenant, as posts.select',
   'references.records': ofRecords,
