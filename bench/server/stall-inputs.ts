@@ -1,7 +1,8 @@
 /** The requests that were found to cost most, and for each call of the contract the largest that its schema takes. */
-import { allCalls, genericRecordCalls, metaFormsCalls, recordModules, transfersCalls } from '@org/contract';
+import { allCalls, genericRecordCalls, metaFormsCalls, recordModules } from '@org/contract';
 import { buffer } from 'node:stream/consumers';
 import { zipStream } from '../../apps/server/src/shared/sheets/zip-stream.ts';
+import { bodyRequests } from './stall-bodies.ts';
 import { largeRecords, largeTables } from './stall-records.ts';
 import { jsonRequest, type StallRequest } from './stall-request.ts';
 import { largestRequest } from './stall-schemas.ts';
@@ -111,61 +112,6 @@ function records(): readonly StallRequest[] {
       stack: 'eyJ-'.repeat(25_000),
     }),
     ...largeTables(),
-    jsonRequest('transfers.preexport, 390,000 cells', transfersCalls.preexport.path, {
-      head: Array.from({ length: 10 }, (_, index) => ({ prop: `p${index}`, label: `p${index}` })),
-      data: Array.from({ length: 35_000 }, () =>
-        Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, 'xxxxx'])),
-      ),
-    }),
-  ];
-}
-
-function bodies(): readonly StallRequest[] {
-  const url = '/api/baseinfo/reportitemsconfiguration/submit';
-  const field = (index: number) => `--b\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`;
-  return [
-    {
-      name: 'body of 8 MB, one text',
-      method: 'POST',
-      url,
-      body: JSON.stringify({ a: 'x'.repeat(8_000_000) }),
-      contentType: 'application/json',
-    },
-    {
-      name: 'body of 8 MB, long numbers',
-      method: 'POST',
-      url,
-      body: `[${Array.from({ length: 390_000 }, () => '1123598821738675201').join(',')}]`,
-      contentType: 'application/json',
-    },
-    {
-      name: 'body of 8 MB, brackets',
-      method: 'POST',
-      url,
-      body: '['.repeat(8_000_000),
-      contentType: 'application/json',
-    },
-    {
-      name: 'body of 8 MB, escapes',
-      method: 'POST',
-      url,
-      body: `["${'\\u0041'.repeat(600_000)}"]`,
-      contentType: 'application/json',
-    },
-    {
-      name: 'form of 10,000 fields',
-      method: 'POST',
-      url: '/api/blade-auth/token',
-      body: Array.from({ length: 10_000 }, (_, index) => `f${index}=x`).join('&'),
-      contentType: 'application/x-www-form-urlencoded',
-    },
-    {
-      name: 'multipart of 10,000 fields',
-      method: 'POST',
-      url: '/api/jfs/file/upload',
-      body: `${Array.from({ length: 10_000 }, (_, index) => field(index)).join('')}--b--\r\n`,
-      contentType: 'multipart/form-data; boundary=b',
-    },
   ];
 }
 
@@ -179,15 +125,45 @@ export async function worstWorkbook(): Promise<Uint8Array> {
   return buffer(zipStream([{ name: 'xl/sharedStrings.xml', content: strings.map((part) => Buffer.from(part)) }]));
 }
 
+function settings(): readonly StallRequest[] {
+  const entries = Array.from({ length: 5000 }, (_, index) => ({
+    code: 'stall',
+    dictKey: `k${index}`,
+    dictValue: `值 ${index}`,
+    sort: index,
+  }));
+  const pattern = (value: string) => ({ paramKey: 'password.regex', paramName: 'n', paramValue: value });
+  return [
+    jsonRequest('dictionaries.submit, 5,000 entries', '/api/blade-system/dict/submit', {
+      code: 'stall',
+      dictKey: '-1',
+      dictValue: 'stall',
+      entries,
+    }),
+    {
+      name: 'dictionaries.dictionary, 5,000 entries',
+      method: 'GET',
+      url: '/api/blade-system/dict/dictionary?code=stall',
+    },
+    jsonRequest('parameters.submit, a pattern of nested repeats', '/api/blade-system/param/submit', pattern('(a+)+$')),
+    jsonRequest(
+      'parameters.submit, a long pattern',
+      '/api/blade-system/param/submit',
+      pattern(`^${'(?=.*[a-z])'.repeat(180)}.{8,}$`),
+    ),
+  ];
+}
+
 // They end or lock the session of the caller, or wait by their nature.
 const left = /^(?:lock[.]|auth[.].*[lL]ogout|messages[.]stream)/;
 
 /** Every request, in order. */
 export function stallRequests(): readonly StallRequest[] {
   return [
-    ...bodies(),
+    ...bodyRequests(),
     ...records(),
     ...metadata(),
+    ...settings(),
     ...allCalls.filter(({ name }) => !left.test(name)).map(largestRequest),
   ];
 }

@@ -81,7 +81,14 @@ export function largeTables(): readonly StallRequest[] {
       },
     ],
   ];
-  return tables.flatMap(([name, table]) => [
+  const large = { head: head(10), data: rows(35_000, Object.fromEntries(head(10).map(({ prop }) => [prop, 'xxxxx']))) };
+  const merges = Array.from({ length: 10_000 }, (_, index) => ({ row: index * 2, column: 0, rows: 2, columns: 10 }));
+  const more: readonly (readonly [string, object])[] = [
+    ['390,000 cells', large],
+    ['10,000 merges in 390,000 cells', { ...large, merge: merges }],
+    ['70 texts of 100,000 characters', { head: head(1), data: rows(70, { p0: '中<&'.repeat(33_000) }) }],
+  ];
+  return [...tables, ...more].flatMap(([name, table]) => [
     jsonRequest(`transfers.preexport, ${name}`, transfersCalls.preexport.path, table),
     jsonRequest(`transfers.preexport2, ${name}`, transfersCalls.preexport2.path, { ...table, title: 'a' }),
   ]);

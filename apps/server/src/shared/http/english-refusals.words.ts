@@ -7,7 +7,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   REQUEST_MEDIA_TYPE: 'Content of this type is not taken',
   REQUEST_TOO_LARGE: 'What was sent is too large',
   REQUEST_OVER_LIMIT:
-    'The request exceeds a limit: at most {depth} levels, {values} values and {characters} characters in one text',
+    'The request exceeds a limit: at most {depth} levels, {values} values, {characters} characters in one text and {keys} different keys',
   REQUEST_TOO_MANY: 'Too many calls. Please try again later',
   SORT_COLUMN_UNKNOWN: 'Nothing can be sorted by “{column}”',
   FILTER_FIELD_UNKNOWN: 'Nothing can be searched by “{field}”',

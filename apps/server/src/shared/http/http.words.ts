@@ -8,7 +8,8 @@ export const httpRefusal = defineRefusals({
   REQUEST_UNREADABLE: '请求内容不是有效的 JSON',
   REQUEST_MEDIA_TYPE: '不支持的请求内容类型',
   REQUEST_TOO_LARGE: '请求内容过大',
-  REQUEST_OVER_LIMIT: '请求内容超过限制:层级最多 {depth} 层,数据最多 {values} 项,单个文本最多 {characters} 个字符',
+  REQUEST_OVER_LIMIT:
+    '请求内容超过限制:层级最多 {depth} 层,数据最多 {values} 项,单个文本最多 {characters} 个字符,不同的名称最多 {keys} 个',
   REQUEST_TOO_MANY: '请求过于频繁,请稍后再试',
   NOT_SIGNED_IN: '请求未授权,请重新登录',
   NOT_ALLOWED: '没有权限执行此操作',

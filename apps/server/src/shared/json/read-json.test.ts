@@ -42,6 +42,24 @@ test.each([
   expect(() => readJson(text)).toThrow(SyntaxError);
 });
 
+const objectOf = (count: number, name = 'k') =>
+  `{${Array.from({ length: count }, (_, index) => `"${name}${String(index)}" : 1`).join(',')}}`;
+const objectsOf = (count: number, keys: number) =>
+  `[${Array.from({ length: count }, (_, index) => objectOf(keys, `o${String(index)}_`)).join(',')}]`;
+
+test('reads as many different keys as the limit says, and refuses more, in one object or in many', () => {
+  // Some keys of as many have the same hash.
+  expect(Object.keys(readJson(objectOf(jsonLimits.keys)) as object)).toHaveLength(jsonLimits.keys);
+  expect(readJson(`[${Array.from({ length: 3000 }, () => objectOf(100)).join(',')}]`)).toHaveLength(3000);
+  for (const text of [objectOf(jsonLimits.keys * 1.1), objectsOf(3800, 100), objectsOf(190_000, 1)])
+    expect(() => readJson(text)).toThrow(JsonOverLimit);
+});
+
+test('counts no text as a key', () => {
+  const texts = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => `t${String(index)}:`));
+  expect(readJson(texts)).toHaveLength(100_000);
+});
+
 test('takes as long for hostile texts as for others of their length', () => {
   const letters = 4_000_000;
   const texts = ['[', '"', '\\', '"\\', '-', '1', '1.', '{"a":', '\\u0000', '[1234567890123456789,'].map((part) =>
