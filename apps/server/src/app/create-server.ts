@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { FILE_BYTES } from '../modules/files/limits.ts';
+import { cleanForwardedAddresses } from '../shared/http/client-addresses.ts';
 import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
 import {
   connectionLimits,
@@ -60,6 +61,7 @@ export async function createServer({
     ...connectionOptions(limits),
     ...answersToUnreadable,
   });
+  cleanForwardedAddresses(server);
   followRequests(server);
   metrics?.watchRequests(server);
   limitConnections(server, limits, trustProxy);
