@@ -3,7 +3,7 @@ import type { CellValue } from 'hucre/xlsx';
 import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { everyTypePath, openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
-import { downloaded, endOf, exported, sheetIn, taken, uploaded, workbookOf } from '../../testing/transfer-calls.ts';
+import { downloaded, endOf, sheetIn, uploaded, workbookOf } from '../../testing/transfer-calls.ts';
 import type { AuditTables } from '../audit/audit.tables.ts';
 
 const titles = ['*name', 'area', 'price', 'bought', 'kind', 'uses', 'rented', 'note', 'person', 'units'];
@@ -108,26 +108,6 @@ onEachDatabase('imports', (kind) => {
       '第 8 行 note的数字超过 15 位，已丢失精度，请将单元格设为文本后重新填写',
     ]);
     expect(await listed('bad')).toEqual([]);
-  });
-
-  test('an export that was taken is read again: what stands above its titles and what a person cannot write is passed over', async () => {
-    await calls.save({ name: 'again', area: 3, price: 2, kind: '1' });
-    const { bytes } = await taken(
-      calls,
-      await exported(calls, `${everyTypePath}/preexport/`, {
-        request: { query: { conditions: [{ field: 'name', condition: 'like', value: 'again' }] } },
-      }),
-    );
-    expect(await imported(bytes)).toBe('导入成功，共新增 1 条数据');
-    expect(
-      (await listed('again')).map(({ worth, kind: chosen }: { readonly worth: number; readonly kind: string }) => [
-        worth,
-        chosen,
-      ]),
-    ).toEqual([
-      [6, '1'],
-      [6, '1'],
-    ]);
   });
 
   test.each([

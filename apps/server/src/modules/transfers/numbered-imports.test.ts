@@ -99,7 +99,7 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
   test('a file with numbers of its own is refused with the row, an empty column is passed over', async () => {
     const last = await nextNumber();
     expect(await imported(['number', 'name'], [null, 'own 1'], ['ZC9999', 'own 2'])).toBe(
-      '第 3 行 “number”由系统自动编号，请清空该列后重新导入',
+      '以下列不能导入，没有导入任何数据。请清空或删除这些列后重新导入：“number”（由系统自动编号，第 3 行有内容）',
     );
     expect(await listed('own')).toEqual([]);
     expect(await imported(['number', 'name'], [null, 'empty'])).toBe('导入成功，共新增 1 条数据');

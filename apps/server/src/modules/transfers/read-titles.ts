@@ -1,8 +1,8 @@
 import { fillWords, type CompiledForm, type Language } from '@org/meta-forms/core';
-import { importColumns, plainTitle, type ImportColumn } from './import-columns.ts';
+import { importColumns, plainTitle, unreadReason, type ImportColumn, type UnreadReason } from './import-columns.ts';
 import { TITLE_ROWS } from './limits.ts';
 import type { SheetRow } from './read-workbook.ts';
-import { importWords } from './transfers.words.ts';
+import { importWords, unreadWords } from './transfers.words.ts';
 
 /** Which column of the form stands in which place of the sheet. */
 export interface Titles {
@@ -24,12 +24,17 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
   const head = named[at] ? rows[at] : undefined;
   if (!head) return { places: [], rows: [], lines: [words.noTitles] };
   const titles = head.cells.map(({ text }) => plainTitle(text));
-  // What a person cannot write stands in exports, and is passed over.
+  // An export has columns that no import reads: they may stay where they are empty.
   const others = new Set(compiled.fields.map(({ label }) => label));
   const unknown = titles.filter((title) => title !== '' && !byTitle.has(title) && !others.has(title));
   const twice = [...byTitle.keys()].filter((title) => titles.indexOf(title) !== titles.lastIndexOf(title));
   const missing = columns.filter(({ field, title }) => field.required && !titles.includes(title));
   const below = rows.slice(at + 1);
+  const refused = filledWithoutReader(
+    compiled,
+    titles.map((title) => (byTitle.has(title) ? '' : title)),
+    below,
+  );
   return {
     places: titles.flatMap((title, place) => {
       const column = byTitle.get(title);
@@ -40,20 +45,50 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
       ...unknown.map((title) => fillWords(words.unknownTitle, { row: head.number, title })),
       ...twice.map((title) => fillWords(words.titleTwice, { row: head.number, title })),
       ...missing.map(({ title }) => fillWords(words.titleMissing, { title })),
-      ...numberedIn(
-        compiled,
-        titles.map((title) => (byTitle.has(title) ? '' : title)),
-        below,
-      ).map(({ row, title }) => fillWords(words.numberedTitle, { row, title })),
+      ...(refused.length > 0 ? [refusedColumns(refused, language)] : []),
+      ...filledWithoutTitle(titles, below).map((found) => fillWords(words.untitled, found)),
     ],
   };
 }
 
-/** Columns of automatic numbers that hold values, with the first row that has one: a number that somebody wrote must not change in silence. */
-function numberedIn({ fields }: CompiledForm, titles: readonly string[], rows: readonly SheetRow[]) {
-  const numbered = new Set(fields.filter(({ numberRule }) => numberRule).map(({ label }) => label));
+/** A column of the form that no import reads, with the first row that has a value in it. */
+interface RefusedColumn {
+  readonly title: string;
+  readonly reason: UnreadReason;
+  readonly row: number;
+}
+
+/** Columns that hold values which the import would lose in silence. */
+function filledWithoutReader(
+  compiled: CompiledForm,
+  titles: readonly string[],
+  rows: readonly SheetRow[],
+): readonly RefusedColumn[] {
   return titles.flatMap((title, place) => {
-    const filled = numbered.has(title) ? rows.find(({ cells }) => (cells[place]?.text ?? '') !== '') : undefined;
-    return filled ? [{ row: filled.number, title }] : [];
+    const field = title === '' ? undefined : compiled.fields.find(({ label }) => label === title);
+    const row = field && firstFilled(rows, place);
+    return row === undefined ? [] : [{ title, reason: unreadReason(compiled, title), row }];
   });
+}
+
+/** One sentence for all of them: an export has several, and a person empties them at once. */
+function refusedColumns(columns: readonly RefusedColumn[], language: Language): string {
+  const words = importWords[language];
+  const reasons = unreadWords[language];
+  const named = columns.map(({ title, reason, row }) =>
+    fillWords(words.refusedColumn, { title, reason: reasons[reason], row }),
+  );
+  return fillWords(words.refusedColumns, { columns: named.join(words.between) });
+}
+
+function filledWithoutTitle(titles: readonly string[], rows: readonly SheetRow[]) {
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  return Array.from({ length: width }, (_, place) => place).flatMap((place) => {
+    const row = (titles[place] ?? '') === '' ? firstFilled(rows, place) : undefined;
+    return row === undefined ? [] : [{ row, column: place + 1 }];
+  });
+}
+
+function firstFilled(rows: readonly SheetRow[], place: number): number | undefined {
+  return rows.find(({ cells }) => (cells[place]?.text ?? '') !== '')?.number;
 }

@@ -54,7 +54,9 @@ export const importWords = defineWords({
     unknownTitle: '第 {row} 行 模板中没有“{title}”列',
     titleTwice: '第 {row} 行 “{title}”列出现了多次',
     titleMissing: '缺少必填列“{title}”',
-    numberedTitle: '第 {row} 行 “{title}”由系统自动编号，请清空该列后重新导入',
+    untitled: '第 {row} 行 第 {column} 列有内容但没有列标题，请补上标题或清空该列',
+    refusedColumns: '以下列不能导入，没有导入任何数据。请清空或删除这些列后重新导入：{columns}',
+    refusedColumn: '“{title}”（{reason}，第 {row} 行有内容）',
     repeated: '{labels}与第 {row} 行重复',
     between: '、',
     longNumber: '{label}的数字超过 15 位，已丢失精度，请将单元格设为文本后重新填写',
@@ -79,9 +81,34 @@ export const importWords = defineWords({
     unknownTitle: 'Row {row}: the template has no column “{title}”',
     titleTwice: 'Row {row}: the column “{title}” stands there more than once',
     titleMissing: 'The required column “{title}” is missing',
-    numberedTitle: 'Row {row}: “{title}” is numbered automatically; please empty this column and import again',
+    untitled: 'Row {row}: column {column} has content and no title; add the title or empty the column',
+    refusedColumns:
+      'Nothing was imported, because these columns cannot be. Empty or remove them and import again: {columns}',
+    refusedColumn: '“{title}” ({reason}; content in row {row})',
     repeated: '{labels}: the same as in row {row}',
     between: ', ',
     longNumber: '{label}: a number of more than 15 digits has lost some of them; make the cell text and write it again',
+  },
+});
+
+/** Why an import does not read a column. */
+export const unreadWords = defineWords({
+  zh: {
+    numbered: '由系统自动编号',
+    audit: '由系统填写',
+    computed: '由公式计算',
+    hidden: '表单中已隐藏',
+    readOnly: '只读',
+    noCell: '不能用单元格填写，请在表单中填写',
+    sameName: '有多列同名，请使用导入模板中的列标题',
+  },
+  en: {
+    numbered: 'numbered automatically',
+    audit: 'written by the system',
+    computed: 'computed by a formula',
+    hidden: 'hidden in the form',
+    readOnly: 'read-only',
+    noCell: 'fits no cell; fill it in in the form',
+    sameName: 'several columns have this name; use the titles of the template',
   },
 });
