@@ -89,6 +89,9 @@ export const ConditionList = Type.Array(Condition, { maxItems: MOST_CONDITIONS }
 /** `?id=` of the detail calls. */
 export const ById = exact({ id: Id });
 
+/** The same, with the version that the caller has seen: a row that is another by now is refused. Clients of the family send none. */
+export const ByIdAndVersion = exact({ id: Id, version: Type.Optional(Version) });
+
 /** `?ids=` of the remove calls: 1 to 1000 ids joined by commas. */
 export const ByIds = exact({
   ids: Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64}){0,999}$', maxLength: 65_000 }),

@@ -1,6 +1,6 @@
 import type { Language } from '@org/meta-forms/core';
 import { compileForm, parseMetaForm, type CompiledField } from '@org/meta-forms/core';
-import type { AnnouncementsPort } from '../modules/announcements/announcements.port.ts';
+import type { AnnouncementsPort, NoticeVersion } from '../modules/announcements/announcements.port.ts';
 import { announcementsRepository } from '../modules/announcements/announcements.repository.ts';
 import type { ReadChanges, ShownChange } from '../modules/audit/audit.service.ts';
 import { auditWords } from '../modules/audit/audit.words.ts';
@@ -99,10 +99,13 @@ function keptUsers(sealing: Sealing): UsersPort {
 function keptNotices(): AnnouncementsPort {
   const port = keepingChanges(announcementsRepository, rowsOf('system_notice'));
   const moving =
-    <Rest extends readonly unknown[], T>(move: (context: RequestContext, id: string, ...rest: Rest) => Promise<T>) =>
-    async (context: RequestContext, id: string, ...rest: Rest) => {
+    <Rest extends readonly unknown[], T>(
+      move: (context: RequestContext, notice: NoticeVersion, ...rest: Rest) => Promise<T>,
+    ) =>
+    async (context: RequestContext, notice: NoticeVersion, ...rest: Rest) => {
+      const { id } = notice;
       const before = await port.find(context, id);
-      const answer = await move(context, id, ...rest);
+      const answer = await move(context, notice, ...rest);
       const after = await port.find(context, id);
       if (before && after)
         context.changes.push({
@@ -115,8 +118,10 @@ function keptNotices(): AnnouncementsPort {
     };
   return {
     ...port,
-    publish: moving((context, id, fileIds: readonly string[]) => announcementsRepository.publish(context, id, fileIds)),
-    withdraw: moving((context, id) => announcementsRepository.withdraw(context, id)),
+    publish: moving((context, notice, fileIds: readonly string[]) =>
+      announcementsRepository.publish(context, notice, fileIds),
+    ),
+    withdraw: moving((context, notice) => announcementsRepository.withdraw(context, notice)),
   };
 }
 

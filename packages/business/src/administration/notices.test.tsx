@@ -1,3 +1,4 @@
+import { PortError } from '@org/meta-forms/core';
 import { metaForm, textItem } from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -46,7 +47,9 @@ test('a draft is changed and published; everybody gets it where no readers are c
   expect(await screen.findByText(/您可见的所有人员都会收到/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /确\s*定/ }));
   await waitFor(() =>
-    expect(calls.filter(({ name }) => name === 'announcements.publish')).toMatchObject([{ query: { id: '1' } }]),
+    expect(calls.filter(({ name }) => name === 'announcements.publish')).toMatchObject([
+      { query: { id: '1', version: 1 } },
+    ]),
   );
 });
 
@@ -60,6 +63,28 @@ test('publishing one that begins later says from which day on it is seen', async
   await offered('盘点通知', user);
   await user.click(screen.getByRole('menuitem', { name: '发布' }));
   expect(await screen.findByText(/从 2099-01-01 起看到公告并收到消息/)).toBeInTheDocument();
+});
+
+test('a draft that somebody has changed since it was listed is not published: the question says so and reads it again', async () => {
+  const titles = ['盘点通知', '另一份'];
+  const { user, calls } = openAdministration('notice', {
+    form,
+    answers: {
+      ...answers,
+      'announcements.list': () => ({ records: [{ ...written, title: titles.shift() ?? '另一份' }], total: 1 }),
+      'announcements.publish': () => {
+        throw new PortError('conflict', '数据已被他人修改,请刷新后重试');
+      },
+    },
+    may: everything,
+  });
+  await offered('盘点通知', user);
+  await user.click(screen.getByRole('menuitem', { name: '发布' }));
+  await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('数据已被他人修改,请刷新后重试');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /刷\s*新/ }));
+  await rowOf('另一份');
+  expect(calls.filter(({ name }) => name === 'announcements.publish')).toHaveLength(1);
 });
 
 test('what is out is not changed: it is withdrawn, and shows who has read it, those first who have not', async () => {
@@ -77,7 +102,9 @@ test('what is out is not changed: it is withdrawn, and shows who has read it, th
   await user.click(await screen.findByRole('menuitem', { name: '撤回' }));
   await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
   await waitFor(() =>
-    expect(calls.filter(({ name }) => name === 'announcements.withdraw')).toMatchObject([{ query: { id: '2' } }]),
+    expect(calls.filter(({ name }) => name === 'announcements.withdraw')).toMatchObject([
+      { query: { id: '2', version: 1 } },
+    ]),
   );
 });
 

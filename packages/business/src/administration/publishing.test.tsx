@@ -31,9 +31,14 @@ test('an author who publishes numbers of people unsealed is told so, and publish
   await ask(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   const published = () => calls.filter(({ name }) => name === 'metaForms.publish').map(({ query }) => query);
-  expect(published()).toEqual([{ id: '1' }]);
+  expect(published()).toEqual([{ id: '1', version: 2 }]);
   await user.click(screen.getByRole('button', { name: /确\s*定/ }));
-  await waitFor(() => expect(published()).toEqual([{ id: '1' }, { id: '1', unsealed: true }]));
+  await waitFor(() =>
+    expect(published()).toEqual([
+      { id: '1', version: 2 },
+      { id: '1', version: 2, unsealed: true },
+    ]),
+  );
   expect(await screen.findByText('操作成功！')).toBeInTheDocument();
 });
 
@@ -45,4 +50,20 @@ test('a form that the server refuses for another reason says why, and nothing is
   expect(await screen.findByText('表单有 1 处错误,不能发布')).toBeInTheDocument();
   expect(screen.getByText('发布后，所有页面立即使用新版本。')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'metaForms.publish')).toMatchObject([{ query: { id: '1' } }]);
+});
+
+test('a draft that somebody has changed since it was listed is not published; the newest is read instead', async () => {
+  const { user, calls } = open(({ query }) => {
+    if (JSON.stringify(query).includes('"version":2')) throw new PortError('conflict', '数据已被他人修改,请刷新后重试');
+    return {};
+  });
+  const listed = () => calls.filter(({ name }) => name === 'metaForms.list');
+  await ask(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('数据已被他人修改,请刷新后重试');
+  expect(screen.queryByText('发布后，所有页面立即使用新版本。')).toBeNull();
+  expect(screen.queryByText('操作成功！')).toBeNull();
+  const before = listed().length;
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /刷\s*新/ }));
+  await waitFor(() => expect(listed()).toHaveLength(before + 1));
+  expect(calls.filter(({ name }) => name === 'metaForms.publish')).toHaveLength(1);
 });

@@ -23,11 +23,12 @@ export function FormItemsPart({ record, onEnd }: VerbPartProps) {
   const sayRecords = useWords(recordsWords);
   const { can } = useBusiness();
   const [changed, setChanged] = useState(false);
-  const [publishing, setPublishing] = useState(false);
+  // The version that was on screen when the author chose to publish.
+  const [publishing, setPublishing] = useState<number>();
   const { draft, failure, retry, saveMapping } = useMetaFormDraft(String(record['id']));
 
   function endPublishing(published: boolean) {
-    setPublishing(false);
+    setPublishing(undefined);
     if (!published) return;
     setChanged(true);
     retry();
@@ -41,7 +42,7 @@ export function FormItemsPart({ record, onEnd }: VerbPartProps) {
       onClose={() => onEnd(changed)}
       extra={
         draft && can('metaform_publish') ? (
-          <Button type="primary" autoInsertSpace={false} onClick={() => setPublishing(true)}>
+          <Button type="primary" autoInsertSpace={false} onClick={() => setPublishing(draft.version)}>
             {say('publish')}
           </Button>
         ) : null
@@ -58,7 +59,9 @@ export function FormItemsPart({ record, onEnd }: VerbPartProps) {
       {draft === null ? <Alert type="warning" showIcon title={say('gone')} /> : null}
       {draft === undefined && failure === undefined ? <Spin description={sayRecords('loading')} /> : null}
       {draft ? <DraftItems draft={draft} saveMapping={saveMapping} onChanged={() => setChanged(true)} /> : null}
-      {publishing ? <PublishPart record={record} onEnd={endPublishing} /> : null}
+      {publishing === undefined ? null : (
+        <PublishPart record={{ ...record, version: publishing }} onEnd={endPublishing} />
+      )}
     </Drawer>
   );
 }

@@ -125,6 +125,18 @@ test('where somebody else was faster, what was chosen stays and the newest draft
   await waitFor(() => expect(calls.filter(({ name }) => name === 'metaForms.detail')).toHaveLength(2));
 });
 
+test('the draft is published in the version that is on screen, not in that of the list', async () => {
+  const { user, calls } = open({ 'metaForms.detail': () => ({ ...draft, version: 6 }) });
+  const items = await openItems(user);
+  await user.click(await items.findByRole('button', { name: '发布' }));
+  await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'metaForms.publish')).toMatchObject([
+      { query: { id: '1', version: 6 } },
+    ]),
+  );
+});
+
 test('who may only view changes and publishes nothing', async () => {
   const { user } = open({}, ['metaform_view']);
   const items = await openItems(user);

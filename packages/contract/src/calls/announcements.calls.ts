@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   auditProperties,
   ById,
+  ByIdAndVersion,
   ByIds,
   ConditionList,
   DateTime,
@@ -141,18 +142,20 @@ export const announcementsCalls = {
     name: 'announcements.publish',
     method: 'POST',
     path: path('publish'),
-    summary: 'Publish a notice: its readers get it and a message, on its first day where that has not come',
+    summary:
+      'Publish a notice: its readers get it and a message, on its first day where that has not come; refused where it is not the `version` that is sent',
     permission: 'notice_publish',
-    query: ById,
+    query: ByIdAndVersion,
     answer: Nothing,
   }),
   withdraw: defineCall({
     name: 'announcements.withdraw',
     method: 'POST',
     path: path('withdraw'),
-    summary: 'Take a published notice back: it is a draft again, and its readers see neither it nor its message',
+    summary:
+      'Take a published notice back: it is a draft again, and its readers see neither it nor its message; refused where it is not the `version` that is sent',
     permission: 'notice_publish',
-    query: ById,
+    query: ByIdAndVersion,
     answer: Nothing,
   }),
   readers: defineCall({

@@ -4,6 +4,7 @@ import {
   auditProperties,
   Bounded,
   ById,
+  ByIdAndVersion,
   ByIds,
   ConditionList,
   exact,
@@ -117,9 +118,9 @@ export const metaFormsCalls = {
     method: 'POST',
     path: path('publish'),
     summary:
-      'Make the draft what screens show; refused while it has errors, and without `unsealed` where it would store as plain text what is or ought to be sealed',
+      'Make the draft what screens show; refused while it has errors, where it is not the `version` that is sent, and without `unsealed` where it would store as plain text what is or ought to be sealed',
     permission: 'metaform_publish',
-    query: exact({ ...ById.properties, unsealed: Type.Optional(Type.Boolean()) }),
+    query: exact({ ...ByIdAndVersion.properties, unsealed: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ id: Id, publishedVersion: Type.Integer() }),
   }),
   remove: defineCall({

@@ -8,6 +8,9 @@ export type NoticeDraft = BodyOf<typeof announcementsCalls.submit>;
 export type NoticeReader = AnswerOf<typeof announcementsCalls.readers>['records'][number];
 export type NoticeFilter = Readonly<Partial<Record<'title' | 'category' | 'status', string>>>;
 
+/** A notice as somebody has read it. */
+export type NoticeVersion = Pick<Notice, 'id' | 'version'>;
+
 export interface AnnouncementsPort {
   page(context: RequestContext, filter: NoticeFilter, page: PageInput): Promise<Page<Notice>>;
   find(context: RequestContext, id: string): Promise<Notice | undefined>;
@@ -15,10 +18,14 @@ export interface AnnouncementsPort {
   /** The version that then stands. */
   update(context: RequestContext, draft: NoticeDraft, id: string): Promise<number>;
   remove(context: RequestContext, ids: readonly string[]): Promise<number>;
-  /** Puts it out with these files, to those it is for among the people of the units that the caller sees; resolves with their ids. */
-  publish(context: RequestContext, id: string, fileIds: readonly string[]): Promise<readonly string[]>;
-  /** Makes it a draft again, which has no readers. */
-  withdraw(context: RequestContext, id: string): Promise<void>;
+  /** Publishes this version with these files, to those it is for among the people of the units that the caller sees; resolves with their ids, or undefined where it is another version by now. */
+  publish(
+    context: RequestContext,
+    notice: NoticeVersion,
+    fileIds: readonly string[],
+  ): Promise<readonly string[] | undefined>;
+  /** Makes this version a draft again, which has no readers; false where it is another version by now. */
+  withdraw(context: RequestContext, notice: NoticeVersion): Promise<boolean>;
   readers(scope: Scope, id: string, page: PageInput): Promise<Page<NoticeReader>>;
   /** Notices in force that went to the caller; before its first day none is there for its readers. */
   own(context: RequestContext, page: PageInput): Promise<Page<ReadableNotice>>;

@@ -27,11 +27,11 @@ export function announcementsRoutes(announcements: AnnouncementsService): readon
       return {};
     }),
     implement(announcementsCalls.publish, async ({ context, query }) => {
-      await announcements.publish(context, query.id);
+      await announcements.publish(context, query);
       return {};
     }),
     implement(announcementsCalls.withdraw, async ({ context, query }) => {
-      await announcements.withdraw(context, query.id);
+      await announcements.withdraw(context, query);
       return {};
     }),
     implement(announcementsCalls.readers, async ({ context, query }) =>

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { cleanTexts } from '../../shared/forms/clean-record.ts';
 import { picturesIn } from '../../shared/forms/pictures.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
+import { found, isExisting, refuseStale, splitIds, type SeenRow } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { FilesPort } from '../files/files.port.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
@@ -39,11 +39,13 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
       await messages.forget(context, ids.map(keyOf));
     },
-    async publish(context: RequestContext, id: string): Promise<void> {
+    async publish(context: RequestContext, { id, version }: SeenRow): Promise<void> {
       const notice = found(await port.find(context, id));
+      refuseStale(notice, version);
       if (notice.status !== noticeStatus.draft) throw announcementRefusal('NOTICE_PUBLISHED');
       if (notice.endDate !== '' && notice.endDate < context.now.slice(0, 10)) throw announcementRefusal('NOTICE_OVER');
-      const readers = await port.publish(context, id, await checkedFiles(parts, context, notice));
+      const readers = await port.publish(context, notice, await checkedFiles(parts, context, notice));
+      if (!readers) throw await changedMeanwhile(port, context, id);
       if (readers.length === 0) throw announcementRefusal('NOTICE_WITHOUT_READERS');
       const params = { person: context.realName, title: notice.title };
       const tellsFrom =
@@ -54,11 +56,12 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
         readers.filter((reader) => reader !== context.userId),
       );
     },
-    /** Takes it back from its readers, so that it can be put right and published anew. */
-    async withdraw(context: RequestContext, id: string): Promise<void> {
-      if (found(await port.find(context, id)).status === noticeStatus.draft)
-        throw announcementRefusal('NOTICE_NOT_PUBLISHED');
-      await port.withdraw(context, id);
+    /** Takes it back from its readers, so that it can be corrected and published again. */
+    async withdraw(context: RequestContext, { id, version }: SeenRow): Promise<void> {
+      const notice = found(await port.find(context, id));
+      refuseStale(notice, version);
+      if (notice.status === noticeStatus.draft) throw announcementRefusal('NOTICE_NOT_PUBLISHED');
+      if (!(await port.withdraw(context, notice))) throw await changedMeanwhile(port, context, id);
       await messages.forget(context, [keyOf(id)]);
     },
     async setRead(context: RequestContext, id: string): Promise<void> {
@@ -67,6 +70,11 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
       await messages.setRead(context, { businessKey: keyOf(id) });
     },
   };
+}
+
+/** Somebody saved, published or withdrew it between the reading of this call and its writing. */
+async function changedMeanwhile(port: AnnouncementsPort, context: RequestContext, id: string) {
+  return httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
 }
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>;

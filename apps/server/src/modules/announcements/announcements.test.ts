@@ -67,6 +67,30 @@ onEachDatabase('announcements', (kind) => {
     expect(await unread('west')).toBe(0);
   });
 
+  test('are published and withdrawn as they were seen; clients that send no version get what is stored', async () => {
+    const { data } = await post('admin', 'submit', { ...draft, notificationUnits: 'unit-west' });
+    await post('admin', 'submit', { ...draft, ...data, notificationUnits: 'unit-west', title: '另一份' });
+    const refused = await post('admin', `publish?id=${data.id}&version=${data.version}`);
+    expect(refused).toMatchObject({
+      code: 409,
+      reason: 'VERSION_STALE',
+      data: { title: '另一份', version: 2, status: 0 },
+    });
+    expect((await get('west', 'listByMyself')).data.total).toBe(0);
+    expect((await post('admin', `publish?id=${data.id}&version=2`)).code).toBe(200);
+    const { version } = (await get('admin', `detail?id=${data.id}`)).data;
+    // Withdrawn, corrected and published again since it was seen: it stays with its readers.
+    await post('admin', `withdraw?id=${data.id}`);
+    await post('admin', `publish?id=${data.id}`);
+    expect(await post('admin', `withdraw?id=${data.id}&version=${version}`)).toMatchObject({
+      code: 409,
+      reason: 'VERSION_STALE',
+    });
+    expect((await get('west', `mine?id=${data.id}`)).data.title).toBe('另一份');
+    expect((await post('admin', `withdraw?id=${data.id}&version=${version + 2}`)).code).toBe(200);
+    await post('admin', `remove?ids=${data.id}`);
+  });
+
   test('end with their last day: no longer listed, still found, and not published after it', async () => {
     const { id } = await publish('admin', { notificationUnits: 'unit-west', endDate: '2099-12-31 00:00:00' });
     expect((await get('west', 'listByMyself')).data.records).toMatchObject([

@@ -30,10 +30,13 @@ export const readerQueries: Pick<
   AnnouncementsPort,
   'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'
 > = {
-  async publish({ db, tenantId, userId, now, visibleUnitIds }, id, fileIds) {
-    await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(
-      db,
-    );
+  async publish({ db, tenantId, userId, now, visibleUnitIds }, { id, version }, fileIds) {
+    const { rows: published } =
+      await sql`update notices set status = ${noticeStatus.published}, release_time = ${now}, version = version + 1, update_user = ${userId}, update_time = ${now}
+      where id = ${id} and tenant_id = ${tenantId} and version = ${version} and not is_deleted returning id`.execute(
+        db,
+      );
+    if (published.length === 0) return undefined;
     // Named again by what is stored: a draft that changed meanwhile shows none that was not checked.
     await sql`insert into notice_files (file_id, notice_id, unit_id)
       select distinct f.id, n.id, f.unit_id from notices n
@@ -52,12 +55,16 @@ export const readerQueries: Pick<
       returning user_id as id`.execute(db);
     return rows.map((row) => row.id);
   },
-  async withdraw({ db, tenantId, userId, now }, id) {
+  async withdraw({ db, tenantId, userId, now }, { id, version }) {
+    const { rows: withdrawn } =
+      await sql`update notices set status = ${noticeStatus.draft}, release_time = null, version = version + 1, update_user = ${userId}, update_time = ${now}
+      where id = ${id} and tenant_id = ${tenantId} and version = ${version} and not is_deleted returning id`.execute(
+        db,
+      );
+    if (withdrawn.length === 0) return false;
     await sql`delete from notice_readers where notice_id = ${id}`.execute(db);
     await sql`delete from notice_files where notice_id = ${id}`.execute(db);
-    await sql`update notices set status = ${noticeStatus.draft}, release_time = null, version = version + 1, update_user = ${userId}, update_time = ${now} where id = ${id} and tenant_id = ${tenantId}`.execute(
-      db,
-    );
+    return true;
   },
   async readers({ db, tenantId }, id, input) {
     const window = pageWindow(input);

@@ -28,8 +28,8 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
       before: async ({ body }) => void (await inspectDraft(body.definition)),
       after: () => Promise.resolve(),
     }),
-    implementBeside(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query.id, query), {
-      before: ({ context, query }) => forms.makeRoom(context, query.id, query),
+    implementBeside(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query), {
+      before: ({ context, query }) => forms.makeRoom(context, query),
       after: ({ context, query }) => forms.clearRoom(context, query.id),
     }),
     implement(metaFormsCalls.remove, async ({ context, query }) => {

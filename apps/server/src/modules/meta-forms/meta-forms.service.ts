@@ -4,7 +4,7 @@ import type { Database } from '../../shared/database/database.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
+import { found, isExisting, refuseStale, type SeenRow } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { requireTenantScope } from '../../shared/reach/reach.ts';
 import { createFormCache } from './form-cache.ts';
@@ -21,6 +21,9 @@ interface SaveInput {
   readonly version?: number | undefined;
   readonly definition: object;
 }
+
+/** The draft that is to be published, and what its publisher has agreed to. */
+interface Publishing extends SeenRow, Agreed {}
 
 /** Meta forms: drafts that authors edit, and what is published of them. */
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
@@ -47,10 +50,11 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       return save(port, context, input);
     },
     /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
-    async makeRoom(context: RequestContext, id: string, agreed: Agreed): Promise<void> {
+    async makeRoom(context: RequestContext, { id, version, ...agreed }: Publishing): Promise<void> {
       await requireTenantScope(context);
       const draft = await port.find(context, id);
-      if (!draft || (await errorsOf(draft.definition)).length > 0) return;
+      if (!draft || (version ?? draft.version) !== draft.version || (await errorsOf(draft.definition)).length > 0)
+        return;
       const { compiled } = readDefinition(draft.definition);
       if ((await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed })).length === 0)
         await prepare(context.db, draft.metaKey, [compiled]);
@@ -64,9 +68,10 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     async prepareAll(db: Database): Promise<void> {
       for (const metaKey of await port.publishedKeys(db)) await settle(db, metaKey);
     },
-    async publish(context: RequestContext, id: string, agreed: Agreed) {
+    async publish(context: RequestContext, { id, version, ...agreed }: Publishing) {
       await requireTenantScope(context);
       const draft = found(await port.find(context, id));
+      refuseStale(draft, version);
       const compiled = await compiledDraft(draft.definition);
       refuseUnconfirmed(await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed }));
       const publishedVersion = await port.publish(context, draft);

@@ -23,6 +23,12 @@ export function refuseStale(current: { readonly version: number }, sent: number 
   if (sent !== undefined && sent !== current.version) throw httpRefusal('VERSION_STALE', {}, current);
 }
 
+/** A row that a caller acts on, and the version of it that they have seen; undefined where their client sends none. */
+export interface SeenRow {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
 /** What a caller sends of a row: without an id a new one. */
 export interface RowDraft {
   readonly id?: string | undefined;

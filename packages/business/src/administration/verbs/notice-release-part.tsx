@@ -5,6 +5,7 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import type { VerbPartProps } from '../administration.ts';
 import { noticeWords } from './notice.words.ts';
 import { QuestionPart } from './question-part.tsx';
+import { seenRow } from './seen-row.ts';
 
 const targets = ['notificationUnits', 'notificationDepts', 'notificationPersons'] as const;
 
@@ -21,7 +22,7 @@ function today(): string {
 export function NoticePublishPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
   const { api } = useBusiness();
-  const publish = () => api(announcementsCalls.publish, { query: { id: String(record['id']) }, body: {} });
+  const publish = () => api(announcementsCalls.publish, { query: seenRow(record), body: {}, quiet: true });
   const day = String(record['beginDate'] ?? '').slice(0, 10);
   const consequence = day > today() ? say('publishLater', { day }) : say('publishText');
   const text = isForAll(record) ? `${say('publishToAll')} ${consequence}` : consequence;
@@ -39,7 +40,7 @@ export function NoticePublishPart({ record, onEnd }: VerbPartProps) {
 export function NoticeWithdrawPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
   const { api } = useBusiness();
-  const withdraw = () => api(announcementsCalls.withdraw, { query: { id: String(record['id']) }, body: {} });
+  const withdraw = () => api(announcementsCalls.withdraw, { query: seenRow(record), body: {}, quiet: true });
   return (
     <QuestionPart
       title={say('withdrawQuestion', { name: String(record['title']) })}

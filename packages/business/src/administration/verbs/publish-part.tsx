@@ -2,14 +2,15 @@ import { metaFormsCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { VerbPartProps } from '../administration.ts';
 import { administrationWords } from '../administration.words.ts';
 import { QuestionPart } from './question-part.tsx';
+import { seenRow } from './seen-row.ts';
 
-/** Makes the draft of a form what screens show. */
+/** Makes the draft of a form what screens show, in the version of the record. */
 export function PublishPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();
@@ -17,20 +18,19 @@ export function PublishPart({ record, onEnd }: VerbPartProps) {
 
   // What the server asks to have confirmed, as it says it.
   const [warning, setWarning] = useState<string>();
-  const { message } = App.useApp();
 
   async function publish() {
-    try {
-      await api(metaFormsCalls.publish, {
-        query: { id: String(record['id']), ...(warning === undefined ? {} : { unsealed: true }) },
-        quiet: true,
-      });
-    } catch (failure) {
-      if (failure instanceof PortError && failure.details.reason === 'META_FORM_UNSEALS') setWarning(failure.message);
-      else message.error(failure instanceof Error ? failure.message : String(failure));
-      throw failure;
-    }
+    await api(metaFormsCalls.publish, {
+      query: { ...seenRow(record), ...(warning === undefined ? {} : { unsealed: true }) },
+      quiet: true,
+    });
     await cache.invalidateQueries({ queryKey: [...ownKey, 'meta-form', record['metaKey']] });
+  }
+
+  function showWarning(failure: unknown): boolean {
+    const isWarning = failure instanceof PortError && failure.details.reason === 'META_FORM_UNSEALS';
+    if (isWarning) setWarning(failure.message);
+    return isWarning;
   }
 
   return (
@@ -38,6 +38,7 @@ export function PublishPart({ record, onEnd }: VerbPartProps) {
       title={say('publishQuestion', { name: String(record['formName']) })}
       text={warning === undefined ? say('publishText') : <Alert role="alert" type="warning" showIcon title={warning} />}
       onAgree={publish}
+      onRefused={showWarning}
       onEnd={onEnd}
     />
   );

@@ -1,21 +1,28 @@
+import { PortError } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { App, Modal } from 'antd';
+import { Alert, App, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { recordsWords } from '../../records/records.words.ts';
 
 export interface QuestionPartProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Carries it out; what the server refuses it says itself. */
+  /** Carries it out with a quiet call. */
   readonly onAgree: () => Promise<unknown>;
+  /** Whether the part shows this refusal itself; any other is a toast. */
+  readonly onRefused?: (failure: unknown) => boolean;
   readonly onEnd: (changed: boolean) => void;
 }
 
-/** Asks, then makes one call. Where it is refused the question stays. */
-export function QuestionPart({ title, text, onAgree, onEnd }: QuestionPartProps) {
+/**
+ * Asks, then makes one call. Where it is refused the question stays. Where somebody else has changed the record meanwhile, the only way
+ * on is to read it again: an answer was given for what the person had seen.
+ */
+export function QuestionPart({ title, text, onAgree, onRefused, onEnd }: QuestionPartProps) {
   const say = useWords(recordsWords);
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
+  const [stale, setStale] = useState<string>();
 
   async function agree() {
     setBusy(true);
@@ -23,8 +30,9 @@ export function QuestionPart({ title, text, onAgree, onEnd }: QuestionPartProps)
       await onAgree();
       message.success(say('done'));
       onEnd(true);
-    } catch {
-      // The person has been told already.
+    } catch (failure) {
+      if (failure instanceof PortError && failure.kind === 'conflict') setStale(failure.message);
+      else if (!onRefused?.(failure)) message.error(failure instanceof Error ? failure.message : String(failure));
       setBusy(false);
     }
   }
@@ -33,13 +41,13 @@ export function QuestionPart({ title, text, onAgree, onEnd }: QuestionPartProps)
     <Modal
       open
       title={title}
-      okText={say('agree')}
+      okText={say(stale === undefined ? 'agree' : 'refresh')}
       cancelText={say('dismiss')}
       confirmLoading={busy}
-      onOk={() => void agree()}
+      onOk={() => (stale === undefined ? void agree() : onEnd(true))}
       onCancel={() => onEnd(false)}
     >
-      {text}
+      {stale === undefined ? text : <Alert role="alert" type="warning" showIcon title={stale} />}
     </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { QuestionPart } from './question-part.tsx';
 export function UnlockPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api } = useBusiness();
-  const unlock = () => api(usersCalls.unlock, { query: { userIds: String(record['id']) }, body: {} });
+  const unlock = () => api(usersCalls.unlock, { query: { userIds: String(record['id']) }, body: {}, quiet: true });
   return (
     <QuestionPart title={say('unlockQuestion', { name: String(record['realName']) })} onAgree={unlock} onEnd={onEnd} />
   );
