@@ -77,7 +77,7 @@ async function inOrder(db: Database, tables: readonly BackupTable[]): Promise<re
 }
 
 async function fill(db: Database, backup: OpenBackup, { table, ...rest }: BackupTable): Promise<void> {
-  if (table === 'records') for (const key of backup.manifest.recordKeys) await prepareRecords(db, key);
+  if (table === 'records') for (const key of backup.manifest.recordKeys) await prepareRecords(db, backup.manifest, key);
   // What a migration put there is in the backup, or was removed.
   await sql`delete from ${sql.table(table)}`.execute(db);
   for await (const lines of backup.rows({ table, ...rest })) {
@@ -87,7 +87,9 @@ async function fill(db: Database, backup: OpenBackup, { table, ...rest }: Backup
   }
 }
 
-async function prepareRecords(db: Database, metaKey: string): Promise<void> {
+/** Indexes of lists use functions that an older backup's migrations do not make: the next start makes those lists. */
+async function prepareRecords(db: Database, { migrations }: Manifest, metaKey: string): Promise<void> {
+  if (!Object.keys(known).every((name) => migrations.includes(name))) return recordsRepository.prepare(db, metaKey, []);
   const published = await metaFormsRepository.publishedUnder(db, metaKey);
   await recordsRepository.prepare(
     db,
