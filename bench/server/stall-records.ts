@@ -85,7 +85,7 @@ export function largeTables(): readonly StallRequest[] {
   const merges = Array.from({ length: 10_000 }, (_, index) => ({ row: index * 2, column: 0, rows: 2, columns: 10 }));
   const more: readonly (readonly [string, object])[] = [
     ['390,000 cells', large],
-    ['10,000 merges in 390,000 cells', { ...large, merge: merges }],
+    ['10,000 merges in 310,000 cells', { ...large, data: large.data.slice(0, 31_000), merge: merges }],
     ['70 texts of 100,000 characters', { head: head(1), data: rows(70, { p0: '中<&'.repeat(33_000) }) }],
   ];
   return [...tables, ...more].flatMap(([name, table]) => [
