@@ -26,6 +26,9 @@ export { computationSteps } from './compile/computation-steps.ts';
 export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';
 
+/** What a form may say of the facts of a record. */
+export { checkStatusItem } from './compile/fact-items.ts';
+
 /** Where a menu or a link may lead. */
 export { pageAddress } from './metadata/safe-address.ts';
 

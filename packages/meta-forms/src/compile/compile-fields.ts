@@ -4,6 +4,7 @@ import { columnsInOrder, usableItems, usableKeys, type UsableKeys } from '../met
 import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { parseNumberRule, type NumberRule } from '../metadata/number-rule.ts';
+import { isAuditKey } from '../metadata/record-facts.ts';
 import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
 import {
   draftOfColumn,
@@ -16,15 +17,16 @@ import {
 } from './level.ts';
 import { rowsSchema } from './record-schema.ts';
 import { resolveRelations } from './resolve-relations.ts';
+import { withoutComputedFacts } from './fact-items.ts';
 import { resultName } from './sealed-results.ts';
 import { unknownType } from './unknown.type.ts';
 import { GRID_COLUMNS, validSpan } from './pack-rows.ts';
 
-const AUDIT_KEY = /^(create|update|approved)(User|Time)$/;
-
 /** Every usable item of the form as a field, in form order. */
 export function compileItems(form: MetaForm, compiling: Compiling): readonly CompiledField[] {
-  const drafts = accept(usableItems(form), compiling).map(draftOfItem);
+  const drafts = accept(usableItems(form), compiling).map((entry) =>
+    withoutComputedFacts(draftOfItem(entry), compiling),
+  );
   const own = scopeOf(drafts);
   return compileLevel({ keys: [], depth: 0, own, form: own }, compiling);
 }
@@ -93,7 +95,7 @@ type Facts = Omit<CompiledField, 'key' | 'keys' | 'type' | 'item' | 'options' | 
 function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts {
   const { item, key } = draft;
   const config = item.itemConfig;
-  const audit = context.level.depth === 0 && AUDIT_KEY.test(key);
+  const audit = context.level.depth === 0 && isAuditKey(key);
   const numberRule = numberRuleOf(draft, type, context);
   const editable = config.edited !== false && !audit && type !== unknownType && numberRule === undefined;
   const computed =
@@ -139,7 +141,7 @@ function numberRuleOf(
 ): NumberRule | undefined {
   const { numberRule, isComputeData } = item.itemConfig;
   if (numberRule === undefined) return undefined;
-  if (level.depth === 0 && type.resultKind === 'text' && isComputeData !== true && !AUDIT_KEY.test(key))
+  if (level.depth === 0 && type.resultKind === 'text' && isComputeData !== true && !isAuditKey(key))
     return parseNumberRule(numberRule);
   const path = [...configPath, 'numberRule'];
   compiling.issues.push(makeIssue('META_FORM_NUMBER_RULE_UNFIT', { path, params: { item: shorten(label) } }));

@@ -40,7 +40,9 @@ export function usableKeys<E extends KeyedEntry>(entries: readonly E[]): UsableK
 function faultOf(entry: KeyedEntry, taken: ReadonlySet<string>): Issue | undefined {
   const { key, path } = entry;
   if (key.trim() === '') return makeIssue('META_FORM_KEY_EMPTY', { path, params: { item: shorten(entry.label) } });
-  if (reachesPrototype(key)) return makeIssue('META_FORM_KEY_REFUSED', { path, params: { key: shorten(key) } });
+  // The names of texts that the server adds begin with $.
+  if (reachesPrototype(key) || key.startsWith('$'))
+    return makeIssue('META_FORM_KEY_REFUSED', { path, params: { key: shorten(key) } });
   return taken.has(key) ? makeIssue('META_FORM_KEY_DUPLICATE', { path, params: { key: shorten(key) } }) : undefined;
 }
 

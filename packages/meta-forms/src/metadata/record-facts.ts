@@ -1,3 +1,10 @@
+const AUDIT_KEY = /^(?:create|update|approved)(?:User|Time)$/;
+
+/** Whether an item of the form itself says who did what, and when (metadata.md, audit items). */
+export function isAuditKey(key: string): boolean {
+  return AUDIT_KEY.test(key);
+}
+
 /** What a server writes in a record beside the values of its form. */
 export const RECORD_FACTS: ReadonlySet<string> = new Set([
   'id',

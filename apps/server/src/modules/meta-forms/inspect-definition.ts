@@ -1,6 +1,9 @@
-import { checkFormSize, checkUniqueFields } from '@org/meta-forms/checking';
+import { checkFormSize, checkStatusItem, checkUniqueFields } from '@org/meta-forms/checking';
 import { compileForm, parseMetaForm, type AllowedCalls, type Issue, type MetaForm } from '@org/meta-forms/core';
 import { LARGEST_FORM } from './limits.ts';
+
+/** The dictionary of the states of records. */
+const STATES = 'record_status';
 
 export interface DefinitionText {
   readonly text: string;
@@ -23,5 +26,9 @@ function faultsOf(form: MetaForm): readonly Issue[] {
   const tooLarge = checkFormSize(form, LARGEST_FORM);
   if (tooLarge.length > 0) return tooLarge;
   const compiled = compileForm(form);
-  return [...compiled.issues, ...checkUniqueFields(compiled, LARGEST_FORM)];
+  return [
+    ...compiled.issues,
+    ...checkUniqueFields(compiled, LARGEST_FORM),
+    ...checkStatusItem(compiled, { dictionary: STATES }),
+  ];
 }

@@ -38,7 +38,7 @@ export function idsIn({ fields, records }: Named): readonly ChosenIds[] {
   const people = sourceOf(wanted, PEOPLE);
   collect(fields, records, wanted);
   for (const record of records)
-    for (const key of ['createUser', 'updateUser']) for (const id of idsOf(record[key])) people.add(id);
+    for (const key of ['createUser', 'updateUser', 'approvedUser']) for (const id of idsOf(record[key])) people.add(id);
   return [...wanted.values()].map(({ source, ids }) => ({ source, ids: [...ids] }));
 }
 
@@ -109,5 +109,10 @@ function writersOf(record: WireRecord, people: ReadonlyMap<string, Choice> | und
     idsOf(record[key])
       .map((id) => people?.get(id)?.name ?? id)
       .join('');
-  return { $createUser: name('createUser'), $updateUser: name('updateUser') };
+  const approver = name('approvedUser');
+  return {
+    $createUser: name('createUser'),
+    $updateUser: name('updateUser'),
+    ...(approver === '' ? {} : { $approvedUser: approver }),
+  };
 }

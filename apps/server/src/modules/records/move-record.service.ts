@@ -1,4 +1,5 @@
-import { type LifecycleVerb, lifecycle, takesVerb } from '@org/contract';
+import { type LifecycleVerb, lifecycle, recordStatus, takesVerb } from '@org/contract';
+import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found } from '../../shared/http/saving.ts';
@@ -6,6 +7,7 @@ import { isEditable } from './check-save.service.ts';
 import { refuseUnfit } from './check-stored.service.ts';
 import { fileIdsIn } from './choice-fields.ts';
 import { commentOf, keepMove } from './record-moves.ts';
+import type { RecordContent } from './records.tables.ts';
 import type { RecordsParts } from './records-parts.ts';
 import { actionWords, recordRefusal } from './records.words.ts';
 import { detail, shown } from './show-record.service.ts';
@@ -35,11 +37,36 @@ export async function act(
   // A removal of files locks the record and changes them: one of the two sees what the other did.
   if (verb === 'commit') await parts.holdFiles?.(context, fileIdsIn(compiled.fields, toWire(record)));
   if (verb === 'commit' || verb === 'verify') await refuseUnfit(parts, context, { compiled, record });
-  const moved = await parts.port.update(context, metaKey, { ...record, status: lifecycle[verb].to, before: record });
+  const moved = await parts.port.update(context, metaKey, {
+    ...record,
+    content: approved(context, { compiled, content: record.content, status: lifecycle[verb].to }),
+    status: lifecycle[verb].to,
+    before: record,
+  });
   if (!moved) throw await stale();
   await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
   await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser, comment });
   return shown(parts.choices, context, { compiled, record: moved });
+}
+
+/** The content with who approved the record, and when, where its form has items for that; without them in every other state. */
+function approved(
+  { userId, now }: Pick<RequestContext, 'userId' | 'now'>,
+  {
+    compiled,
+    content,
+    status,
+  }: { readonly compiled: CompiledForm; readonly content: RecordContent; readonly status: number },
+): RecordContent {
+  const facts = new Map([
+    ['approvedUser', userId],
+    ['approvedTime', now],
+  ]);
+  const own = compiled.auditFields.map(({ key }) => key).filter((key) => facts.has(key));
+  if (own.length === 0) return content;
+  const kept = Object.entries(content).filter(([key]) => !own.includes(key));
+  const added = status === recordStatus.verified ? own.map((key) => [key, facts.get(key)] as const) : [];
+  return Object.fromEntries([...kept, ...added]);
 }
 
 /** All or none. */

@@ -30,7 +30,7 @@ export const issueWords = {
     META_FORM_RESULT_UNSEALED:
       '“{item}”由加密存储的项计算得出，但 sealed 为 false：发布后计算结果以明文存储，发布时需要确认。',
     META_FORM_KEY_EMPTY: '表单项“{item}”没有 itemKey，已略过。',
-    META_FORM_KEY_REFUSED: 'itemKey“{key}”不安全，该项已略过。',
+    META_FORM_KEY_REFUSED: 'itemKey“{key}”不安全或以 $ 开头，该项已略过。',
     META_FORM_KEY_DUPLICATE: 'itemKey“{key}”重复，只使用第一项。',
     META_FORM_KEY_CONFUSABLE: 'itemKey“{key}”与“{other}”仅大小写、空白或不可见字符不同，容易混淆。',
     META_FORM_KEY_LONG: 'itemKey“{key}”超过 {limit} 个字符。',
@@ -56,6 +56,8 @@ export const issueWords = {
     META_FORM_MAPPING_CYCLE: '数据映射成环：{members}，这些项都不取值。',
     META_FORM_UNIQUE_UNFIT:
       '“{item}”不能设为唯一：“{found}”不是可用于区分单据的项（须在主表中，单选，类型为文本、数字、日期、字典、引用或树，且不是状态、单位、制单人等单据自带的属性）。',
+    META_FORM_FACT_COMPUTED: '“{item}”由系统写入，不能设置公式或数据映射（{attribute}），已忽略。',
+    META_FORM_STATUS_UNFIT: '“{item}”是单据状态，只能用字典 {dictionary}，或文本、数字类型。',
     META_FORM_NUMBER_RULE_UNFIT:
       '“{item}”不能自动编号：只有主表中未设公式的文本项可以，单据自带的属性（状态、单位等）不可以。',
   },
@@ -95,7 +97,8 @@ export const issueWords = {
     META_FORM_RESULT_UNSEALED:
       '"{item}" is computed from sealed items, but sealed is false: its result is stored as plain text. Publishing asks for a confirmation.',
     META_FORM_KEY_EMPTY: 'Item "{item}" has no itemKey and is left out.',
-    META_FORM_KEY_REFUSED: 'itemKey "{key}" would reach an object\'s prototype; the item is left out.',
+    META_FORM_KEY_REFUSED:
+      'itemKey "{key}" would reach an object\'s prototype, or begins with $; the item is left out.',
     META_FORM_KEY_DUPLICATE: 'itemKey "{key}" is used more than once; only the first item is used.',
     META_FORM_KEY_CONFUSABLE: 'itemKey "{key}" differs from "{other}" only in case, spacing or invisible characters.',
     META_FORM_KEY_LONG: 'itemKey "{key}" has more than {limit} characters.',
@@ -129,6 +132,10 @@ export const issueWords = {
     META_FORM_MAPPING_CYCLE: 'Mappings fill each other: {members}. None of them is filled.',
     META_FORM_UNIQUE_UNFIT:
       'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, date, dictionary entry, reference or tree node, and no facts of the record such as status, unitId or createUser.',
+    META_FORM_FACT_COMPUTED:
+      '{attribute} of "{item}" is not used: the server writes this item, so it takes no formula and no mapping.',
+    META_FORM_STATUS_UNFIT:
+      '"{item}" is the state of the record: it uses the dictionary {dictionary}, or is a text or a number.',
     META_FORM_NUMBER_RULE_UNFIT:
       'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula, and no fact of the record such as status or unitId.',
   },
