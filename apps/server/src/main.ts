@@ -17,7 +17,7 @@ import {
   type FirstStart,
 } from './app/seed-demo.ts';
 import { startLine } from './app/start.words.ts';
-import { mainTenant } from './modules/tenants/tenants.service.ts';
+import { mainTenant } from './shared/reach/main-tenant.ts';
 import { makePrivate, OWNER_ONLY } from './shared/files/private-folder.ts';
 
 const site = fileURLToPath(new URL('../../admin/dist', import.meta.url));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryOf, type Delivery } from '../baseline/delivery.ts';
 import { deliveredParts, demoDeployment } from '../demo/create-demo-deployment.ts';
-import { mainTenant } from '../modules/tenants/tenants.service.ts';
+import { mainTenant } from '../shared/reach/main-tenant.ts';
 import type { Database } from '../shared/database/database.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { bringBaseline } from './bring-baseline.ts';

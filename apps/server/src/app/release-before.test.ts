@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryOf, entryKinds, keysOf, type EntryKind } from '../baseline/delivery.ts';
 import { firstRelease } from '../baseline/first-release.data.ts';
 import { deliveredParts } from '../demo/create-demo-deployment.ts';
-import { mainTenant } from '../modules/tenants/tenants.service.ts';
+import { mainTenant } from '../shared/reach/main-tenant.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
 import { emptyDatabase } from '../testing/new-database.ts';

@@ -3,7 +3,7 @@ import { administrationMenus, baselineParameters, baselineTrees } from '../basel
 import { deliveryOf } from '../baseline/delivery.ts';
 import type { DemoDeployment } from '../demo/demo-deployment.ts';
 import { startTenant } from '../modules/tenants/tenant-start.repository.ts';
-import { mainTenant } from '../modules/tenants/tenants.service.ts';
+import { mainTenant } from '../shared/reach/main-tenant.ts';
 import { startWords } from '../modules/tenants/tenants.words.ts';
 import type { Database } from '../shared/database/database.ts';
 import { inOneTransaction } from '../shared/database/transaction.ts';

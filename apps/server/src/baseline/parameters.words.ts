@@ -17,7 +17,7 @@ export const parameterLines: readonly ParameterLine[] = [
   ['onlyoffice.url', '在线编辑服务地址', '', '为空时不提供在线编辑'],
   ['file.url', '文件服务地址', '', '为空时使用本系统地址'],
   ['file.quota.person', '每人文件空间', '', '单位MB，为空时不限'],
-  ['file.quota.tenant', '租户文件空间', '', '单位MB，为空时不限'],
+  ['file.quota.tenant', '租户文件空间', '', '单位MB，为空时不限；以主租户的设置为准'],
   ['system.url', '系统访问地址', '', '为空时使用浏览器当前地址'],
   ['unit.specialName', '特殊单位名称', '', '首页和个人信息中标明的单位，为空时没有这样的单位'],
   ['flow.tableViewHeader', '审批表抬头', '审批表', '流程审批表的标题'],

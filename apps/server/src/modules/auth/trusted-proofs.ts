@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose';
 import { createPublicKey, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { CLOCK_TOLERANCE_SECONDS } from '../../shared/time/deployment-clock.ts';
+import { mainTenant } from '../../shared/reach/main-tenant.ts';
 
 /** Who else may say who somebody is. Both are off unless a deployment sets them. */
 export interface TrustedSignIn {
@@ -23,7 +24,6 @@ const leastBytes = 32;
 const audience = 'meta-forms';
 const longestLife = '5m';
 const longestLifeMs = 5 * 60_000;
-const mainTenant = '000000';
 
 function keyOf(text: string): { readonly key: KeyObject; readonly algorithms: string[] } {
   if (text.includes('BEGIN PUBLIC KEY'))

@@ -18,8 +18,13 @@ onEachDatabase('the room for files', (kind) => {
     await sql`delete from parameters where param_key like 'file.quota.%'`.execute(db);
   });
   type Who = keyof RecordCalls['tokens'];
-  const limit = (whose: 'person' | 'tenant', value: string) =>
-    sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`quota-${whose}`}, '000000', ${`file.quota.${whose}`}, '', ${value}, '', now(), now())`.execute(
+  const limit = (whose: 'person' | 'tenant' | 'tenant.000001', value: string, tenant = '000000') =>
+    sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`quota-${whose}-${tenant}`}, ${tenant}, ${`file.quota.${whose}`}, '', ${value}, '', now(), now())`.execute(
+      calls.app.app.database.db,
+    );
+  const taken = (megabytes: number) =>
+    sql`insert into files (id, tenant_id, unit_id, file_name, content_type, size, sha256, create_user, create_time, update_user, update_time)
+      values (gen_random_uuid()::text, '000000', 'unit-east', 'large.txt', 'text/plain', ${megabytes * MEGABYTE}, 'large', 'user-east', now(), 'user-east', now())`.execute(
       calls.app.app.database.db,
     );
   const upload = async (bytes: number, who: Who = 'east') => {
@@ -102,8 +107,31 @@ onEachDatabase('the room for files', (kind) => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  test.each(['', 'viel', '-1'])('is not limited by %j', async (value) => {
-    await limit('person', value);
+  test('of every tenant is what the main tenant says, for all or for this one', async () => {
+    await limit('tenant', '2');
+    await limit('tenant', '999999999', '000001');
+    expect((await upload(MEGABYTE, 'foreign')).code).toBe(200);
+    expect((await upload(1.5 * MEGABYTE, 'foreign')).reason).toBe('FILE_QUOTA_EXCEEDED');
+    await limit('tenant.000001', '3');
+    expect((await upload(1.5 * MEGABYTE, 'foreign')).code).toBe(200);
+    expect((await upload(1.5 * MEGABYTE, 'foreign')).reason).toBe('FILE_QUOTA_EXCEEDED');
+  });
+
+  test('is not limited by an empty value', async () => {
+    await limit('person', '');
+    await limit('tenant', '');
+    await taken(200_000);
     expect((await upload(MEGABYTE)).code).toBe(200);
+  });
+
+  test.each(['viel', '-1', '９', '2GB', '1e9', 'Infinity'])('is the default where %j is stored', async (value) => {
+    await limit('person', value);
+    await taken(1023);
+    expect((await upload(MEGABYTE)).code).toBe(200);
+    expect((await upload(MEGABYTE)).reason).toBe('FILE_QUOTA_EXCEEDED');
+    await sql`delete from parameters where param_key like 'file.quota.%'`.execute(calls.app.app.database.db);
+    await limit('tenant', value);
+    await taken(102_399);
+    expect((await upload(MEGABYTE)).reason).toBe('FILE_QUOTA_EXCEEDED');
   });
 });

@@ -1,10 +1,14 @@
 import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { mainTenant } from '../../shared/reach/main-tenant.ts';
+import { isMegabytes } from './megabytes.ts';
 import type { FilesPort } from './files.port.ts';
 import { fileRefusal, quotaOwners } from './files.words.ts';
 
 /** Parameters that limit what files may take, in MB; no limit where they are empty. */
 const PARAMETERS = { person: 'file.quota.person', tenant: 'file.quota.tenant' } as const;
+/** The limit of a stored value that is no number: a slip must not open the disk, nor stop everybody's work. */
+const DEFAULTS = { person: 1024, tenant: 102_400 } as const;
 const MEGABYTE = 1024 * 1024;
 
 /** What reads the system parameters of a tenant. */
@@ -23,7 +27,7 @@ export interface FileQuota {
 
 export function createFileQuota(port: FilesPort, parameters: ReadParameters): FileQuota {
   const refuseExcess: FileQuota['refuseExcess'] = async (context, more) => {
-    const limits = limitsOf(await parameters(context, Object.values(PARAMETERS)));
+    const limits = limitsOf(await settings(parameters, context));
     if (limits.length === 0) return;
     const used = await port.used(context);
     for (const { whose, most } of limits) {
@@ -47,15 +51,17 @@ export function createFileQuota(port: FilesPort, parameters: ReadParameters): Fi
   };
 }
 
-function limitsOf(values: ReadonlyMap<string, string>) {
-  return (['person', 'tenant'] as const).flatMap((whose) => {
-    const most = megabytes(values.get(PARAMETERS[whose]));
-    return most === undefined ? [] : [{ whose, most }];
-  });
+/** The limit of a person as the tenant sets it, that of the tenant as the main tenant sets it: for this tenant, or else for all. */
+async function settings(parameters: ReadParameters, { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>) {
+  const ofTenant = `${PARAMETERS.tenant}.${tenantId}`;
+  const own = await parameters({ db, tenantId }, [PARAMETERS.person]);
+  const main = await parameters({ db, tenantId: mainTenant }, [PARAMETERS.tenant, ofTenant]);
+  return { person: own.get(PARAMETERS.person), tenant: main.get(ofTenant)?.trim() || main.get(PARAMETERS.tenant) };
 }
 
-// What is no number limits nothing: a slip in a parameter must not stop everybody's work.
-function megabytes(text: string | undefined): number | undefined {
-  const value = Number((text ?? '').trim() || Number.NaN);
-  return Number.isFinite(value) && value >= 0 ? value : undefined;
+function limitsOf(values: Readonly<Record<keyof typeof PARAMETERS, string | undefined>>) {
+  return (['person', 'tenant'] as const).flatMap((whose) => {
+    const text = (values[whose] ?? '').trim();
+    return text === '' ? [] : [{ whose, most: isMegabytes(text) ? Number(text) : DEFAULTS[whose] }];
+  });
 }

@@ -1,9 +1,8 @@
 import { parametersCalls } from '@org/contract';
 import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
+import { mainTenant } from '../../shared/reach/main-tenant.ts';
 import type { ParametersService } from './parameters.service.ts';
-
-const mainTenant = '000000';
 
 /** The routes of system parameters. */
 export function parametersRoutes(parameters: ParametersService): readonly Route[] {

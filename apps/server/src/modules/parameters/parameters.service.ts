@@ -5,9 +5,10 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, saveRow } from '../../shared/http/saving.ts';
 import { isSafePattern, matchesPattern } from '../../shared/patterns/outside-patterns.ts';
 import { requireAdministrator, requireTenantScope } from '../../shared/reach/reach.ts';
+import { requireMainTenant } from '../../shared/reach/main-tenant.ts';
 import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
 import { defaultTitle, firstRemarks, parameterRefusal } from './parameters.words.ts';
-import { isSecurityParameter } from './security-parameters.ts';
+import { isSecurityParameter, isTenantsParameter } from './security-parameters.ts';
 
 /** The keys that every signed-in user may read: those that the shell and the forms ask for (shell.md §3). */
 const readableKeys: ReadonlySet<string> = new Set([
@@ -97,6 +98,7 @@ async function check({ paramKey, paramValue }: Pick<ParameterDraft, 'paramKey' |
 // Everybody of the tenant lives by its parameters.
 async function checkReach(context: RequestContext, keys: readonly string[]): Promise<void> {
   await requireTenantScope(context);
+  if (keys.some(isTenantsParameter)) requireMainTenant(context);
   if (keys.some(isSecurityParameter)) requireAdministrator(context);
 }
 

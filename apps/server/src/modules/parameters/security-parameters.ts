@@ -12,6 +12,14 @@ const single: ReadonlySet<string> = new Set([
   'system.url',
 ]);
 
+/** What keeps one tenant from taking the room of the others: set in the main tenant, for all tenants or for the one it names. */
+const ofTenants = /^file\.quota\.tenant(?:\.|$)/i;
+
+/** Whether a parameter is set by people who maintain tenants, as tenants themselves are. */
+export function isTenantsParameter(key: string): boolean {
+  return ofTenants.test(key);
+}
+
 /** Whether a parameter governs the security of its tenant: only administrators may set, rename or remove it. */
 export function isSecurityParameter(key: string): boolean {
   return families.test(key) || single.has(key);

@@ -1,22 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
-import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { mainTenant, requireMainTenant } from '../../shared/reach/main-tenant.ts';
 import { requireTenantScope } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
 import type { TenantDraft, TenantFilter, TenantsPort } from './tenants.port.ts';
 import { tenantRefusal } from './tenants.words.ts';
 
-/** The tenant that maintains the others. */
-export const mainTenant = '000000';
 const administratorAccount = 'admin';
-
-function requireMain(context: RequestContext): void {
-  if (context.tenantId !== mainTenant) throw httpRefusal('NOT_ALLOWED');
-}
 
 /** Tenants, maintained by the main one; every other tenant sees itself. */
 export function createTenantsService(port: TenantsPort) {
@@ -31,20 +25,20 @@ export function createTenantsService(port: TenantsPort) {
       return own ? [own] : [];
     },
     page: async (context: RequestContext, filter: TenantFilter) => {
-      requireMain(context);
+      requireMainTenant(context);
       return port.page(context.db, filter);
     },
     find: async (context: RequestContext, id: string) => {
-      requireMain(context);
+      requireMainTenant(context);
       return port.find(context.db, id);
     },
     save: async (context: RequestContext, draft: TenantDraft) => {
-      requireMain(context);
+      requireMainTenant(context);
       await requireTenantScope(context);
       return isExisting(draft.id) ? change(port, context, { ...draft, id: draft.id }) : open(port, context, draft);
     },
     close: async (context: RequestContext, ids: readonly string[]) => {
-      requireMain(context);
+      requireMainTenant(context);
       await requireTenantScope(context);
       for (const id of ids) {
         if (found(await port.find(context.db, id)).tenantId === mainTenant) throw tenantRefusal('TENANT_PROTECTED');

@@ -114,6 +114,20 @@ const settings: readonly Touch[] = [
     isOfMainTenant,
     isAdministrator,
   ]),
+  ...['file.quota.tenant', 'file.quota.tenant.000002'].map((key) =>
+    touch(parametersCalls.submit, `a new ${key}`, { payload: { paramName: 'x', paramKey: key, paramValue: '5' } }, [
+      isOfMainTenant,
+      isAdministrator,
+    ]),
+  ),
+  touch(
+    parametersCalls.submit,
+    'a title becomes the quota of the tenant',
+    {
+      payload: { ...parameter('param-title', 'file.quota.tenant'), paramValue: '5' },
+    },
+    [isOfMainTenant, isAdministrator],
+  ),
   ...['x', 'enable.watermark', 'captcha.kind', 'sealing.on'].map((key) =>
     touch(parametersCalls.submit, `a new ${key}`, { payload: { paramName: 'x', paramKey: key, paramValue: 'x' } }, [
       key === 'x' ? whole : isAdministrator,
