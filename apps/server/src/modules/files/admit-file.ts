@@ -19,6 +19,8 @@ export async function admitFile(
   context: RequestContext,
   { name, businessKey, size }: OfferedFile,
 ): Promise<NewFile> {
+  // Bytes of another encoding arrive as the replacement character.
+  if (name.includes('\uFFFD')) throw fileRefusal('REQUEST_UNREADABLE');
   const fileName = safeFileName(name);
   const extension = extensionOf(fileName);
   const refused = refusedExtensionOf(fileName);

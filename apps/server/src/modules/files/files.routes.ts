@@ -1,4 +1,5 @@
 import { filesCalls } from '@org/contract';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { idempotencyKeyOf } from '../../shared/http/idempotency.ts';
@@ -97,26 +98,46 @@ async function upload(
   { request, businessKey }: { readonly request: FastifyRequest; readonly businessKey: string },
 ) {
   const onceBy = idempotencyKeyOf(request.headers);
-  const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
-  if (!part || part.fieldname !== 'file') throw fileRefusal('FILE_MISSING_IN_REQUEST');
+  const parts = request.isMultipart() ? request.parts() : undefined;
+  const part = parts && (await nextFile(parts));
+  if (!parts || !part || part.fieldname !== 'file') throw fileRefusal('FILE_MISSING_IN_REQUEST');
   const announced = Math.max(0, Number(request.headers['content-length'] ?? 0) - FORM_BYTES);
   return files.store(
     context,
-    { name: part.filename, content: whole(part.file), announced, isCut: () => part.file.truncated, onceBy },
+    { name: part.filename, content: whole(part.file, parts), announced, isCut: () => part.file.truncated, onceBy },
     businessKey,
   );
 }
 
-/** The bytes of a part; a form that breaks off before its end is the sender's fault, and never a file. */
-async function* whole(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+type Parts = ReturnType<FastifyRequest['parts']>;
+
+/** The next file of a form; its fields are not read. */
+async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
   try {
-    yield* content;
+    for (let next = await parts.next(); next.done !== true; next = await parts.next())
+      if (next.value.type === 'file') return next.value;
+    return undefined;
   } catch (error) {
-    refuseBroken(error);
+    return refuseBroken(error);
   }
 }
 
+/**
+ * The bytes of a part, up to the end of its form. A form that breaks off before its end, or brings another file, is the
+ * sender's fault, and never a file: its sender would believe the other one stored.
+ */
+async function* whole(file: MultipartFile['file'], parts: Parts): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
+  } catch (error) {
+    refuseBroken(error);
+  }
+  if (!file.truncated && (await nextFile(parts))) throw fileRefusal('FILE_UPLOAD_SEVERAL');
+}
+
 function refuseBroken(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
+    throw fileRefusal('FILE_UPLOAD_SEVERAL');
   // What the limits of the parser refuse has a code of its own.
   throw error instanceof Error && 'statusCode' in error ? error : fileRefusal('FILE_UPLOAD_BROKEN');
 }

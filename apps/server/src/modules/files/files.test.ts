@@ -7,6 +7,8 @@ import { filesRepository } from './files.repository.ts';
 
 const path = '/api/jfs/file';
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const partOf = (name: string, text: string) =>
+  `--two\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${text}\r\n`;
 
 onEachDatabase('files', (kind) => {
   let files: FileCalls;
@@ -49,6 +51,47 @@ onEachDatabase('files', (kind) => {
   test('its sender is told that it arrived, in his language', async () => {
     const answers = [await upload('a.txt', '1'), await upload('a.txt', '1', { language: 'en' })];
     expect(answers.map(({ body }) => body.msg)).toEqual(['上传成功', 'upload success']);
+  });
+
+  const sendParts = (parts: readonly string[]) =>
+    calls.app.call({
+      method: 'POST',
+      url: `${path}/upload`,
+      payload: `${parts.join('')}--two--\r\n`,
+      token: calls.tokens.east,
+      headers: { 'content-type': 'multipart/form-data; boundary=two' },
+    });
+
+  test('a second file in one request is refused, and neither is kept', async () => {
+    const before = await count();
+    const long = 'x'.repeat(300_000);
+    for (const parts of [
+      [partOf('a.txt', 'a'), partOf('b.txt', 'b')],
+      [partOf('a.txt', long), partOf('b.txt', long), partOf('c.txt', long)],
+      [partOf('a.txt', 'a'), partOf('b.txt', 'b').replace('name="file"', 'name="other"')],
+    ])
+      expect((await sendParts(parts)).body).toMatchObject({ code: 400, reason: 'FILE_UPLOAD_SEVERAL' });
+    expect(await count()).toBe(before);
+    const field = '--two\r\nContent-Disposition: form-data; name="note"\r\n\r\nx\r\n';
+    expect((await sendParts([field, partOf('a.txt', 'a'), field])).body).toMatchObject({
+      code: 200,
+      data: { size: 1 },
+    });
+  });
+
+  test('a file whose name is no UTF-8 is refused', async () => {
+    const before = await count();
+    const head = Buffer.from('--raw\r\nContent-Disposition: form-data; name="file"; filename="');
+    const payload = Buffer.concat([head, Buffer.from([0xd6, 0xd0]), Buffer.from('.txt"\r\n\r\nx\r\n--raw--\r\n')]);
+    const { body } = await calls.app.call({
+      method: 'POST',
+      url: `${path}/upload`,
+      payload,
+      token: calls.tokens.east,
+      headers: { 'content-type': 'multipart/form-data; boundary=raw' },
+    });
+    expect(body).toMatchObject({ code: 400, reason: 'REQUEST_UNREADABLE' });
+    expect(await count()).toBe(before);
   });
 
   test('a ticket is for one file, once, within a minute', async () => {

@@ -3,7 +3,7 @@ import { mobileWords, type ErrorCode } from '@org/contract';
 /** What is refused, for who reads English: one sentence a code, where the modules' Chinese ones may say more. */
 export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   REQUEST_INVALID: 'What was sent is not valid',
-  REQUEST_UNREADABLE: 'What was sent is not valid JSON',
+  REQUEST_UNREADABLE: 'What was sent is not valid JSON, or not UTF-8',
   REQUEST_MEDIA_TYPE: 'Content of this type is not taken',
   REQUEST_TOO_LARGE: 'What was sent is too large',
   REQUEST_OVER_LIMIT:
@@ -94,6 +94,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FILE_TICKET_INVALID: 'The link has expired. Please download again',
   FILE_UPLOAD_OFFSET: 'The upload went on elsewhere. Please read its progress again',
   FILE_UPLOAD_BROKEN: 'The upload broke off. Please upload the file again',
+  FILE_UPLOAD_SEVERAL: 'A request carries one file. None was stored',
   FILE_UPLOAD_INCOMPLETE: 'The file has not come whole yet. Please go on with the upload',
   FILE_QUOTA_EXCEEDED: 'The room for files is used up ({used} of {most} MB). Please delete what is not needed',
   FILE_EDITING_OFF: 'Online editing is off. Please ask your administrator',
