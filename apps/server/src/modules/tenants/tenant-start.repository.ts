@@ -75,6 +75,7 @@ async function addAdministrator(stamp: Stamp, start: TenantStart): Promise<void>
       account_key: start.account.toLowerCase(),
       password_hash: start.passwordHash,
       must_change_password: true,
+      given_password_hash: start.passwordHash,
       real_name: startWords.administrator,
       unit_id: start.unitId,
       ...person,

@@ -6,7 +6,7 @@ import { checkPassword, hashPassword } from '../../shared/security/passwords.ts'
 import { randomPassword } from '../../shared/security/random-password.ts';
 import type { PasswordCipher } from '../../shared/security/sm2.ts';
 import type { UsersPort } from './users.port.ts';
-import { defaultPasswordRule, samePasswordRule, userRefusal } from './users.words.ts';
+import { defaultPasswordRule, givenPasswordRule, samePasswordRule, userRefusal } from './users.words.ts';
 
 /** The deployment's rule for passwords, and the sentence that tells people of it. */
 export interface PasswordRule {
@@ -52,10 +52,25 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const password = await acceptPassword(parts, context, change.newPassword ?? '');
   if (parts.cipher.open(change.newPassword1 ?? '') !== password) throw userRefusal('PASSWORD_CONFIRM_DIFFERS');
-  if (password === parts.cipher.open(change.oldPassword ?? ''))
-    throw userRefusal('PASSWORD_TOO_WEAK', { rule: samePasswordRule });
+  const old = parts.cipher.open(change.oldPassword ?? '') ?? '';
+  if (password === old) throw userRefusal('PASSWORD_TOO_WEAK', { rule: samePasswordRule });
+  await admitChange(parts, context, { old, password });
   await parts.port.setPassword(context, context.userId, { hash: await hashPassword(password), mustChange: false });
   await parts.endSessions(context, [context.userId], context.sessionId);
+}
+
+/** Refuses a change whose old password another change has replaced since it was proven, and a password that somebody else knows. */
+async function admitChange(
+  { port }: PasswordParts,
+  context: RequestContext,
+  { old, password }: { readonly old: string; readonly password: string },
+): Promise<void> {
+  const stored = await port.hashesForChange(context.db, context.userId);
+  if (!(await checkPassword(old, stored?.own)).matches)
+    throw userRefusal('PASSWORD_OLD_WRONG', { left: guesses.limit });
+  // Who gave the first password still knows it.
+  if (stored && stored.given !== '' && (await checkPassword(password, stored.given)).matches)
+    throw userRefusal('PASSWORD_TOO_WEAK', { rule: givenPasswordRule });
 }
 
 /** Checks the old password, counted before it is looked at. Runs outside of the transaction of the change, whose end would take the count back. */

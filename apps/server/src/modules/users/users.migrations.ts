@@ -24,4 +24,11 @@ export const usersMigrations: Migrations = {
       await sql`create index user_departments_department on user_departments (department_id)`.execute(db);
     },
   },
+  '0121_given_passwords': {
+    async up(db) {
+      // The last password that somebody else chose and had to be changed: its owner never sets it again. '' for none.
+      await sql`alter table users add column given_password_hash text not null default ''`.execute(db);
+      await sql`update users set given_password_hash = password_hash where must_change_password`.execute(db);
+    },
+  },
 };

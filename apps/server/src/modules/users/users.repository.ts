@@ -4,7 +4,7 @@ import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database
 import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { sortableUserColumns, userColumns, userCompanions } from './user-columns.ts';
-import type { UserFilter, UsersPort, UserValues } from './users.port.ts';
+import type { NewPassword, UserFilter, UsersPort, UserValues } from './users.port.ts';
 
 function visible(scope: Scope) {
   return scope.db
@@ -54,7 +54,7 @@ async function replaceLinks(db: Database, userId: string, user: UserValues): Pro
   if (departments.length > 0) await db.insertInto('user_departments').values(departments).execute();
 }
 
-const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
+const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash' | 'hashesForChange'> = {
   async page(scope, filter) {
     const window = pageWindow(filter);
     const query = filtered(scope, filter);
@@ -93,6 +93,14 @@ const reading: Pick<UsersPort, 'page' | 'find' | 'people' | 'passwordHash'> = {
       .executeTakeFirst();
     return row?.password_hash;
   },
+  hashesForChange: (db, userId) =>
+    db
+      .selectFrom('users')
+      .select(['password_hash as own', 'given_password_hash as given'])
+      .where('id', '=', userId)
+      .where('is_deleted', '=', false)
+      .forUpdate()
+      .executeTakeFirst(),
 };
 
 const checking: Pick<UsersPort, 'knownRoles' | 'knownPosts' | 'departments'> = {
@@ -120,13 +128,18 @@ const checking: Pick<UsersPort, 'knownRoles' | 'knownPosts' | 'departments'> = {
       .execute(),
 };
 
+const secretOf = ({ hash, mustChange }: NewPassword) => ({
+  password_hash: hash,
+  must_change_password: mustChange,
+  ...(mustChange ? { given_password_hash: hash } : {}),
+});
+
 /** Keeps the users in the database. */
 export const usersRepository: UsersPort = {
   ...reading,
   ...checking,
   async insert(context, user, { id, password }) {
-    const secret = { password_hash: password.hash, must_change_password: password.mustChange };
-    const row = { id, tenant_id: context.tenantId, ...values(user), ...secret, ...createdBy(context) };
+    const row = { id, tenant_id: context.tenantId, ...values(user), ...secretOf(password), ...createdBy(context) };
     await context.db.insertInto('users').values(row).execute();
     await replaceLinks(context.db, id, user);
   },
@@ -154,7 +167,7 @@ export const usersRepository: UsersPort = {
   async setPassword(context, userId, password) {
     await context.db
       .updateTable('users')
-      .set({ password_hash: password.hash, must_change_password: password.mustChange, ...updatedBy(context) })
+      .set({ ...secretOf(password), ...updatedBy(context) })
       .where('tenant_id', '=', context.tenantId)
       .where('id', '=', userId)
       .execute();

@@ -17,4 +17,5 @@ export const userRefusal = defineRefusals({
 
 /** The rule that holds where the deployment sets none. */
 export const defaultPasswordRule = '长度为 8 到 128 位';
+export const givenPasswordRule = '新密码不能与管理员设置的密码相同';
 export const samePasswordRule = '新密码不能与原密码相同';

@@ -59,6 +59,8 @@ export interface UsersTable extends MaintainedColumns {
   readonly account_key: string;
   readonly password_hash: string;
   readonly must_change_password: boolean;
+  /** The hash of the last password that had to be changed; '' for none. */
+  readonly given_password_hash: Generated<string>;
   readonly code: string;
   readonly name: string;
   readonly real_name: string;
