@@ -22,7 +22,7 @@ import { createAttachmentOwners } from '../modules/records/attachments.service.t
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { sealingRecords } from '../modules/records/sealing-records.ts';
-import { settleSealing } from '../modules/records/settle-sealing.ts';
+import { sealedPaths, settleSealing } from '../modules/records/settle-sealing.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
 import { keepingSources } from '../modules/references/kept-sources.ts';
@@ -78,6 +78,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
 function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMoved']) {
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
+    sealedPaths,
     settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
     keepUnique: (db, metaKey, published) => recordsRepository.keepUnique(db, metaKey, published),
     repeated: (db, form) => recordsRepository.repeated(db, form),

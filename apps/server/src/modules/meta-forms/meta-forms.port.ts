@@ -64,6 +64,8 @@ export interface MetaFormsPort {
 export interface RecordStore {
   /** Makes room for the records of a key: its part of the table and what the forms of that key list and search. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
+  /** Keys that lead to what stored records of a form hold sealed: what it seals, and what it sealed before the item was left out. */
+  sealedPaths(scope: TenantScope, metaKey: string): Promise<readonly (readonly string[])[]>;
   /** Brings stored records to what the published forms of that key seal. */
   settle(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
   /** Holds the values apart that the published forms call unique. */

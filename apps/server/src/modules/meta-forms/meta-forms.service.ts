@@ -56,7 +56,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       if (!draft || (version ?? draft.version) !== draft.version || (await errorsOf(draft.definition)).length > 0)
         return;
       const { compiled } = readDefinition(draft.definition);
-      if ((await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed })).length === 0)
+      if ((await unconfirmedNames({ port, cache, store }, context, { draft: compiled, agreed })).length === 0)
         await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
@@ -73,7 +73,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = found(await port.find(context, id));
       refuseStale(draft, version);
       const compiled = await compiledDraft(draft.definition);
-      refuseUnconfirmed(await unconfirmedNames({ port, cache }, context, { draft: compiled, agreed }));
+      refuseUnconfirmed(await unconfirmedNames({ port, cache, store }, context, { draft: compiled, agreed }));
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
       await keepUniqueValues(store, context, { compiled, published: await publishedForms(context.db, draft.metaKey) });

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { FormCache } from './form-cache.ts';
-import type { MetaFormsPort, TenantScope } from './meta-forms.port.ts';
+import type { MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.ts';
 import { openCopies } from './open-copies.ts';
 import { unsealedNames } from './unsealed-names.ts';
 
@@ -13,11 +13,12 @@ export interface Agreed {
 interface Parts {
   readonly port: Pick<MetaFormsPort, 'publishedKeyById'>;
   readonly cache: FormCache;
+  readonly store: Pick<RecordStore, 'sealedPaths'>;
 }
 
 /** What people call the items of a draft that would be stored open, where the author has not agreed to that. */
 export async function unconfirmedNames(
-  { port, cache }: Parts,
+  { port, cache, store }: Parts,
   scope: TenantScope,
   { draft, agreed }: { readonly draft: CompiledForm; readonly agreed: Agreed },
 ): Promise<readonly string[]> {
@@ -28,5 +29,9 @@ export async function unconfirmedNames(
     if (metaKey === undefined) return undefined;
     return metaKey === draft.metaKey ? draft : published(metaKey);
   });
-  return [...new Set([...unsealedNames(draft, await published(draft.metaKey)), ...copies])];
+  const before = {
+    published: await published(draft.metaKey),
+    stored: await store.sealedPaths(scope, draft.metaKey),
+  };
+  return [...new Set([...unsealedNames(draft, before), ...copies])];
 }

@@ -1,14 +1,20 @@
-import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm } from '@org/meta-forms/core';
+import { leavesOf, nameOf } from '../../shared/forms/item-paths.ts';
 
-/** What people call the items that a form stores as plain text though they hold numbers of people, or though the form before it seals them. */
-export function unsealedNames(draft: CompiledForm, published: CompiledForm | undefined): readonly string[] {
-  const sealedBefore = new Set(
-    published
-      ? leavesOf(published.fields)
-          .filter(({ field }) => field.sealed)
-          .map(({ path }) => path)
-      : [],
-  );
+/** What was sealed until now. */
+export interface SealedBefore {
+  /** The form that screens show. */
+  readonly published: CompiledForm | undefined;
+  /** Keys that lead to what stored records hold sealed: an item may have been sealed in a version before the published one. */
+  readonly stored: readonly (readonly string[])[];
+}
+
+/** What people call the items that a form stores as plain text though they hold numbers of people, or though they were sealed before. */
+export function unsealedNames(draft: CompiledForm, { published, stored }: SealedBefore): readonly string[] {
+  const sealedBefore = new Set([
+    ...leavesOf(published?.fields ?? []).flatMap(({ field, path }) => (field.sealed ? [path] : [])),
+    ...stored.map(nameOf),
+  ]);
   const named = new Set(
     draft.issues
       .filter(({ code }) => code === 'META_FORM_NUMBER_UNSEALED' || code === 'META_FORM_RESULT_UNSEALED')
@@ -16,16 +22,4 @@ export function unsealedNames(draft: CompiledForm, published: CompiledForm | und
   );
   const unsealed = leavesOf(draft.fields).filter(({ field, path }) => !field.sealed && sealedBefore.has(path));
   return [...new Set([...named, ...unsealed.map(({ field }) => field.label)])];
-}
-
-interface Leaf {
-  readonly field: CompiledField;
-  readonly path: string;
-}
-
-function leavesOf(fields: readonly CompiledField[]): readonly Leaf[] {
-  return fields.flatMap((field): readonly Leaf[] => [
-    { field, path: JSON.stringify(field.keys) },
-    ...leavesOf(field.columns),
-  ]);
 }

@@ -3,52 +3,54 @@
  * settled stands in `settings`, so that a start looks at no record again. Each portion commits for itself; broken off, it goes on
  * from there, and nothing is sealed twice.
  */
+import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { inOneTransaction } from '../../shared/database/transaction.ts';
+import { nameOf, openPathsOf } from '../../shared/forms/item-paths.ts';
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { forgetOldRows } from '../../shared/security/sealing/settle-columns.ts';
-import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
+import type { FormOfTenant, TenantScope } from '../meta-forms/meta-forms.port.ts';
 import { listTableOf, partitionOf } from './record-names.ts';
 import { mapSealed, placeOf, sealedItemsOf, type SealedItem, type SealedRecord } from './sealed-items.ts';
 import type { RecordContent } from './records.tables.ts';
 
 const PORTION = 500;
 
+type Path = readonly string[];
+
 /** What was settled: the prefix of the key, and the keys that lead to the sealed items, by tenant. */
 interface Settled {
   readonly prefix: string;
-  readonly paths: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly paths: Readonly<Record<string, readonly Path[]>>;
 }
 
 const settingOf = (metaKey: string) => `sealing.settled.${metaKey}`;
 
-/** Seals what the forms of a key seal now, and opens what they seal no more. */
+/**
+ * Seals what the forms of a key seal now, and opens what they store as plain text now. What no form has any more stays sealed: it is
+ * opened by a publishing that was asked about, and the removal of an item asks nothing.
+ */
 export async function settleSealing(
   db: Database,
   sealing: Sealing,
   { metaKey, forms }: { readonly metaKey: string; readonly forms: readonly FormOfTenant[] },
 ): Promise<void> {
-  const stored = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', settingOf(metaKey))
-    .executeTakeFirst();
-  const before: Settled = stored ? (JSON.parse(stored.value) as Settled) : { prefix: '', paths: {} }; // written below, as this shape
-  const items = new Map(forms.map(({ tenantId, compiled }) => [tenantId, sealedItemsOf(compiled)]));
+  const stored = await storedSetting(db, metaKey);
+  const before = settledIn(stored);
+  const compiled = new Map(forms.map((form) => [form.tenantId, form.compiled]));
+  const all = [...new Set([...Object.keys(before.paths), ...compiled.keys()])].map((tenantId) =>
+    changesOf(tenantId, compiled.get(tenantId), before.paths[tenantId] ?? []),
+  );
+  const work = all.filter(({ sealed, opened }) => sealed.length + opened.length > 0);
   const paths = Object.fromEntries(
-    [...items].flatMap(([tenantId, own]) => (own.length === 0 ? [] : [[tenantId, pathsOf(own)] as const])),
+    work.flatMap(({ tenantId, sealed }) => (sealed.length === 0 ? [] : [[tenantId, sealed] as const])),
   );
   const settled: Settled = { prefix: sealing.prefix, paths };
   const value = JSON.stringify(settled);
-  const tenants = new Set([...Object.keys(before.paths), ...Object.keys(paths)]);
-  if (tenants.size === 0 || stored?.value === value) return;
+  if (work.length === 0 || stored === value) return;
   let written = 0;
-  for (const tenantId of tenants) {
-    const kept = new Set(paths[tenantId]?.map((path) => path.join('/')));
-    const opened = (before.paths[tenantId] ?? []).filter((path) => !kept.has(path.join('/')));
-    written += await settleTenant(db, sealing, { tenantId, metaKey, opened, now: items.get(tenantId) ?? [] });
-  }
+  for (const one of work) written += await settleTenant(db, sealing, { metaKey, ...one });
   if (written > 0) await forgetOldRows(db, [partitionOf(metaKey), listTableOf(metaKey)]);
   await db
     .insertInto('settings')
@@ -57,10 +59,38 @@ export async function settleSealing(
     .execute();
 }
 
+/** Keys that lead to what stored records of a tenant's form hold sealed, whether the form still has the items or not. */
+export async function sealedPaths({ db, tenantId }: TenantScope, metaKey: string): Promise<readonly Path[]> {
+  return settledIn(await storedSetting(db, metaKey)).paths[tenantId] ?? [];
+}
+
+async function storedSetting(db: Database, metaKey: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', settingOf(metaKey)).executeTakeFirst();
+  return row?.value;
+}
+
+function settledIn(value: string | undefined): Settled {
+  return value === undefined ? { prefix: '', paths: {} } : (JSON.parse(value) as Settled); // written by `settleSealing`, as this shape
+}
+
+function changesOf(
+  tenantId: string,
+  compiled: CompiledForm | undefined,
+  before: readonly Path[],
+): Omit<Work, 'metaKey'> {
+  const now = compiled ? pathsOf(sealedItemsOf(compiled)) : [];
+  const open = compiled ? openPathsOf(compiled) : new Set<string>();
+  const known = new Set(now.map(nameOf));
+  const opened = before.filter((path) => open.has(nameOf(path)));
+  const leftOut = before.filter((path) => !open.has(nameOf(path)) && !known.has(nameOf(path)));
+  return { tenantId, opened, sealed: [...now, ...leftOut] };
+}
+
 interface Work extends Omit<SealedRecord, 'id'> {
-  /** Keys that lead to items that are sealed no more. */
-  readonly opened: readonly (readonly string[])[];
-  readonly now: readonly SealedItem[];
+  /** Keys that lead to items that the form stores as plain text now. */
+  readonly opened: readonly Path[];
+  /** Keys that lead to what is sealed. */
+  readonly sealed: readonly Path[];
 }
 
 interface Row {
@@ -89,7 +119,7 @@ async function settleTenant(db: Database, sealing: Sealing, work: Work): Promise
 }
 
 // What does not open stays as it is: it is told of when somebody reads it.
-function settledRow(sealing: Sealing, { id, content }: Row, { opened, now, ...place }: Work): readonly Row[] {
+function settledRow(sealing: Sealing, { id, content }: Row, { opened, sealed, ...place }: Work): readonly Row[] {
   const at = (path: readonly string[]) => placeOf({ ...place, id }, path);
   const open = (value: unknown, path: readonly string[]) => (sealing.open(value, at(path)) ?? { value }).value;
   const seal = (value: unknown, path: readonly string[]) => {
@@ -98,11 +128,11 @@ function settledRow(sealing: Sealing, { id, content }: Row, { opened, now, ...pl
     return plain ? sealing.seal(plain.value, at(path)) : value;
   };
   const inOpen = opened.reduce((found, path) => mapSealed(found, [itemAt(path)], open), content);
-  const settled = mapSealed(inOpen, now, seal);
+  const settled = sealed.reduce((found, path) => mapSealed(found, [itemAt(path)], seal), inOpen);
   return JSON.stringify(settled) === JSON.stringify(content) ? [] : [{ id, content: settled }];
 }
 
-function pathsOf(items: readonly SealedItem[]): readonly (readonly string[])[] {
+function pathsOf(items: readonly SealedItem[]): readonly Path[] {
   return items.flatMap(({ key, columns }) =>
     columns.length === 0 ? [[key]] : pathsOf(columns).map((path) => [key].concat(path)),
   );
