@@ -11,7 +11,9 @@ test('a card is rejected with a comment; its author learns why and finds it from
   request,
 }) => {
   const clerk = await apiOf(request, 'clerk.zhang');
-  const { data: own } = await clerk.post(`${path}/list?size=20`, [{ field: '$toDo', condition: 'eq', value: 'unsent' }]);
+  const { data: own } = await clerk.post(`${path}/list?size=20`, [
+    { field: '$toDo', condition: 'eq', value: 'unsent' },
+  ]);
   // A card that an import stored without its files is not committed before it has them.
   const card = own.records.find((record: { readonly $$missing?: unknown }) => record.$$missing === undefined);
   expect((await clerk.post(`${path}/commit?id=${card.id}`, {})).code).toBe(200);

@@ -2,14 +2,17 @@
 export function safeFileName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? '';
   // Windows drops dots and blanks at the end of a name: "a.exe." is stored as a program.
-  const visible = last
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trimStart()
-    .replace(/[\s.]+$/u, '');
+  const visible = withoutEnd(last.replace(/[\p{Cc}\p{Cf}]/gu, '').trimStart());
   const cut = Array.from(visible.replace(/[<>:"|?*]/g, '_'))
     .slice(-200)
     .join('');
   return cut === '' ? 'file' : cut;
+}
+
+function withoutEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && (name[end - 1] === '.' || name[end - 1]?.trim() === '')) end -= 1;
+  return name.slice(0, end);
 }
 
 /** Extension in lower case, without the dot; `''` where there is none. */
