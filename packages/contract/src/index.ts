@@ -59,6 +59,7 @@ export { ExportRequest, transfersCalls } from './calls/transfers.calls.ts';
 export { usersCalls } from './calls/users.calls.ts';
 export { CurrentUser, UserInput, UserRecord } from './calls/users.schemas.ts';
 export {
+  isOneLinePattern,
   auditProperties,
   ById,
   ByIds,

@@ -12,6 +12,24 @@ export const IdList = Type.String({ pattern: '^([0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_
 /** The version of a row, as a save sends back what it read. */
 export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
+/** Line ends, control characters, and those that turn the direction of what follows: a name with them reads as another. */
+const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+const SOME_LINE = `^[^${UNSEEN}]*$`;
+const FILLED_LINE = `^(?=\\s*\\S)[^${UNSEEN}]*$`;
+
+/** A name, a title or a code: one line; with `minLength` it is not blank either. */
+export function OneLine({ minLength = 0, maxLength }: { readonly minLength?: number; readonly maxLength: number }) {
+  return Type.String({ minLength, maxLength, pattern: minLength > 0 ? FILLED_LINE : SOME_LINE });
+}
+
+/** Whether a pattern is that of `OneLine`. */
+export function isOneLinePattern(pattern: unknown): boolean {
+  return pattern === SOME_LINE || pattern === FILLED_LINE;
+}
+
+/** A name that signs in: visible characters without a space. */
+export const AccountName = Type.String({ minLength: 1, maxLength: 64, pattern: `^[^\\s${UNSEEN}]+$` });
+
 /** `yyyy-MM-dd HH:mm:ss`, wall-clock time of the deployment; `''` for none. */
 export const DateTime = Type.String();
 

@@ -12,6 +12,7 @@ import {
   IdList,
   IdOrEmpty,
   Nothing,
+  OneLine,
   orNothing,
   page,
   PageQuery,
@@ -73,7 +74,7 @@ export const Notice = Type.Object({
 export const NoticeInput = exact({
   id: Type.Optional(IdOrEmpty),
   version: Type.Optional(Version),
-  title: Type.String({ minLength: 1, maxLength: 200 }),
+  title: OneLine({ minLength: 1, maxLength: 200 }),
   category: Type.Optional(Type.String({ maxLength: 20 })),
   content: Type.String({ minLength: 1, maxLength: 200_000 }),
   /** Its readers have it from this day on; missing or `''`: at once. */

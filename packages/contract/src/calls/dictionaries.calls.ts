@@ -7,6 +7,7 @@ import {
   Id,
   IdOrEmpty,
   Nothing,
+  OneLine,
   orNothing,
   Saved,
   TreeNode,
@@ -38,8 +39,8 @@ const DictionaryTree = Type.Cyclic(
 
 const entryProperties = {
   id: Type.Optional(IdOrEmpty),
-  dictKey: Type.Optional(Type.String({ maxLength: 100 })),
-  dictValue: Type.String({ minLength: 1, maxLength: 200 }),
+  dictKey: Type.Optional(OneLine({ maxLength: 100 })),
+  dictValue: OneLine({ minLength: 1, maxLength: 200 }),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
   isSealed: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),

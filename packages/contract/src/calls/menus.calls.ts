@@ -1,6 +1,19 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, IdList, IdOrEmpty, Nothing, orNothing, Saved, TreeNode, Version } from '../wire.ts';
+import {
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdList,
+  IdOrEmpty,
+  Nothing,
+  OneLine,
+  orNothing,
+  Saved,
+  TreeNode,
+  Version,
+} from '../wire.ts';
 
 const menuProperties = {
   id: Id,
@@ -40,8 +53,8 @@ export const MenuInput = exact({
   id: Type.Optional(IdOrEmpty),
   parentId: Type.Optional(IdOrEmpty),
   code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  alias: optionalText(100),
+  name: OneLine({ minLength: 1, maxLength: 100 }),
+  alias: Type.Optional(OneLine({ maxLength: 100 })),
   path: optionalText(500),
   source: optionalText(200),
   metaKey: optionalText(100),

@@ -11,6 +11,7 @@ import {
   Id,
   IdOrEmpty,
   Nothing,
+  OneLine,
   orNothing,
   page,
   PageQuery,
@@ -25,7 +26,7 @@ const Attribute = Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxPropertie
 export const WireMetaForm = Type.Object(
   {
     metaKey: Type.String({ minLength: 1, maxLength: 100 }),
-    formName: Type.String({ minLength: 1, maxLength: 200 }),
+    formName: OneLine({ minLength: 1, maxLength: 200 }),
     metaFormItemList: Type.Array(Attribute, { maxItems: 10_000 }),
   },
   { additionalProperties: Attribute, maxProperties: 200 },

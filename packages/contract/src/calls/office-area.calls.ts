@@ -1,10 +1,22 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { auditProperties, ById, ByIds, exact, Id, IdOrEmpty, Nothing, orNothing, Saved, Version } from '../wire.ts';
+import {
+  auditProperties,
+  ById,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  OneLine,
+  orNothing,
+  Saved,
+  Version,
+} from '../wire.ts';
 
 /** Square metres for one person: a number, or a formula in `x`, the number of persons, and the constants `a1` to `a3`. */
 const Standard = Type.String({ minLength: 1, maxLength: 200 });
-const Label = Type.String({ minLength: 1, maxLength: 50 });
+const Label = OneLine({ minLength: 1, maxLength: 50 });
 const Persons = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Constant = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { auditProperties, exact, Id, IdOrEmpty, treeRowProperties, Version } from '../wire.ts';
+import { auditProperties, exact, Id, IdOrEmpty, OneLine, treeRowProperties, Version } from '../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const optionalLine = (maxLength: number) => Type.Optional(OneLine({ maxLength }));
 
 const unitProperties = {
   id: Id,
@@ -34,13 +35,13 @@ export const UnitTree = Type.Cyclic(
 export const UnitInput = exact({
   id: Type.Optional(IdOrEmpty),
   parentId: Type.Optional(IdOrEmpty),
-  unitName: Type.String({ minLength: 1, maxLength: 100 }),
-  unitCode: optionalText(64),
-  fullName: optionalText(200),
+  unitName: OneLine({ minLength: 1, maxLength: 100 }),
+  unitCode: optionalLine(64),
+  fullName: optionalLine(200),
   unitLevel: optionalText(20),
   unitType: optionalText(20),
   address: optionalText(200),
-  linkman: optionalText(50),
+  linkman: optionalLine(50),
   contactNumber: optionalText(50),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: optionalText(500),
@@ -75,8 +76,8 @@ export const DepartmentInput = exact({
   id: Type.Optional(IdOrEmpty),
   parentId: Type.Optional(IdOrEmpty),
   unitId: Type.Optional(IdOrEmpty),
-  deptName: Type.String({ minLength: 1, maxLength: 100 }),
-  fullName: optionalText(200),
+  deptName: OneLine({ minLength: 1, maxLength: 100 }),
+  fullName: optionalLine(200),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: optionalText(500),
   version: Type.Optional(Version),

@@ -8,6 +8,7 @@ import {
   Id,
   IdOrEmpty,
   Nothing,
+  OneLine,
   orNothing,
   page,
   PageQuery,
@@ -28,7 +29,7 @@ export const ParameterRecord = Type.Object({
 
 export const ParameterInput = exact({
   id: Type.Optional(IdOrEmpty),
-  paramName: Type.String({ minLength: 1, maxLength: 200 }),
+  paramName: OneLine({ minLength: 1, maxLength: 200 }),
   paramKey: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' }),
   paramValue: Type.String({ maxLength: 4000 }),
   remark: Type.Optional(Type.String({ maxLength: 500 })),

@@ -9,6 +9,7 @@ import {
   Id,
   IdOrEmpty,
   Nothing,
+  OneLine,
   orNothing,
   page,
   PageQuery,
@@ -34,8 +35,8 @@ export const PostRecord = Type.Object({
 const PostInput = exact({
   id: Type.Optional(IdOrEmpty),
   category: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  postCode: Type.String({ minLength: 1, maxLength: 64 }),
-  postName: Type.String({ minLength: 1, maxLength: 100 }),
+  postCode: OneLine({ minLength: 1, maxLength: 64 }),
+  postName: OneLine({ minLength: 1, maxLength: 100 }),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Version),

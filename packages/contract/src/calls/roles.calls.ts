@@ -7,6 +7,7 @@ import {
   Id,
   IdOrEmpty,
   Nothing,
+  OneLine,
   orNothing,
   Saved,
   TreeNode,
@@ -41,7 +42,7 @@ const RoleTree = Type.Cyclic(
 export const RoleInput = exact({
   id: Type.Optional(IdOrEmpty),
   parentId: Type.Optional(IdOrEmpty),
-  roleName: Type.String({ minLength: 1, maxLength: 64 }),
+  roleName: OneLine({ minLength: 1, maxLength: 64 }),
   roleAlias: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
   dataScope: Type.Optional(DataScope),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),

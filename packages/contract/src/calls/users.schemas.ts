@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditProperties, exact, Id, IdList, Version } from '../wire.ts';
+import { AccountName, auditProperties, exact, Id, IdList, OneLine, Version } from '../wire.ts';
 
 /** A user as others may see it; `roleId`, `deptId` and `postId` are comma-joined, never null. No password, no hash. */
 export const UserRecord = Type.Object({
@@ -31,15 +31,16 @@ export const UserRecord = Type.Object({
 });
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const optionalLine = (maxLength: number) => Type.Optional(OneLine({ maxLength }));
 
 /** What may be written of a user; every other key of the body is dropped. */
 export const UserInput = exact({
   id: Type.Optional(Type.String({ maxLength: 64 })),
-  account: Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S+$' }),
+  account: AccountName,
   password: optionalText(2048),
-  code: optionalText(64),
-  name: optionalText(64),
-  realName: Type.String({ minLength: 1, maxLength: 64 }),
+  code: optionalLine(64),
+  name: optionalLine(64),
+  realName: OneLine({ minLength: 1, maxLength: 64 }),
   avatar: optionalText(500),
   email: optionalText(200),
   phone: optionalText(40),
@@ -55,8 +56,8 @@ export const UserInput = exact({
 
 /** What people may change of themselves; role, department, account and password are dropped. */
 export const OwnInput = exact({
-  realName: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-  name: optionalText(64),
+  realName: Type.Optional(OneLine({ minLength: 1, maxLength: 64 })),
+  name: optionalLine(64),
   avatar: optionalText(500),
   email: optionalText(200),
   phone: optionalText(40),

@@ -1,3 +1,4 @@
+import { isOneLinePattern } from '@org/contract';
 import type { FastifyError } from 'fastify';
 import { collisionStates, databaseError } from '../database/database-errors.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -21,7 +22,8 @@ function toProblem(found: Validation): FieldProblem {
   const missing: unknown = found.params['missingProperty'];
   const path = found.instancePath.slice(1).replaceAll('/', '.');
   const field = [path, typeof missing === 'string' ? missing : ''].filter((part) => part !== '').join('.');
-  const sentence = ruleWords[found.keyword] ?? ruleWords['other'] ?? '';
+  const word = isOneLinePattern(found.params['pattern']) ? 'oneLine' : found.keyword;
+  const sentence = ruleWords[word] ?? ruleWords['other'] ?? '';
   return {
     field,
     rule: found.keyword,
