@@ -1,7 +1,7 @@
 import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { mainTenant } from '../../shared/reach/main-tenant.ts';
-import { isMegabytes } from './megabytes.ts';
+import { isMegabytes } from '../../shared/files/megabytes.ts';
 import type { FilesPort } from './files.port.ts';
 import { fileRefusal, quotaOwners } from './files.words.ts';
 

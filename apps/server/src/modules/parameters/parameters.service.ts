@@ -7,7 +7,8 @@ import { isSafePattern, matchesPattern } from '../../shared/patterns/outside-pat
 import { requireAdministrator, requireTenantScope } from '../../shared/reach/reach.ts';
 import { requireMainTenant } from '../../shared/reach/main-tenant.ts';
 import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
-import { defaultTitle, firstRemarks, parameterRefusal } from './parameters.words.ts';
+import { defaultTitle, firstRemarks, parameterRefusal, tooWeakPasswords } from './parameters.words.ts';
+import { refuseValue, valueRefused } from './parameter-values.ts';
 import { isSecurityParameter, isTenantsParameter } from './security-parameters.ts';
 
 /** The keys that every signed-in user may read: those that the shell and the forms ask for (shell.md §3). */
@@ -92,7 +93,10 @@ function worded(parameter: Parameter | undefined, language: Language): Parameter
 
 /** Refuses what no parameter of that name may hold; it takes a worker's time, so it comes before the transaction. */
 async function check({ paramKey, paramValue }: Pick<ParameterDraft, 'paramKey' | 'paramValue'>): Promise<void> {
-  if (paramKey === passwordRuleKey && !(await isSafePattern(paramValue))) throw parameterRefusal('PATTERN_REFUSED');
+  if (paramKey !== passwordRuleKey) return;
+  if (!(await isSafePattern(paramValue))) throw parameterRefusal('PATTERN_REFUSED');
+  for (const password of tooWeakPasswords)
+    if (await matchesPattern(paramValue, password)) throw valueRefused(paramKey, 'passwordRule');
 }
 
 // Everybody of the tenant lives by its parameters.
@@ -106,6 +110,7 @@ async function save(port: ParametersPort, context: RequestContext, draft: Parame
   // A rule that is renamed is gone.
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   await checkReach(context, [draft.paramKey, ...(current ? [current.paramKey] : [])]);
+  refuseValue(draft);
   try {
     return await saveRow(port, context, draft);
   } catch (error) {

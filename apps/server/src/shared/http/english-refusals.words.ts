@@ -61,6 +61,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   DEPARTMENT_UNIT_MISMATCH: 'The department above belongs to another unit',
   DICTIONARY_KEY_TAKEN: 'This key of the dictionary is taken',
   PARAMETER_KEY_TAKEN: 'There is a parameter “{key}” already',
+  PARAMETER_VALUE_REFUSED: 'The parameter “{key}” takes {english}',
   PARAMETER_NOT_READABLE: 'You have no permission to read this parameter',
   TENANT_PROTECTED: 'The main tenant cannot be closed',
   ROLE_PROTECTED: 'The administrator’s role cannot be deleted or given another alias',

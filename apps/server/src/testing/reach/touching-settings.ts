@@ -96,7 +96,7 @@ const parameter = (id: keyof typeof keys, paramKey: string = keys[id]) => ({
   id,
   paramName: 'changed',
   paramKey,
-  paramValue: '.*',
+  paramValue: '^.{8,}$',
 });
 const whole = hasScope('tenant');
 
@@ -129,7 +129,7 @@ const settings: readonly Touch[] = [
     [isOfMainTenant, isAdministrator],
   ),
   ...['x', 'enable.watermark', 'captcha.kind', 'sealing.on'].map((key) =>
-    touch(parametersCalls.submit, `a new ${key}`, { payload: { paramName: 'x', paramKey: key, paramValue: 'x' } }, [
+    touch(parametersCalls.submit, `a new ${key}`, { payload: { paramName: 'x', paramKey: key, paramValue: '1' } }, [
       key === 'x' ? whole : isAdministrator,
     ]),
   ),
