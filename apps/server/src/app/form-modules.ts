@@ -104,6 +104,7 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     keyById: forms.keyById,
     unitCode: (scope, unitId) => unitsRepository.codeOf(scope, unitId),
     onFilesNamed: (context, named) => filesRepository.claim(context, named),
+    onFilesDropped: (context, businessKeys) => filesRepository.release(context, businessKeys),
     holdFiles: (context, ids) => filesRepository.hold(context, ids),
     ...(onMoved ? { onMoved } : {}),
   });

@@ -122,6 +122,27 @@ onEachDatabase('files of announcements', (kind) => {
     expect([await opened(played), await opened(shown), await opened(ofAuthor)]).toEqual([403, 403, 200]);
   });
 
+  test.each([
+    ['an attachment', (id: string) => ({ attachments: id })],
+    ['a picture', (id: string) => ({ content: `<p><img src="#file-${id}"></p>` })],
+  ])("are their sender's alone again once the announcement drops them or is removed: %s", async (_what, naming) => {
+    const wrong = await store('east');
+    const save = async (notice: object) => (await post('east', 'submit', { ...draft, ...notice })).data;
+    const codes = async () => [await ticketOf('east', wrong), await ticketOf('admin', wrong)];
+    const { id } = await save(naming(wrong));
+    expect(await codes()).toEqual([200, 200]);
+    const { version } = await save({ id, version: 1 });
+    expect(await codes()).toEqual([200, 404]);
+    await save({ id, version, ...naming(wrong) });
+    expect(await codes()).toEqual([200, 200]);
+    // A second announcement keeps it open, until that one is removed too.
+    const other = await save(naming(wrong));
+    expect((await post('east', `remove?ids=${id}`)).code).toBe(200);
+    expect(await codes()).toEqual([200, 200]);
+    expect((await post('east', `remove?ids=${other.id}`)).code).toBe(200);
+    expect(await codes()).toEqual([200, 404]);
+  });
+
   test('lend nobody the rights of who publishes them: what their author may not open is refused when they are saved', async () => {
     const { id: ofWest } = (await upload('west', 'secret.txt')).data;
     const { id: ofColleague } = (await upload('clerk', 'draft.txt')).data;

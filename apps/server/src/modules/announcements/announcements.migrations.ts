@@ -67,4 +67,20 @@ export const announcementsMigrations: Migrations = {
       );
     },
   },
+  '0721_file_namings': {
+    async up(db) {
+      // What is stored already: records and announcements that name a file of another one.
+      await sql`with named as (
+          select tenant_id, meta_key || ':' || id || ':item' as business_key, content::text as text from records
+          where not is_deleted and exists (select from files where business_key not in ('', 'import') and not is_deleted)
+          union all
+          select tenant_id, 'notice:' || id, attachments || ' ' || content from notices where not is_deleted),
+        ids as (select named.tenant_id, named.business_key, regexp_replace(found[1], '^file-', '') as file_id
+          from named cross join lateral regexp_matches(named.text, '[0-9A-Za-z_-]{8,64}', 'g') found)
+        insert into file_namings (file_id, business_key)
+          select distinct f.id, i.business_key from ids i
+          join files f on f.id = i.file_id and f.tenant_id = i.tenant_id and not f.is_deleted
+          where f.business_key not in ('', 'import') and f.business_key <> i.business_key`.execute(db);
+    },
+  },
 };

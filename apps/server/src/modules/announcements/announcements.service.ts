@@ -15,7 +15,7 @@ import { announcementRefusal } from './announcements.words.ts';
 export interface AnnouncementsParts {
   readonly port: AnnouncementsPort;
   readonly messages: Pick<MessagesService, 'send' | 'setRead' | 'forget'>;
-  readonly files: Pick<FilesPort, 'claim'>;
+  readonly files: Pick<FilesPort, 'claim' | 'release'>;
   /** Of these files, those that the caller may open himself. */
   readonly ownFiles: (context: RequestContext, ids: readonly string[]) => Promise<readonly string[]>;
 }
@@ -27,7 +27,7 @@ const keyOf = (id: string) => `${NOTICE_KEY}${id}`;
 
 /** Announcements: a draft until it is published, then in the hands of its readers. */
 export function createAnnouncementsService(parts: AnnouncementsParts) {
-  const { port, messages } = parts;
+  const { port, messages, files } = parts;
   return {
     port,
     /** Cleans a long text in a worker, before the transaction that saves it. */
@@ -37,6 +37,7 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
     save: (context: RequestContext, draft: NoticeDraft) => save(parts, context, draft),
     async remove(context: RequestContext, ids: readonly string[]): Promise<void> {
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+      await files.release(context, ids.map(keyOf));
       await messages.forget(context, ids.map(keyOf));
     },
     async publish(context: RequestContext, { id, version }: SeenRow): Promise<void> {
@@ -106,5 +107,6 @@ async function save(parts: AnnouncementsParts, context: RequestContext, sent: No
   if (!current) await port.insert(context, draft, id);
   const unitId = found(await port.unitOf(context, id));
   await files.claim(context, { businessKey: keyOf(id), unitId, ids });
+  if (current) await files.release(context, [keyOf(id)]);
   return { id, version };
 }

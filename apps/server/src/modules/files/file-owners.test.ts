@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileCalls, type FileCalls } from '../../testing/file-calls.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { everyTypePath } from '../../testing/record-calls.ts';
 import { announcementsMigrations } from '../announcements/announcements.migrations.ts';
 
 const path = '/api/jfs/file';
+
+interface Saved {
+  readonly lines: readonly object[];
+}
 
 onEachDatabase('owners of files', (kind) => {
   let files: FileCalls;
@@ -99,6 +104,74 @@ onEachDatabase('owners of files', (kind) => {
       businessKey: `everyType:${id}:item`,
     });
     expect((await calls.get(`${path}/detail?id=${file.id}`, 'clerk')).body.data).toEqual({});
+  });
+
+  const codesOf = async (id: string, ...people: readonly ('east' | 'admin')[]) =>
+    Promise.all(people.map(async (who) => (await ticket(id, who)).code));
+  const addressFor = async (id: string, who: 'east' | 'admin') =>
+    String((await calls.post(`${path}/ticket?id=${id}`, {}, who)).body.data.url);
+  const opened = async (url: string) => (await calls.app.call({ method: 'GET', url })).status;
+  const OPEN = [200, 200];
+  const CLOSED = [200, 404];
+
+  test.each([
+    ['an upload item', (id: string) => ({ papers: id }), () => ({ papers: '' })],
+    [
+      'a picture in formatted text',
+      (id: string) => ({ story: `<p><img src="#file-${id}"></p>` }),
+      () => ({ story: '' }),
+    ],
+    [
+      'the files of a row',
+      (id: string) => ({ lines: [{ label: 'l', attachments: id }] }),
+      ({ lines }: Saved) => ({ lines: lines.map((row) => ({ ...row, isDeleted: true })) }),
+    ],
+  ])("a file is its sender's alone again once its record no longer names it: %s", async (_what, values, dropping) => {
+    const file = await store('wrong.txt', 'x');
+    const without = (record: Saved) => ({ ...record, ...dropping(record) });
+    const saved = (await calls.save({ name: 'x', ...values(file.id) })).body.data;
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+    const [theirs, own] = [await addressFor(file.id, 'admin'), await addressFor(file.id, 'east')];
+    expect((await calls.save(without(saved))).body.code).toBe(200);
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
+    expect(await list(`ids=${file.id}`, 'admin')).toMatchObject({ total: 0 });
+    expect((await calls.save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
+      { path: 'papers', code: 'NOT_AN_OPTION' },
+    ]);
+    expect([await opened(theirs), await opened(own)]).toEqual([403, 200]);
+    // Named again it is open again, by the same record or by another one.
+    const again = (await calls.save({ id: saved.id, version: 2, name: 'x', ...values(file.id) })).body.data;
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+    await calls.save(without(again));
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
+    const other = (await calls.save({ name: 'other', ...values(file.id) })).body.data;
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+    expect((await calls.get(`${path}/detail?id=${file.id}`)).body.data.businessKey).toBe(`everyType:${other.id}:item`);
+  });
+
+  test("files of a removed record are their senders' alone, those attached by its key too", async () => {
+    const named = await store('named.txt', 'x');
+    const { id } = (await calls.save({ name: 'x', papers: named.id })).body.data;
+    const attached = await store('attached.txt', 'y', { end: `upload/everyType:${id}` });
+    for (const file of [named, attached]) expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+    const address = await addressFor(attached.id, 'admin');
+    expect((await calls.post(`${everyTypePath}/remove?ids=${id}`)).body.code).toBe(200);
+    for (const file of [named, attached]) expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
+    expect(await list(`businessKey=everyType:${id}`, 'admin')).toMatchObject({ total: 0 });
+    expect(await opened(address)).toBe(403);
+  });
+
+  test('a file that another record names stays open when the first one drops it or is removed', async () => {
+    const file = await store('shared.txt', 'x');
+    const saved = async (who: 'east' | 'admin') =>
+      (await calls.save({ name: 'shared', papers: file.id }, who)).body.data.id;
+    const [first, second, third] = [await saved('east'), await saved('east'), await saved('admin')];
+    await calls.save({ id: first, version: 1, name: 'shared', papers: '' });
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+    expect((await calls.post(`${everyTypePath}/remove?ids=${second}`)).body.code).toBe(200);
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+    await calls.save({ id: third, version: 1, name: 'shared', papers: '' }, 'admin');
+    expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
   });
 
   test('a file that is brought for an import is seen by its sender alone', async () => {

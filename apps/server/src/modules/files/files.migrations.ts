@@ -84,4 +84,12 @@ export const filesMigrations: Migrations = {
       await sql`delete from file_tickets`.execute(db);
     },
   },
+  '0336_file_namings': {
+    async up(db) {
+      // A file belongs to the first that named it; when that one no longer does, it goes to another that does.
+      await sql`create table file_namings (file_id text not null, business_key text not null, primary key (file_id, business_key))`.execute(
+        db,
+      );
+    },
+  },
 };

@@ -86,6 +86,8 @@ export interface FilesPort {
     context: RequestContext,
     owner: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] },
   ): Promise<void>;
+  /** Those of the owners' files that they do not name any more go to others that do. */
+  release(scope: Pick<Scope, 'db' | 'tenantId'>, businessKeys: readonly string[]): Promise<void>;
   /** Locks files against their removal until the end of the transaction. */
   hold(context: RequestContext, ids: readonly string[]): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;

@@ -4,6 +4,7 @@ import { createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.
 import { wallClock } from '../../shared/time/clock.ts';
 import { isSessionOpen } from '../../shared/security/open-session.ts';
 import { keepContent, releaseContents } from './file-contents.ts';
+import { filesOfOwners } from './files-of-owners.repository.ts';
 import { isOpenTo } from '../../shared/files/file-reach.ts';
 import type { FileRevision, FilesPort } from './files.port.ts';
 import type { FilesTables } from './files.tables.ts';
@@ -125,17 +126,7 @@ export const filesRepository: FilesPort = {
     if (businessKey !== undefined) query = query.where('business_key', '=', businessKey);
     return query.orderBy('create_time', 'desc').orderBy('id', 'desc').execute();
   },
-  async claim(context, { businessKey, unitId, ids }) {
-    await tables(context.db)
-      .updateTable('files')
-      .set({ business_key: businessKey, unit_id: unitId })
-      .where('tenant_id', '=', context.tenantId)
-      .where('create_user', '=', context.userId)
-      .where('business_key', '=', '')
-      .where('is_deleted', '=', false)
-      .where(isAnyOf('id', ids))
-      .execute();
-  },
+  ...filesOfOwners,
   async hold({ db, tenantId }, ids) {
     if (ids.length === 0) return;
     await tables(db)

@@ -31,6 +31,8 @@ interface RevisionsTable {
 
 // An alias: the query builder takes no interface here.
 export type FilesTables = {
+  /** Records and announcements that name a file of another one. */
+  readonly file_namings: { readonly file_id: string; readonly business_key: string };
   readonly files: FilesTable;
   /** Bytes that are stored, once for all that are equal; `uses` counts the versions of files that are made of them. */
   readonly file_contents: {

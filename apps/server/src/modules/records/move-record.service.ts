@@ -3,6 +3,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found } from '../../shared/http/saving.ts';
+import { namedFilesKey } from './attachments.service.ts';
 import { isEditable } from './check-save.service.ts';
 import { refuseUnfit } from './check-stored.service.ts';
 import { fileIdsIn } from './choice-fields.ts';
@@ -71,7 +72,7 @@ function approved(
 
 /** All or none. */
 export async function remove(
-  { port }: RecordsParts,
+  { port, onFilesDropped }: RecordsParts,
   context: RequestContext,
   { metaKey, ids }: { readonly metaKey: string; readonly ids: readonly string[] },
 ): Promise<void> {
@@ -80,4 +81,8 @@ export async function remove(
   if (!records.every(({ status }) => isEditable(status)))
     throw recordRefusal('RECORD_STATE', { action: actionWords.remove });
   if ((await port.remove(context, metaKey, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+  await onFilesDropped?.(
+    context,
+    ids.map((id) => namedFilesKey(metaKey, id)),
+  );
 }

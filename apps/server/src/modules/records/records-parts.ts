@@ -17,6 +17,8 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
     context: RequestContext,
     named: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] },
   ) => Promise<void>;
+  /** Records that name some of their files no more, or were removed. */
+  readonly onFilesDropped?: (context: RequestContext, businessKeys: readonly string[]) => Promise<void>;
   /** Locks files, so that they are not removed until the end of the transaction. */
   readonly holdFiles?: (context: RequestContext, ids: readonly string[]) => Promise<void>;
   /** Hears of every move in its transaction. */

@@ -35,9 +35,11 @@ export async function store(
     : await parts.port.insert(context, metaKey, { id: createId(), content });
   if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
   const known = new Set(stored ? fileIdsIn(compiled.fields, toWire(stored)) : []);
-  const ids = fileIdsIn(compiled.fields, record).filter((id) => !known.has(id));
-  if (ids.length > 0)
-    await parts.onFilesNamed?.(context, { businessKey: namedFilesKey(metaKey, saved.id), unitId: saved.unitId, ids });
+  const named = new Set(fileIdsIn(compiled.fields, record));
+  const businessKey = namedFilesKey(metaKey, saved.id);
+  const ids = [...named].filter((id) => !known.has(id));
+  if (ids.length > 0) await parts.onFilesNamed?.(context, { businessKey, unitId: saved.unitId, ids });
+  if ([...known].some((id) => !named.has(id))) await parts.onFilesDropped?.(context, [businessKey]);
   return saved;
 }
 

@@ -7,12 +7,28 @@ export const IMPORT_KEY = 'import';
 
 /**
  * A file that nothing saved names yet is its sender's alone: its id can be guessed, and the unit of a person says nothing about
- * what a form that is still open will hold. Once a record or an announcement names it, the unit of that one decides.
+ * what a form that is still open will hold. Once a record or an announcement names it, the unit of that one decides, for as
+ * long as it is there and names the file.
  */
 export function isOpenTo(
   { userId = '', visibleUnitIds }: Pick<Scope, 'userId' | 'visibleUnitIds'>,
   table = 'files',
 ): RawBuilder<boolean> {
-  const isUnclaimed = sql`${sql.ref(`${table}.business_key`)} in ('', ${IMPORT_KEY})`;
-  return sql<boolean>`(${isAnyOf(`${table}.unit_id`, visibleUnitIds)} and (not ${isUnclaimed} or ${sql.ref(`${table}.create_user`)} = ${userId}))`;
+  const mayOpen = sql`(${sql.ref(`${table}.create_user`)} = ${userId} or ${isNamed(table)})`;
+  return sql<boolean>`(${isAnyOf(`${table}.unit_id`, visibleUnitIds)} and ${mayOpen})`;
+}
+
+/**
+ * Whether the record or the announcement of a business key is there and names the file. What hangs on a record by the record's
+ * own key is not named in it, and is there while the record is.
+ */
+export function isNamed(table: string, businessKey = `${table}.business_key`): RawBuilder<boolean> {
+  const [id, tenant, key] = [`${table}.id`, `${table}.tenant_id`, businessKey].map((name) => sql.ref(name));
+  return sql<boolean>`case when ${key} in ('', ${IMPORT_KEY}) then false
+    when split_part(${key}, ':', 1) = 'notice' then exists (select from notices notice
+      where notice.id = split_part(${key}, ':', 2) and notice.tenant_id = ${tenant} and not notice.is_deleted
+        and strpos(notice.attachments || ' ' || notice.content, ${id}) > 0)
+    else exists (select from records record
+      where record.meta_key = split_part(${key}, ':', 1) and record.id = split_part(${key}, ':', 2) and record.tenant_id = ${tenant} and not record.is_deleted
+        and (split_part(${key}, ':', 3) = '' or strpos(record.content::text, ${id}) > 0)) end`;
 }
