@@ -51,7 +51,7 @@ import { createTenantsService } from '../modules/tenants/tenants.service.ts';
 import type { UsersPort } from '../modules/users/users.port.ts';
 import type { PasswordParts } from '../modules/users/passwords.service.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
-import { createUsersService } from '../modules/users/users.service.ts';
+import { createUsersService, type UsersParts } from '../modules/users/users.service.ts';
 import { ownerOf } from '../shared/attempts/account-owner.ts';
 import { forgetOwner } from '../shared/attempts/attempts.ts';
 import type { Database } from '../shared/database/database.ts';
@@ -131,9 +131,13 @@ async function permissionsOf(db: Database, identity: Identity): Promise<Readonly
   return new Set(isAdministrator(identity) ? [...granted, ...permissionsOfContract] : granted);
 }
 
-function createUsers(parts: ModuleParts, port: UsersPort, readRule: PasswordParts['readRule']) {
+/** What the modules of the system need of the files that forms hold. */
+type SystemParts = ModuleParts & Pick<UsersParts, 'ownFiles'>;
+
+function createUsers(parts: SystemParts, port: UsersPort, readRule: PasswordParts['readRule']) {
   return createUsersService({
     port,
+    ownFiles: parts.ownFiles,
     cipher: parts.cipher,
     readRule,
     endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
@@ -143,7 +147,7 @@ function createUsers(parts: ModuleParts, port: UsersPort, readRule: PasswordPart
   });
 }
 
-function systemRoutes(parts: ModuleParts, parameters: ParametersService): readonly Route[] {
+function systemRoutes(parts: SystemParts, parameters: ParametersService): readonly Route[] {
   const sealed = keptSealedPorts(parts.sealing);
   const units = createUnitsService(sealed.units);
   const departments = createDepartmentsService(keptPorts.departments);
@@ -252,7 +256,8 @@ function signInRoutes(parts: ModuleParts, { auth, lock }: ReturnType<typeof comp
 /** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
 export function composeModules(parts: ModuleParts): Composition {
   // What files there are is known once forms are: both ask each other, per call.
-  const messages = composeMessages({ ...parts, ownFiles: (context, ids) => forms.files.ownAmong(context, ids) });
+  const ownFiles: UsersParts['ownFiles'] = (context, ids) => forms.files.ownAmong(context, ids);
+  const messages = composeMessages({ ...parts, ownFiles });
   const audited = composeAudit(parts);
   const { audit, chain } = audited;
   const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
@@ -276,7 +281,7 @@ export function composeModules(parts: ModuleParts): Composition {
     routes: [
       ...signInRoutes(parts, signIn),
       ...auditRoutes(audit),
-      ...systemRoutes(parts, parameters),
+      ...systemRoutes({ ...parts, ownFiles }, parameters),
       ...formRoutes(forms),
       ...messages.routes,
     ],

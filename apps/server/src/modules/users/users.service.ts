@@ -6,6 +6,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { requirePersons, requireRoles } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
 import { randomPassword } from '../../shared/security/random-password.ts';
+import { checkAvatar, type OwnFiles } from './check-avatar.ts';
 import {
   acceptPassword,
   changeOwnPassword,
@@ -19,6 +20,7 @@ import { userRefusal } from './users.words.ts';
 
 export interface UsersParts extends PasswordParts {
   readonly port: UsersPort;
+  readonly ownFiles: OwnFiles;
   /** Lifts the locks that failed sign-ins put on accounts. */
   readonly unlock: (context: RequestContext, accounts: readonly string[]) => Promise<void>;
 }
@@ -128,6 +130,7 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
   }
   const values = complete(draft, current);
   checkMobile(values.phone, current);
+  await checkAvatar(parts.ownFiles, context, { wanted: values.avatar, before: current?.avatar ?? '' });
   await checkPosts(port, context, { wanted: values.postId, before: current?.postId ?? '' });
   await checkRoles(port, context, { wanted: values.roleIds, before: splitIds(current?.roleId ?? '') });
   const unitId = await unitOf(port, context, { named: draft.orgId, departmentIds: values.departmentIds, current });
@@ -149,12 +152,13 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
 }
 
 // A person is always in reach of himself, whatever units he sees.
-async function saveOwn({ port }: UsersParts, asking: RequestContext, own: OwnDraft) {
+async function saveOwn({ port, ownFiles }: UsersParts, asking: RequestContext, own: OwnDraft) {
   const context = { ...asking, visibleUnitIds: [asking.unitId] };
   const current = found(await port.find(context, context.userId));
   refuseStale(current, own.version);
   const values = complete({ account: current.account, realName: current.realName, ...own }, current);
   checkMobile(values.phone, current);
+  await checkAvatar(ownFiles, asking, { wanted: values.avatar, before: current.avatar });
   return { id: current.id, version: await port.update(context, { ...values, unitId: current.orgId }, current.id) };
 }
 

@@ -5,6 +5,7 @@ export const userRefusal = defineRefusals({
   ...mobileWords.zh,
   ACCOUNT_TAKEN: '当前账号已被使用!',
   ACCOUNT_OWN_REMOVAL: '不能删除自己的账号',
+  AVATAR_REFUSED: '头像只能是您可以查看的文件，或 png、jpeg、gif、webp 图片',
   ACCOUNT_OWN_RESET: '不能重置自己的密码,请使用修改密码',
   PASSWORD_CONFIRM_DIFFERS: '请输入正确的确认密码!',
   PASSWORD_OLD_WRONG: '原密码不正确,还可以再试 {left} 次',

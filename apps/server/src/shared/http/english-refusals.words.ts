@@ -54,6 +54,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   ...mobileWords.en,
   ACCOUNT_TAKEN: 'This account name is taken',
   ACCOUNT_OWN_REMOVAL: 'You cannot delete your own account',
+  AVATAR_REFUSED: 'An avatar is a file that you can open, or a picture (png, jpeg, gif, webp)',
   ACCOUNT_OWN_RESET: 'You cannot reset your own password. Please change it',
   TREE_CYCLE: 'Nothing can stand below itself',
   TREE_HAS_CHILDREN: 'Something stands below it: it cannot be deleted',

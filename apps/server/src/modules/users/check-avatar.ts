@@ -1,0 +1,24 @@
+import { isRichTextPicture } from '@org/meta-forms/checking';
+import type { RequestContext } from '../../shared/http/context.ts';
+import { userRefusal } from './users.words.ts';
+
+/** Of these files, those that the caller may open. */
+export type OwnFiles = (context: RequestContext, ids: readonly string[]) => Promise<readonly string[]>;
+
+/** The id of a file, alone or as formatted text names a picture. */
+const FILE = /^(?:#file-)?([0-9A-Za-z_-]{1,64})$/;
+
+/**
+ * Refuses a new avatar that is neither empty, a file that the caller may open, nor a picture that carries itself: the browser of each
+ * person who sees the user would follow an address. What is stored already does not keep the rest of the user from being saved.
+ */
+export async function checkAvatar(
+  ownFiles: OwnFiles,
+  context: RequestContext,
+  { wanted, before }: { readonly wanted: string; readonly before: string },
+): Promise<void> {
+  if (wanted === '' || wanted === before) return;
+  if (wanted.startsWith('data:') && isRichTextPicture(wanted)) return;
+  const id = FILE.exec(wanted)?.[1];
+  if (id === undefined || (await ownFiles(context, [id])).length === 0) throw userRefusal('AVATAR_REFUSED');
+}
