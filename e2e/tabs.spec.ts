@@ -127,12 +127,10 @@ test('twelve pages switched thirty times hold no more memory than before, and ea
     times.push(await switchTo(page, opened[index % opened.length] ?? ''));
   const growth = (await heap()) / before - 1;
   const median = medianOf(times);
-  test
-    .info()
-    .annotations.push({
-      type: 'figures',
-      description: `median ${median.toFixed(0)} ms, heap ${(before / 2 ** 20).toFixed(1)} MiB ${(growth * 100).toFixed(1)} %`,
-    });
+  test.info().annotations.push({
+    type: 'figures',
+    description: `median ${median.toFixed(0)} ms, heap ${(before / 2 ** 20).toFixed(1)} MiB ${(growth * 100).toFixed(1)} %`,
+  });
   expect(growth).toBeLessThan(0.05);
   // 80 ms on a quiet machine; a busy one is slow, not wrong.
   expect(median).toBeLessThan(400);

@@ -17,16 +17,14 @@ export async function signIn(page: Page, account: string, address = '/wel/index'
     data: passwordGrant(account),
   });
   const { data } = await answer.json();
-  await page
-    .context()
-    .addCookies([
-      {
-        name: 'x-access-token',
-        value: encodeURIComponent(data.accessToken),
-        url: new URL(answer.url()).origin,
-        sameSite: 'Strict',
-      },
-    ]);
+  await page.context().addCookies([
+    {
+      name: 'x-access-token',
+      value: encodeURIComponent(data.accessToken),
+      url: new URL(answer.url()).origin,
+      sameSite: 'Strict',
+    },
+  ]);
   await page.goto(address);
 }
 

@@ -107,18 +107,16 @@ onEachDatabase('pages of a long list', (kind) => {
     // Another tenant's rows of the same form.
     await recordsRepository.insertWhole(
       db,
-      rows
-        .slice(0, 50)
-        .map(({ id, createTime, ...content }) =>
-          Object.assign({}, written, {
-            id: `x${id}`,
-            unitId: 'unit-foreign',
-            createTime,
-            updateTime: createTime,
-            content,
-            tenantId: '000001',
-          }),
-        ),
+      rows.slice(0, 50).map(({ id, createTime, ...content }) =>
+        Object.assign({}, written, {
+          id: `x${id}`,
+          unitId: 'unit-foreign',
+          createTime,
+          updateTime: createTime,
+          content,
+          tenantId: '000001',
+        }),
+      ),
     );
     tokens['admin'] = await app.signIn('admin');
   });
