@@ -17,7 +17,7 @@ test('one line takes visible text of every script, and nothing that hides or tur
 });
 
 test('one line that must be filled is not blank', () => {
-  for (const blank of ['', ' ', '\u3000\u00A0'])
+  for (const blank of ['', ' ', '\u3000\u00A0', '\u200B\u2060'])
     expect([takes(OneLine({ minLength: 1, maxLength: 9 }), blank), takes(OneLine({ maxLength: 9 }), blank)]).toEqual([
       false,
       true,

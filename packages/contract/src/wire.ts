@@ -15,7 +15,9 @@ export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** Line ends, control characters, and those that turn the direction of what follows: a name with them reads as another. */
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
 const SOME_LINE = `^[^${UNSEEN}]*$`;
-const FILLED_LINE = `^(?=\\s*\\S)[^${UNSEEN}]*$`;
+/** Characters that are not drawn: a name of them alone is blank. */
+const BLANK = '\\s\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff';
+const FILLED_LINE = `^(?=[${BLANK}]*[^${BLANK}])[^${UNSEEN}]*$`;
 
 /** A name, a title or a code: one line; with `minLength` it is not blank either. */
 export function OneLine({ minLength = 0, maxLength }: { readonly minLength?: number; readonly maxLength: number }) {

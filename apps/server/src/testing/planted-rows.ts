@@ -120,6 +120,9 @@ export async function plantRows(db: Database): Promise<void> {
     .insertInto('files')
     .values({ ...file, ...place })
     .execute();
+  // A file is open to others while its record names it.
+  await sql`update records set content = content || jsonb_build_object('item', ${rows.files.id}::text)
+    where meta_key = 'village' and id = ${rows.records.id} and tenant_id = '000000'`.execute(db);
   // A refused sign-in stands in every list of the audit.
   const line = {
     id: rows.audit.id,
