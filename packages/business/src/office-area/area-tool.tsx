@@ -17,7 +17,7 @@ export function AreaTool({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title={say('title')} width={WIDTH} footer={null} onCancel={onClose} destroyOnHidden>
       {failure === undefined ? null : <Alert type="error" title={say('failed')} description={failure} />}
-      {standards || failure !== undefined ? null : <Spin aria-label={say('loading')} />}
+      {standards || failure !== undefined ? null : <Spin description={say('loading')} />}
       {standards?.length === 0 ? <Empty description={say('none')} /> : null}
       {chosen ? (
         <>

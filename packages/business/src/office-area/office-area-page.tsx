@@ -69,7 +69,7 @@ export function OfficeAreaPage() {
           }
         />
       )}
-      {standards || failure !== undefined ? null : <Spin aria-label={say('loading')} />}
+      {standards || failure !== undefined ? null : <Spin description={say('loading')} />}
       {standards?.length === 0 ? <Empty description={say('none')} /> : null}
       {chosen ? <p className="office-area-note">{chosen.remark}</p> : null}
       {chosen ? <AreaSheet key={chosen.id} standard={chosen} /> : null}

@@ -42,7 +42,7 @@ export function NoticePage() {
         />
       ) : null}
       {elsewhere === null ? <Alert type="info" showIcon title={say('noticeGone')} className="notice-gone" /> : null}
-      {data === undefined && !error ? <Spin aria-label={say('loading')} /> : null}
+      {data === undefined && !error ? <Spin description={say('loading')} /> : null}
       {data && notices.length === 0 ? <Empty description={say('noneToRead')} /> : null}
       {notices.length > 0 ? (
         <Collapse

@@ -54,7 +54,7 @@ export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
         {error ? (
           <Button type="link" onClick={() => void refetch()}>{`${say('failed')} · ${say('retry')}`}</Button>
         ) : null}
-        {data === undefined && !error ? <Spin aria-label={say('loading')} /> : null}
+        {data === undefined && !error ? <Spin description={say('loading')} /> : null}
         {data?.records.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} /> : null}
         {data?.records.map((message) => (
           <MessageRow key={message.id} message={message} onOpen={onOpen} />
