@@ -132,7 +132,7 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('保存成功')).toBeVisible();
   const [paper] = (await storedAccessories(card.id)).flatMap(({ attachments }) => (attachments ? [attachments] : []));
-  // It is the record's now: one who sees the record sees it, a stranger does not.
+  // The file belongs to the record now: users who see the record see it, others do not.
   const seen = async (who: string) => (await (await apiOf(request, who)).get(`/api/jfs/file/detail?id=${paper}`)).data;
   expect(await seen('clerk.zhang')).toMatchObject({ fileName: '发票.txt', businessKey: `assetCard:${card.id}:item` });
   expect(await seen('clerk.li')).toEqual({});

@@ -5,7 +5,7 @@ export type { CheckRecordOptions, CheckedRecord, Difference } from './checking/c
 /** A stored form for clients that read its JSON themselves. */
 export { withoutRefusedAddresses } from './metadata/without-refused.ts';
 
-/** What a server writes in a record beside the values of its form. */
+/** Properties of a record that the server writes, in addition to the values of its form. */
 export { RECORD_FACTS } from './metadata/record-facts.ts';
 
 /** Required files that an imported record may lack for now. */

@@ -23,6 +23,7 @@ import type { TenantsPort } from '../modules/tenants/tenants.port.ts';
 import { sealingUsers } from '../modules/users/sealing-users.ts';
 import { usersRepository } from '../modules/users/users.repository.ts';
 import type { UsersPort } from '../modules/users/users.port.ts';
+import { STATUS_DICTIONARY } from '../shared/forms/status-dictionary.ts';
 import type { RequestContext } from '../shared/http/context.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import type { FieldChange, RowChange } from '../shared/http/changes.ts';
@@ -193,7 +194,7 @@ async function shownChange(context: RequestContext, { change, field, id }: Told)
   const compiled = namedFields[context.language].get(change.form)?.find(({ key }) => key === field.key);
   const words: Readonly<Record<string, string>> = auditWords[context.language];
   const code =
-    compiled?.item.itemConfig.dictKey ?? (form === undefined && field.key === 'status' ? 'record_status' : undefined);
+    compiled?.item.itemConfig.dictKey ?? (form === undefined && field.key === 'status' ? STATUS_DICTIONARY : undefined);
   const say = async (value: string) =>
     code === undefined ? switched(compiled, value, words) : entryName(context, code, value);
   return {

@@ -51,8 +51,8 @@ test('CFG-12: a weak old key is refused as a weak new one is', async () => {
 
 test('CFG-12: secrets are read from the files that the environment names', () => {
   const file = join(folder, 'token');
-  writeFileSync(file, 'the key that stands in a file, and no line end\n');
-  expect(readConfig({ TOKEN_SECRET_FILE: file }).tokenSecret).toBe('the key that stands in a file, and no line end');
+  writeFileSync(file, 'a key from a file without its line end\n');
+  expect(readConfig({ TOKEN_SECRET_FILE: file }).tokenSecret).toBe('a key from a file without its line end');
   expect(readConfig({ TOKEN_SECRET: 'from the environment' }).tokenSecret).toBe('from the environment');
   expect(() => readConfig({ TOKEN_SECRET_FILE: join(folder, 'nowhere') })).toThrow(
     'SECRET_FILE_UNREADABLE: TOKEN_SECRET_FILE',
@@ -64,9 +64,9 @@ test('CFG-13: the key for numbers of people is given, or lies in a file of the d
     keyFile: join(folder, 'sealing.key'),
   });
   const file = join(folder, 'sealing');
-  writeFileSync(file, 'the key that stands in a file, and no line end\n');
+  writeFileSync(file, 'a key from a file without its line end\n');
   expect(
     readConfig({ DATABASE_URL: 'postgres://x', SEALING_KEY_FILE: file, SEALING_KEY_PREVIOUS: 'before' }).sealing,
-  ).toEqual({ key: 'the key that stands in a file, and no line end', previousKey: 'before' });
+  ).toEqual({ key: 'a key from a file without its line end', previousKey: 'before' });
   expect(readConfig({ DATA_DIR: folder }).sealing).toMatchObject({ keyFile: join(folder, 'sealing.key') });
 });

@@ -4,7 +4,7 @@ import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-
 import { storeModuleForms } from '../testing/test-forms.ts';
 import { storeStandard } from '../testing/test-standards.ts';
 
-// Rows of tenant 000000, unit east: what a stranger must not see.
+// Rows of tenant 000000, unit east: what users of other tenants and units must not see.
 const rows: Readonly<Record<string, string>> = {
   users: 'user-east',
   organization: 'unit-east',
@@ -88,9 +88,9 @@ onEachDatabase('who may call what', (kind) => {
   const byId = allCalls.filter(
     (call) => call.method === 'GET' && requiredOf(call).includes('id') && call.answerStyle !== 'bytes',
   );
-  const stranger = ['foreign', 'west'] as const;
-  test.each(byId.flatMap((call) => stranger.map((account) => [call.name, account, call] as const)))(
-    '%s answers a stranger (%s) as if there were no record',
+  const outsiders = ['foreign', 'west'] as const;
+  test.each(byId.flatMap((call) => outsiders.map((account) => [call.name, account, call] as const)))(
+    '%s answers a user of another tenant or unit (%s) as if the record did not exist',
     async (_name, account, call) => {
       const { body } = await app.call({ ...requestOf(call), token: tokens[account] });
       const looksMissing = body.code === 200 ? JSON.stringify(body.data) === '{}' : [400, 403, 404].includes(body.code);
@@ -106,7 +106,7 @@ onEachDatabase('who may call what', (kind) => {
       call.permission !== 'signedIn',
   );
   test.each(modules.map((call) => [call.name, call] as const))(
-    '%s shows the record to its tenant, and a stranger changes nothing of it',
+    '%s shows the record to its tenant, and another tenant cannot change it',
     async (_name, call) => {
       const path = call.path.replace(/detail$/, '');
       const read = async () =>
@@ -125,7 +125,7 @@ onEachDatabase('who may call what', (kind) => {
 
   test('users.remove, resetPassword and unlock touch nothing of another tenant or unit', async () => {
     for (const end of ['remove?ids=', 'reset-password?userIds=', 'unlock?userIds=']) {
-      for (const account of stranger) {
+      for (const account of outsiders) {
         const { body } = await app.call({
           method: 'POST',
           url: `/api/blade-user/${end}user-clerk,user-east`,

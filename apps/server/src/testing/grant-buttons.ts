@@ -2,8 +2,7 @@ import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
 
 const stamp = createdBy({ userId: '1', now: '2026-01-01 08:00:00' });
-const menu = {
-  tenant_id: '000000',
+const button = {
   alias: '',
   source: '',
   meta_key: '',
@@ -17,6 +16,11 @@ const menu = {
   ...stamp,
 };
 
+/** The row of a button that gives the permission `code`. */
+export function buttonRow(own: { readonly id: string; readonly tenant_id: string; readonly code: string }) {
+  return { ...button, ...own, name: own.code };
+}
+
 /** Gives roles of tenant 000000 permissions, each by a button of its own. */
 export async function grantButtons(
   db: Database,
@@ -25,7 +29,7 @@ export async function grantButtons(
   const codes = [...new Set(Object.values(codesByRole).flat())];
   await db
     .insertInto('menus')
-    .values(codes.map((code) => Object.assign({ id: `granted-${code}`, code, name: code }, menu)))
+    .values(codes.map((code) => buttonRow({ id: `granted-${code}`, tenant_id: '000000', code })))
     .execute();
   const grants = Object.entries(codesByRole).flatMap(([role_id, granted]) =>
     granted.map((code) => ({ role_id, menu_id: `granted-${code}` })),

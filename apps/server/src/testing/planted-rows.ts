@@ -10,10 +10,11 @@ import type { AnnouncementsTables } from '../modules/announcements/announcements
 import type { MessagesTables } from '../modules/messages/messages.tables.ts';
 import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { Database } from '../shared/database/database.ts';
+import { buttonRow } from './grant-buttons.ts';
 import { storeModuleForms } from './test-forms.ts';
 import { storeStandard } from './test-standards.ts';
 
-/** A row of tenant 000000, unit east, that strangers must neither see nor change. */
+/** A row of tenant 000000, unit east, that users of other tenants and units must neither see nor change. */
 export interface PlantedRow {
   readonly id: string;
   readonly table: string;
@@ -213,19 +214,7 @@ async function grantEverything(db: Database): Promise<void> {
   const codes = [
     ...new Set(allCalls.flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission])),
   ].filter((code) => code.includes('_'));
-  const menu = {
-    alias: '',
-    source: '',
-    meta_key: '',
-    sort: 0,
-    action: 1,
-    is_open: 1,
-    remark: '',
-    path: '',
-    category: 2,
-    parent_id: '0',
-  };
-  const buttons = codes.map((code) => Object.assign({ id: `all-${code}`, code, name: code }, menu, place));
+  const buttons = codes.map((code) => buttonRow({ id: `all-${code}`, tenant_id: '000000', code }));
   const added = await db
     .insertInto('menus')
     .values(buttons)

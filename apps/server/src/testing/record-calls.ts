@@ -1,6 +1,7 @@
 import { everyType, storeKinds, storePublished, storeSources, testForm } from './test-forms.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import type { Database } from '../shared/database/database.ts';
+import { buttonRow } from './grant-buttons.ts';
 import { openTestApp, type DatabaseKind, type TestApp } from './open-test-app.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -71,26 +72,6 @@ export async function storeEveryTypeForm(db: Database): Promise<void> {
   await storeButtons(db);
 }
 
-const written = {
-  create_user: '1',
-  create_time: '2026-01-01 08:00:00',
-  update_user: '1',
-  update_time: '2026-01-01 08:00:00',
-};
-const menu = {
-  alias: '',
-  source: '',
-  meta_key: '',
-  sort: 0,
-  action: 1,
-  is_open: 1,
-  remark: '',
-  path: '',
-  category: 2,
-  parent_id: '0',
-  ...written,
-};
-
 // Everyone but the clerk may do everything with the form.
 async function storeButtons(db: Database): Promise<void> {
   for (const action of ['view', 'submit', 'delete']) {
@@ -100,10 +81,7 @@ async function storeButtons(db: Database): Promise<void> {
     ] as const) {
       const id = `button-${tenant_id}-${action}`;
       const code = `everyType_${action}`;
-      await db
-        .insertInto('menus')
-        .values({ ...menu, id, tenant_id, code, name: code })
-        .execute();
+      await db.insertInto('menus').values(buttonRow({ id, tenant_id, code })).execute();
       await db
         .insertInto('role_menus')
         .values(roles.map((role_id) => ({ role_id, menu_id: id })))

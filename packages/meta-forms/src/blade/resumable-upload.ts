@@ -4,8 +4,8 @@ import type { UploadRequest } from '../ports/ports.ts';
 import type { BladeClient } from './blade-client.ts';
 
 /** Bytes of one message of a resumable upload: below what proxies let through. */
-const RESUMABLE_PART_BYTES =
-  8 * 1024 * 1024; /** Rests before the next try on a cut line, in ms; they begin anew whenever something arrived. */
+const RESUMABLE_PART_BYTES = 8 * 1024 * 1024;
+/** Rests before the next try on a cut line, in ms; they restart after each byte that arrives. */
 const RESUMABLE_RESTS_MS: readonly number[] = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 const PATH = '/api/jfs/file/resumable';

@@ -4,7 +4,7 @@ import { isAuditKey } from '../metadata/record-facts.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Compiling, Draft } from './level.ts';
 
-/** Facts beside the audit items that nobody enters. */
+/** Facts that nobody enters, apart from the audit items. */
 const OTHER_FACTS: ReadonlySet<string> = new Set(['id', 'tenantId', 'status', 'version', 'isDeleted']);
 
 /**

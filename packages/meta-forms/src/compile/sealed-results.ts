@@ -12,7 +12,7 @@ export function resultName(keys: readonly string[]): string {
  */
 export function sealedResults({ computations }: ComputationPlan): ReadonlySet<string> {
   const sealed = new Set<CompiledField>();
-  // Each computation stands after what it reads.
+  // The plan has each computation after the ones it reads.
   for (const { field, references } of computations) {
     const readsSealed = [...references.values()].some(
       (reference) => reference.field.sealed || sealed.has(reference.field),

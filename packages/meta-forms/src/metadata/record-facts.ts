@@ -5,7 +5,7 @@ export function isAuditKey(key: string): boolean {
   return AUDIT_KEY.test(key);
 }
 
-/** What a server writes in a record beside the values of its form. */
+/** Properties of a record that the server writes, in addition to the values of its form. */
 export const RECORD_FACTS: ReadonlySet<string> = new Set([
   'id',
   'tenantId',

@@ -2,9 +2,8 @@ import type { BladeCall, BladeClient } from '@org/meta-forms/blade';
 import { PortError } from '@org/meta-forms/core';
 
 /** How often a reading that got no answer is made again by itself, and the rest before each, in ms: with the 10 s of a call it is over after 33 s. */
-const READ_RESTS_MS: readonly number[] = [
-  1000, 2000,
-]; /** While the browser knows that it has no network, a rest ends with the network, or after this, in ms. */
+const READ_RESTS_MS: readonly number[] = [1000, 2000];
+/** While the browser knows that it has no network, a rest ends with the network, or after this, in ms. */
 const OFFLINE_REST_MS = 8000;
 
 /** What is known of the way to the server; `retrying` while somebody waits for a reading that got no answer yet. */

@@ -1,4 +1,4 @@
-/** How many pages stay mounted at most; the tabs of the others remain and open them anew. */
+/** How many pages stay mounted at most; the tabs of the others remain and load their pages again. */
 const MOST_KEPT_PAGES = 12;
 
 /** A page that stays mounted while another is shown. `P` is what drawing it takes. */

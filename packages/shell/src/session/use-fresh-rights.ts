@@ -5,8 +5,8 @@ import type { RightsWatch } from './rights-watch.ts';
 import { useOwnKey } from './use-current-user.ts';
 
 /** Rights that were read longer ago are read again when a person comes back or goes on, in ms. */
-const RIGHTS_AGE_MS =
-  5 * 60_000; /** A page that is refused many things asks for the rights once in this time, in ms. */
+const RIGHTS_AGE_MS = 5 * 60_000;
+/** A page that is refused many things asks for the rights once in this time, in ms. */
 const RIGHTS_AFTER_REFUSAL_MS = 30_000;
 
 /**

@@ -9,8 +9,8 @@ export const versionWords = defineWords({
   },
   en: {
     title: 'There is a newer version',
-    text: 'It is used once the page is loaded anew. Forms that are not saved wait as drafts.',
-    reload: 'Load anew',
+    text: 'Reload the page to use it. Unsaved forms are kept as drafts.',
+    reload: 'Reload',
     later: 'Later',
   },
 });

@@ -173,8 +173,8 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
   });
 
   test('a wrong password is answered without a token', async () => {
-    const stranger = openFamilyFrontEnd(app);
-    const { body } = await stranger.signIn('clerk.zhang', 'Wrong@2026');
+    const signedOut = openFamilyFrontEnd(app);
+    const { body } = await signedOut.signIn('clerk.zhang', 'Wrong@2026');
     expect(body).toEqual({
       success: false,
       code: 400,
@@ -183,7 +183,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
       reason: 'AUTH_BAD_CREDENTIALS',
       requestId: expect.any(String),
     });
-    expect((await stranger.get('/menu/routes')).body.code).toBe(401);
+    expect((await signedOut.get('/menu/routes')).body.code).toBe(401);
   });
 
   test('a picture is good for one sign-in', async () => {

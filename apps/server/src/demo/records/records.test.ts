@@ -72,7 +72,7 @@ describe('values of records', () => {
 
   test('lie below what their parent field chose', () => {
     const options = new Map(deployment.referenceSources.map(({ refKey }) => [refKey, optionsOf(refKey)]));
-    const strangers = held.filter(({ entry, value, row, record }) => {
+    const foreign = held.filter(({ entry, value, row, record }) => {
       const { cascadeField, param, refKey } = entry.config;
       const property = sourceOf(refKey)?.cascades.find(({ parameter }) => parameter === param)?.property;
       if (property === undefined) return false;
@@ -83,7 +83,7 @@ describe('values of records', () => {
       };
       return !idsIn(value).every((id) => (parentsOf(id) as readonly unknown[]).includes(parent));
     });
-    expect(strangers.map(where)).toEqual([]);
+    expect(foreign.map(where)).toEqual([]);
   });
 
   test('are what the chosen record maps to', () => {

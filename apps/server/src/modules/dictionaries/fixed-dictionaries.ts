@@ -1,11 +1,12 @@
 /** Dictionaries whose keys the product itself reads: a record's state is shown by the text of its key. */
+import { STATUS_DICTIONARY } from '../../shared/forms/status-dictionary.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { isExisting } from '../../shared/http/saving.ts';
 import { isAdministrator, requireTenantScope } from '../../shared/reach/reach.ts';
 import type { DictionariesPort, DictionaryDraft, DictionaryEntry } from './dictionaries.port.ts';
 import { dictionaryRefusal } from './dictionaries.words.ts';
 
-const FIXED: ReadonlySet<string> = new Set(['record_status', 'yes_no', 'warrant_status']);
+const FIXED: ReadonlySet<string> = new Set([STATUS_DICTIONARY, 'yes_no', 'warrant_status']);
 
 /**
  * Refuses to change a dictionary for a caller whose data scope is not the tenant, because all units share dictionaries. Of a fixed

@@ -1,3 +1,4 @@
+import { STATUS_DICTIONARY } from '../../shared/forms/status-dictionary.ts';
 import { inForceStatuses, recordStatus, type figureKeys } from '@org/contract';
 import type { TalliedPart } from '../records/records.port.ts';
 
@@ -31,7 +32,7 @@ export const figureRows: readonly FigureRow[] = [
     key: 'assetsByStatus',
     metaKey: 'assetCard',
     by: 'status',
-    dictionary: 'record_status',
+    dictionary: STATUS_DICTIONARY,
     counts: () => true,
     order: 'key',
   },

@@ -39,7 +39,7 @@ onEachDatabase('owners of files', (kind) => {
     expect((await calls.get(`${path}/detail?id=${mine.id}`)).body.data).toEqual({});
   });
 
-  test('a file of another unit or tenant is as missing, and stands in no record', async () => {
+  test('a file of another unit or tenant looks missing, and no record can name it', async () => {
     const file = await store();
     for (const who of ['west', 'foreign'] as const) {
       expect((await calls.get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});

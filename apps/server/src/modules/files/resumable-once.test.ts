@@ -81,7 +81,7 @@ onEachDatabase('a resumable upload with an idempotency key', (kind) => {
     expect(await begun()).toBe(before + 1);
   });
 
-  test('is refused where the key stands for another file, and belongs to one person', async () => {
+  test('is refused when the key was used for another file; each person has their own keys', async () => {
     const { location } = await begin('begun-for-one');
     for (const other of [{ name: 'b.txt' }, { size: 7 }])
       expect(await begin('begun-for-one', other)).toMatchObject({ status: 400, reason: 'IDEMPOTENCY_KEY_REUSED' });

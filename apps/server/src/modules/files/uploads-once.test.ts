@@ -85,7 +85,7 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
     expect(await stored()).toEqual({ files: before.files + 1, begun: 0, told: before.told + 1 });
   });
 
-  test('is refused where the key stands for another file, and belongs to one person', async () => {
+  test('is refused when the key was used for another file; each person has their own keys', async () => {
     await upload('of-one-file');
     const { id } = (await calls.save({ name: 'x' })).body.data;
     for (const other of [{ text: 'else' }, { name: 'b.txt' }, { end: `/everyType:${id}` }])

@@ -115,8 +115,8 @@ onEachDatabase('messages', (kind) => {
     const { records } = await list('east');
     const ids = records.map(({ id }: { readonly id: string }) => id);
     const count = await unread('east');
-    for (const stranger of ['clerk', 'west', 'foreign'])
-      expect((await post(stranger, `${path}/setRead`, ids)).code).toBe(200);
+    for (const other of ['clerk', 'west', 'foreign'])
+      expect((await post(other, `${path}/setRead`, ids)).code).toBe(200);
     expect(await unread('east')).toBe(count);
     await post('east', `${path}/setRead`, ids);
     expect(await unread('east')).toBe(0);

@@ -1,9 +1,7 @@
 import { checkFormSize, checkStatusItem, checkUniqueFields } from '@org/meta-forms/checking';
 import { compileForm, parseMetaForm, type AllowedCalls, type Issue, type MetaForm } from '@org/meta-forms/core';
+import { STATUS_DICTIONARY } from '../../shared/forms/status-dictionary.ts';
 import { LARGEST_FORM } from './limits.ts';
-
-/** The dictionary of the states of records. */
-const STATES = 'record_status';
 
 export interface DefinitionText {
   readonly text: string;
@@ -29,6 +27,6 @@ function faultsOf(form: MetaForm): readonly Issue[] {
   return [
     ...compiled.issues,
     ...checkUniqueFields(compiled, LARGEST_FORM),
-    ...checkStatusItem(compiled, { dictionary: STATES }),
+    ...checkStatusItem(compiled, { dictionary: STATUS_DICTIONARY }),
   ];
 }

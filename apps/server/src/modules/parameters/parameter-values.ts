@@ -32,7 +32,7 @@ const expectedOf: Readonly<Record<string, keyof typeof accepts>> = {
   'kkview.version': 'version',
 };
 
-/** Refuses a value that the code which reads the parameter cannot use. An empty value stands for the default. */
+/** Refuses a value that the code which reads the parameter cannot use. An empty value means the default. */
 export function refuseValue({ paramKey, paramValue }: Pick<ParameterDraft, 'paramKey' | 'paramValue'>): void {
   const key = paramKey.startsWith('file.quota.tenant.') ? 'file.quota.tenant' : paramKey;
   const expected = Object.hasOwn(expectedOf, key) ? expectedOf[key] : undefined;

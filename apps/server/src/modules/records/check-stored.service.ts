@@ -13,7 +13,7 @@ import { toWire } from './wire-records.ts';
 
 /**
  * Refuses a stored record that a save would refuse: its form may ask for more since, and what it chooses and its files may be
- * removed. A file that was removed counts as missing; a record that lacks files alone is told which.
+ * removed. A file that was removed counts as missing; a record that lacks only files gets the names of the missing ones.
  */
 export async function refuseUnfit(
   { choices }: Pick<RecordsParts, 'choices'>,

@@ -187,7 +187,7 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
   return indexes;
 }
 
-// An expression stands in parentheses where an index is made.
+// `create index` needs parentheses around an expression.
 function indexedIn({ kind, indexed }: RecordColumn): RawBuilder<unknown> {
   return kind === 'text' ? sql`(${indexed})` : indexed;
 }

@@ -25,7 +25,7 @@ async function save(
   context: RequestContext,
   { id: sentId, reportName, menuJson, version }: SettingsDraft,
 ) {
-  // One setting for the whole tenant: whoever sees a part of it arranges no columns for the rest.
+  // The whole tenant shares one setting: a user who sees part of the tenant may not change it.
   await requireTenantScope(context);
   const columns = columnsOf(menuJson);
   const named = await port.findByName(context, reportName);

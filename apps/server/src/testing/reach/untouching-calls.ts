@@ -4,7 +4,7 @@ import { allCalls } from '@org/contract';
 const own = 'the caller and their own session only: takes no id of a person';
 const signIn = 'proves who somebody is, before there is a caller';
 const ownRow = 'rows of the caller only, whatever ids are sent';
-const ofRecords = 'records of a form, which give nobody rights; held apart by stranger-matrix.test.ts';
+const ofRecords = 'records of a form, which give nobody rights; isolated by tenant, see tenant-isolation.test.ts';
 const ofForms = 'forms, which give nobody rights; keys of the system are refused, see meta-forms.test.ts';
 const ofFiles = 'files of records that the caller may open, see files.test.ts';
 const ofJobs = 'a job of the caller, who is asked for the same permissions as for the list, see exports.test.ts';

@@ -4,7 +4,8 @@ const PAPER_CELL_EDGES = 9;
 const PAPER_SIZES = {
   normal: 10,
   small: 8,
-}; /** Letters of a text that must stand side by side on paper before a list is set smaller. */
+};
+/** Characters of a text that must fit on one line on paper; otherwise the list is printed smaller. */
 const PAPER_LETTERS = 4;
 
 /** How a list is set on paper: as large as everything else, smaller, or so that even a number may be broken. */

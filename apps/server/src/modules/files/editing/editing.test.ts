@@ -187,8 +187,8 @@ onEachDatabase('online editing', (kind) => {
       document: { key },
       editorConfig: { callbackUrl },
     } = (await openPage(id)).configuration;
-    await using stranger = await openDocumentServer();
-    const inside = stranger.keep('/secret', docx('inside'));
+    await using foreignServer = await openDocumentServer();
+    const inside = foreignServer.keep('/secret', docx('inside'));
     const { port } = new URL(peer.origin);
     for (const url of [
       inside,
@@ -207,7 +207,7 @@ onEachDatabase('online editing', (kind) => {
         403,
       ]);
     }
-    expect(stranger.asked).toEqual([]);
+    expect(foreignServer.asked).toEqual([]);
     const program = peer.keep('/cache/program', 'MZ program');
     expect((await peer.tell(callbackUrl, { key, status: 2, url: program, filetype: 'docx' })).body['reason']).toBe(
       'FILE_TYPE_REFUSED',

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../../../contract/item-type.ts';
 import { rowFilesOf } from '../../../contract/row-files.ts';
 
-/** Widths in px of the columns beside those of the form. */
+/** Widths in px of the columns that the grid adds to those of the form. */
 const SELECT_WIDTH = 40;
 const NUMBER_WIDTH = 56;
 const STATUS_WIDTH = 72;

@@ -67,7 +67,7 @@ const withRow = guarded.flatMap((call) => {
   return row && withoutRows[call.name] === undefined ? [{ call, row, name: call.name }] : [];
 });
 
-onEachDatabase('what a stranger sees and changes', (kind) => {
+onEachDatabase('what users of other tenants and units see and change', (kind) => {
   let app: TestApp;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
@@ -98,7 +98,7 @@ onEachDatabase('what a stranger sees and changes', (kind) => {
   });
 
   test.each(guarded.filter(isRead).map((call) => [call.name, call] as const))(
-    '%s shows a stranger no row that is not his',
+    '%s shows a user of another tenant or unit no foreign row',
     async (_name, call) => {
       const about = plantedFor(call)?.id ?? 'sample';
       for (const account of ['foreign', 'west'] as const) {
@@ -111,12 +111,15 @@ onEachDatabase('what a stranger sees and changes', (kind) => {
     },
   );
 
-  test.each(withRow.filter(({ call }) => isRead(call)))('$name means the row, for who may', async ({ call, row }) => {
-    expect(holds((await send(call, row.id, 'admin')).body.data, row.id)).toBe(true);
-  });
+  test.each(withRow.filter(({ call }) => isRead(call)))(
+    '$name finds the row for a user who may see it',
+    async ({ call, row }) => {
+      expect(holds((await send(call, row.id, 'admin')).body.data, row.id)).toBe(true);
+    },
+  );
 
   test.each(withRow.filter(({ call }) => !isRead(call)))(
-    '$name by a stranger leaves the row as it is',
+    '$name by a user of another tenant or unit leaves the row unchanged',
     async ({ call, row }) => {
       const { db } = app.app.database;
       const before = await readPlanted(db);
