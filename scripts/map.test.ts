@@ -41,6 +41,7 @@ test.each([
   'packages/business/src',
   'apps/admin/src',
   'apps/server/src/shared',
+  'apps/server/src/modules/records',
 ])('the map names each folder of %s', (place) => {
   expect(
     foldersIn(place).filter((folder) => !named?.some((path) => path === folder || path.startsWith(`${folder}/`))),

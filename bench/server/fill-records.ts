@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/record-names.ts';
+import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/storage/table-names.ts';
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
 
 const metaKey = 'assetCard';

@@ -11,7 +11,7 @@ import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/c
 import { createApp, type App } from '../../apps/server/src/app/create-app.ts';
 import { seedEmptyDatabase } from '../../apps/server/src/app/seed-demo.ts';
 import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
-import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/record-names.ts';
+import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/storage/table-names.ts';
 import { recordsRepository } from '../../apps/server/src/modules/records/records.repository.ts';
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
 import { countRecords, fillRecords } from './fill-records.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { auditChainRepository } from '../../../apps/server/src/modules/audit/audit-chain.repository.ts';
 import { createAuditChain } from '../../../apps/server/src/modules/audit/audit-chain.service.ts';
 import { createChainEnds } from '../../../apps/server/src/modules/audit/chain-ends.ts';
-import { listTableOf } from '../../../apps/server/src/modules/records/record-names.ts';
+import { listTableOf } from '../../../apps/server/src/modules/records/storage/table-names.ts';
 import type { Database } from '../../../apps/server/src/shared/database/database.ts';
 import { openDatabase } from '../../../apps/server/src/shared/database/open-database.ts';
 import { auditSecret } from '../../../apps/server/src/shared/security/secret.ts';

@@ -18,11 +18,11 @@ import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
-import { createAttachmentOwners } from '../modules/records/attachments.service.ts';
+import { createAttachmentOwners } from '../modules/records/saving/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
-import { sealingRecords } from '../modules/records/sealing-records.ts';
-import { sealedPaths, settleSealing } from '../modules/records/settle-sealing.ts';
+import { sealingRecords } from '../modules/records/sealing/sealing-records.ts';
+import { sealedPaths, settleSealing } from '../modules/records/sealing/reseal-records.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
 import { keepingSources } from '../modules/references/kept-sources.ts';

@@ -2,7 +2,7 @@ import { allCalls, draftsCalls } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../shared/database/database.ts';
-import { foldCounts } from '../modules/records/fold-counts.ts';
+import { foldCounts } from '../modules/records/storage/fold-counts.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { plantRows } from '../testing/planted-rows.ts';
 import { sampleRequest } from '../testing/sample-call.ts';

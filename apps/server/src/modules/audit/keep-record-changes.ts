@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/co
 import type { FieldChange } from '../../shared/http/changes.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
-import { withCompanions } from '../records/companions.service.ts';
+import { withCompanions } from '../records/showing/companions.service.ts';
 import { namingItem } from '../messages/record-letters.service.ts';
 import type { RecordsPort, StoredRecord } from '../records/records.port.ts';
 import { auditWords } from './audit.words.ts';

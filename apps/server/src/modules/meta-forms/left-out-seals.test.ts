@@ -7,7 +7,7 @@ import { grantButtons } from '../../testing/grant-buttons.ts';
 import { testSealingKey } from '../../testing/new-database.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testColumn, testForm, testItem } from '../../testing/test-forms.ts';
-import { settleSealing } from '../records/settle-sealing.ts';
+import { settleSealing } from '../records/sealing/reseal-records.ts';
 
 const path = '/api/meta-object/metaform';
 const record = '/api/meta-object/record/leftOut';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../testing/test-forms.ts';
-import { listTableOf, shortName } from '../records/record-names.ts';
+import { listTableOf, shortName } from '../records/storage/table-names.ts';
 
 const path = '/api/meta-object/metaform';
 const column = (kind: 'number' | 'text', key: string) => `${kind}_${shortName(key)}`;

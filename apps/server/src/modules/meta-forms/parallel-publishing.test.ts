@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../testing/test-forms.ts';
-import { listTableOf } from '../records/record-names.ts';
+import { listTableOf } from '../records/storage/table-names.ts';
 
 const path = '/api/meta-object/metaform';
 const keys = [

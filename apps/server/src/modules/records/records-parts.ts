@@ -2,9 +2,9 @@ import type { LifecycleVerb } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from './choices.port.ts';
-import type { ChosenParts } from './chosen-records.service.ts';
+import type { ChosenParts } from './saving/chosen-records.service.ts';
 import type { StoredRecord } from './records.port.ts';
-import type { ToDoParts } from './to-dos.service.ts';
+import type { ToDoParts } from './listing/to-dos.service.ts';
 
 export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly choices: ChoicesPort;

@@ -5,7 +5,7 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
 import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
-import type { ColumnTest, WireCondition } from './record-conditions.ts';
+import type { ColumnTest, WireCondition } from './listing/record-conditions.ts';
 import type { HolderQuestion } from './unique/find-holder.ts';
 import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
 import type { Repeat, RepeatQuestion } from './unique/find-repeats.ts';

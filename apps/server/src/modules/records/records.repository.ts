@@ -4,14 +4,14 @@ import type { Database } from '../../shared/database/database.ts';
 import { keptPlan } from '../../shared/database/kept-plans.ts';
 import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
-import { listedContent } from './listed-values.ts';
-import { countMatches } from './record-counts.ts';
-import { isOfUnits } from './record-order.ts';
-import { pageOfIds } from './record-pages.ts';
-import { optionTableOf } from './option-table.ts';
-import { prepareRoom } from './record-room.ts';
-import { readTally } from './record-tallies.ts';
-import { walkIds } from './record-walk.ts';
+import { listedContent } from './listing/listed-values.ts';
+import { countMatches } from './listing/record-counts.ts';
+import { isOfUnits } from './listing/record-order.ts';
+import { pageOfIds } from './listing/record-pages.ts';
+import { optionTableOf } from './listing/option-table.ts';
+import { prepareRoom } from './storage/record-storage.ts';
+import { readTally } from './listing/record-aggregates.ts';
+import { walkIds } from './listing/record-cursor.ts';
 import type {
   RecordFilter,
   RecordPage,

@@ -13,7 +13,7 @@ import { implement, implementBeside, type Route } from '../../shared/http/implem
 import { isExisting, splitIds } from '../../shared/http/saving.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
 import { numberSaves } from './numbering/number-saves.ts';
-import type { WireCondition } from './record-conditions.ts';
+import type { WireCondition } from './listing/record-conditions.ts';
 import type { RecordsService } from './records.service.ts';
 import { recordRefusal } from './records.words.ts';
 import { idOfRecord } from './wire-records.ts';

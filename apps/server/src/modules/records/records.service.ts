@@ -1,15 +1,22 @@
 import type { WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
-import { type CheckInput, type CheckedSave, check, prepare, repeated, repeatsAmong } from './check-save.service.ts';
-import { type ListWalk, list, listAll } from './list-records.service.ts';
-import { type Step, act, remove } from './move-record.service.ts';
-import { movesOf } from './record-moves.ts';
+import {
+  type CheckInput,
+  type CheckedSave,
+  check,
+  prepare,
+  repeated,
+  repeatsAmong,
+} from './saving/check-save.service.ts';
+import { type ListWalk, list, listAll } from './listing/list-records.service.ts';
+import { type Step, act, remove } from './moving/move-record.service.ts';
+import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
-import { detail } from './show-record.service.ts';
-import { reserve, save, store } from './store-save.service.ts';
-import { type ToDoPlace, countToDos } from './to-dos.service.ts';
+import { detail } from './showing/show-record.service.ts';
+import { reserve, save, store } from './saving/store-save.service.ts';
+import { type ToDoPlace, countToDos } from './listing/to-dos.service.ts';
 
 export type { RecordsParts } from './records-parts.ts';
 

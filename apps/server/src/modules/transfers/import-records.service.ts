@@ -13,7 +13,7 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { FilesPort } from '../files/files.port.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
-import type { CheckedSave } from '../records/check-save.service.ts';
+import type { CheckedSave } from '../records/saving/check-save.service.ts';
 import type { RecordsService } from '../records/records.service.ts';
 import { ImportFailure, type Outcome, type Works } from './jobs.ts';
 import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES, MOST_IMPORTED, MOST_INCOMPLETE, MOST_LINES } from './limits.ts';

@@ -2,8 +2,8 @@ import { aroundCounter, renderNumber, type NumberFacts } from '@org/meta-forms/c
 import type { CompiledField, CompiledForm, NumberRule, WireRecord } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
-import { columnOf } from '../record-columns.ts';
-import { listTableOf } from '../record-names.ts';
+import { columnOf } from '../storage/record-columns.ts';
+import { listTableOf } from '../storage/table-names.ts';
 import { findHolder } from '../unique/find-holder.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CompiledForm, UniqueKey } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Scope } from '../../../shared/http/context.ts';
-import { listTableOf } from '../record-names.ts';
+import { listTableOf } from '../storage/table-names.ts';
 import type { RecordContent } from '../records.tables.ts';
 import { columnsOf, comparedBy, isFilled, textOf, valueOf } from './unique-indexes.ts';
 

@@ -1,7 +1,7 @@
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
 import type { RecordsPort } from '../records.port.ts';
 import type { RecordContent } from '../records.tables.ts';
-import { placeOf, type SealedRecord } from '../sealed-items.ts';
+import { placeOf, type SealedRecord } from '../sealing/sealed-items.ts';
 import type { HolderQuestion } from './find-holder.ts';
 
 /** Questions about unique values of sealed items, asked with the blind indexes of the values. */

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import type { FormOfTenant } from '../../meta-forms/meta-forms.port.ts';
-import { columnOf, type RecordColumn } from '../record-columns.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
-import { listTableOf, partitionOf, shortName } from '../record-names.ts';
+import { columnOf, type RecordColumn } from '../storage/record-columns.ts';
+import { oneAtATime } from '../storage/schema-lock.ts';
+import { listTableOf, partitionOf, shortName } from '../storage/table-names.ts';
 
 /**
  * Unique values are held by unique indexes on the list table of a form, one per tenant and key: two writers that meet

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { openRecordCalls, publishedItems, publishItems, type RecordCalls } from '../../../testing/record-calls.ts';
 import { keepUniqueIndexes } from './unique-indexes.ts';
-import { listTableOf, shortName } from '../record-names.ts';
+import { listTableOf, shortName } from '../storage/table-names.ts';
 import { readDefinition } from '../../meta-forms/read-definition.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
 

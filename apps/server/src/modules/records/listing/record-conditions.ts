@@ -1,0 +1,168 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql, type RawBuilder } from 'kysely';
+import { containing } from '../../../shared/database/maintained.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { decimalValue, listValue, momentValue, textValue } from './filter-values.ts';
+import {
+  beginningOf,
+  isWholeInIndex,
+  partsOf,
+  searchableColumns,
+  type RecordColumn,
+} from '../storage/record-columns.ts';
+import { recordRefusal } from '../records.words.ts';
+
+export interface WireCondition {
+  readonly field: string;
+  readonly condition: string;
+  readonly value?: unknown;
+}
+
+const countOf = (value: unknown) =>
+  Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 1;
+/** Values of all conditions together: each is a parameter of the statement, up to three times. */
+const MOST_VALUES = 2000;
+
+type Test = RawBuilder<boolean>;
+
+/** A condition as SQL, and the column that it is about. */
+export interface ColumnTest {
+  readonly column: string;
+  readonly test: Test;
+  /** From where to where matches stand in the order of the column, for who reads in it: true of every match. */
+  readonly span?: Test;
+}
+
+/** The filter array as SQL: fields are looked up in the form, operators in what their type takes, values are parameters. */
+export function conditionsToSql(compiled: CompiledForm, conditions: readonly WireCondition[]): readonly ColumnTest[] {
+  const columns = searchableColumns(compiled);
+  const tests = conditions.flatMap((condition) => {
+    const column = columns.get(condition.field);
+    if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: condition.field.slice(0, 60) });
+    if (!column.operators.has(condition.condition))
+      throw recordRefusal('FILTER_OPERATOR_UNKNOWN', {
+        field: column.label,
+        operator: condition.condition.slice(0, 20),
+      });
+    return isEmpty(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
+  });
+  refuseTooMany(conditions);
+  return tests;
+}
+
+function refuseTooMany(conditions: readonly WireCondition[]): void {
+  if (conditions.reduce((sum, { value }) => sum + countOf(value), 0) > MOST_VALUES)
+    throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
+}
+
+// An empty condition is none; 'ne' with an empty value is the wire's way to say "any value at all".
+function isEmpty({ condition, value }: WireCondition): boolean {
+  const isNothing =
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.every((part) => part === '' || part === null));
+  return isNothing && condition !== 'ne';
+}
+
+function toTests(column: RecordColumn, condition: WireCondition): Omit<ColumnTest, 'column'> {
+  const isChoice = condition.condition === 'in' || condition.condition === 'findInStr';
+  return isChoice && !column.holdsSeveral ? isAny(column, condition.value) : { test: toTest(column, condition) };
+}
+
+function toTest(column: RecordColumn, { condition, value }: WireCondition): Test {
+  const { expression } = column;
+  switch (condition) {
+    case 'eq':
+      return isOneOf(column, [value]);
+    case 'ne':
+      return value === '' || value === null || value === undefined
+        ? sql`not (${isMissing(column)})`
+        : sql`${expression} <> ${single(column, value)}`;
+    case 'like':
+      return contains(column, textValue(column, value));
+    case 'in':
+    case 'findInStr':
+      return overlaps(column, value);
+    default:
+      return range(column, value);
+  }
+}
+
+// Looking for letters in any case costs several times the search for others: Chinese, digits and marks have one case.
+function contains({ expression }: RecordColumn, text: string): Test {
+  return text.toLowerCase() === text.toUpperCase()
+    ? sql`${expression} like ${containing(text)}`
+    : sql`${expression} ilike ${containing(text)}`;
+}
+
+function isMissing({ kind, expression, indexed }: RecordColumn): Test {
+  if (kind === 'number') return sql`${expression} = '-Infinity'`;
+  return kind === 'text' || kind === 'sealed' ? sql`${indexed} = ''` : sql`${expression} is null`;
+}
+
+function single(column: RecordColumn, value: unknown): RawBuilder<unknown> {
+  if (column.kind === 'number') return sql`${decimalValue(column, value)}::numeric`;
+  return column.kind === 'state' ? state(decimalValue(column, value)) : sql`${textValue(column, value)}::text`;
+}
+
+// A comparison with another type than the column's own would pass its index by.
+function state(decimal: string): RawBuilder<unknown> {
+  const number = Number(decimal);
+  return sql`${Number.isInteger(number) && Math.abs(number) < 32_768 ? number : -1}::smallint`;
+}
+
+// The span stands apart: it says nothing new, and the database would expect a part of the matches only.
+function isAny(column: RecordColumn, value: unknown): Omit<ColumnTest, 'column'> {
+  const parts = listValue(column, value);
+  const values = sql.join(parts.map((part) => beginning(column, part)));
+  return {
+    test: isOneOf(column, parts),
+    span: sql`${column.indexed} >= least(${values}) and ${column.indexed} <= greatest(${values})`,
+  };
+}
+
+/** The column holds one of the values. The index has the beginning of a text: what is longer is compared whole as well. */
+function isOneOf(column: RecordColumn, values: readonly unknown[]): Test {
+  const begins = oneOf(
+    column.indexed,
+    values.map((value) => beginning(column, value)),
+  );
+  const isWhole = column.kind !== 'text' || values.every(isWholeInIndex);
+  return isWhole
+    ? begins
+    : sql<boolean>`(${begins} and ${oneOf(
+        column.expression,
+        values.map((value) => single(column, value)),
+      )})`;
+}
+
+function oneOf(held: RawBuilder<unknown>, among: readonly RawBuilder<unknown>[]): Test {
+  return among.length === 1 ? sql`${held} = ${among[0]}` : sql`${held} in (${sql.join(among)})`;
+}
+
+function beginning(column: RecordColumn, value: unknown): RawBuilder<unknown> {
+  return column.kind === 'text' ? beginningOf(single(column, value)) : single(column, value);
+}
+
+function overlaps(column: RecordColumn, value: unknown): Test {
+  return sql`${partsOf(column)} && ${[...listValue(column, value)]}::text[]`;
+}
+
+/** From and to, either of them left out; a single value is the lower end. */
+function range(column: RecordColumn, value: unknown): Test {
+  const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const ends = [bound(column, from, 'from'), bound(column, to, 'to')].filter((end) => end !== undefined);
+  if (ends.length === 0) return sql`true`;
+  return sql`(${sql.join([...ends, sql`not (${isMissing(column)})`], sql` and `)})`;
+}
+
+function bound(column: RecordColumn, value: unknown, side: 'from' | 'to'): Test | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const operator = side === 'from' ? sql`>=` : sql`<=`;
+  if (column.kind === 'number') return sql`${column.expression} ${operator} ${decimalValue(column, value)}::numeric`;
+  const moment = momentValue(column, value, side);
+  return column.kind === 'moment'
+    ? sql`${column.expression} ${operator} ${moment}::timestamp`
+    : sql`${column.indexed} ${operator} ${moment}`;
+}

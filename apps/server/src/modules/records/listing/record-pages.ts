@@ -1,0 +1,210 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { pageWindow, type PageInput, type PageWindow } from '../../../shared/http/paging.ts';
+import { expectedRows } from './expected-rows.ts';
+import { sortableColumns } from '../storage/record-columns.ts';
+import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
+import { listTableOf } from '../storage/table-names.ts';
+import {
+  all,
+  isOfUnits,
+  isWithin,
+  partsOfOrder,
+  readInOrder,
+  sorted,
+  sortedInTable,
+  type InOrder,
+  type OrderPart,
+  type Reach,
+} from './record-order.ts';
+import type { RecordFilter, RecordPage } from '../records.port.ts';
+import type { RecordsTables } from '../records.tables.ts';
+import { narrowings } from './text-prefilters.ts';
+
+/** Counting stops here: nobody pages so far, and the last page of a million is not worth a second. */
+export const LARGEST_COUNT = 2000;
+
+/** A list is read in its order for a page of matches as far as this share of all matches; then those are looked for and sorted instead. */
+const WALK_SHARE = 1 / 3;
+/** Or so many times as far as it would take if matches stood evenly in the list, where that is farther: few matches may stand early... */
+const PATIENCE = 8;
+/** ...but no farther than this. */
+const LONGEST_HOPE = 30_000;
+
+/** Which records a page holds, in its order, and its numbers. */
+export interface PageOfIds extends Omit<RecordPage, 'records'> {
+  readonly ids: readonly string[];
+}
+
+interface Listed extends InOrder {
+  readonly wanted: readonly ColumnTest[];
+  /** What an index finds sooner; it is true of every match. */
+  readonly narrowing: readonly RawBuilder<unknown>[];
+  readonly window: PageWindow;
+}
+
+/**
+ * The ids of a page. A filter that few records match is answered from all its matches. Where counting stopped, matches are
+ * plenty: the list is read in its order, as most lists are filled soon so. It is not left to the database to hope for that:
+ * where names go with kinds, all cupboards stand at the end of a million names.
+ */
+export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<PageOfIds> {
+  const window = pageWindow(filter);
+  const { size, current, offset } = window;
+  const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])];
+  const order = orderOf(compiled, filter);
+  const narrowing = await narrowings(scope.db, compiled, filter.conditions);
+  const { seen, isAll } = await countSeen(scope, compiled.metaKey);
+  const reach: Reach = isAll ? { ...scope, nobodyElse: hasNobodyElse(scope, compiled.metaKey) } : scope;
+  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), reach, wanted, narrowing, order, window };
+  if (wanted.length === 0) {
+    return {
+      ids: offset < seen ? await inOrder(scope, listed) : [],
+      total: seen,
+      size,
+      current,
+      pages: Math.ceil(seen / size),
+      totalIsCapped: false,
+    };
+  }
+  const { total, ids } = await fromMatches(scope, listed);
+  const totalIsCapped = total >= LARGEST_COUNT;
+  return {
+    ids: totalIsCapped ? await ofPlenty(scope, listed, seen) : ids,
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+    totalIsCapped,
+  };
+}
+
+/** All ids that a filter finds, each with its place in the order, as a statement. */
+export async function idsInOrder(
+  scope: Scope,
+  compiled: CompiledForm,
+  filter: RecordFilter,
+): Promise<RawBuilder<unknown>> {
+  const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
+  const tests = [isWithin(scope), ...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
+  return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
+}
+
+async function ofPlenty(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
+  const { table, window, wanted, order } = listed;
+  if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);
+  const expected = Math.max(LARGEST_COUNT, await expectedRows(scope.db, sql`${table} where ${testsOf(listed)}`));
+  const toWalk = ((window.offset + window.size) * seen) / expected;
+  const farthest = Math.round(Math.max(expected * WALK_SHARE, Math.min(toWalk * PATIENCE, LONGEST_HOPE)));
+  const walked = toWalk > Math.min(expected, farthest) ? [] : await fromWalk(scope, listed, farthest);
+  return walked.length < window.size ? fromAllMatches(scope, listed) : walked;
+}
+
+/** The order that is asked for, always ending with the id, so that pages neither repeat nor miss a row. */
+function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[] {
+  const sortable = sortableColumns(compiled);
+  const named = (names: string | undefined, direction: OrderPart['direction']) =>
+    [
+      ...new Set(
+        (names ?? '')
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== ''),
+      ),
+    ].map((name) => {
+      const column = sortable.get(name);
+      if (!column) throw httpRefusal('SORT_COLUMN_UNKNOWN', { column: name.slice(0, 60) });
+      return { name: column.name, indexed: column.indexed, direction };
+    });
+  const up = named(input.ascs, 'asc');
+  const down = named(input.descs, 'desc');
+  const usual: readonly OrderPart[] = [own('status', 'asc'), own('create_time', 'desc'), own('id', 'desc')];
+  if (up.length + down.length === 0) return usual;
+  return [...up, ...down, own('id', down.length > 0 ? 'desc' : 'asc')];
+}
+
+const own = (name: string, direction: OrderPart['direction']): OrderPart => ({
+  name,
+  indexed: sql.ref(name),
+  direction,
+});
+const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
+const testsOf = ({ reach, wanted, narrowing }: Listed) =>
+  all([isWithin(reach), ...wanted.map(({ test }) => test), ...narrowing]);
+const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span }) => (span ? [test, span] : [test]));
+
+/** Counts the matches up to where counting stops; their page where all were counted. */
+async function fromMatches(
+  { db }: Scope,
+  listed: Listed,
+): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
+  const { table, order, window } = listed;
+  const { rows } = await sql<{ readonly total: number; readonly ids: readonly string[] }>`with matches as materialized (
+      select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} limit ${LARGEST_COUNT}), counted as (select count(*)::int as total from matches)
+    select total, array(select id from matches where total < ${LARGEST_COUNT} order by ${sorted(order)} ${cut(window)}) as ids from counted`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** Reads in the order and keeps what matches: a page, or less where it would have to read far. */
+async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promise<readonly string[]> {
+  const { wanted, order, window } = listed;
+  // What is asked of the column that is sorted by says where to begin and to end; everything else is looked at on the way.
+  const bounds = withSpans(wanted.filter(({ column }) => column === order[0]?.name));
+  const selected = sql`${partsOfOrder(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as walked
+    where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Sorts all matches. What stands behind \`offset 0\` is not read in the order. */
+async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
+  const { table, order, window } = listed;
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select id from (select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} offset 0) as matches
+    order by ${sorted(order)} ${cut(window)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Reads in the order what is asked of nothing, or of the column alone that is sorted by. */
+async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]> {
+  const { wanted, order, window } = listed;
+  const found = readInOrder(listed, {
+    selected: partsOfOrder(order),
+    tests: withSpans(wanted),
+    most: window.offset + window.size,
+  });
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * How many records of a form a person sees, and whether those are all there are. Who sees all is not asked for the unit of each
+ * row: an index in the order of a column answers by itself then.
+ */
+async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen: number; readonly isAll: boolean }> {
+  const { seen, existing } = await scope.db
+    .withTables<RecordsTables>()
+    .selectFrom('record_count_parts')
+    .select([
+      sql<number>`coalesce(sum(total) filter (where ${isOfUnits(scope)}), 0)::int`.as('seen'),
+      sql<number>`coalesce(sum(total), 0)::int`.as('existing'),
+    ])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('meta_key', '=', metaKey)
+    .executeTakeFirstOrThrow();
+  return { seen, isAll: seen === existing };
+}
+
+// Asked again in the statement itself: what came into another unit since it was counted is in no list.
+function hasNobodyElse(scope: Scope, metaKey: string): RawBuilder<unknown> {
+  return sql`(select not exists (select from record_count_parts where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and not ${isOfUnits(scope)} group by unit_id having sum(total) > 0))`;
+}

@@ -1,0 +1,136 @@
+import { recordStatus, TO_DO_FIELD, toDoKinds, toDoRules, type ToDoKind, type ToDoRule } from '@org/contract';
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql } from 'kysely';
+import type { RequestContext, Scope } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { beginningOf, searchableColumns } from '../storage/record-columns.ts';
+import type { ColumnTest, WireCondition } from './record-conditions.ts';
+import { listTableOf } from '../storage/table-names.ts';
+import type { CountOfRecords, RecordFilter, RecordsPort } from '../records.port.ts';
+import { sentBackTest } from '../moving/record-moves.ts';
+import { recordRefusal } from '../records.words.ts';
+
+/**
+ * Whose loans come due, and by which records they are returned: the items of their forms by the names of the wire. A return
+ * that is a draft or was sent back has brought nothing back.
+ */
+const loans = {
+  metaKey: 'lend',
+  due: 'dueDate',
+  returns: {
+    metaKey: 'getb',
+    loan: 'lendId',
+    undone: [recordStatus.draft, recordStatus.rejected, recordStatus.cancelled],
+  },
+} as const;
+
+export interface ToDoParts {
+  readonly port: RecordsPort;
+  /** The published form of a key; undefined where there is none. */
+  readonly findForm: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
+}
+
+/** The records of a form that may wait for somebody, in one kind. */
+export interface ToDoPlace {
+  readonly metaKey: string;
+  readonly kind: ToDoKind;
+}
+
+/** The filter of a list with what `$toDo` means for the caller in its place. Refuses a kind that the form does not have. */
+export async function withToDo(
+  parts: ToDoParts,
+  context: RequestContext,
+  { compiled, filter }: { readonly compiled: CompiledForm; readonly filter: RecordFilter },
+): Promise<RecordFilter> {
+  const asked = filter.conditions.filter(({ field }) => field === TO_DO_FIELD);
+  if (asked.length === 0) return filter;
+  const tests = await Promise.all(asked.map((condition) => testsAsked(parts, context, { compiled, condition })));
+  return { ...filter, conditions: filter.conditions.filter(({ field }) => field !== TO_DO_FIELD), tests: tests.flat() };
+}
+
+async function testsAsked(
+  parts: ToDoParts,
+  context: RequestContext,
+  { compiled, condition }: { readonly compiled: CompiledForm; readonly condition: WireCondition },
+): Promise<readonly ColumnTest[]> {
+  if (condition.condition !== 'eq')
+    throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: TO_DO_FIELD, operator: condition.condition.slice(0, 20) });
+  const kind = toDoKinds.find((known) => known === condition.value);
+  const tests = kind && (await testsOf(parts, context, { compiled, kind }));
+  if (!tests) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: TO_DO_FIELD });
+  return tests;
+}
+
+/** How many records wait for the caller, place by place; places whose form is not published or has no such records are left out. */
+export async function countToDos(
+  parts: ToDoParts,
+  context: RequestContext,
+  places: readonly ToDoPlace[],
+): Promise<readonly (ToDoPlace & CountOfRecords & { readonly title: string })[]> {
+  const forms = new Map(
+    await Promise.all(
+      [...new Set(places.map(({ metaKey }) => metaKey))].map(
+        async (metaKey) => [metaKey, await parts.findForm(context, metaKey)] as const,
+      ),
+    ),
+  );
+  const asked = await Promise.all(
+    places.map(async ({ metaKey, kind }) => {
+      const compiled = forms.get(metaKey);
+      const tests = compiled && (await testsOf(parts, context, { compiled, kind }));
+      return tests ? [{ metaKey, kind, compiled, tests }] : [];
+    }),
+  );
+  const counts = await parts.port.count(context, asked.flat());
+  return asked.flat().map(({ metaKey, kind, compiled: { title } }, index) => {
+    const { total = 0, totalIsCapped = false } = counts[index] ?? {};
+    return { metaKey, kind, title, total, totalIsCapped };
+  });
+}
+
+async function testsOf(
+  parts: ToDoParts,
+  context: RequestContext,
+  { compiled, kind }: { readonly compiled: CompiledForm; readonly kind: ToDoKind },
+): Promise<readonly ColumnTest[] | undefined> {
+  const { states, isOwn, sentBack }: ToDoRule = toDoRules[kind];
+  const back = sentBackTest(context, compiled.metaKey).test;
+  const stated = sql<boolean>`status in (${sql.join(states.map((state) => sql`${state}::smallint`))})`;
+  const inState: ColumnTest = {
+    column: 'status',
+    test:
+      sentBack === 'too'
+        ? sql<boolean>`(${stated} or ${back})`
+        : sentBack === 'not'
+          ? sql<boolean>`(${stated} and not ${back})`
+          : stated,
+  };
+  const own: readonly ColumnTest[] = isOwn
+    ? [{ column: 'create_user', test: sql`create_user = ${context.userId}` }]
+    : [];
+  if (kind !== 'overdue') return [inState, ...own];
+  const late = await lateLoans(parts, context, compiled);
+  return late && [inState, ...late];
+}
+
+async function lateLoans(
+  { findForm }: ToDoParts,
+  context: RequestContext,
+  compiled: CompiledForm,
+): Promise<readonly ColumnTest[] | undefined> {
+  if (compiled.metaKey !== loans.metaKey) return undefined;
+  const { returns } = loans;
+  const form = await findForm(context, returns.metaKey);
+  const due = searchableColumns(compiled).get(loans.due);
+  const loan = form && searchableColumns(form).get(returns.loan);
+  if (due?.kind !== 'text' || loan?.kind !== 'text') return undefined;
+  const undone = sql.join(returns.undone.map((state) => sql`${state}::smallint`));
+  return [
+    { column: due.name, test: sql`(${due.expression} <> '' and ${due.expression} < ${context.now})` },
+    {
+      column: 'id',
+      test: sql`not exists (select 1 from ${sql.id(listTableOf(returns.metaKey))} as back
+        where back.tenant_id = ${context.tenantId} and ${beginningOf(sql`back.${sql.id(loan.name)}`)} = ${sql.id(listTableOf(loans.metaKey))}.id and back.status not in (${undone}))`,
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { type LifecycleVerb, lifecycle, recordStatus, takesVerb } from '@org/contract';
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { RequestContext } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { found } from '../../../shared/http/saving.ts';
+import { namedFilesKey } from '../saving/attachments.service.ts';
+import { isEditable } from '../saving/check-save.service.ts';
+import { refuseUnfit } from './check-stored.service.ts';
+import { fileIdsIn } from '../choice-fields.ts';
+import { commentOf, keepMove } from './record-moves.ts';
+import type { RecordContent } from '../records.tables.ts';
+import type { RecordsParts } from '../records-parts.ts';
+import { actionWords, recordRefusal } from '../records.words.ts';
+import { detail, shown } from '../showing/show-record.service.ts';
+import { toWire } from '../wire-records.ts';
+
+export interface Step {
+  readonly verb: LifecycleVerb;
+  readonly id: string;
+  /** The version that the caller saw; a verb on one that is older is refused. */
+  readonly version?: unknown;
+  /** What the caller wrote about it. */
+  readonly comment?: unknown;
+}
+
+export async function act(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, verb, id, version: seen, comment: sent }: Step & { readonly metaKey: string },
+) {
+  const compiled = await parts.formOf(context, metaKey);
+  if (verb === 'commit') await parts.port.hold(context, metaKey, id);
+  const record = found(await parts.port.find(context, metaKey, id));
+  const stale = async () => httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id }));
+  if (seen !== undefined && Number(seen) !== record.version) throw await stale();
+  if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
+  const comment = commentOf(verb, sent);
+  // A removal of files locks the record and changes them: one of the two sees what the other did.
+  if (verb === 'commit') await parts.holdFiles?.(context, fileIdsIn(compiled.fields, toWire(record)));
+  if (verb === 'commit' || verb === 'verify') await refuseUnfit(parts, context, { compiled, record });
+  const moved = await parts.port.update(context, metaKey, {
+    ...record,
+    content: approved(context, { compiled, content: record.content, status: lifecycle[verb].to }),
+    status: lifecycle[verb].to,
+    before: record,
+  });
+  if (!moved) throw await stale();
+  await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
+  await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser, comment });
+  return shown(parts.choices, context, { compiled, record: moved });
+}
+
+/** The content with who approved the record, and when, where its form has items for that; without them in every other state. */
+function approved(
+  { userId, now }: Pick<RequestContext, 'userId' | 'now'>,
+  {
+    compiled,
+    content,
+    status,
+  }: { readonly compiled: CompiledForm; readonly content: RecordContent; readonly status: number },
+): RecordContent {
+  const facts = new Map([
+    ['approvedUser', userId],
+    ['approvedTime', now],
+  ]);
+  const own = compiled.auditFields.map(({ key }) => key).filter((key) => facts.has(key));
+  if (own.length === 0) return content;
+  const kept = Object.entries(content).filter(([key]) => !own.includes(key));
+  const added = status === recordStatus.verified ? own.map((key) => [key, facts.get(key)] as const) : [];
+  return Object.fromEntries([...kept, ...added]);
+}
+
+/** All or none. */
+export async function remove(
+  { port, onFilesDropped }: RecordsParts,
+  context: RequestContext,
+  { metaKey, ids }: { readonly metaKey: string; readonly ids: readonly string[] },
+): Promise<void> {
+  const records = await port.states(context, metaKey, ids);
+  if (records.length !== ids.length) throw httpRefusal('RECORD_MISSING');
+  if (!records.every(({ status }) => isEditable(status)))
+    throw recordRefusal('RECORD_STATE', { action: actionWords.remove });
+  if ((await port.remove(context, metaKey, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+  await onFilesDropped?.(
+    context,
+    ids.map((id) => namedFilesKey(metaKey, id)),
+  );
+}

@@ -1,0 +1,176 @@
+import { editableStatuses } from '@org/contract';
+import { checkRecord } from '@org/meta-forms/checking';
+import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-forms/core';
+import { describeProblem } from '@org/meta-forms/words';
+import { cleanLongTexts, cleanRecord } from '../../../shared/forms/clean-record.ts';
+import type { RequestContext } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { found, isExisting } from '../../../shared/http/saving.ts';
+import { createId } from '../../../shared/ids/snowflake.ts';
+import { checkCascades } from './check-cascades.service.ts';
+import { checkChoices } from './check-choices.service.ts';
+import type { ChoicesPort } from '../choices.port.ts';
+import { readChosenRecords } from './chosen-records.service.ts';
+import { type Named, idsIn } from '../showing/companions.service.ts';
+import { withDayEnds } from './day-ends.ts';
+import { makerIds, makerOf } from './record-maker.ts';
+import { refuseLargeRecord, refuseLongComputation } from './record-size.ts';
+import type { RecordsParts } from '../records-parts.ts';
+import type { StoredRecord } from '../records.port.ts';
+import { actionWords, recordRefusal } from '../records.words.ts';
+import { shown } from '../showing/show-record.service.ts';
+import { checkUnique } from '../unique/check-unique.service.ts';
+import type { Repeat } from '../unique/find-repeats.ts';
+import { contentOf, factsOf, idOfRecord, toWire } from '../wire-records.ts';
+
+/** Problems that the sentence of a refusal tells. */
+const MOST_TOLD = 3;
+
+/** What a save came to before anything is stored. */
+export interface CheckedSave {
+  readonly compiled: CompiledForm;
+  /** The record that is changed; none for a new one. */
+  readonly stored: StoredRecord | undefined;
+  /** As it would be stored. */
+  readonly record: WireRecord;
+  readonly problems: readonly Problem[];
+}
+
+export interface CheckInput {
+  readonly metaKey: string;
+  readonly sent: WireRecord;
+  /** Automatic numbers, for a new record. */
+  readonly numbers?: WireRecord | undefined;
+}
+
+export async function prepare(
+  { formOf }: RecordsParts,
+  context: RequestContext,
+  { metaKey, sent }: { readonly metaKey: string; readonly sent: Record<string, unknown> },
+): Promise<void> {
+  const compiled = await formOf(context, metaKey);
+  refuseLargeRecord(compiled, sent);
+  await cleanLongTexts(compiled, sent);
+}
+
+/** Every check and formula of a save, and nothing stored. */
+export async function check(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, sent: asSent, numbers }: CheckInput,
+): Promise<CheckedSave> {
+  const sent = withDayEnds(metaKey, asSent);
+  const compiled = await parts.formOf(context, metaKey);
+  refuseLargeRecord(compiled, sent);
+  const stored = await existing(parts, context, { compiled, sent });
+  // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
+  const before = stored && toWire(stored);
+  refuseLongComputation(compiled, { ...before, ...sent });
+  await readNamesAhead(parts.choices, context, { compiled, records: before ? [sent, before] : [sent] });
+  const chosenRecord = await readChosenRecords(parts, context, { fields: compiled.fields, sent });
+  const options = {
+    ...(before
+      ? { before }
+      : { surrounding: await makerOf(parts.choices, context, compiled), ...(numbers ? { numbers } : {}) }),
+    now: context.now,
+    dropUnknown: true,
+    newRowId: createId,
+    chosenRecord,
+  };
+  const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
+  const record = await cleanRecord(compiled, checked.record);
+  const toCheck = { fields: compiled.fields, record, before };
+  const unknown = await checkChoices(parts.choices, context, toCheck);
+  const misplaced = await checkCascades(parts.choices, context, toCheck);
+  const repeats = await checkUnique(parts.port, context, { compiled, record, before, ownId: stored?.id });
+  const problems = [
+    ...checked.problems,
+    ...unknown,
+    ...misplaced.filter(({ path }) => !unknown.some((problem) => problem.path === path)),
+    ...repeats,
+  ];
+  return { compiled, stored, record, problems };
+}
+
+/** One sentence for the toast, and every problem with its place for the form. */
+export function invalid(problems: readonly Problem[]) {
+  const first = problems.slice(0, MOST_TOLD);
+  return recordRefusal(
+    'RECORD_INVALID',
+    {
+      sentence: first.map((problem) => describeProblem(problem, 'zh')).join(';'),
+      english: first.map((problem) => describeProblem(problem, 'en')).join('; '),
+    },
+    { problems },
+  );
+}
+
+export function isEditable(status: number): boolean {
+  return editableStatuses.some((editable) => editable === status);
+}
+
+export async function repeated(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, sent }: { readonly metaKey: string; readonly sent: WireRecord },
+): Promise<readonly Problem[]> {
+  const compiled = await parts.formOf(context, metaKey);
+  refuseLargeRecord(compiled, sent);
+  const id = idOfRecord(sent);
+  return checkUnique(parts.port, context, {
+    compiled,
+    record: contentOf(sent),
+    ...(isExisting(id) ? { ownId: id } : {}),
+  });
+}
+
+/** A checked save that repeats what an earlier one has in these fields. */
+export interface RepeatedSave extends Repeat {
+  readonly fields: UniqueKey['fields'];
+}
+
+export async function repeatsAmong(
+  { port }: RecordsParts,
+  context: RequestContext,
+  saves: readonly CheckedSave[],
+): Promise<readonly RepeatedSave[]> {
+  const compiled = saves[0]?.compiled;
+  if (!compiled) return [];
+  const contents = saves.map(({ record }) => record);
+  const all: RepeatedSave[] = [];
+  for (const key of compiled.uniqueKeys) {
+    const repeats = await port.repeatsAmong(context, { compiled, key, contents });
+    all.push(...repeats.map(({ at, first }) => ({ at, first, fields: key.fields })));
+  }
+  return all;
+}
+
+/** The stored record that a save means; refuses one that is gone, in a state that takes no save, or newer than what was sent. */
+async function existing(
+  parts: RecordsParts,
+  context: RequestContext,
+  { compiled, sent }: { readonly compiled: CompiledForm; readonly sent: WireRecord },
+): Promise<StoredRecord | undefined> {
+  const id = idOfRecord(sent);
+  if (!isExisting(id)) return undefined;
+  const record = found(await parts.port.find(context, compiled.metaKey, id));
+  if (Number(sent['version']) !== record.version)
+    throw httpRefusal('VERSION_STALE', {}, await shown(parts.choices, context, { compiled, record }));
+  if (!isEditable(record.status)) throw recordRefusal('RECORD_STATE', { action: actionWords.save });
+  return record;
+}
+
+/** The checks, the audit and the answer of a save name the same ids: one statement reads them all. */
+async function readNamesAhead(
+  choices: ChoicesPort,
+  context: RequestContext,
+  { compiled, records }: Pick<Named, 'records'> & { readonly compiled: CompiledForm },
+): Promise<void> {
+  // Outside a transaction nothing is remembered.
+  if (!context.db.isTransaction) return;
+  const writer = { createUser: context.userId };
+  await choices.known(context, [
+    ...idsIn({ fields: compiled.fields, records: [...records, writer] }),
+    ...makerIds(context, compiled),
+  ]);
+}

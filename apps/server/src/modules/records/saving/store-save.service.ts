@@ -1,0 +1,56 @@
+import type { RequestContext } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { createId } from '../../../shared/ids/snowflake.ts';
+import { namedFilesKey } from './attachments.service.ts';
+import { type CheckInput, type CheckedSave, check, invalid } from './check-save.service.ts';
+import { fileIdsIn } from '../choice-fields.ts';
+import { type ReservedNumbers, reserveNumbers } from '../numbering/reserve-numbers.ts';
+import type { RecordsParts } from '../records-parts.ts';
+import type { StoredRecord } from '../records.port.ts';
+import { detail, shown } from '../showing/show-record.service.ts';
+import { contentOf, toWire } from '../wire-records.ts';
+
+export async function save(parts: RecordsParts, context: RequestContext, asked: CheckInput) {
+  const checked = await check(parts, context, asked);
+  if (checked.problems.length > 0) throw invalid(checked.problems);
+  return shown(parts.choices, context, { compiled: checked.compiled, record: await store(parts, context, checked) });
+}
+
+/** Stores what was checked and found right. */
+export async function store(
+  parts: RecordsParts,
+  context: RequestContext,
+  { compiled, stored, record }: CheckedSave,
+): Promise<StoredRecord> {
+  const { metaKey } = compiled;
+  const content = contentOf(record);
+  const saved = stored
+    ? await parts.port.update(context, metaKey, {
+        id: stored.id,
+        content,
+        version: stored.version,
+        status: stored.status,
+        before: stored,
+      })
+    : await parts.port.insert(context, metaKey, { id: createId(), content });
+  if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
+  const known = new Set(stored ? fileIdsIn(compiled.fields, toWire(stored)) : []);
+  const named = new Set(fileIdsIn(compiled.fields, record));
+  const businessKey = namedFilesKey(metaKey, saved.id);
+  const ids = [...named].filter((id) => !known.has(id));
+  if (ids.length > 0) await parts.onFilesNamed?.(context, { businessKey, unitId: saved.unitId, ids });
+  if ([...known].some((id) => !named.has(id))) await parts.onFilesDropped?.(context, [businessKey]);
+  return saved;
+}
+
+/** Numbers of new records; undefined where the form gives none. */
+export async function reserve(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, count }: { readonly metaKey: string; readonly count: number },
+): Promise<ReservedNumbers | undefined> {
+  const compiled = await parts.formOf(context, metaKey);
+  if (!compiled.fields.some(({ numberRule }) => numberRule)) return undefined;
+  const facts = { unit: await parts.unitCode(context, context.unitId), now: context.now };
+  return reserveNumbers(context.db, { tenantId: context.tenantId, compiled, facts }, count);
+}

@@ -1,0 +1,143 @@
+/**
+ * Brings stored records to what their forms seal: after an update of the server, a change of the key, or a publishing. What was
+ * settled stands in `settings`, so that a start looks at no record again. Each portion commits for itself; broken off, it goes on
+ * from there, and nothing is sealed twice.
+ */
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql } from 'kysely';
+import type { Database } from '../../../shared/database/database.ts';
+import { inOneTransaction } from '../../../shared/database/transaction.ts';
+import { nameOf, openPathsOf } from '../../../shared/forms/item-paths.ts';
+import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
+import { forgetOldRows } from '../../../shared/security/sealing/settle-columns.ts';
+import type { FormOfTenant, TenantScope } from '../../meta-forms/meta-forms.port.ts';
+import { listTableOf, partitionOf } from '../storage/table-names.ts';
+import { mapSealed, placeOf, sealedItemsOf, type SealedItem, type SealedRecord } from './sealed-items.ts';
+import type { RecordContent } from '../records.tables.ts';
+
+const PORTION = 500;
+
+type Path = readonly string[];
+
+/** What was settled: the prefix of the key, and the keys that lead to the sealed items, by tenant. */
+interface Settled {
+  readonly prefix: string;
+  readonly paths: Readonly<Record<string, readonly Path[]>>;
+}
+
+const settingOf = (metaKey: string) => `sealing.settled.${metaKey}`;
+
+/**
+ * Seals what the forms of a key seal now, and opens what they store as plain text now. What no form has any more stays sealed: it is
+ * opened by a publishing that was asked about, and the removal of an item asks nothing.
+ */
+export async function settleSealing(
+  db: Database,
+  sealing: Sealing,
+  { metaKey, forms }: { readonly metaKey: string; readonly forms: readonly FormOfTenant[] },
+): Promise<void> {
+  const stored = await storedSetting(db, metaKey);
+  const before = settledIn(stored);
+  const compiled = new Map(forms.map((form) => [form.tenantId, form.compiled]));
+  const all = [...new Set([...Object.keys(before.paths), ...compiled.keys()])].map((tenantId) =>
+    changesOf(tenantId, compiled.get(tenantId), before.paths[tenantId] ?? []),
+  );
+  const work = all.filter(({ sealed, opened }) => sealed.length + opened.length > 0);
+  const paths = Object.fromEntries(
+    work.flatMap(({ tenantId, sealed }) => (sealed.length === 0 ? [] : [[tenantId, sealed] as const])),
+  );
+  const settled: Settled = { prefix: sealing.prefix, paths };
+  const value = JSON.stringify(settled);
+  if (work.length === 0 || stored === value) return;
+  let written = 0;
+  for (const one of work) written += await settleTenant(db, sealing, { metaKey, ...one });
+  if (written > 0) await forgetOldRows(db, [partitionOf(metaKey), listTableOf(metaKey)]);
+  await db
+    .insertInto('settings')
+    .values({ name: settingOf(metaKey), value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Keys that lead to what stored records of a tenant's form hold sealed, whether the form still has the items or not. */
+export async function sealedPaths({ db, tenantId }: TenantScope, metaKey: string): Promise<readonly Path[]> {
+  return settledIn(await storedSetting(db, metaKey)).paths[tenantId] ?? [];
+}
+
+async function storedSetting(db: Database, metaKey: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', settingOf(metaKey)).executeTakeFirst();
+  return row?.value;
+}
+
+function settledIn(value: string | undefined): Settled {
+  return value === undefined ? { prefix: '', paths: {} } : (JSON.parse(value) as Settled); // written by `settleSealing`, as this shape
+}
+
+function changesOf(
+  tenantId: string,
+  compiled: CompiledForm | undefined,
+  before: readonly Path[],
+): Omit<Work, 'metaKey'> {
+  const now = compiled ? pathsOf(sealedItemsOf(compiled)) : [];
+  const open = compiled ? openPathsOf(compiled) : new Set<string>();
+  const known = new Set(now.map(nameOf));
+  const opened = before.filter((path) => open.has(nameOf(path)));
+  const leftOut = before.filter((path) => !open.has(nameOf(path)) && !known.has(nameOf(path)));
+  return { tenantId, opened, sealed: [...now, ...leftOut] };
+}
+
+interface Work extends Omit<SealedRecord, 'id'> {
+  /** Keys that lead to items that the form stores as plain text now. */
+  readonly opened: readonly Path[];
+  /** Keys that lead to what is sealed. */
+  readonly sealed: readonly Path[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly content: RecordContent;
+}
+
+async function settleTenant(db: Database, sealing: Sealing, work: Work): Promise<number> {
+  let written = 0;
+  for (let after = ''; ;) {
+    const portion = await inOneTransaction(db, async (own) => {
+      const { rows } =
+        await sql<Row>`select id, content from records where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
+        order by id limit ${PORTION} for update`.execute(own);
+      const changed = rows.flatMap((row) => settledRow(sealing, row, work));
+      if (changed.length > 0) {
+        await sql`update records set content = changed.content from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(id text, content jsonb)
+          where records.meta_key = ${work.metaKey} and records.id = changed.id`.execute(own);
+      }
+      return { last: rows.at(-1)?.id, changed: changed.length };
+    });
+    written += portion.changed;
+    if (portion.last === undefined) return written;
+    after = portion.last;
+  }
+}
+
+// What does not open stays as it is: it is told of when somebody reads it.
+function settledRow(sealing: Sealing, { id, content }: Row, { opened, sealed, ...place }: Work): readonly Row[] {
+  const at = (path: readonly string[]) => placeOf({ ...place, id }, path);
+  const open = (value: unknown, path: readonly string[]) => (sealing.open(value, at(path)) ?? { value }).value;
+  const seal = (value: unknown, path: readonly string[]) => {
+    if (typeof value === 'string' && value.startsWith(sealing.prefix)) return value;
+    const plain = sealing.open(value, at(path));
+    return plain ? sealing.seal(plain.value, at(path)) : value;
+  };
+  const inOpen = opened.reduce((found, path) => mapSealed(found, [itemAt(path)], open), content);
+  const settled = sealed.reduce((found, path) => mapSealed(found, [itemAt(path)], seal), inOpen);
+  return JSON.stringify(settled) === JSON.stringify(content) ? [] : [{ id, content: settled }];
+}
+
+function pathsOf(items: readonly SealedItem[]): readonly Path[] {
+  return items.flatMap(({ key, columns }) =>
+    columns.length === 0 ? [[key]] : pathsOf(columns).map((path) => [key].concat(path)),
+  );
+}
+
+function itemAt([key = '', ...rest]: readonly string[]): SealedItem {
+  return { key, label: '', columns: rest.length === 0 ? [] : [itemAt(rest)] };
+}

@@ -1,0 +1,35 @@
+import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
+import type { WireCondition } from '../listing/record-conditions.ts';
+import type { RecordFilter } from '../records.port.ts';
+import { placeOf, type SealedItems } from './sealed-items.ts';
+
+/** The filter with the blind indexes of what is asked for in its place; what is no whole number has none, and is left to be refused. */
+export function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F, { items, ...place }: SealedItems): F {
+  const keys = new Set(items.filter(({ columns }) => columns.length === 0).map(({ key }) => key));
+  return {
+    ...filter,
+    conditions: filter.conditions.flatMap((condition) =>
+      keys.has(condition.field) ? inIndexes(sealing, condition, place) : [condition],
+    ),
+  };
+}
+
+function inIndexes(
+  sealing: Sealing,
+  condition: WireCondition,
+  place: Omit<SealedItems, 'items'>,
+): readonly WireCondition[] {
+  const { field, condition: operator, value } = condition;
+  const values: readonly unknown[] = Array.isArray(value)
+    ? value
+    : operator === 'in' && typeof value === 'string'
+      ? value.split(',')
+      : [value];
+  const texts = values.flatMap((one) =>
+    typeof one === 'number' || (typeof one === 'string' && one !== '') ? [String(one)] : [],
+  );
+  if (texts.length === 0 || texts.length < values.length) return [condition];
+  const indexes = texts.flatMap((text) => sealing.indexesOf(text, placeOf({ ...place, id: '' }, [field])));
+  if (operator === 'ne') return indexes.map((index) => ({ field, condition: 'ne', value: index }));
+  return operator === 'eq' || operator === 'in' ? [{ field, condition: 'in', value: indexes }] : [condition];
+}

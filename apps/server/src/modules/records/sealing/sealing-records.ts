@@ -1,0 +1,108 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { Scope } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { UNREADABLE } from '../../../shared/security/sealing/sealed-rows.ts';
+import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
+import type { RecordsPort, StoredRecord } from '../records.port.ts';
+import { withIndexes } from './sealed-filters.ts';
+import { labelAt, mapSealed, placeOf, sealedItemsOf, type SealedItems } from './sealed-items.ts';
+import { sealedUnique } from '../unique/sealed-unique.ts';
+
+export interface SealingParts {
+  readonly sealing: Sealing;
+  /** The published form of a key; undefined where there is none. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
+}
+
+type Content = Pick<StoredRecord, 'id' | 'content'>;
+
+/** The record with its sealed items as they are stored. */
+function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...place }: SealedItems): R {
+  if (items.length === 0) return record;
+  return {
+    ...record,
+    content: mapSealed(record.content, items, (value, path) =>
+      sealing.seal(value, placeOf({ ...place, id: record.id }, path)),
+    ),
+  };
+}
+
+/** The record as people read it; `instead` says what stands for a value that does not open, or refuses. */
+function openRecord<R extends Content>(
+  sealing: Sealing,
+  record: R,
+  { items, instead, ...place }: SealedItems & { readonly instead: (path: readonly string[]) => string },
+): R {
+  if (items.length === 0) return record;
+  const open = (value: unknown, path: readonly string[]) => {
+    const opened = sealing.open(value, placeOf({ ...place, id: record.id }, path));
+    return opened ? opened.value : instead(path);
+  };
+  return { ...record, content: mapSealed(record.content, items, open) };
+}
+
+/**
+ * The same store of records; what its forms seal is sealed on the way in and opened on the way out. A page of a form without such
+ * items costs one look at the form, and nothing for a row. A list shows a mark where a value does not open; the record itself is
+ * refused, so that nobody saves over it.
+ */
+export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingParts): RecordsPort {
+  const sealedOf = async (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<SealedItems> => {
+    const form = await formOf(scope, metaKey);
+    return { tenantId: scope.tenantId, metaKey, items: form ? sealedItemsOf(form) : [] };
+  };
+  const whole = (record: StoredRecord, sealed: SealedItems) => {
+    const refuse = (path: readonly string[]) => {
+      throw httpRefusal('SEALED_UNREADABLE', { field: labelAt(sealed.items, path) });
+    };
+    return openRecord(sealing, record, { ...sealed, instead: refuse });
+  };
+  return {
+    ...port,
+    ...sealedLists(port, sealing),
+    async find(scope, metaKey, id) {
+      const record = await port.find(scope, metaKey, id);
+      return record && whole(record, await sealedOf(scope, metaKey));
+    },
+    async insert(context, metaKey, record) {
+      const sealed = await sealedOf(context, metaKey);
+      return whole(await port.insert(context, metaKey, sealRecord(sealing, record, sealed)), sealed);
+    },
+    async update(context, metaKey, record) {
+      const sealed = await sealedOf(context, metaKey);
+      const stored = await port.update(context, metaKey, sealRecord(sealing, record, sealed));
+      return stored && whole(stored, sealed);
+    },
+    ...sealedUnique(port, sealing),
+    async insertWhole(db, records) {
+      const rows = await Promise.all(
+        records.map(async (record) =>
+          sealRecord(sealing, record, await sealedOf({ db, tenantId: record.tenantId }, record.metaKey)),
+        ),
+      );
+      await port.insertWhole(db, rows);
+    },
+  };
+}
+
+function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'page' | 'walk'> {
+  const opened = (records: readonly StoredRecord[], sealed: SealedItems) =>
+    records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE }));
+  return {
+    async page(scope, compiled, filter) {
+      const sealed = listedPlace(scope, compiled);
+      if (sealed.items.length === 0) return port.page(scope, compiled, filter);
+      const page = await port.page(scope, compiled, withIndexes(sealing, filter, sealed));
+      return { ...page, records: opened(page.records, sealed) };
+    },
+    async *walk(scope, compiled, filter) {
+      const sealed = listedPlace(scope, compiled);
+      for await (const portion of port.walk(scope, compiled, withIndexes(sealing, filter, sealed)))
+        yield { ...portion, records: opened(portion.records, sealed) };
+    },
+  };
+}
+
+function listedPlace({ tenantId }: Pick<Scope, 'tenantId'>, compiled: CompiledForm): SealedItems {
+  return { tenantId, metaKey: compiled.metaKey, items: sealedItemsOf(compiled) };
+}

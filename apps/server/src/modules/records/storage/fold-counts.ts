@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../shared/database/database.ts';
+import { inOneTransaction } from '../../../shared/database/transaction.ts';
+
+const foldLock = 7_230_413;
+
+/** Adds the differences that writes have left to the counts; does nothing while another instance does it. */
+export async function foldCounts(db: Database): Promise<void> {
+  await inOneTransaction(db, async (own) => {
+    const { rows } = await sql<{
+      readonly isFree: boolean;
+    }>`select pg_try_advisory_xact_lock(${foldLock}) as "isFree"`.execute(own);
+    if (rows[0]?.isFree !== true) return;
+    await sql`with taken as (delete from record_count_changes returning tenant_id, meta_key, unit_id, total)
+      insert into record_counts (tenant_id, meta_key, unit_id, total) select tenant_id, meta_key, unit_id, sum(total) from taken group by 1, 2, 3
+      on conflict (tenant_id, meta_key, unit_id) do update set total = record_counts.total + excluded.total`.execute(
+      own,
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { testForm, testItem } from '../../../testing/test-forms.ts';
+import { listTableOf } from './table-names.ts';
+
+const forms = '/api/meta-object/metaform';
+const houses = '/api/property-basics/house';
+const table = listTableOf('house');
+/** Columns that former publishings added and dropped. */
+const FORMER = 1490;
+
+const formWith = (...keys: readonly string[]) =>
+  testForm(
+    'house',
+    testItem(1, 'code', { unique: true }),
+    testItem(1, 'buildingUse'),
+    testItem(2, 'buildingArea'),
+    ...keys.map((key) => testItem(1, key)),
+  );
+
+onEachDatabase('a form that was published very often with other listed items', (kind) => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    token = await app.signIn('admin');
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+  const post = async (url: string, payload: object = {}) =>
+    (await app.call({ method: 'POST', url, payload, token })).body;
+  const highestColumn = async () => {
+    const { rows } = await sql<{
+      readonly highest: number;
+    }>`select max(attnum) as highest from pg_attribute where attrelid = to_regclass(${table})`.execute(
+      app.app.database.db,
+    );
+    return Number(rows[0]?.highest);
+  };
+
+  test('is published again, and its records are listed, searched, kept unique and tallied as before', async () => {
+    const { db } = app.app.database;
+    const { id } = (await post(`${forms}/submit`, { definition: formWith('before') })).data;
+    expect(await post(`${forms}/publish?id=${id}`)).toMatchObject({ code: 200 });
+    const record = { code: 'FW-1', buildingUse: '办公用房', buildingArea: 120, before: '原来的文字' };
+    expect(await post(`${houses}/submit`, record)).toMatchObject({ code: 200 });
+    const former = Array.from({ length: FORMER }, (_, index) => sql.id(`former${index}`));
+    await sql`alter table ${sql.id(table)} ${sql.join(former.map((name) => sql`add column ${name} integer`))}`.execute(
+      db,
+    );
+    await sql`alter table ${sql.id(table)} ${sql.join(former.map((name) => sql`drop column ${name}`))}`.execute(db);
+
+    for (let version = 1; version <= 3; version += 1) {
+      const added = Array.from({ length: 60 }, (_, index) => `added${version}x${index}`);
+      const definition = formWith('before', ...added);
+      expect(await post(`${forms}/submit`, { id, version, definition })).toMatchObject({ code: 200 });
+      expect(await post(`${forms}/publish?id=${id}`)).toMatchObject({ code: 200 });
+      expect(await post(`${houses}/submit`, { code: `FW-2${version}`, [String(added[0])]: '新的文字' })).toMatchObject({
+        code: 200,
+      });
+      const found = (field: string, value: string) => post(`${houses}/list`, [{ field, condition: 'like', value }]);
+      expect((await found('before', '原来')).data).toMatchObject({ total: 1, records: [record] });
+      expect((await found(String(added[0]), '新的')).data).toMatchObject({ total: 1 });
+      expect(await post(`${houses}/submit`, { code: 'fw-1' })).toMatchObject({ reason: 'RECORD_INVALID' });
+    }
+    expect(await highestColumn()).toBeLessThan(500);
+    const { rows } = await sql<{
+      readonly name: string;
+    }>`select indexname as name from pg_indexes where tablename = ${table} and strpos(indexname, '_unique_') > 0
+      union all select tgname from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+});

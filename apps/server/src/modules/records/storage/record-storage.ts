@@ -1,0 +1,193 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../shared/database/database.ts';
+import {
+  INDEXED_CHARACTERS,
+  listedColumns,
+  partsOf,
+  searchableColumns,
+  searchedTexts,
+  sortableColumns,
+  type RecordColumn,
+} from './record-columns.ts';
+import { fillColumns, keepList } from './list-table-trigger.ts';
+import { oneAtATime } from './schema-lock.ts';
+import { listTableOf, partitionOf, shortName } from './table-names.ts';
+import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
+import { markWrites } from '../listing/record-aggregates.ts';
+
+/**
+ * Makes room for the records of a form: its partition, its list table, and indexes for what is listed and searched. What is
+ * there already stays; what no form wants any more goes. Tenants with a form of the same key share its part of the table: all
+ * of their forms are given. Outside a transaction each step commits for itself, so that writers wait for one step at a time.
+ */
+export async function prepareRoom(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
+  const partition = partitionOf(metaKey);
+  const table = listTableOf(metaKey);
+  const alone = await oneAtATime(db, partition);
+  await alone((own) => makeTables(own, metaKey, { partition, table }));
+  await alone((own) => markWrites(own, metaKey));
+  const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
+  if ((await differs(db, { partition, table, columns })).isWanted)
+    await alone((own) => changeColumns(own, metaKey, { partition, table, columns }));
+  const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
+  const indexes = [...(await indexesThatAre(db, table)), ...(await indexesThatAre(db, partition))];
+  const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
+  const changes = [
+    ...newIndexes.map(([name, on]) => sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`),
+    ...indexes.filter((name) => !wanted.has(name)).map((name) => sql`drop index if exists ${sql.id(name)}`),
+  ];
+  const steps = db.isTransaction && changes.length > 0 ? [sql.join(changes, sql`;`)] : changes;
+  for (const step of steps) await alone((own) => step.execute(own));
+  // Without statistics of the new columns the planner guesses, and a list of a million rows waits for its guess.
+  if (newIndexes.length > 0) await sql`analyze ${sql.id(table)}`.execute(db);
+}
+
+interface Tables {
+  readonly partition: string;
+  readonly table: string;
+}
+
+async function makeTables(db: Database, metaKey: string, { partition, table }: Tables): Promise<void> {
+  const { rows } = await sql<{
+    readonly partition: boolean;
+    readonly table: boolean;
+  }>`select to_regclass(${partition}) is not null as partition, to_regclass(${table}) is not null as table`.execute(db);
+  if (rows[0]?.partition !== true) {
+    await sql`create table ${sql.id(partition)} partition of records for values in (${sql.lit(metaKey)})`.execute(db);
+    // Filling a new column reads one property of many records: unpacking each of them would cost more than the reading.
+    await sql`alter table ${sql.id(partition)} alter column content set storage external`.execute(db);
+    await sql`alter table ${sql.id(partition)} set (toast_tuple_target = 8160)`.execute(db);
+  }
+  if (rows[0]?.table === true) return;
+  await sql`create table ${sql.id(table)} (id text primary key, tenant_id text not null, unit_id text not null, status smallint not null,
+    create_time timestamp(0) not null, update_time timestamp(0) not null, create_user text not null, update_user text not null)`.execute(
+    db,
+  );
+}
+
+interface ColumnChange extends Tables {
+  readonly columns: ReadonlyMap<string, RecordColumn>;
+}
+
+/**
+ * Columns of a list table from which on it is made again. PostgreSQL allows 1,600 and counts those that were dropped: a form
+ * that is published often with other listed items would use them up.
+ */
+const MOST_COLUMNS = 1500;
+
+async function differs(db: Database, { partition, table, columns }: ColumnChange) {
+  const existing = await columnsThatAre(db, table);
+  const missing = [...columns.values()].filter(({ name }) => !existing.names.includes(name));
+  const unwanted = existing.names.filter((name) => /^(number|text|sealed)_/.test(name) && !columns.has(name));
+  return {
+    missing,
+    unwanted,
+    isWanted: missing.length + unwanted.length > 0 || !(await isKept(db, partition)),
+    isUsedUp: existing.highest + missing.length > MOST_COLUMNS,
+  };
+}
+
+async function changeColumns(
+  db: Database,
+  metaKey: string,
+  { partition, table, columns }: ColumnChange,
+): Promise<void> {
+  // Who writes meanwhile would leave a record without the new columns.
+  await sql`lock table ${sql.id(partition)} in share row exclusive mode`.execute(db);
+  // Looked at once more: somebody else may have changed them until the lock was free.
+  const { missing, unwanted, isWanted, isUsedUp } = await differs(db, { partition, table, columns });
+  if (!isWanted) return;
+  await alterColumns(
+    db,
+    table,
+    unwanted.map((name) => sql`drop column ${sql.id(name)}`),
+  );
+  const indexes = isUsedUp ? await dropTable(db, table) : [];
+  if (isUsedUp) {
+    await makeTables(db, metaKey, { partition, table });
+    await markWrites(db, metaKey);
+  }
+  const added = isUsedUp ? [...columns.values()] : missing;
+  await alterColumns(
+    db,
+    table,
+    added.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`),
+  );
+  await keepList(db, { partition, table, columns: [...columns.values()] });
+  await fillColumns(db, { partition, table, columns: added });
+  for (const definition of indexes) await sql.raw(definition).execute(db);
+}
+
+async function alterColumns(db: Database, table: string, changes: readonly RawBuilder<unknown>[]): Promise<void> {
+  if (changes.length > 0) await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db);
+}
+
+/** Drops a list table; the statements that make its indexes again, as the database words them. */
+async function dropTable(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly definition: string }>`select indexdef as definition from pg_indexes
+    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey'`.execute(db);
+  await sql`drop table ${sql.id(table)}`.execute(db);
+  return rows.map(({ definition }) => definition);
+}
+
+function typeOf({ kind }: RecordColumn): RawBuilder<unknown> {
+  return kind === 'number' ? sql`numeric not null default '-Infinity'` : sql`text collate "C" not null default ''`;
+}
+
+async function columnsThatAre(db: Database, table: string) {
+  const { rows } = await sql<{
+    readonly name: string;
+    readonly number: number;
+    readonly isDropped: boolean;
+  }>`select attname as name, attnum as number, attisdropped as "isDropped" from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0`.execute(
+    db,
+  );
+  return {
+    names: rows.filter(({ isDropped }) => !isDropped).map(({ name }) => name),
+    highest: Math.max(0, ...rows.map(({ number }) => number)),
+  };
+}
+
+async function isKept(db: Database, partition: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from pg_trigger where tgrelid = to_regclass(${partition}) and tgname = 'keep_list'`.execute(db);
+  return rows.length > 0;
+}
+
+async function indexesThatAre(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
+    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Whoever sees one unit reads a list in the order of the index that begins with the unit, whoever sees many in that of the
+ * tenant. Unlisted columns are searched, not sorted by: one index finds their few rows for both.
+ */
+function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, RawBuilder<unknown>> {
+  const indexes = new Map<string, RawBuilder<unknown>>([
+    [`${table}_usual`, sql`(tenant_id, status, create_time desc, id desc)`],
+    [`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`],
+  ]);
+  const sortable = sortableColumns(compiled);
+  // Indexes of texts held all of them before.
+  const name = (use: string, column: RecordColumn) =>
+    `${table}_${shortName(use, column.name, ...(column.kind === 'text' ? [String(INDEXED_CHARACTERS)] : []))}`;
+  for (const column of new Map([...sortable, ...searchableColumns(compiled)]).values()) {
+    indexes.set(name('tenant', column), sql`(tenant_id, ${indexedIn(column)}, id)`);
+    if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin ((${partsOf(column)}))`);
+  }
+  for (const column of sortable.values())
+    indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
+  for (const { keys, text } of searchedTexts(compiled))
+    indexes.set(`${table}_${shortName('search', ...keys)}`, sql`using gin ((record_search(${text})))`);
+  return indexes;
+}
+
+// `create index` needs parentheses around an expression.
+function indexedIn({ kind, indexed }: RecordColumn): RawBuilder<unknown> {
+  return kind === 'text' ? sql`(${indexed})` : indexed;
+}
