@@ -20,7 +20,7 @@ interface Target {
 // A folder that is half restored is never one that a server would start on.
 async function openTarget({ databaseUrl, dataDir }: ServerConfig): Promise<Target> {
   if (databaseUrl !== undefined) {
-    const database = await openDatabase({ url: databaseUrl });
+    const database = await openDatabase({ url: databaseUrl, statementMs: 0 });
     return { database, finish: () => database.close(), abandon: () => database.close() };
   }
   const folder = join(dataDir, 'pg');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Database, Migrations } from './database.ts';
+import { liftStatementLimit } from './transaction.ts';
 
 /** Brings the database to the newest state; throws the first failure, with everything of that step undone. */
 export async function migrate(db: Database, lists: readonly Migrations[]): Promise<void> {
@@ -8,13 +9,27 @@ export async function migrate(db: Database, lists: readonly Migrations[]): Promi
   if (await isNewest(db, Object.keys(migrations))) return;
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve(withoutLimit(migrations)) },
     // A module that comes later may bring a migration with a lower number than another module's newest.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
+
+// Each runs in the migrator's transaction, and may have a million records to go through.
+const withoutLimit = (migrations: Migrations) =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [
+      name,
+      {
+        async up(db: Database) {
+          await liftStatementLimit(db);
+          await migration.up(db);
+        },
+      },
+    ]),
+  );
 
 // The migrator reads the whole catalogue before it finds nothing to do, which is most of what a start asks the database.
 async function isNewest(db: Database, names: readonly string[]): Promise<boolean> {

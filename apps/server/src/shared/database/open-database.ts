@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   readonly lookMs?: number | undefined;
   /** How long a transaction on a PostgreSQL server may do nothing. */
   readonly abandonedMs?: number | undefined;
+  /** How long a statement on a PostgreSQL server may take, in milliseconds; 0 is without limit, 30 s where it is left out. */
+  readonly statementMs?: number | undefined;
 }
 
 export interface OpenDatabase {
@@ -53,15 +55,21 @@ const EMBEDDED_CONNECTION_MS = 15_000;
 const settings = `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`;
 /** A process that is stopped or gone in the middle of a transaction holds its locks no longer than that. */
 const ABANDONED_MS = 30_000;
+/** A search that its author made slow occupies a connection no longer than that. */
+const STATEMENT_MS = 30_000;
+
+interface SetUp extends Pick<DatabaseOptions, 'abandonedMs' | 'statementMs'> {
+  readonly answers: AnswerWatch;
+}
 
 async function setUp(
   client: pg.ClientBase,
-  { answers, abandonedMs = ABANDONED_MS }: { readonly answers: AnswerWatch; readonly abandonedMs: number | undefined },
+  { answers, abandonedMs = ABANDONED_MS, statementMs = STATEMENT_MS }: SetUp,
 ): Promise<void> {
   keepPlans(client);
   const followed = answers.follow(client);
   // In one go: after an outage all connections are made at once. Its process is asked for, since a pool between tells other numbers.
-  const set = `${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}`;
+  const set = `${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}; set statement_timeout = ${String(statementMs)}`;
   const told: unknown = await client.query(`${set}; select pg_backend_pid() as pid`);
   // One result for each statement, the last is the process.
   followed.pid = (told as readonly pg.QueryResult<{ readonly pid: number }>[]).at(-1)?.rows[0]?.pid;
@@ -110,14 +118,14 @@ const LONGEST_END_MS = 2000;
 
 /** What a PostgreSQL server needs that is reached over a network. */
 function connectApart(url: string, options: DatabaseOptions, source: SignalSource) {
-  const { connections = usualConnections, lookMs, abandonedMs } = options;
+  const { connections = usualConnections, lookMs, abandonedMs, statementMs } = options;
   const answers = watchAnswers(url, lookMs);
   const config: WatchedPoolConfig = {
     connectionString: url,
     max: connections,
     keepAlive: true,
     connectionTimeoutMillis: CONNECTION_MS,
-    onConnect: (client) => setUp(client, { answers, abandonedMs }),
+    onConnect: (client) => setUp(client, { answers, abandonedMs, statementMs }),
   };
   return {
     config,

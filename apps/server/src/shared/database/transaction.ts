@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { IsolationLevel } from 'kysely';
+import { sql, type IsolationLevel } from 'kysely';
 import type { Database } from './database.ts';
 import { collisionStates, databaseError, isUniqueValue } from './database-errors.ts';
 
@@ -30,6 +30,14 @@ export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): 
   const found = kept.get(key) ?? read();
   kept.set(key, found);
   return found as Promise<T>; // kept under the key of this reading
+}
+
+/**
+ * Lets the statements of a transaction take as long as they need: changes of tables, and what waits for those of others. What a
+ * caller asks for stays limited (`statementMs`).
+ */
+export async function liftStatementLimit(transaction: Database): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
 }
 
 /**

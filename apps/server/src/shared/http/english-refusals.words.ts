@@ -20,6 +20,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   VALUE_TAKEN: 'There is one like this already',
   STILL_REFERENCED: 'It is in use and cannot be deleted',
   VALUE_OUT_OF_RANGE: 'A number is out of range',
+  QUERY_TOO_LONG:
+    'The database took too long and was stopped. Nothing was saved. Please send fewer conditions or less content',
   WORK_TOO_LONG: 'It took more than {seconds} s and was ended. Please send less and try again',
   WORK_TOO_LARGE: 'It took too much memory and was ended. Please send less and try again',
   WORK_QUEUE_FULL: 'The server is busy. Please try again later',

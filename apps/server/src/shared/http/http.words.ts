@@ -26,6 +26,7 @@ export const httpRefusal = defineRefusals({
   STILL_REFERENCED: '数据正在被使用,不能删除',
   SEALED_UNREADABLE: '"{field}"的加密存储内容已损坏或被改动,无法读取,未做任何修改,请联系管理员',
   SERVER_FAILED: '服务器异常,请稍后再试(编号 {requestId})',
+  QUERY_TOO_LONG: '数据库处理时间过长,已中止,没有保存任何内容,请减少查询条件或内容后重试',
   STORAGE_FULL: '存储空间已满,没有保存任何内容,请联系管理员',
   DATABASE_UNAVAILABLE: '数据库暂时不可用,请稍后再试',
   WRITES_COLLIDED: '同时修改相同数据的人过多,本次没有保存任何内容,请稍后再试',

@@ -46,6 +46,8 @@ function fromDatabase(error: unknown): Refusal | undefined {
   if (state === '22021') return httpRefusal('REQUEST_UNREADABLE');
   // It was tried a dozen times.
   if (state !== undefined && collisionStates.has(state)) return httpRefusal('WRITES_COLLIDED');
+  // A statement that took longer than one may.
+  if (state === '57014') return httpRefusal('QUERY_TOO_LONG');
   if (state === '53100') return httpRefusal('STORAGE_FULL');
   return undefined;
 }

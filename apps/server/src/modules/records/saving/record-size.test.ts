@@ -61,6 +61,15 @@ onEachDatabase('the size of a record', (kind) => {
     });
   });
 
+  test('a record of thousands of texts is stored in a form that lists 200 of them', { timeout: 60_000 }, async () => {
+    const keys = Array.from({ length: 1500 }, (_, index) => `k${index}`);
+    await publishedItems(calls, ...keys.map((key, index) => testItem(6, key, { tablehidden: index > 200 ? 1 : 0 })));
+    const saved = await calls.save(Object.fromEntries(keys.map((key) => [key, '中文'.repeat(700)])));
+    expect(saved.body).toMatchObject({ code: 200 });
+    const list = await calls.post(`${everyTypePath}/list`, [{ field: 'k1', condition: 'like', value: '文中文' }]);
+    expect(list.body.data.total).toBe(1);
+  });
+
   test('a record whose formulas would take too long is refused before they are computed', async () => {
     const formula = 'q/SUM(rows.q)+q/MAX(rows.q)+q/MIN(rows.q)+q/AVG(rows.q)';
     const computedColumn = (index: number) =>

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import {
   INDEXED_CHARACTERS,
+  JOINED_IN_SEQUENCE,
   listedColumns,
   partsOf,
   searchableColumns,
@@ -10,7 +11,7 @@ import {
   sortableColumns,
   type RecordColumn,
 } from './record-columns.ts';
-import { fillColumns, keepList } from './list-table-trigger.ts';
+import { fillColumns, isListKept, keepList } from './list-table-trigger.ts';
 import { oneAtATime } from './schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from './table-names.ts';
 import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
@@ -83,7 +84,9 @@ async function differs(db: Database, { partition, table, columns }: ColumnChange
   return {
     missing,
     unwanted,
-    isWanted: missing.length + unwanted.length > 0 || !(await isKept(db, partition)),
+    isWanted:
+      missing.length + unwanted.length > 0 ||
+      !(await isListKept(db, { partition, table, columns: [...columns.values()] })),
     isUsedUp: existing.highest + missing.length > MOST_COLUMNS,
   };
 }
@@ -149,12 +152,6 @@ async function columnsThatAre(db: Database, table: string) {
   };
 }
 
-async function isKept(db: Database, partition: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from pg_trigger where tgrelid = to_regclass(${partition}) and tgname = 'keep_list'`.execute(db);
-  return rows.length > 0;
-}
-
 async function indexesThatAre(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(
@@ -182,8 +179,11 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
   }
   for (const column of sortable.values())
     indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
-  for (const { keys, text } of searchedTexts(compiled))
-    indexes.set(`${table}_${shortName('search', ...keys)}`, sql`using gin ((record_search(${text})))`);
+  for (const { keys, text } of searchedTexts(compiled)) {
+    // Indexes of many texts joined them in sequence before.
+    const way = keys.length > JOINED_IN_SEQUENCE ? ['in halves'] : [];
+    indexes.set(`${table}_${shortName('search', ...keys, ...way)}`, sql`using gin ((record_search(${text})))`);
+  }
   return indexes;
 }
 

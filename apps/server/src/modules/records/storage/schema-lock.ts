@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
-import { inOneTransaction } from '../../../shared/database/transaction.ts';
+import { inOneTransaction, liftStatementLimit } from '../../../shared/database/transaction.ts';
 
 /**
  * Runs changes of a form's tables and indexes under a lock, each in a transaction of its own outside of one: two publishings of one key, or two
@@ -10,7 +10,10 @@ export async function oneAtATime(
   db: Database,
   partition: string,
 ): Promise<(work: (own: Database) => Promise<unknown>) => Promise<unknown>> {
-  const wait = (own: Database) => sql`select pg_advisory_xact_lock(hashtext(${partition}))`.execute(own);
+  const wait = async (own: Database) => {
+    await liftStatementLimit(own);
+    await sql`select pg_advisory_xact_lock(hashtext(${partition}))`.execute(own);
+  };
   if (db.isTransaction) {
     await wait(db);
     return (work) => work(db);
