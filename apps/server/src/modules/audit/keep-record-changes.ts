@@ -53,9 +53,8 @@ export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts
       return after;
     },
     async update(context, metaKey, record) {
-      const before = record.before ?? (await port.find(context, metaKey, record.id));
       const after = await port.update(context, metaKey, record);
-      if (after) await keep(context, metaKey, { before, after });
+      if (after) await keep(context, metaKey, { before: record.before, after });
       return after;
     },
   };

@@ -1,20 +1,21 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { watchStatements, type StatementWatch } from '../../testing/watch-statements.ts';
 
 const path = '/api/blade-system/dict';
 const MOST_ENTRIES = 5000;
 
 onEachDatabase('dictionaries with many entries', (kind) => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  let watch: StatementWatch;
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
+    watch = watchStatements();
     app = await openTestApp(kind);
     token = await app.signIn('admin');
   });
   afterAll(async () => {
-    asked.mockRestore();
+    watch[Symbol.dispose]();
     await app[Symbol.asyncDispose]();
   });
   const submit = async (payload: object) =>
@@ -28,18 +29,20 @@ onEachDatabase('dictionaries with many entries', (kind) => {
       dictValue: ` ${index} `,
       sort: index,
     }));
-    asked.mockClear();
-    const { data: saved } = await submit({ code: 'large', dictValue: 'large', entries });
-    expect(asked.mock.calls.length).toBeLessThan(40);
+    const added = await watch.during(() => submit({ code: 'large', dictValue: 'large', entries }));
+    expect(added.statements.at(-1)).toBe('commit');
+    expect(added.statements.length).toBeLessThan(40);
+    const saved = added.answer.data;
     const stored = await detail(saved.id);
     expect(stored.entries).toHaveLength(MOST_ENTRIES);
     expect(stored.entries[7]).toMatchObject({ code: 'large', dictKey: 'k7', dictValue: '7', sort: 7, version: 1 });
     const changed = stored.entries.map((entry: { readonly sort: number }) =>
       Object.assign({ ...entry }, entry.sort % 2 === 0 ? { dictValue: 'even' } : {}, { isDeleted: entry.sort === 1 }),
     );
-    asked.mockClear();
-    expect(await submit({ ...stored, entries: changed })).toMatchObject({ code: 200 });
-    expect(asked.mock.calls.length).toBeLessThan(40);
+    const change = await watch.during(() => submit({ ...stored, entries: changed }));
+    expect(change.answer).toMatchObject({ code: 200 });
+    expect(change.statements.at(-1)).toBe('commit');
+    expect(change.statements.length).toBeLessThan(40);
     const after = (await detail(saved.id)).entries;
     expect(after).toHaveLength(MOST_ENTRIES - 1);
     expect(after.slice(0, 2)).toMatchObject([

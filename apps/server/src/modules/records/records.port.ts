@@ -87,9 +87,9 @@ export interface OptionTable {
   ): Promise<readonly RawBuilder<boolean>[]>;
 }
 
-/** A change of a record; `before` is the record of that version where the caller has read it already. */
+/** A change of a record. The caller has read the record to check it: nothing behind it reads the row again. */
 export interface RecordUpdate extends Pick<StoredRecord, 'id' | 'content' | 'version' | 'status'> {
-  readonly before?: StoredRecord | undefined;
+  readonly before: StoredRecord;
 }
 
 export interface RecordsPort {

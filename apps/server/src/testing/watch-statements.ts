@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** The statements that this process sends to its databases. */
+export interface StatementWatch extends Disposable {
+  /** The statements of this work up to its first commit: those that follow the answer of a call are not counted. */
+  during<T>(work: () => Promise<T>): Promise<{ readonly statements: readonly string[]; readonly answer: T }>;
+}
+
+/** Watches every connection that is opened from now on. */
+export function watchStatements(): StatementWatch {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  return {
+    async during(work) {
+      query.mockClear();
+      const answer = await work();
+      const statements = query.mock.calls.map(([statement]) => textOf(statement));
+      return { answer, statements: statements.slice(0, statements.indexOf('commit') + 1) };
+    },
+    [Symbol.dispose]: () => query.mockRestore(),
+  };
+}
+
+// The driver takes a text, or an object that holds one.
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
+}
