@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
-import { connectionLimits, type ConnectionLimits } from '../shared/http/connection-limits.ts';
+import { connectionLimits, type ConnectionLimits } from '../shared/http/connections/connection-limits.ts';
 import type { StopTimes } from './operations/lifecycle.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 

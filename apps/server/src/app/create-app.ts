@@ -8,7 +8,7 @@ import { transfersRepository } from '../modules/transfers/transfers.repository.t
 import { DatabaseUnavailable } from '../shared/database/database-unavailable.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../shared/database/open-database.ts';
-import { embeddedAdmission } from '../shared/http/admission.ts';
+import { embeddedAdmission } from '../shared/http/pipeline/admission.ts';
 import { registerProtocols } from '../shared/http/register-protocols.ts';
 import { answerFailures } from '../shared/http/answer-failures.ts';
 import { registerRoutes } from '../shared/http/register-routes.ts';

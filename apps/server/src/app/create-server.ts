@@ -3,16 +3,16 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { FILE_BYTES } from '../modules/files/limits.ts';
-import { cleanForwardedAddresses } from '../shared/http/client-addresses.ts';
-import { compileAtFirstUse } from '../shared/http/compile-at-first-use.ts';
+import { cleanForwardedAddresses } from '../shared/http/connections/client-addresses.ts';
+import { compileAtFirstUse } from '../shared/http/pipeline/compile-at-first-use.ts';
 import {
   connectionLimits,
   connectionOptions,
   limitConnections,
   type ConnectionLimits,
-} from '../shared/http/connection-limits.ts';
+} from '../shared/http/connections/connection-limits.ts';
 import { acceptBodies } from '../shared/http/json-body.ts';
-import { dropUnreadBodies } from '../shared/http/unread-bodies.ts';
+import { dropUnreadBodies } from '../shared/http/connections/unread-bodies.ts';
 import type { TrustedProxies } from './config.ts';
 import { logCalls, loggerFor, type LogLevel, type LogTarget } from './log-lines.ts';
 import type { Metrics } from './operations/metrics.ts';

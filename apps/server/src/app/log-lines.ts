@@ -1,6 +1,6 @@
 import { blotSecrets } from '@org/contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { callerOf } from '../shared/http/admit-caller.ts';
+import { callerOf } from '../shared/http/caller.ts';
 import { currentRequestId } from './operations/request-ids.ts';
 
 /** What is written to the log: nothing, failures of the server, or a line per call too. */

@@ -1,6 +1,6 @@
 import { announcementsCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
-import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
+import { implement, type Route } from '../../shared/http/implement.ts';
 import { found, splitIds } from '../../shared/http/saving.ts';
 import type { AnnouncementsService } from './announcements.service.ts';
 
@@ -18,9 +18,8 @@ export function announcementsRoutes(announcements: AnnouncementsService): readon
       { work: 'read' },
     ),
     implement(announcementsCalls.detail, ({ context, query }) => port.find(context, query.id)),
-    implementBeside(announcementsCalls.submit, ({ context, body }) => announcements.save(context, body), {
-      before: ({ body }) => announcements.prepare(body),
-      after: () => Promise.resolve(),
+    implement(announcementsCalls.submit, ({ context, body }) => announcements.save(context, body), {
+      around: { before: ({ body }) => announcements.prepare(body) },
     }),
     implement(announcementsCalls.remove, async ({ context, query }) => {
       await announcements.remove(context, splitIds(query.ids));

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { answerWithCookie } from '../../shared/http/answer-cookies.ts';
+import { answerWithCookie } from '../../shared/http/pipeline/answer-cookies.ts';
 import { cookieOf } from '../../shared/http/request-cookies.ts';
 
 /**

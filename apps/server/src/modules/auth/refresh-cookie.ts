@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { answerWithCookie } from '../../shared/http/answer-cookies.ts';
+import { answerWithCookie } from '../../shared/http/pipeline/answer-cookies.ts';
 import { cookieOf } from '../../shared/http/request-cookies.ts';
 import { refreshSeconds } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { metaFormsCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
-import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
+import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import type { MetaFormsService } from './meta-forms.service.ts';
 import { inspectDraft } from './read-definition.ts';
@@ -23,14 +23,15 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
       { work: 'read' },
     ),
     implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
-    implementBeside(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body), {
+    implement(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body), {
       // A transaction must not wait for a worker: it finds what was read here.
-      before: async ({ body }) => void (await inspectDraft(body.definition)),
-      after: () => Promise.resolve(),
+      around: { before: async ({ body }) => void (await inspectDraft(body.definition)) },
     }),
-    implementBeside(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query), {
-      before: ({ context, query }) => forms.makeRoom(context, query),
-      after: ({ context, query }) => forms.clearRoom(context, query.id),
+    implement(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query), {
+      around: {
+        before: ({ context, query }) => forms.makeRoom(context, query),
+        afterCommit: ({ context, query }) => forms.clearRoom(context, query.id),
+      },
     }),
     implement(metaFormsCalls.remove, async ({ context, query }) => {
       await forms.remove(context, splitIds(query.ids));

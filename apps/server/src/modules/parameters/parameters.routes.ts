@@ -1,5 +1,5 @@
 import { parametersCalls } from '@org/contract';
-import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
+import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import { mainTenant } from '../../shared/reach/main-tenant.ts';
 import type { ParametersService } from './parameters.service.ts';
@@ -9,9 +9,8 @@ export function parametersRoutes(parameters: ParametersService): readonly Route[
   return [
     implement(parametersCalls.detail, ({ context, query }) => parameters.read(context, query)),
     implement(parametersCalls.list, ({ context, query }) => parameters.port.page(context, query)),
-    implementBeside(parametersCalls.submit, ({ context, body }) => parameters.save(context, body), {
-      before: ({ body }) => parameters.check(body),
-      after: () => Promise.resolve(),
+    implement(parametersCalls.submit, ({ context, body }) => parameters.save(context, body), {
+      around: { before: ({ body }) => parameters.check(body) },
     }),
     implement(parametersCalls.remove, async ({ context, query }) => {
       await parameters.remove(context, splitIds(query.ids));

@@ -9,7 +9,7 @@ import {
 } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
+import { implement, type Route } from '../../shared/http/implement.ts';
 import { isExisting, splitIds } from '../../shared/http/saving.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
 import { numberSaves } from './numbering/number-saves.ts';
@@ -42,10 +42,10 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
     implement(calls.list, list, { work: 'read' }),
     implement(calls.chooselist, list, { work: 'read' }),
     implement(calls.detail, ({ context, query }) => records.detail(context, metaKey, query.id)),
-    implementBeside(
+    implement(
       calls.submit,
       ({ context, body, request }) => records.save(context, metaKey, { sent: body, numbers: numbered.take(request) }),
-      numbered.beside,
+      { around: numbered.around },
     ),
     implement(calls.checkUnique, async ({ context, body }) => [...(await records.repeated(context, metaKey, body))], {
       work: 'read',
@@ -94,13 +94,13 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       await demand(context, params.metaKey, 'view');
       return records.detail(context, params.metaKey, query.id);
     }),
-    implementBeside(
+    implement(
       genericRecordCalls.submit,
       async ({ context, params, body, request }) => {
         await demand(context, params.metaKey, 'submit');
         return records.save(context, params.metaKey, { sent: body, numbers: numbered.take(request) });
       },
-      numbered.beside,
+      { around: numbered.around },
     ),
     implement(
       genericRecordCalls.checkUnique,

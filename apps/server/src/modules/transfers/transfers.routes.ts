@@ -10,7 +10,7 @@ import { fillWords, type CompiledForm } from '@org/meta-forms/core';
 import { attachmentHeader, contentTypeOf, safeFileName } from '../../shared/files/file-names.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { implement, implementBeside, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
+import { implement, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import { columnsOf } from './export-records.service.ts';
 import { refuseLargeTable } from './table-size.ts';
@@ -36,26 +36,23 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
   return [...exportRoutes(parts), ...importRoutes(parts), ...tableRoutes(parts), ...jobRoutes(parts)];
 }
 
-function startOf({ transfers }: TransferRoutesParts) {
-  return {
-    before: () => Promise.resolve(),
-    // Every call that begins a job answers its id.
-    after: async ({ context }: { readonly context: RequestContext }, answer: unknown) =>
-      transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id),
-  };
+// Every call that begins a job answers its id.
+function startJob({ transfers }: TransferRoutesParts) {
+  return async ({ context }: { readonly context: RequestContext }, answer: unknown) =>
+    transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id);
 }
 
 function exportRoutes(parts: TransferRoutesParts): readonly Route[] {
-  const running = startOf(parts);
+  const running = { around: { afterCommit: startJob(parts) } };
   return [
     ...recordModules.map((module) =>
-      implementBeside(
+      implement(
         recordCallsOf(module).preexport,
         ({ context, body }) => beginRecords(parts, context, { metaKey: module.metaKey, request: body }),
         running,
       ),
     ),
-    implementBeside(
+    implement(
       genericRecordCalls.preexport,
       async ({ context, params: { metaKey }, body }) => {
         await demand(context, metaKey, 'export');
@@ -67,16 +64,16 @@ function exportRoutes(parts: TransferRoutesParts): readonly Route[] {
 }
 
 function importRoutes(parts: TransferRoutesParts): readonly Route[] {
-  const running = startOf(parts);
+  const running = { around: { afterCommit: startJob(parts) } };
   return [
     ...recordModules.map((module) =>
-      implementBeside(
+      implement(
         recordCallsOf(module).import,
         ({ context, query }) => beginImport(parts, context, { metaKey: module.metaKey, fileId: query.fileId }),
         running,
       ),
     ),
-    implementBeside(
+    implement(
       genericRecordCalls.import,
       async ({ context, params: { metaKey }, query }) => {
         await demand(context, metaKey, 'import');
@@ -85,7 +82,7 @@ function importRoutes(parts: TransferRoutesParts): readonly Route[] {
       running,
     ),
     implement(transfersCalls.template, ({ context, params }) => template(parts, context, params.id)),
-    implementBeside(
+    implement(
       transfersCalls.repeat,
       ({ context, params }) =>
         parts.transfers.repeatImport(context, params.id, (asked) => refuseImport(parts, context, asked.metaKey)),
@@ -102,13 +99,15 @@ function tableRoutes(parts: TransferRoutesParts): readonly Route[] {
       workbookName(context, asked.title?.trim() || exportWords[context.language].untitled),
     );
   const tables = {
-    ...startOf(parts),
-    before: ({ context, body }: { readonly context: RequestContext; readonly body: Table }) =>
-      refuseTable(context, body),
+    around: {
+      before: ({ context, body }: { readonly context: RequestContext; readonly body: Table }) =>
+        refuseTable(context, body),
+      afterCommit: startJob(parts),
+    },
   };
   return [
-    implementBeside(transfersCalls.preexport, ({ context, body }) => table(context, body), tables),
-    implementBeside(transfersCalls.preexport2, ({ context, body }) => table(context, body), tables),
+    implement(transfersCalls.preexport, ({ context, body }) => table(context, body), tables),
+    implement(transfersCalls.preexport2, ({ context, body }) => table(context, body), tables),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { usersCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
-import { implement, implementBeside, type Route } from '../../shared/http/implement.ts';
+import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import type { UsersService } from './users.service.ts';
 
@@ -21,15 +21,17 @@ function ownRoutes(users: UsersService): readonly Route[] {
         mustChangePassword: context.mustChangePassword,
       };
     }),
-    implementBeside(
+    implement(
       usersCalls.updatePassword,
       async ({ context, query, body }) => {
         await users.changeOwnPassword(context, { ...query, ...body });
         return {};
       },
       {
-        before: ({ context, query, body }) => users.proveOwnPassword(context, { ...query, ...body }.oldPassword ?? ''),
-        after: () => Promise.resolve(),
+        around: {
+          before: ({ context, query, body }) =>
+            users.proveOwnPassword(context, { ...query, ...body }.oldPassword ?? ''),
+        },
       },
     ),
     implement(usersCalls.updateInfo, ({ context, body }) => users.saveOwn(context, body)),

@@ -2,7 +2,7 @@ import type { Call } from '@org/contract';
 import type { Database } from '../database/database.ts';
 import type { Sealing } from '../security/sealing/sealing.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Admission } from './admission.ts';
+import type { Admission } from './pipeline/admission.ts';
 import type { Authenticated, CallContext, Identity, RequestContext } from './context.ts';
 
 /** One line of the audit: who did what, and how it ended. */
@@ -20,15 +20,15 @@ export interface HttpKernel {
   readonly admission?: Admission | undefined;
   readonly db: Database;
   readonly clock: Clock;
-  /** What the answers of repeatable calls are kept with. */
+  /** Seals the stored answers of repeatable calls. */
   readonly sealing: Sealing;
-  /** The caller behind a bearer token and the permissions he holds of these, or undefined when it is not (or no longer) valid. */
+  /** The caller behind a bearer token and which of these permissions they hold; undefined when the token is not valid. */
   authenticate(context: CallContext, token: string, permissions: readonly string[]): Promise<Authenticated | undefined>;
-  /** Whether somebody holds every permission of the contract, whatever is granted to him: then nothing has to be read to admit him. */
+  /** Whether an identity holds every permission of the contract without grants: then nothing is read to admit it. */
   holdsAll(identity: Identity): boolean;
   /** The permission codes of an identity. */
   permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
   audit(context: RequestContext, entry: AuditEntry): Promise<void>;
-  /** A write is committed: the lines that tell of it take their places in the chain of the tenant. */
+  /** Gives the audit lines of a committed write their places in the chain of the tenant. */
   settleAudit(tenantId: string): Promise<void>;
 }

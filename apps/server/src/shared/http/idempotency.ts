@@ -4,10 +4,11 @@ import type { Sealing } from '../security/sealing/sealing.ts';
 import { httpRefusal } from './http.words.ts';
 import type { RequestContext } from './context.ts';
 
+/** What the sender of an idempotency key wants done once. */
 export interface Intent {
   readonly key: string;
   readonly call: string;
-  /** Query and body of the call: the same key with another content is a mistake of the caller. */
+  /** Query, path and body of the call: the same key with another content is a mistake of the caller. */
   readonly content: unknown;
 }
 
@@ -26,8 +27,8 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
   return key;
 }
 
-/** A call that may come again, and what its answer is kept with. */
-export interface Repeatable {
+/** A call that may be sent again, and the sealing that its answer is stored with. */
+interface Repeatable {
   readonly context: RequestContext;
   readonly sealing: Sealing;
 }
@@ -46,7 +47,7 @@ const placeOf = ({ tenantId, userId, key }: KeyOwner) => ({
   id: `${userId} ${key}`,
 });
 
-/** An answer as it is kept for the call to come again: it holds whatever a record holds. */
+/** An answer as it is stored for a repetition of its call: it may hold all that a record holds. */
 export function sealAnswer(sealing: Sealing, answer: string, owner: KeyOwner): string {
   return String(sealing.seal(answer, placeOf(owner)));
 }

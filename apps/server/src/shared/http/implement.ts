@@ -26,36 +26,39 @@ export interface CallInput<C extends Call> {
   readonly request: FastifyRequest;
 }
 
-export interface ImplementOptions {
+export interface ImplementOptions<C extends Call> {
   /**
    * `write`: one transaction around the handler, with Idempotency-Key and an audit row (the default of POST).
    * `read`: none of these (the default of GET, and right for a POST that only lists).
-   * `own`: the handler commits for itself, because something must stay when it refuses.
+   * `own`: the handler commits its own transactions, because something must remain when it refuses.
    */
   readonly work?: 'read' | 'write' | 'own';
   /** Of `own` work: the handler writes its audit line in its own transaction. */
   readonly auditsItself?: boolean;
+  /** Of a write by a signed-in caller: what it does before and after its transaction. */
+  readonly around?: AroundTransaction<C>;
   /** The `msg` of its success, where people are shown it. */
   readonly done?: DoneWords;
 }
 
-/** What is said of a success, in the language of the caller. */
+/** The sentence that tells of a success, in the language of the caller. */
 export type DoneWords = Readonly<Record<Language, string>>;
 
-/** What a write does beside its transaction, because it takes long and would hold others up: its input is that of the handler. */
-export interface Beside<C extends Call> {
-  before(input: CallInput<C>): Promise<void>;
-  after(input: CallInput<C>, answer: unknown): Promise<void>;
-  /** The transaction was undone. */
-  refused?(input: CallInput<C>): Promise<void>;
+/** What takes so long that a transaction with it would hold up others; its input is that of the handler. */
+export interface AroundTransaction<C extends Call> {
+  /** Refuses the call where it throws: no transaction begins. */
+  before?(input: CallInput<C>): Promise<void>;
+  afterCommit?(input: CallInput<C>, answer: unknown): Promise<void>;
+  /** The transaction was rolled back, or `afterCommit` failed. */
+  afterFailure?(input: CallInput<C>): Promise<void>;
 }
 
-/** A call of the contract with what answers it. */
+/** A call of the contract with the handler that answers it. */
 export interface Route {
   readonly call: Call;
   readonly work: 'read' | 'write' | 'own';
   readonly handle: (input: CallInput<Call>) => Promise<unknown>;
-  readonly beside?: Beside<Call>;
+  readonly around?: AroundTransaction<Call>;
   readonly auditsItself?: boolean;
   readonly done?: DoneWords;
 }
@@ -64,22 +67,7 @@ export interface Route {
 export function implement<const C extends Call>(
   call: C,
   handler: (input: CallInput<C>) => Promise<HandlerAnswer<C>>,
-  options: ImplementOptions = {},
+  { work = call.method === 'GET' ? 'read' : 'write', ...options }: ImplementOptions<C> = {},
 ): Route {
-  return {
-    call,
-    work: options.work ?? (call.method === 'GET' ? 'read' : 'write'),
-    handle: handler,
-    ...(options.auditsItself ? { auditsItself: true } : {}),
-    ...(options.done ? { done: options.done } : {}),
-  };
-}
-
-/** A write with work of its own before and after its transaction; what comes after a refused write is left out. */
-export function implementBeside<const C extends Call>(
-  call: C,
-  handler: (input: CallInput<C>) => Promise<HandlerAnswer<C>>,
-  beside: Beside<C>,
-): Route {
-  return { ...implement(call, handler, { work: 'write' }), beside };
+  return { ...options, call, work, handle: handler };
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from './context.ts';
-import { admitSignedIn, identityContext } from './admit-caller.ts';
+import { identityContext } from './caller.ts';
 import type { HttpKernel } from './http-kernel.ts';
+import { admitSignedIn } from './pipeline/admit.ts';
 
-/** A protocol of its own at an address and below it: whoever is signed in may speak it, and its messages are its own. */
+/** A protocol with messages of its own at an address and below it, for signed-in callers. */
 export interface Protocol {
   readonly path: string;
   readonly methods: readonly ('POST' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'DELETE')[];
-  /** Content type of a body that the protocol reads by itself, as it comes. */
+  /** Content type of a body that the protocol reads as a stream. */
   readonly bodyType: string;
   readonly handle: (context: RequestContext, request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 }
 
-/** Registers every protocol: sign-in and security headers are the house's, the rest is the protocol's. */
+/** Registers every protocol: sign-in and security headers are those of all calls, the rest is the protocol's. */
 export function registerProtocols(app: FastifyInstance, protocols: readonly Protocol[], kernel: HttpKernel): void {
   for (const protocol of protocols) {
     app.addContentTypeParser(protocol.bodyType, (_request, _body, done) => {

@@ -1,7 +1,7 @@
 import type { Call } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import type { FastifyRequest } from 'fastify';
-import type { Beside, CallInput } from '../../../shared/http/implement.ts';
+import type { AroundTransaction, CallInput } from '../../../shared/http/implement.ts';
 import type { ReservedNumbers } from './reserve-numbers.ts';
 
 interface Reservation {
@@ -12,7 +12,7 @@ interface Reservation {
 /** The automatic numbers of the requests that run now. */
 export interface NumberedSaves<C extends Call> {
   /** Reserves before the transaction of a save, and gives back what it did not use. */
-  readonly beside: Beside<C>;
+  readonly around: AroundTransaction<C>;
   /** The numbers of this request; undefined where the form gives none. */
   take(request: FastifyRequest): WireRecord | undefined;
 }
@@ -27,13 +27,13 @@ export function numberSaves<C extends Call>(
     if (reservation && !(isStored && reservation.isUsed)) await reservation.numbers.release();
   };
   return {
-    beside: {
+    around: {
       async before(input) {
         const numbers = await reserve(input);
         if (numbers) reservations.set(input.request, { numbers, isUsed: false });
       },
-      after: (input) => giveBack(input, true),
-      refused: (input) => giveBack(input, false),
+      afterCommit: (input) => giveBack(input, true),
+      afterFailure: (input) => giveBack(input, false),
     },
     take(request) {
       const reservation = reservations.get(request);

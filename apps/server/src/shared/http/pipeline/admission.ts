@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { httpRefusal } from './http.words.ts';
-import type { Route } from './implement.ts';
+import { httpRefusal } from '../http.words.ts';
+import type { Route } from '../implement.ts';
 
 /** Each kind of call has places of its own: neither many readings nor many saves keep people from signing in, nor each other out. */
 type Kind = 'signIn' | 'read' | 'write';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AttemptsTables } from '../attempts/attempts.tables.ts';
-import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import type { AttemptsTables } from '../../attempts/attempts.tables.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { plainAddressesOf, plainAddressOf } from './client-addresses.ts';
 
 test.each([

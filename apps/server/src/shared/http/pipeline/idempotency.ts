@@ -1,0 +1,11 @@
+import { idempotencyKeyOf, onlyOnce } from '../idempotency.ts';
+import type { Next, RunningCall } from './step.ts';
+
+/** Does a write that names an idempotency key once; each repetition gets the answer of the first. */
+export async function answerOnce(call: RunningCall, next: Next): Promise<unknown> {
+  const { kernel, route, request, caller } = call;
+  const key = route.work === 'write' && caller ? idempotencyKeyOf(request.headers) : undefined;
+  if (!caller || key === undefined) return next(call);
+  const intent = { key, call: route.call.name, content: [request.query, request.params, request.body] };
+  return onlyOnce({ context: caller, sealing: kernel.sealing }, intent, () => next(call));
+}
