@@ -36,3 +36,7 @@ export { pageAddress } from './metadata/safe-address.ts';
 export { MOST_LISTED } from './compile/list-columns.ts';
 export { checkFormSize, checkUniqueFields, listedFields } from './compile/form-size.ts';
 export type { FormSizeLimits } from './compile/form-size.ts';
+
+/** The name of a record in messages, equal to the one on the screen. */
+export { namingTexts, recordName } from './compile/record-name.ts';
+export type { NamingText } from './compile/record-name.ts';

@@ -58,6 +58,7 @@ export { createRegistry } from './contract/registry.ts';
 export type { Registry } from './contract/registry.ts';
 export type { Change, RowHistory, RowsAccess } from './contract/rows-access.ts';
 
+export { errorText } from './ports/error-text.ts';
 export { PortError } from './ports/port-error.ts';
 export type { PortErrorDetails, PortErrorKind } from './ports/port-error.ts';
 export type {

@@ -30,6 +30,7 @@ export type {
   DialogFrameProps,
   FormKit,
   Notices,
+  NoticeSubject,
   Offer,
   OverlayFrameProps,
   PopoverFrameProps,

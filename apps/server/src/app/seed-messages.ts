@@ -1,9 +1,10 @@
 import { noticeStatus } from '@org/contract';
+import { recordName } from '@org/meta-forms/checking';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import type { DemoDeployment, DemoMessage, DemoNotice } from '../demo/demo-deployment.ts';
 import type { AnnouncementsTables } from '../modules/announcements/announcements.tables.ts';
 import type { MessagesTables } from '../modules/messages/messages.tables.ts';
-import { letter, nameOf } from '../modules/messages/record-letters.service.ts';
+import { letter } from '../modules/messages/record-letters.service.ts';
 import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
 
@@ -64,7 +65,7 @@ function lettersOf({ metaForms, records, notices, users }: DemoDeployment) {
     const form = forms.get(about.metaKey);
     const record = byId.get(about.id);
     return form && record
-      ? { person, form: form.title, record: nameOf(form, { id: record.id, content: record.values }) }
+      ? { person, form: form.title, record: recordName(form, { ...record.values, id: record.id }) }
       : { person, title: titles.get(about.id) ?? '' };
   };
 }

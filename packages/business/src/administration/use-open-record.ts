@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { recordsWords } from '../records/records.words.ts';
 import type { Administration } from './administration.ts';
+import { errorText } from '@org/meta-forms/core';
 
 /** The form on show, or the last one, which stays while its dialog closes. */
 interface OpenRecord {
@@ -39,7 +40,7 @@ export function useOpenRecord(
       message.warning(say('gone'));
       onGone();
     } catch (error) {
-      message.error(error instanceof Error ? error.message : String(error));
+      message.error(errorText(error));
     }
   }
 

@@ -1,5 +1,5 @@
 import { LONGEST_COMMENT } from '@org/contract';
-import { PortError } from '@org/meta-forms/core';
+import { errorText, PortError } from '@org/meta-forms/core';
 import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Alert, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
@@ -36,7 +36,7 @@ export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackD
     } catch (error) {
       setBusy(false);
       const current = error instanceof PortError && error.kind === 'conflict' ? error.details.current : undefined;
-      setRefusal(current ? say('newer', { verb }) : error instanceof Error ? error.message : String(error));
+      setRefusal(current ? say('newer', { verb }) : errorText(error));
       if (current) onNewer(current['version']);
     }
   }

@@ -3,6 +3,7 @@ import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { recordsWords } from './records.words.ts';
+import { errorText } from '@org/meta-forms/core';
 
 /** The form on show, or the last one, which stays while its dialog closes. */
 export interface OpenedRecord {
@@ -29,7 +30,7 @@ export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
         message.warning(say('gone'));
         onGone();
       } catch (error) {
-        message.error(error instanceof Error ? error.message : String(error));
+        message.error(errorText(error));
       } finally {
         setReading(false);
       }

@@ -21,6 +21,7 @@ import { withoutComputedFacts } from './fact-items.ts';
 import { resultName } from './sealed-results.ts';
 import { unknownType } from './unknown.type.ts';
 import { GRID_COLUMNS, validSpan } from './pack-rows.ts';
+import { errorText } from '../ports/error-text.ts';
 
 /** Every usable item of the form as a field, in form order. */
 export function compileItems(form: MetaForm, compiling: Compiling): readonly CompiledField[] {
@@ -197,7 +198,7 @@ function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Co
     const params = {
       type: type.name,
       item: shorten(draft.label),
-      found: shorten(fault instanceof Error ? fault.message : String(fault)),
+      found: shorten(errorText(fault)),
     };
     compiling.issues.push(makeIssue('META_FORM_TYPE_FAILED', { path: draft.path.slice(0, -1), params }));
     return { type: unknownType, compiled: unknownType.compile(draft.item, compileContext) };

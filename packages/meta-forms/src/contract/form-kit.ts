@@ -73,10 +73,21 @@ export interface Offer {
   readonly onAct: () => void;
 }
 
-/** Short messages over the page, and questions that wait for an answer. */
+/** What a message is about, and what pressing that does. */
+export interface NoticeSubject {
+  readonly text: string;
+  /** What the button says to a screen reader. */
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/**
+ * Short messages over the page, and questions that wait for an answer. `about` names what a message is about, in a part of its
+ * own after the sentence; as a `NoticeSubject` it is a button. A kit may leave it out.
+ */
 export interface Notices {
-  success(text: string): void;
-  warn(text: string): void;
+  success(text: string, about?: string): void;
+  warn(text: string, about?: string | NoticeSubject): void;
   error(text: string): void;
   /** Shows a message with a button; returns what takes it away. */
   offer(offer: Offer): () => void;

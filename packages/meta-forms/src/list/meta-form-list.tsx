@@ -11,7 +11,7 @@ import { PAGE_SIZES, SELECTION_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
-import { recordName } from './record-name.ts';
+import { recordName } from '../compile/record-name.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { useReachableBody } from './use-reachable-body.ts';
 import { useRecordPage, type RecordPage } from './use-record-page.ts';

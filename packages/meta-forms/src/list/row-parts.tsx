@@ -8,7 +8,7 @@ import { listWords } from './list.words.ts';
 import { MissingFilesMark } from './missing-files-mark.tsx';
 import { FoldedActions } from './folded-actions.tsx';
 import { RecordCell } from './record-cell.tsx';
-import { recordName } from './record-name.ts';
+import { recordName } from '../compile/record-name.ts';
 
 export interface RowParts {
   readonly compiled: CompiledForm;

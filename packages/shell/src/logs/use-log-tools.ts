@@ -5,6 +5,7 @@ import { useApi } from '../api/api-context.tsx';
 import { useErrorLog } from './error-log-context.tsx';
 import type { LogEntry } from './log-entry.ts';
 import { logsWords } from './logs.words.ts';
+import { errorText } from '@org/meta-forms/core';
 
 export interface LogTools {
   /** What has not been sent yet. */
@@ -27,7 +28,7 @@ export function useLogTools(): LogTools {
     try {
       await api(errorLogsCalls.submit, { body: unsent.map(wireEntry), quiet: true });
     } catch (error) {
-      void message.error(error instanceof Error ? error.message : String(error));
+      void message.error(errorText(error));
       return;
     }
     log.markSent(new Set(unsent.map(({ id }) => id)));

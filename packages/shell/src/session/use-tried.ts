@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorText } from '@org/meta-forms/core';
 
 export interface Tried {
   readonly busy: boolean;
@@ -20,7 +21,7 @@ export function useTried(): Tried {
       await work();
       return true;
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(errorText(error));
       return false;
     } finally {
       setBusy(false);

@@ -1,9 +1,9 @@
+import { namingTexts } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { FieldChange } from '../../shared/http/changes.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import { withCompanions } from '../records/showing/companions.service.ts';
-import { namingItem } from '../messages/record-letters.service.ts';
 import type { RecordsPort, StoredRecord } from '../records/records.port.ts';
 import { auditWords } from './audit.words.ts';
 import { masked } from './masking.ts';
@@ -37,11 +37,11 @@ export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts
     const all = [...changes, ...statusChange(pair)].slice(0, MOST_CHANGES);
     const record = pair.after ?? pair.before;
     if (all.length === 0 || !record) return;
-    const called = namingItem(compiled, record.content);
+    const name = namingTexts(compiled, record.content).map(({ field, text }) => masked(field.key, text));
     context.changes.push({
       form: metaKey,
       id: record.id,
-      name: called ? `${compiled.title} · ${masked(called.key, called.text)}` : compiled.title,
+      name: name.length > 0 ? `${compiled.title} · ${name.join(' ')}` : compiled.title,
       fields: all,
     });
   };

@@ -10,12 +10,9 @@ import type { MessagesService } from './messages.service.ts';
 export interface RecordMove {
   readonly verb: LifecycleVerb;
   readonly compiled: CompiledForm;
-  readonly record: {
-    readonly id: string;
-    readonly unitId: string;
-    readonly createUser: string;
-    readonly content: Readonly<Record<string, unknown>>;
-  };
+  readonly record: { readonly id: string; readonly unitId: string; readonly createUser: string };
+  /** The name of the record, as `recordName` gives it. */
+  readonly name: string;
   /** Who brought it into the state that it has left. */
   readonly lastUser: string;
   /** What was written about it. */
@@ -30,11 +27,14 @@ const results = {
 
 /** Tells of records: who may verify what was committed, and who wrote and committed it how that ended. Nobody is told what they did themselves. */
 export function createRecordLetters(messages: MessagesService) {
-  return async (context: RequestContext, { verb, compiled, record, lastUser, comment }: RecordMove): Promise<void> => {
+  return async (
+    context: RequestContext,
+    { verb, compiled, record, name, lastUser, comment }: RecordMove,
+  ): Promise<void> => {
     const params = {
       form: compiled.title,
       person: context.realName,
-      record: nameOf(compiled, record),
+      record: name,
       ...(comment === '' ? {} : { comment }),
     };
     const businessKey = `${compiled.metaKey}:${record.id}`;
@@ -80,23 +80,4 @@ export function letter(key: LetterKey, { params, ...rest }: LetterParts): Letter
     content: fill(letterWords.zh[`${key}Content`], params),
     worded: { key, params, otherTitles: titleIn('en') },
   };
-}
-
-/** The first text of a record that can be searched, as a person would call it; its id where it has none. */
-export function nameOf(compiled: CompiledForm, { id, content }: Pick<RecordMove['record'], 'id' | 'content'>): string {
-  return namingItem(compiled, content)?.text ?? id;
-}
-
-/** The item that a record is called by, and what it says; never a number that is stored sealed. */
-export function namingItem(
-  { fields }: CompiledForm,
-  content: RecordMove['record']['content'],
-): { readonly key: string; readonly text: string } | undefined {
-  for (const { key, type, sealed } of fields) {
-    const value = content[key];
-    if (sealed) continue;
-    if (type.operators.includes('like') && typeof value === 'string' && value.trim() !== '')
-      return { key, text: value.slice(0, 80) };
-  }
-  return undefined;
 }

@@ -28,6 +28,7 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
       readonly verb: LifecycleVerb;
       readonly compiled: CompiledForm;
       readonly record: StoredRecord;
+      readonly name: string;
       readonly lastUser: string;
       readonly comment: string;
     },

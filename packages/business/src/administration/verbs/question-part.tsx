@@ -1,4 +1,4 @@
-import { PortError } from '@org/meta-forms/core';
+import { errorText, PortError } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, App, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function QuestionPart({ title, text, onAgree, onRefused, onEnd }: Questio
       onEnd(true);
     } catch (failure) {
       if (failure instanceof PortError && failure.kind === 'conflict') setStale(failure.message);
-      else if (!onRefused?.(failure)) message.error(failure instanceof Error ? failure.message : String(failure));
+      else if (!onRefused?.(failure)) message.error(errorText(failure));
       setBusy(false);
     }
   }

@@ -9,7 +9,7 @@ import { useKeepChoice } from '../../ui/picker/use-keep-choice.ts';
 import { useMayOpen } from '../../ui/picker/use-may-open.ts';
 import { NAME_SEPARATOR, useNames } from '../../ui/picker/names/use-names.ts';
 import { useSpelling } from '../../ui/picker/use-spelling.ts';
-import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
+import { useAntdNotices } from '../../ui/frame/use-antd-notices.tsx';
 import { inputFacts } from '../../ui/text/input-facts.ts';
 import type { DictionaryOptions } from './dictionary.type.ts';
 import { dictionaryWords } from './dictionary.words.ts';
@@ -32,7 +32,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
     props;
   const { dictionaryCode, multiple } = field.options;
   const say = useWords(dictionaryWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const mayOpen = useMayOpen(cascade);
   const [open, setOpen] = useState(false);
   const isSpelt = useSpelling(open);
@@ -41,7 +41,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
     port: ports.dictionaries,
     code: dictionaryCode,
     cascade,
-    onFailure: () => messages.warn(say('loadFailed', { label: field.label })),
+    onFailure: () => notices.warn(say('loadFailed', { label: field.label })),
   });
   const keys = chosen.map((entry) => entry.id);
   const options =

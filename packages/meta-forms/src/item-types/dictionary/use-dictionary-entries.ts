@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CascadeState } from '../../contract/field-snapshot.ts';
 import type { DictionaryEntry, DictionaryPort } from '../../ports/ports.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 export type EntriesState =
   | { readonly stage: 'idle' | 'loading' | 'ready'; readonly entries: readonly DictionaryEntry[] }
@@ -36,7 +37,7 @@ export function useDictionaryEntries({ port, code, cascade, onFailure }: Diction
       if (!signal.aborted) setState({ stage: 'ready', entries });
     } catch (error) {
       if (signal.aborted) return;
-      setState({ stage: 'failed', entries: [], reason: error instanceof Error ? error.message : String(error) });
+      setState({ stage: 'failed', entries: [], reason: errorText(error) });
       onFailure();
     }
   }

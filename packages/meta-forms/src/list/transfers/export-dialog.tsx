@@ -5,13 +5,14 @@ import type { ExportProgress, ExportRequest, TransferPort } from '../../ports/tr
 import { createIntent } from '../../session/saving/intent.ts';
 import { saveAddress } from '../../ui/files/download.ts';
 import { useWords } from '../../ui/language.tsx';
-import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
+import { useNotices } from '../../react/use-notices.ts';
 import type { Job, JobState } from './follow-job.ts';
 import { cancelled, TransferDialog } from './transfer-dialog.tsx';
 import { useEnd, type TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
 import { useCancel } from './use-cancel.ts';
 import { useJob } from './use-job.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 export interface ExportDialogProps extends TransferEvents {
   readonly port: TransferPort;
@@ -22,7 +23,7 @@ export interface ExportDialogProps extends TransferEvents {
 /** Begins an export as soon as it is shown, tells how far it is, and offers the file. */
 export function ExportDialog({ port, request, onClose, onProgressSuccess, onProgressError }: ExportDialogProps) {
   const say = useWords(transfersWords);
-  const messages = usePickerMessages();
+  const notices = useNotices();
   const [job] = useState(() => exportJob(port, request));
   const state = useJob(job);
   const end = endOf(state);
@@ -35,7 +36,7 @@ export function ExportDialog({ port, request, onClose, onProgressSuccess, onProg
     try {
       saveAddress(await port.exportAddress(state.id));
     } catch (error) {
-      messages.error(error instanceof Error ? error.message : String(error));
+      notices.error(errorText(error));
     }
   }
 

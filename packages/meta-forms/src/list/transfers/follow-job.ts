@@ -1,4 +1,5 @@
 import type { Cancellable } from '../../ports/ports.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /** forms.md §9: how far an import or export is, is asked for so often, in ms. */
 const POLL_MS = 1000;
@@ -34,7 +35,7 @@ export async function followJob<P>(
       if (signal.aborted) return;
     }
   } catch (error) {
-    if (!signal.aborted) tell({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
+    if (!signal.aborted) tell({ kind: 'broken', reason: errorText(error) });
   }
 }
 

@@ -7,13 +7,14 @@ import { createIntent } from '../../session/saving/intent.ts';
 import { saveBytes } from '../../ui/files/download.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
+import { useNotices } from '../../react/use-notices.ts';
 import type { Job, JobState } from './follow-job.ts';
 import { cancelled, TransferDialog } from './transfer-dialog.tsx';
 import { useEnd, type TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
 import { useCancel, type Cancelling } from './use-cancel.ts';
 import { useJob } from './use-job.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 const ACCEPTED = ['xlsx'];
 
@@ -92,7 +93,7 @@ interface ChooseFileProps {
 
 function ChooseFile({ port, compiled, onFile }: ChooseFileProps) {
   const say = useWords(transfersWords);
-  const messages = usePickerMessages();
+  const notices = useNotices();
   const id = useId();
   const [fetching, setFetching] = useState(false);
 
@@ -101,7 +102,7 @@ function ChooseFile({ port, compiled, onFile }: ChooseFileProps) {
     try {
       saveBytes(await port.template(compiled.metaKey), say('templateName', { title: compiled.title }));
     } catch (error) {
-      messages.error(error instanceof Error ? error.message : String(error));
+      notices.error(errorText(error));
     } finally {
       setFetching(false);
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TransferPort } from '../../ports/transfers.ts';
-import { usePickerMessages } from '../../ui/picker/use-picker-messages.ts';
+import { useNotices } from '../../react/use-notices.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /** Ending a job that runs: whether its person wants that, and what asks for it. */
 export interface Cancelling {
@@ -12,7 +13,7 @@ export interface Cancelling {
 
 /** Asks a job to end, once. */
 export function useCancel(port: TransferPort): Cancelling {
-  const messages = usePickerMessages();
+  const notices = useNotices();
   const [asked, setAsked] = useState<string>();
   async function cancel(id: string): Promise<void> {
     setAsked(id);
@@ -20,7 +21,7 @@ export function useCancel(port: TransferPort): Cancelling {
       await port.cancel?.(id);
     } catch (error) {
       setAsked(undefined);
-      messages.error(error instanceof Error ? error.message : String(error));
+      notices.error(errorText(error));
     }
   }
   return { asked, cancel: port.cancel ? (id) => void cancel(id) : undefined };

@@ -5,6 +5,7 @@ import { refreshForm } from '../field-snapshots.ts';
 import type { FormSession, FormSnapshot, SubmitResult } from '../form-session.ts';
 import { createIntent, type Intent } from './intent.ts';
 import type { OpenForm } from '../open-form.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 type Part = Pick<FormSession, 'settled' | 'validate' | 'payload' | 'showProblems'>;
 
@@ -65,7 +66,7 @@ function failed(session: Part, { record, intent, error }: Failure): SubmitResult
 
 function asPortError(thrown: unknown): PortError {
   if (thrown instanceof PortError) return thrown;
-  return new PortError('server', thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });
+  return new PortError('server', errorText(thrown), { cause: thrown });
 }
 
 function setStage(form: OpenForm, stage: FormSnapshot['stage']): void {

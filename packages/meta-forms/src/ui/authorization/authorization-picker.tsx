@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Authorization, OrganizationPort, Person } from '../../ports/organization.ts';
 import type { TreeNode } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { TreePane } from '../tree/tree-pane.tsx';
 import { useTree, type LoadTree } from '../tree/use-tree.ts';
 import { AuthorizationStyles } from './authorization-styles.tsx';
@@ -23,7 +23,7 @@ export interface AuthorizationPickerProps {
 /** Authorizes units, and people in them: four panes from the unit tree to the authorized people. */
 export function AuthorizationPicker({ port, value, onChange }: AuthorizationPickerProps) {
   const say = useWords(authorizationWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const tree = useTree(useCallback((signal) => port.units({ signal }), [port]));
   const [original] = useState(value);
   const [unit, setUnit] = useState<TreeNode>();
@@ -41,7 +41,7 @@ export function AuthorizationPicker({ port, value, onChange }: AuthorizationPick
   function add(persons: readonly Person[]): boolean {
     const isTicked = entryOf(value, unitId) !== undefined;
     if (isTicked) onChange(withPersons(value, unitId, persons));
-    else messages.warn(say('unitNotTicked'));
+    else notices.warn(say('unitNotTicked'));
     return isTicked;
   }
 

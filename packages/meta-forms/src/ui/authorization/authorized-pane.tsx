@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Authorization } from '../../ports/organization.ts';
 import type { TreeNode } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { TreePane } from '../tree/tree-pane.tsx';
 import { authorizationWords } from './authorization.words.ts';
 import { PersonList } from './person-list.tsx';
@@ -19,12 +19,12 @@ export interface AuthorizedPaneProps {
 /** The authorized people of one unit: who is ticked can be removed. */
 export function AuthorizedPane({ unit, entry, onRemove, onRestore }: AuthorizedPaneProps) {
   const say = useWords(authorizationWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const persons = entry?.userList ?? [];
 
   function remove() {
-    if (ticked.length === 0) return messages.warn(say('choosePerson'));
+    if (ticked.length === 0) return notices.warn(say('choosePerson'));
     onRemove(ticked);
     setTicked([]);
   }

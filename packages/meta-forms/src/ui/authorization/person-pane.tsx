@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../ports/organization.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { TreePane } from '../tree/tree-pane.tsx';
 import { TreeStates } from '../tree/tree-states.tsx';
 import { useTree, type LoadTree } from '../tree/use-tree.ts';
@@ -18,14 +18,14 @@ export interface PersonPaneProps {
 /** The people of one department: who is ticked is added to the unit's authorized people. */
 export function PersonPane({ load, onAdd }: PersonPaneProps) {
   const say = useWords(authorizationWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const tree = useTree(load);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const persons = tree.state.stage === 'ready' ? tree.state.nodes : [];
 
   function add() {
     const chosen = persons.filter(({ id }) => ticked.includes(id));
-    if (chosen.length === 0) messages.warn(say('choosePerson'));
+    if (chosen.length === 0) notices.warn(say('choosePerson'));
     else if (onAdd(chosen)) setTicked([]);
   }
 

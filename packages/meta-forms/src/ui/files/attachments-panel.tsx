@@ -3,7 +3,7 @@ import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { AttachmentTable } from './attachment-table.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FilesNotice } from './file-list.tsx';
@@ -51,7 +51,7 @@ export function AttachmentsPanel({
   onRemove,
 }: AttachmentsPanelProps) {
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { files, stage, reason, reload } = attachments;
@@ -69,10 +69,10 @@ export function AttachmentsPanel({
     path,
     ...(businessKey === undefined ? {} : { businessKey }),
     onUploaded(file) {
-      messages.success(file.message ?? say('uploaded'), file.fileName);
+      notices.success(file.message ?? say('uploaded'), file.fileName);
       onAdded(file);
     },
-    onFailed: (file, why) => messages.error(say('uploadFailed', { name: file.name, reason: why })),
+    onFailed: (file, why) => notices.error(say('uploadFailed', { name: file.name, reason: why })),
   });
 
   return (

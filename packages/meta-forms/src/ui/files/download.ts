@@ -1,6 +1,7 @@
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { safeLink } from '../../contract/safe-link.ts';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
+import { errorText } from '../../ports/error-text.ts';
 
 const KEPT_MS = 10_000;
 
@@ -33,10 +34,8 @@ function click(href: string, fileName: string): void {
 
 /** Downloads a file, or an older version of it; a failure is said over the page. */
 export function useDownload(port: FilePort): (file: FileRecord, version?: number) => void {
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   return ({ id }, version) => {
-    download(port, id, version).catch((error: unknown) =>
-      messages.error(error instanceof Error ? error.message : String(error)),
-    );
+    download(port, id, version).catch((error: unknown) => notices.error(errorText(error)));
   };
 }

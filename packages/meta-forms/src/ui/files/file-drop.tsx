@@ -3,7 +3,7 @@ import { Button, Upload } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { acceptAttribute, isAccepted } from './accepted-files.ts';
 import { filesWords } from './files.words.ts';
 import { useFolders } from './use-folders.ts';
@@ -28,7 +28,7 @@ export interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { id, label, accepted, disabled, invalid, onFile } = props;
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const types = accepted.join(', ');
   const accept = acceptAttribute(accepted);
   const folders = useFolders(props);
@@ -36,7 +36,7 @@ export function FileDrop(props: FileDropProps) {
   function take(file: File) {
     if (folders.isOfFolder(file)) return Upload.LIST_IGNORE;
     if (isAccepted(file.name, accepted)) onFile(file);
-    else messages.warn(say('wrongType', { name: file.name, types }));
+    else notices.warn(say('wrongType', { name: file.name, types }));
     return Upload.LIST_IGNORE;
   }
 

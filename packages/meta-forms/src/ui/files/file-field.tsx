@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import { FileList, FilesNotice } from './file-list.tsx';
 import { filesWords } from './files.words.ts';
@@ -30,7 +30,7 @@ const NO_FILES: readonly FileRecord[] = [];
 export function FileField(props: FileFieldProps) {
   const { port, path, ids, multiple, disabled, onChange } = props;
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const { files, remember, ...notice } = useFiles(port, ids);
   const remove = (file: FileRecord) => onChange((held) => held.filter((id) => id !== file.id));
   const deleteFiles = useFileDeletion(port, (deleted) => deleted.forEach(remove));
@@ -42,10 +42,10 @@ export function FileField(props: FileFieldProps) {
     path,
     onUploaded(file) {
       remember(file);
-      messages.success(file.message ?? say('uploaded'), file.fileName);
+      notices.success(file.message ?? say('uploaded'), file.fileName);
       onChange((held) => (multiple ? [...held, file.id] : [file.id]));
     },
-    onFailed: (file, reason) => messages.error(say('uploadFailed', { name: file.name, reason })),
+    onFailed: (file, reason) => notices.error(say('uploadFailed', { name: file.name, reason })),
   });
 
   return (

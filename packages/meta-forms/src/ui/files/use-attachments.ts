@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 export interface Attachments {
   readonly files: readonly FileRecord[];
@@ -42,6 +43,6 @@ async function readAttachments(port: FilePort, businessKey: string, signal: Abor
   try {
     return { of: businessKey, files: await port.attachments(businessKey, { signal }), failure: undefined };
   } catch (error) {
-    return { of: businessKey, files: [], failure: error instanceof Error ? error.message : String(error) };
+    return { of: businessKey, files: [], failure: errorText(error) };
   }
 }

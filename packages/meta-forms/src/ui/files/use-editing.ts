@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { safeLink } from '../../contract/safe-link.ts';
 import type { FileEditing, FilePort, FileRecord } from '../../ports/ports.ts';
 import { useLanguage, useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { extensionOf } from './accepted-files.ts';
 import { filesWords } from './files.words.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 export interface Editing {
   readonly canEdit: (file: FileRecord) => boolean;
@@ -16,7 +17,7 @@ export interface Editing {
 export function useEditing({ editing }: FilePort, files: readonly FileRecord[], onReturn: () => void): Editing {
   const language = useLanguage();
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const extensions = useExtensions(files.length === 0 ? undefined : editing);
 
   async function open(file: FileRecord) {
@@ -34,9 +35,7 @@ export function useEditing({ editing }: FilePort, files: readonly FileRecord[], 
   return {
     canEdit: ({ id, fileName }) => id !== '' && extensions.includes(extensionOf(fileName)),
     edit: (file) => {
-      open(file).catch((error: unknown) =>
-        messages.error(say('editFailed', { reason: error instanceof Error ? error.message : String(error) })),
-      );
+      open(file).catch((error: unknown) => notices.error(say('editFailed', { reason: errorText(error) })));
     },
   };
 }

@@ -1,8 +1,9 @@
 import { App, Modal } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { filesWords } from './files.words.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /**
  * Deletes files themselves, for good and after a question: only their creator may. Of a mixed choice the others are named
@@ -13,7 +14,7 @@ export function useFileDeletion(
   onDeleted: (files: readonly FileRecord[]) => void,
 ): (files: readonly FileRecord[]) => void {
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const { modal } = App.useApp();
   // Outside <App> antd hands out an empty object in place of the dialogs.
   const dialogs = typeof modal.confirm === 'function' ? modal : Modal;
@@ -21,17 +22,17 @@ export function useFileDeletion(
   async function deleteFiles(files: readonly FileRecord[]) {
     try {
       await port.remove(files.map(({ id }) => id));
-      messages.success(say('deleted'));
+      notices.success(say('deleted'));
       onDeleted(files);
     } catch (error) {
-      messages.error(error instanceof Error ? error.message : String(error));
+      notices.error(errorText(error));
     }
   }
 
   return (files) => {
-    if (files.length === 0) return messages.warn(say('chooseOne'));
+    if (files.length === 0) return notices.warn(say('chooseOne'));
     const own = files.filter(({ createUser }) => port.currentUserId !== undefined && createUser === port.currentUserId);
-    if (own.length === 0) return messages.warn(say('noPermission'));
+    if (own.length === 0) return notices.warn(say('noPermission'));
     const foreign = files.filter((file) => !own.includes(file));
     dialogs.confirm({
       title:
@@ -42,7 +43,7 @@ export function useFileDeletion(
       okButtonProps: { danger: true, autoInsertSpace: false },
       cancelButtonProps: { autoInsertSpace: false },
       onOk: () => deleteFiles(own),
-      onCancel: () => messages.warn(say('deleteCancelled')),
+      onCancel: () => notices.warn(say('deleteCancelled')),
     });
   };
 }

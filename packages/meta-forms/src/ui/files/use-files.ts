@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { joinIds } from '../../contract/id-list.ts';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 export interface Files {
   /** One per id, in the order of the ids; a file nobody knows shows its id as its name. */
@@ -36,8 +37,7 @@ export function useFiles(port: FilePort, ids: readonly string[]): Files {
           failure: undefined,
         }));
       } catch (error) {
-        if (!controller.signal.aborted)
-          setKnown((known) => ({ ...known, failure: error instanceof Error ? error.message : String(error) }));
+        if (!controller.signal.aborted) setKnown((known) => ({ ...known, failure: errorText(error) }));
       }
     };
     void read();

@@ -1,9 +1,10 @@
 import { useRef, type DragEvent } from 'react';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { isAccepted } from './accepted-files.ts';
 import { filesWords } from './files.words.ts';
 import { droppedEntries, filesBelow, isWanted } from './folder-files.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /** Files of folders that are taken at once. */
 const FOLDER_FILES = 100;
@@ -28,15 +29,15 @@ export interface Folders {
 /** Folders as many files at once: those that may not be taken are counted in one sentence. */
 export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarget): Folders {
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const names = useRef<ReadonlySet<string>>(new Set());
 
   function take(files: readonly File[]) {
     const taken = files.filter(({ name }) => isAccepted(name, accepted));
-    if (files.length > FOLDER_FILES) return messages.warn(say('folderTooMany', { limit: FOLDER_FILES }));
-    if (files.length === 0) return messages.warn(say('folderEmpty'));
+    if (files.length > FOLDER_FILES) return notices.warn(say('folderTooMany', { limit: FOLDER_FILES }));
+    if (files.length === 0) return notices.warn(say('folderEmpty'));
     if (taken.length < files.length)
-      messages.warn(say('folderSkipped', { count: files.length - taken.length, types: accepted.join(', ') }));
+      notices.warn(say('folderSkipped', { count: files.length - taken.length, types: accepted.join(', ') }));
     taken.forEach(onFile);
   }
 
@@ -44,7 +45,7 @@ export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarge
     try {
       take(await filesBelow(entries, FOLDER_FILES));
     } catch (error) {
-      messages.error(say('folderFailed', { reason: error instanceof Error ? error.message : String(error) }));
+      notices.error(say('folderFailed', { reason: errorText(error) }));
     }
   }
 
@@ -57,7 +58,7 @@ export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarge
       setTimeout(() => void (names.current = new Set()));
       if (entries.length === 0) return;
       if (multiple) void read(entries);
-      else messages.warn(say('folderRefused'));
+      else notices.warn(say('folderRefused'));
     },
     choose() {
       // Made when it is needed: a field has one input for files, which its label leads to.

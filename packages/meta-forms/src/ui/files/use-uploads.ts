@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilePort, UploadedFile } from '../../ports/ports.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /** A file on its way, or one that did not arrive. A file that arrived is no upload any more. */
 type Upload = { readonly key: number; readonly file: File } & (
@@ -67,7 +68,7 @@ export function useUploads(target: UploadTarget): Uploads {
       latest.current.onUploaded(record);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorText(error);
       put({ key, file, stage: 'failed', reason });
       latest.current.onFailed(file, reason);
     }

@@ -1,23 +1,28 @@
-import { App, Button } from 'antd';
+import { App, Button, message as plainMessage, Modal } from 'antd';
 import { useMemo } from 'react';
 import type { Notices } from '../../contract/form-kit.ts';
 import { useWords } from '../language.tsx';
 import { frameWords } from './frame.words.ts';
 import { LOSS_BUTTONS } from './loss-buttons.ts';
+import { textAbout } from './text-about.tsx';
 
 /** How long a message with a button stays, in seconds. */
 const OFFER_SECONDS = 12;
 
 let offers = 0;
 
-/** Messages and questions of antd's `App`, which has to stand above: it is what gives them theme and language. */
+/** Messages and questions of the nearest antd `App`, which gives them theme and language; without one, antd's plain ones. */
 export function useAntdNotices(): Notices {
-  const { message, modal } = App.useApp();
+  const app = App.useApp();
+  // Outside of `App` antd returns an object without functions.
+  const isInApp = typeof app.message.warning === 'function';
+  const message = isInApp ? app.message : plainMessage;
+  const modal = isInApp ? app.modal : Modal;
   const say = useWords(frameWords);
   return useMemo<Notices>(
     () => ({
-      success: (text) => void message.success(text),
-      warn: (text) => void message.warning(text),
+      success: (text, about) => void message.success(about === undefined ? text : textAbout(text, about)),
+      warn: (text, about) => void message.warning(about === undefined ? text : textAbout(text, about)),
       error: (text) => void message.error(text),
       offer({ text, action, onAct }) {
         offers += 1;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { errorText } from '../../ports/error-text.ts';
 
 /** A question to the world, and how far it is. */
 export type Answer<T> =
@@ -25,7 +26,7 @@ export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | undefi
     };
     ask(controller.signal).then(
       (value) => settle({ stage: 'ready', value }),
-      (error: unknown) => settle({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => settle({ stage: 'failed', reason: errorText(error) }),
     );
     return () => controller.abort();
   }, [ask, attempt]);

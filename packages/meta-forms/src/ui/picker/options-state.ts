@@ -1,5 +1,6 @@
 import type { Page, ReferenceOption } from '../../ports/ports.ts';
 import type { SeenOptions } from './seen-options.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /**
  * What a picker shows now. While the next page is on its way, or after it failed, the options so far stay.
@@ -110,6 +111,6 @@ export function answeredState(
 }
 
 export function failedState({ text, page, kept }: OptionRequest, error: unknown): OptionsState {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorText(error);
   return { ...IDLE, stage: 'failed', reason, options: kept, total: kept.length, page, text };
 }

@@ -6,7 +6,7 @@ import type { OptionLoader } from './option-loader.ts';
 import type { OptionsState } from './options-state.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from './picker-states.tsx';
 import { pickerWords } from './picker.words.ts';
-import { usePickerMessages } from './use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 
 export interface SelectPopupProps {
   /** DOM id of the input. */
@@ -46,14 +46,14 @@ export function SelectPopup({
   onChoose,
 }: SelectPopupProps) {
   const say = useWords(pickerWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const { options, total, stage } = state;
 
   function chooseAll() {
     const shown = options.slice(0, AUTOCOMPLETE_SIZE).map((option) => option.id);
     onChoose?.([...new Set([...chosen, ...shown])]);
-    if (shown.length < total) messages.warn(say('tooMany', { count: shown.length }));
-    else messages.success(say('allSelected'));
+    if (shown.length < total) notices.warn(say('tooMany', { count: shown.length }));
+    else notices.success(say('allSelected'));
   }
 
   return (

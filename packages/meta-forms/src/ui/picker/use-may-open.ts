@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../language.tsx';
 import { useRevealField } from '../reveal-context.ts';
 import { useRowNumber } from '../row-number.ts';
 import { pickerWords } from './picker.words.ts';
-import { usePickerMessages } from './use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 
 /** Asked before a picker opens: a missing parent of the cascade is named, with the row in a list, and keeps it closed. Its name leads to it. */
 export function useMayOpen(cascade: CascadeState | undefined): () => boolean {
@@ -12,7 +12,7 @@ export function useMayOpen(cascade: CascadeState | undefined): () => boolean {
   const say = useWords(pickerWords);
   const row = useRowNumber();
   const reveal = useRevealField();
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   return () => {
     if (cascade?.state !== 'missing') return true;
     const { parentLabel, parentPath } = cascade;
@@ -20,7 +20,7 @@ export function useMayOpen(cascade: CascadeState | undefined): () => boolean {
       reveal && parentPath !== undefined
         ? { text: parentLabel, label: say('goTo', { label: parentLabel }), onPress: () => reveal(parentPath) }
         : parentLabel;
-    messages.warn(describeProblem({ code: 'PARENT_MISSING', path: '', label: parentLabel }, language, row), about);
+    notices.warn(describeProblem({ code: 'PARENT_MISSING', path: '', label: parentLabel }, language, row), about);
     return false;
   };
 }

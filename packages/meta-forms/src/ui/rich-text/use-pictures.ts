@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { FilePort } from '../../ports/ports.ts';
 import { isAccepted } from '../files/accepted-files.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { carriedFile, PICTURE_TYPES } from './picture-files.ts';
 import { carriedPictures, holdPlace, replacePictures } from './picture-place.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
 import { storedPictureAddress } from './stored-pictures.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /** What brings pictures into a rich text. */
 export interface Pictures {
@@ -23,7 +24,7 @@ export interface Pictures {
 /** Uploads pictures for a rich text and says what becomes of them. */
 export function usePictures(files: FilePort): Pictures {
   const say = useWords(richTextEditorWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const [sending, setSending] = useState<Pictures['sending']>();
 
   async function upload(file: File): Promise<{ readonly src: string; readonly alt: string } | undefined> {
@@ -36,7 +37,7 @@ export function usePictures(files: FilePort): Pictures {
       });
       return { src: storedPictureAddress(stored.id), alt: stored.fileName };
     } catch (error) {
-      messages.error(say('pictureFailed', { name, reason: error instanceof Error ? error.message : String(error) }));
+      notices.error(say('pictureFailed', { name, reason: errorText(error) }));
       return undefined;
     } finally {
       setSending(undefined);
@@ -49,7 +50,7 @@ export function usePictures(files: FilePort): Pictures {
       const picture = isAccepted(file.name, PICTURE_TYPES) ? await upload(file) : undefined;
       if (picture) place.insert(picture);
       else if (!isAccepted(file.name, PICTURE_TYPES))
-        messages.warn(say('pictureWrong', { name: file.name, types: PICTURE_TYPES.join(', ') }));
+        notices.warn(say('pictureWrong', { name: file.name, types: PICTURE_TYPES.join(', ') }));
     }
     place.release();
   }
@@ -65,5 +66,5 @@ export function usePictures(files: FilePort): Pictures {
     }
   }
 
-  return { sending, insert, storeCarried, warnLost: (count) => messages.warn(say('picturesLost', { count })) };
+  return { sending, insert, storeCarried, warnLost: (count) => notices.warn(say('picturesLost', { count })) };
 }

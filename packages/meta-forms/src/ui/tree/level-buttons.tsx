@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 import type { TreeNode } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { usePickerMessages } from '../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import type { TreeIndex } from './tree-index.ts';
 import { directlyBelow, linkedNodes } from './tree-links.ts';
 import { treePartsWords } from './tree-parts.words.ts';
@@ -19,10 +19,10 @@ export interface LevelButtonsProps {
 /** Ticks from the marked node downwards: with everything below it, or only what is directly below it. */
 export function LevelButtons({ index, marked, askFirst, onTick }: LevelButtonsProps) {
   const say = useWords(treePartsWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
 
   function tick(nodesFrom: (id: string) => readonly TreeNode[]) {
-    if (marked === undefined) messages.warn(askFirst);
+    if (marked === undefined) notices.warn(askFirst);
     else onTick(nodesFrom(marked));
   }
 

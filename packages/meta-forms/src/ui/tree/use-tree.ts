@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
 import { sameTree } from './same-tree.ts';
+import { errorText } from '../../ports/error-text.ts';
 
 /** Rest before a picker's tree is asked for again, in ms (forms.md, section 7). */
 const TREE_RELOAD_DELAY_MS = 250;
@@ -61,8 +62,7 @@ function createReader(load: LoadTree, setState: (next: (before: TreeState) => Tr
           before.stage === 'ready' && sameTree(before.nodes, nodes) ? before : { stage: 'ready', nodes },
         );
     } catch (error) {
-      if (!signal.aborted && !keepsOnFailure)
-        setState(() => ({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+      if (!signal.aborted && !keepsOnFailure) setState(() => ({ stage: 'failed', reason: errorText(error) }));
     }
   }
 

@@ -1,4 +1,5 @@
 import { type LifecycleVerb, lifecycle, recordStatus, takesVerb } from '@org/contract';
+import { recordName } from '@org/meta-forms/checking';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
@@ -46,8 +47,10 @@ export async function act(
   });
   if (!moved) throw await stale();
   await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
-  await parts.onMoved?.(context, { verb, compiled, record: moved, lastUser: record.updateUser, comment });
-  return shown(parts.choices, context, { compiled, record: moved });
+  const answer = await shown(parts.choices, context, { compiled, record: moved });
+  const name = recordName(compiled, answer ?? toWire(moved));
+  await parts.onMoved?.(context, { verb, compiled, record: moved, name, lastUser: record.updateUser, comment });
+  return answer;
 }
 
 /** The content with who approved the record, and when, where its form has items for that; without them in every other state. */

@@ -82,7 +82,7 @@ export async function check(
   const toCheck = { fields: compiled.fields, record, before };
   const unknown = await checkChoices(parts.choices, context, toCheck);
   const misplaced = await checkCascades(parts.choices, context, toCheck);
-  const repeats = await checkUnique(parts.port, context, { compiled, record, before, ownId: stored?.id });
+  const repeats = await checkUnique(parts, context, { compiled, record, before, ownId: stored?.id });
   const problems = [
     ...checked.problems,
     ...unknown,
@@ -117,7 +117,7 @@ export async function repeated(
   const compiled = await parts.formOf(context, metaKey);
   refuseLargeRecord(compiled, sent);
   const id = idOfRecord(sent);
-  return checkUnique(parts.port, context, {
+  return checkUnique(parts, context, {
     compiled,
     record: contentOf(sent),
     ...(isExisting(id) ? { ownId: id } : {}),

@@ -1,7 +1,9 @@
+import { recordName } from '@org/meta-forms/checking';
 import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import { namingItem } from '../../messages/record-letters.service.ts';
-import type { RecordsPort } from '../records.port.ts';
+import { withCompanions } from '../showing/companions.service.ts';
+import type { RecordsParts } from '../records-parts.ts';
+import { toWire } from '../wire-records.ts';
 
 /** A record on its way to be stored. */
 export interface UniqueCheck {
@@ -15,7 +17,7 @@ export interface UniqueCheck {
 
 /** A problem for each unique key of the form whose values another record holds. Keys that did not change are not asked for. */
 export async function checkUnique(
-  port: Pick<RecordsPort, 'holderOf' | 'find'>,
+  parts: Pick<RecordsParts, 'port' | 'choices'>,
   context: RequestContext,
   { compiled, record, before, ownId }: UniqueCheck,
 ): Promise<readonly Problem[]> {
@@ -23,8 +25,8 @@ export async function checkUnique(
   for (const key of compiled.uniqueKeys) {
     if (before && key.fields.every((field) => String(before[field.key] ?? '') === String(record[field.key] ?? '')))
       continue;
-    const holder = await port.holderOf(context, { compiled, key, content: record, ownId });
-    if (holder !== undefined) problems.push(await problemOf(port, context, { compiled, key, holder }));
+    const holder = await parts.port.holderOf(context, { compiled, key, content: record, ownId });
+    if (holder !== undefined) problems.push(await problemOf(parts, context, { compiled, key, holder }));
   }
   return problems;
 }
@@ -37,17 +39,23 @@ interface Repeated {
 
 /** Names the other record to who may see it, and only says that there is one to everybody else. */
 async function problemOf(
-  port: Pick<RecordsPort, 'find'>,
+  { port, choices }: Pick<RecordsParts, 'port' | 'choices'>,
   context: RequestContext,
-  { compiled, key: { field, fields }, holder }: Repeated,
+  { compiled, key, holder }: Repeated,
 ): Promise<Problem> {
-  const place = { path: field.key, label: field.label } as const;
-  const labels = fields.map(({ label }) => label).join('、');
+  const place = { path: key.field.key, label: key.field.label } as const;
+  const labels = key.fields.map(({ label }) => label).join('、');
   const record = await port.find(context, compiled.metaKey, holder);
   if (!record) return { code: 'NOT_UNIQUE_UNSEEN', ...place, params: { labels } };
+  const fields = compiled.listColumns.map((column) => column.field);
+  const [wire] = await withCompanions(choices, context, {
+    fields,
+    keys: compiled.fieldByKey,
+    records: [toWire(record)],
+  });
   return {
     code: 'NOT_UNIQUE',
     ...place,
-    params: { labels, name: namingItem(compiled, record.content)?.text ?? holder, holder },
+    params: { labels, name: recordName(compiled, wire ?? toWire(record)), holder },
   };
 }

@@ -10,10 +10,10 @@ import { testForm, testItem } from '../../../testing/test-forms.ts';
 const path = '/api/meta-object/record/everyType';
 const items = [
   testItem(1, 'name'),
-  testItem(1, 'code', { unique: true }),
+  testItem(1, 'code', { unique: true, tablehidden: true }),
   testItem(2, 'serial', { unique: '1' }),
   testItem(4, 'kind', { dictKey: 'kind' }),
-  testItem(1, 'room', { unique: 'kind' }),
+  testItem(1, 'room', { unique: 'kind', tablehidden: true }),
   testItem(1, 'phone', { unique: true, sealed: true, tablehidden: true }),
 ];
 
@@ -155,7 +155,9 @@ onEachDatabase('unique values', (kind) => {
   });
 
   test('a form whose records repeat a value is not published, and says which', async () => {
-    expect((await publishItems(calls, ...items.slice(0, 1), testItem(1, 'code'))).body.code).toBe(200);
+    expect(
+      (await publishItems(calls, ...items.slice(0, 1), testItem(1, 'code', { tablehidden: true }))).body.code,
+    ).toBe(200);
     await calls.save({ name: 'p', code: 'TWICE' });
     await calls.save({ name: 'q', code: 'twice' });
     const { body } = await publishItems(calls, ...items);

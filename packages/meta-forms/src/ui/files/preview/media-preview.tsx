@@ -7,6 +7,7 @@ import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import type { FileContent } from './use-file-content.ts';
 import { useObjectUrl } from './use-object-url.ts';
+import { errorText } from '../../../ports/error-text.ts';
 
 /** Sound and moving pictures, with the browser's own controls: played while they come, from any place on. */
 export function MediaPreview(props: PreviewProps) {
@@ -26,8 +27,7 @@ function Streamed({ port, file }: PreviewProps) {
       (address) =>
         left ||
         setContent(address === undefined ? { stage: 'failed', reason: '' } : { stage: 'ready', content: address }),
-      (error: unknown) =>
-        left || setContent({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => left || setContent({ stage: 'failed', reason: errorText(error) }),
     );
     return () => {
       left = true;

@@ -3,10 +3,11 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import type { FilePort, FileRecord, FileRevision } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
-import { usePickerMessages } from '../../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import { byteText } from '../byte-text.ts';
 import { useDownload } from '../download.ts';
 import { filesWords } from '../files.words.ts';
+import { errorText } from '../../../ports/error-text.ts';
 
 export interface RevisionsMenuProps {
   readonly port: FilePort;
@@ -16,14 +17,12 @@ export interface RevisionsMenuProps {
 /** What a file was before it was edited, to be downloaded; read when it is asked for. */
 export function RevisionsMenu({ port, file }: RevisionsMenuProps) {
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const download = useDownload(port);
   const [revisions, setRevisions] = useState<readonly FileRevision[]>([]);
   if (!port.revisions) return null;
   const read = () => {
-    port
-      .revisions?.(file.id)
-      .then(setRevisions, (error: unknown) => messages.error(error instanceof Error ? error.message : String(error)));
+    port.revisions?.(file.id).then(setRevisions, (error: unknown) => notices.error(errorText(error)));
   };
   const items = revisions.map(({ version, size, createUserName, createTime }) => ({
     key: version,

@@ -3,6 +3,7 @@ import { useWords } from '../../language.tsx';
 import { filesWords } from '../files.words.ts';
 import { Notice, Waiting } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
+import { errorText } from '../../../ports/error-text.ts';
 
 type Service =
   | { readonly stage: 'asking' }
@@ -21,7 +22,7 @@ export function ServicePreview({ port, file }: PreviewProps) {
         const address = await port.serviceAddress(file);
         return address === undefined ? { stage: 'none' } : { stage: 'ready', address };
       } catch (error) {
-        return { stage: 'failed', reason: error instanceof Error ? error.message : String(error) };
+        return { stage: 'failed', reason: errorText(error) };
       }
     };
     void ask().then((now) => left || setService(now));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
+import { errorText } from '../../../ports/error-text.ts';
 
 /** Larger files are not fetched into the page for a look, in bytes. */
 const PREVIEW_BYTES = 100 * 1024 * 1024;
@@ -37,7 +38,7 @@ export function useFileContent<T>(
         // What a library says of bytes that it cannot read is for nobody here.
         settle(await make(bytes, file).then((made): FileContent<T> => ({ stage: 'ready', content: made }), unread));
       } catch (error) {
-        settle({ stage: 'failed', reason: error instanceof Error ? error.message : String(error) });
+        settle({ stage: 'failed', reason: errorText(error) });
       }
     };
     void read();

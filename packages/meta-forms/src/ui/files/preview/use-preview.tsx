@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
-import { usePickerMessages } from '../../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import { filesWords } from '../files.words.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 
@@ -15,12 +15,12 @@ export interface Preview {
 /** The drawer over a list of files. */
 export function usePreview(port: FilePort, files: readonly FileRecord[]): Preview {
   const say = useWords(filesWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const [shownId, setShownId] = useState<string>();
 
   function show(file: FileRecord | undefined = files[0]) {
-    if (!file) return messages.warn(say('noPreview'));
-    if (file.id === '') return messages.warn(say('notOnServer'));
+    if (!file) return notices.warn(say('noPreview'));
+    if (file.id === '') return notices.warn(say('notOnServer'));
     setShownId(file.id);
   }
 

@@ -4,6 +4,7 @@ import type { TextContext, TextReading } from '../../../contract/text-reading.ts
 import type { OptionSearch, Views } from '../../../contract/item-view.ts';
 import { optionFinder } from '../../../contract/named-option.ts';
 import type { FormPorts } from '../../../ports/ports.ts';
+import { errorText } from '../../../ports/error-text.ts';
 
 /** Parents of a cascade whose options are asked for at once when names are pasted into one column. */
 const SEARCHES_PER_COLUMN = 20;
@@ -89,7 +90,7 @@ async function contextFrom(
   } catch (error) {
     return {
       kind: 'refused',
-      problem: { code: 'SERVER', params: { message: error instanceof Error ? error.message : String(error) } },
+      problem: { code: 'SERVER', params: { message: errorText(error) } },
     };
   }
 }

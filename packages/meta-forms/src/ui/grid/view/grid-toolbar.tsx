@@ -1,6 +1,6 @@
 import { DeleteOutlined, ExpandOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { useWords } from '../../language.tsx';
-import { usePickerMessages } from '../../picker/use-picker-messages.ts';
+import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import { GridButton } from './grid-button.tsx';
 import { useGridPart, useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
@@ -11,12 +11,12 @@ import { useRowHistory } from '../model/use-rows-access.ts';
 export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const selected = useGridPart(grid, () => grid.selectedIds().length);
 
   function openRow() {
     const rowId = grid.selectedIds()[0] ?? grid.store.get().active?.rowId;
-    if (rowId === undefined) messages.warn(say('chooseRows'));
+    if (rowId === undefined) notices.warn(say('chooseRows'));
     else grid.openRow(rowId);
   }
 
@@ -34,7 +34,7 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
             icon={<DeleteOutlined aria-hidden />}
             text={say('remove')}
             disabled={!grid.canAddRemove}
-            onClick={() => grid.removeSelected() || messages.warn(say('chooseRows'))}
+            onClick={() => grid.removeSelected() || notices.warn(say('chooseRows'))}
           />
         </>
       ) : null}

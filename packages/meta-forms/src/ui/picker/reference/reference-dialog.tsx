@@ -9,7 +9,7 @@ import type { NameStore, Named } from '../names/name-store.ts';
 import { pickerWords } from '../picker.words.ts';
 import { ReferenceTable } from './reference-table.tsx';
 import { useNames } from '../names/use-names.ts';
-import { usePickerMessages } from '../use-picker-messages.ts';
+import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import type { ReferenceSource } from './use-reference-options.ts';
 
 /** Width of the dialog, in px. */
@@ -43,7 +43,7 @@ export function ReferenceDialog({
   onDismiss,
 }: ReferenceDialogProps) {
   const say = useWords(pickerWords);
-  const messages = usePickerMessages();
+  const notices = useAntdNotices();
   const [marked, setMarked] = useState<readonly Named[]>(useNames(value, undefined, store));
   const load = useReferenceTree(source);
   // Names of ids that came without one may have been looked up meanwhile.
@@ -54,7 +54,7 @@ export function ReferenceDialog({
   }
 
   function confirm() {
-    if (named.length === 0) messages.warn(say('chooseOne'));
+    if (named.length === 0) notices.warn(say('chooseOne'));
     else onChoose(named);
   }
 

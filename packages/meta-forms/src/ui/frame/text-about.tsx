@@ -1,16 +1,9 @@
 import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
-
-/** What a sentence is about, and what pressing that does. */
-export interface About {
-  readonly text: string;
-  /** What the button says to a screen reader. */
-  readonly label: string;
-  readonly onPress: () => void;
-}
+import type { NoticeSubject } from '../../contract/form-kit.ts';
 
 /** A sentence and, apart from it, its subject: a button where it leads somewhere. */
-export function textAbout(text: string, about: string | About): ReactNode {
+export function textAbout(text: string, about: string | NoticeSubject): ReactNode {
   return (
     <>
       <span>{text}</span>{' '}
