@@ -4,7 +4,7 @@ import type { AnnouncementsPort, NoticeVersion } from '../modules/announcements/
 import { announcementsRepository } from '../modules/announcements/announcements.repository.ts';
 import type { ReadChanges, ShownChange } from '../modules/audit/audit.service.ts';
 import { auditWords } from '../modules/audit/audit.words.ts';
-import { keepingChanges, type KeptField } from '../modules/audit/keep-changes.ts';
+import { auditedPort, type AuditedField } from '../modules/audit/audit-changes.ts';
 import { holdsSecret } from '../modules/audit/masking.ts';
 import { builtInDictionaries, worded } from '../modules/dictionaries/built-in-dictionaries.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
@@ -48,12 +48,12 @@ const namedFields: Readonly<Record<Language, ReadonlyMap<string, readonly Compil
 /** The fields of a form of the system whose changes are kept. */
 function rowsOf(form: string) {
   const fields = (namedFields.zh.get(form) ?? []).filter(({ key }) => !facts.has(key));
-  const kept = fields.map(({ key, item }): KeptField => ({ key, display: item.itemConfig.tablelabel }));
+  const kept = fields.map(({ key, item }): AuditedField => ({ key, display: item.itemConfig.tablelabel }));
   return { form, fields: kept.filter(({ key }, index) => kept.findIndex((other) => other.key === key) === index) };
 }
 
 function keptRoles(): RolesPort {
-  const port = keepingChanges(rolesRepository, rowsOf('system_role'));
+  const port = auditedPort(rolesRepository, rowsOf('system_role'));
   return {
     ...port,
     async replaceGrants(scope, roleId, menuIds) {
@@ -80,7 +80,7 @@ function changesOf(scope: object): RowChange[] {
 }
 
 function keptUsers(sealing: Sealing): UsersPort {
-  const port = keepingChanges(sealingUsers(usersRepository, sealing), rowsOf('system_user'));
+  const port = auditedPort(sealingUsers(usersRepository, sealing), rowsOf('system_user'));
   return {
     ...port,
     async setPassword(context, userId, password) {
@@ -98,7 +98,7 @@ function keptUsers(sealing: Sealing): UsersPort {
 
 // What is put out or taken back is written in the notice's own row by other functions.
 function keptNotices(): AnnouncementsPort {
-  const port = keepingChanges(announcementsRepository, rowsOf('system_notice'));
+  const port = auditedPort(announcementsRepository, rowsOf('system_notice'));
   const moving =
     <Rest extends readonly unknown[], T>(
       move: (context: RequestContext, notice: NoticeVersion, ...rest: Rest) => Promise<T>,
@@ -130,7 +130,7 @@ const HIDDEN = '••••••';
 
 function keptTenants(sealing: Sealing): TenantsPort {
   const port = sealingTenants(tenantsRepository, sealing);
-  const kept = keepingChanges(
+  const kept = auditedPort(
     {
       ...port,
       find: ({ db }: Pick<RequestContext, 'db'>, id: string) => port.find(db, id),
@@ -144,14 +144,14 @@ function keptTenants(sealing: Sealing): TenantsPort {
 /** The repositories of what administrators maintain, but for what holds numbers of people; what is written through them the audit tells field by field. */
 export const keptPorts = {
   roles: keptRoles(),
-  menus: keepingChanges(menusRepository, rowsOf('system_menu')),
-  dictionaries: keepingChanges(dictionariesRepository, rowsOf('system_dictionary')),
-  parameters: keepingChanges(parametersRepository, {
+  menus: auditedPort(menusRepository, rowsOf('system_menu')),
+  dictionaries: auditedPort(dictionariesRepository, rowsOf('system_dictionary')),
+  parameters: auditedPort(parametersRepository, {
     ...rowsOf('system_parameter'),
     hides: (row, key) => key === 'paramValue' && holdsSecret(String(row['paramKey'])),
   }),
-  departments: keepingChanges(departmentsRepository, rowsOf('system_department')),
-  posts: keepingChanges(postsRepository, rowsOf('system_post')),
+  departments: auditedPort(departmentsRepository, rowsOf('system_department')),
+  posts: auditedPort(postsRepository, rowsOf('system_post')),
   announcements: keptNotices(),
 } as const;
 
@@ -160,7 +160,7 @@ export function keptSealedPorts(sealing: Sealing) {
   return {
     users: keptUsers(sealing),
     tenants: keptTenants(sealing),
-    units: keepingChanges(sealingUnits(unitsRepository, sealing), rowsOf('system_unit')),
+    units: auditedPort(sealingUnits(unitsRepository, sealing), rowsOf('system_unit')),
   };
 }
 

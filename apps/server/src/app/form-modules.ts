@@ -13,7 +13,7 @@ import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
 import { figuresRoutes } from '../modules/figures/figures.routes.ts';
 import { createFiguresService } from '../modules/figures/figures.service.ts';
-import { keepingRecordChanges } from '../modules/audit/keep-record-changes.ts';
+import { auditedRecords } from '../modules/audit/audit-record-changes.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
@@ -22,10 +22,10 @@ import { createAttachmentOwners } from '../modules/records/saving/attachments.se
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { sealingRecords } from '../modules/records/sealing/sealing-records.ts';
-import { sealedPaths, settleSealing } from '../modules/records/sealing/reseal-records.ts';
+import { sealedPaths, resealRecords } from '../modules/records/sealing/reseal-records.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
-import { keepingSources } from '../modules/references/kept-sources.ts';
+import { cachedSources } from '../modules/references/cached-sources.ts';
 import { referencesRepository } from '../modules/references/references.repository.ts';
 import { referencesRoutes } from '../modules/references/references.routes.ts';
 import { sealingOptions } from '../modules/references/sealing-options.ts';
@@ -79,8 +79,8 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     sealedPaths,
-    settle: (db, metaKey, published) => settleSealing(db, sealing, { metaKey, forms: published }),
-    keepUnique: (db, metaKey, published) => recordsRepository.keepUnique(db, metaKey, published),
+    reseal: (db, metaKey, published) => resealRecords(db, sealing, { metaKey, forms: published }),
+    updateUniqueIndexes: (db, metaKey, published) => recordsRepository.updateUniqueIndexes(db, metaKey, published),
     repeated: (db, form) => recordsRepository.repeated(db, form),
     hasRecords: (scope, metaKey) => recordsRepository.hasRecords(scope, metaKey),
   });
@@ -90,12 +90,12 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
   });
   const findForm: RecordsParts['findForm'] = (scope, metaKey) => forms.known(scope, metaKey);
   const references = createReferencesService({
-    port: sealingOptions(keepingSources(referencesRepository), sealing),
+    port: sealingOptions(cachedSources(referencesRepository), sealing),
     tableOf: (form) => recordsRepository.options(form),
     formOf: findForm,
   });
   const choices = createChoices(references);
-  const kept = keepingRecordChanges(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
+  const kept = auditedRecords(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
   const records = createRecordsService({
     port: kept,
     choices,

@@ -3,7 +3,7 @@ import { errorLogsRepository } from '../modules/error-logs/error-logs.repository
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import { foldCounts } from '../modules/records/storage/fold-counts.ts';
-import { sweepWalks } from '../modules/records/listing/record-cursor.ts';
+import { sweepCursors } from '../modules/records/listing/record-cursor.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { sweepAttempts } from '../shared/attempts/attempts.ts';
 import type { Database } from '../shared/database/database.ts';
@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   (db, at) => errorLogsRepository.sweep(db, new Date(at.getTime() - daysOfErrorLogs * day)),
   (db, at) => messagesRepository.sweep(db, dayBefore(at)),
   (db, at) => transfersRepository.sweep(db, new Date(at.getTime() - hour)),
-  (db) => sweepWalks(db),
+  (db) => sweepCursors(db),
 ];
 
 /** Deletes what nobody can use any more: keys of writes, sessions and broken-off uploads that are more than a day past, exports after an hour, faults of browsers after a season, and counters of attempts whose time has passed. */

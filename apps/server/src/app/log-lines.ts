@@ -1,4 +1,4 @@
-import { blotSecrets } from '@org/contract';
+import { redactSecrets } from '@org/contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { callerOf } from '../shared/http/caller.ts';
 import { currentRequestId } from './operations/request-ids.ts';
@@ -20,8 +20,8 @@ function writtenError(error: Error): {
 } {
   return {
     type: error.name,
-    message: blotSecrets(error.message),
-    stack: blotSecrets(error.stack ?? ''),
+    message: redactSecrets(error.message),
+    stack: redactSecrets(error.stack ?? ''),
     ...('code' in error ? { code: error.code } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { createMessageStreams, type StreamParts } from '../modules/messages/mess
 import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import { messagesRoutes } from '../modules/messages/messages.routes.ts';
 import { createMessagesService } from '../modules/messages/messages.service.ts';
-import { createRecordLetters } from '../modules/messages/record-letters.service.ts';
+import { createRecordNotifications } from '../modules/messages/record-notifications.service.ts';
 import { keptPorts } from './audited-modules.ts';
 import type { RequestContext } from '../shared/http/context.ts';
 
@@ -27,7 +27,7 @@ export function composeMessages({
     ownFiles,
   });
   return {
-    onMoved: createRecordLetters(messages),
+    onMoved: createRecordNotifications(messages),
     shownIn: (context: RequestContext, fileIds: readonly string[]) =>
       announcementsRepository.unitsOfShownFiles(context, fileIds),
     noticeFiles: createNoticeFileOwners(announcementsRepository),

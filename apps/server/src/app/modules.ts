@@ -68,7 +68,7 @@ import { isAdministrator } from '../shared/reach/reach.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
 import type { Sealing } from '../shared/security/sealing/sealing.ts';
-import { retireKeys, settleColumns } from '../shared/security/sealing/settle-columns.ts';
+import { retireKeys, resealColumns } from '../shared/security/sealing/reseal-columns.ts';
 import { draftSecret } from '../shared/security/secret.ts';
 import type { Tokens } from '../shared/security/tokens.ts';
 import { wallClock, type Clock } from '../shared/time/clock.ts';
@@ -265,7 +265,7 @@ export function composeModules(parts: ModuleParts): Composition {
   const signIn = composeAuth(parts, audited, parameters.passwordRule);
   return {
     prepare: async () => {
-      await settleColumns(parts.db, parts.sealing);
+      await resealColumns(parts.db, parts.sealing);
       await forms.forms.prepareAll(parts.db);
       await retireKeys(parts.db, parts.sealing);
       await chain.catchUp();

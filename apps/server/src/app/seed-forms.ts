@@ -57,7 +57,7 @@ export async function seedFormsAndRecords(
       tenantId,
       compiled: readDefinition(definition).compiled,
     }));
-    await recordsRepository.keepUnique(db, metaKey, forms);
+    await recordsRepository.updateUniqueIndexes(db, metaKey, forms);
   }
 }
 

@@ -4,14 +4,14 @@ import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import type { DemoDeployment, DemoMessage, DemoNotice } from '../demo/demo-deployment.ts';
 import type { AnnouncementsTables } from '../modules/announcements/announcements.tables.ts';
 import type { MessagesTables } from '../modules/messages/messages.tables.ts';
-import { letter } from '../modules/messages/record-letters.service.ts';
+import { notificationOf } from '../modules/messages/record-notifications.service.ts';
 import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
 
-/** Stores the announcements and messages of a demo, worded as the product words its own. */
+/** Stores the announcements and messages of a demo, from the templates of the product. */
 export async function seedMessages(db: Database, deployment: DemoDeployment): Promise<void> {
   await storeNotices(db, deployment.notices);
-  const paramsOf = lettersOf(deployment);
+  const paramsOf = templateParamsOf(deployment);
   const rows = deployment.messages.map((message) => messageRow(message, paramsOf(message)));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
@@ -50,8 +50,8 @@ async function storeNotices(db: Database, notices: readonly DemoNotice[]): Promi
   if (readers.length > 0) await tables.insertInto('notice_readers').values(readers).execute();
 }
 
-/** What is filled into the letter of a message. */
-function lettersOf({ metaForms, records, notices, users }: DemoDeployment) {
+/** The parameters for the template of a message. */
+function templateParamsOf({ metaForms, records, notices, users }: DemoDeployment) {
   const forms = new Map(metaForms.map((form) => [form.metaKey, compileForm(parseMetaForm(form).form)]));
   const byId = new Map(
     Object.values(records)
@@ -74,7 +74,7 @@ function messageRow(
   { id, tenantId, receiverId, letter: key, messageType, about, isRead, createTime }: DemoMessage,
   params: Readonly<Record<string, string>>,
 ) {
-  const { title, content, businessKey, worded } = letter(key, {
+  const { title, content, businessKey, template } = notificationOf(key, {
     messageType,
     businessKey: `${about.metaKey}:${about.id}`,
     params,
@@ -91,9 +91,9 @@ function messageRow(
   };
   return {
     ...row,
-    letter: worded?.key ?? '',
-    params: JSON.stringify(worded?.params ?? {}),
-    other_titles: worded?.otherTitles ?? '',
+    letter: template?.key ?? '',
+    params: JSON.stringify(template?.params ?? {}),
+    other_titles: template?.otherTitles ?? '',
     is_read: isRead,
     create_time: createTime,
   };

@@ -1,5 +1,5 @@
 /** The demo deployment as plain values: what is stored on the first start of a demo, and what tests start from. */
-import type { AnswerOf, LetterKey, officeAreaCalls } from '@org/contract';
+import type { AnswerOf, NotificationKey, officeAreaCalls } from '@org/contract';
 import type { WireItem } from '../shared/forms/wire-item.ts';
 
 export interface DemoTenant {
@@ -238,7 +238,7 @@ export interface DemoMessage {
   readonly receiverId: string;
   /** Whose action it tells of. */
   readonly senderId: string;
-  readonly letter: LetterKey;
+  readonly letter: NotificationKey;
   readonly messageType: number;
   /** The record, or the announcement (`notice`), that it is about. */
   readonly about: { readonly metaKey: string; readonly id: string };

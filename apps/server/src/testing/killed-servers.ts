@@ -22,7 +22,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LONGEST_WAIT_MS = 60_000;
 
 /** A statement that a server never comes past: of a table, where a condition on `new` holds. */
-export interface StoppingPlace {
+export interface StopPoint {
   readonly table: string;
   readonly when: string;
 }
@@ -111,7 +111,7 @@ async function fill(database: DatabaseOptions): Promise<void> {
 }
 
 /** Makes the servers that are started from now on stop at a statement; at none where it is left out. */
-export async function stopAt(db: Database, place?: StoppingPlace): Promise<void> {
+export async function stopAt(db: Database, place?: StopPoint): Promise<void> {
   // A killed server leaves its statement behind: PostgreSQL goes on with it until it ends.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
     db,

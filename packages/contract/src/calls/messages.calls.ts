@@ -5,7 +5,7 @@ import { ConditionList, DateTime, exact, Id, Nothing, page, PageQuery } from '..
 /** What a message is: 1 is for knowing (`system`), 2 is for doing (`warning`); the popover lists the second kind. */
 export const messageType = { system: 1, warning: 2 } as const;
 
-/** Which of `letterWords` a message is, and what is filled in: a reader's own language is worded from them. */
+/** Which of `notificationTemplates` a message is, and what is filled in: a reader's own language is worded from them. */
 const Letter = Type.Object({ key: Type.String(), params: Type.Record(Type.String(), Type.String()) });
 
 /** A message to one person. */

@@ -1,4 +1,4 @@
-import { blotSecrets } from '@org/contract';
+import { redactSecrets } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { isChunkError } from '../chunks/load-piece.ts';
 
@@ -124,7 +124,7 @@ export function impersonal(text: string): string {
   const quoted = text.replace(QUOTED, (inner) =>
     OTHER_THAN_ASCII.test(inner) || inner.length > QUOTE_LENGTH || inner.includes('@') ? '***' : inner,
   );
-  return blotSecrets(quoted).replace(QUERY, '');
+  return redactSecrets(quoted).replace(QUERY, '');
 }
 
 function surroundings(source: FaultSource): string {

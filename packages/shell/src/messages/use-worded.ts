@@ -1,4 +1,4 @@
-import { isLetterKey, letterWords } from '@org/contract';
+import { isNotificationKey, notificationTemplates } from '@org/contract';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { menuLeaves } from '../navigation/menu-item.ts';
@@ -27,10 +27,10 @@ export function useWorded(): (message: Message) => Worded {
 
 /** Words the product's own letters anew, what somebody wrote as it was written. `names`: of forms, by their keys. */
 export function useWordedBy(names: ReadonlyMap<string, string>): (message: Message) => Worded {
-  const say = useWords(letterWords);
+  const say = useWords(notificationTemplates);
   return useCallback(
     ({ messageTitle, businessKey, contentJson: { content, letter } }) => {
-      if (!letter || !isLetterKey(letter.key)) return { title: messageTitle, content };
+      if (!letter || !isNotificationKey(letter.key)) return { title: messageTitle, content };
       const form = names.get(businessKey.split(':', 1)[0] ?? '');
       const params = form === undefined ? letter.params : { ...letter.params, form };
       return { title: say(`${letter.key}Title`, params), content: say(`${letter.key}Content`, params) };

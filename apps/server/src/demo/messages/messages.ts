@@ -1,4 +1,4 @@
-import { messageType, recordStatus, type LetterKey } from '@org/contract';
+import { messageType, recordStatus, type NotificationKey } from '@org/contract';
 import { moduleLines } from '../access/modules.data.ts';
 import type { DemoMessage, DemoNotice, DemoRecord, DemoUser } from '../demo-deployment.ts';
 import { mainTenantId, type Directory } from '../directory/directory.ts';
@@ -92,7 +92,7 @@ function messagesOf(
   return newest.slice(0, most).map((record, index) => ({
     receiverId,
     senderId: senderOf(record),
-    letter: letter satisfies LetterKey,
+    letter: letter satisfies NotificationKey,
     messageType: kind,
     about: { metaKey: record.metaKey, id: record.id },
     isRead: index >= unread,

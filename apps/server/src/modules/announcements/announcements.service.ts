@@ -7,7 +7,7 @@ import { found, isExisting, refuseStale, splitIds, type SeenRow } from '../../sh
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { FilesPort } from '../files/files.port.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
-import { letter } from '../messages/record-letters.service.ts';
+import { notificationOf } from '../messages/record-notifications.service.ts';
 import type { AnnouncementsPort, NoticeDraft } from './announcements.port.ts';
 import { NOTICE_KEY } from './notice-files.service.ts';
 import { announcementRefusal } from './announcements.words.ts';
@@ -49,11 +49,11 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
       if (!readers) throw await changedMeanwhile(port, context, id);
       if (readers.length === 0) throw announcementRefusal('NOTICE_WITHOUT_READERS');
       const params = { person: context.realName, title: notice.title };
-      const tellsFrom =
-        notice.beginDate > context.now.slice(0, 10) ? { tellsFrom: `${notice.beginDate} 00:00:00` } : {};
+      const visibleFrom =
+        notice.beginDate > context.now.slice(0, 10) ? { visibleFrom: `${notice.beginDate} 00:00:00` } : {};
       await messages.send(
         context,
-        letter('notice', { messageType: messageType.system, businessKey: keyOf(id), params, ...tellsFrom }),
+        notificationOf('notice', { messageType: messageType.system, businessKey: keyOf(id), params, ...visibleFrom }),
         readers.filter((reader) => reader !== context.userId),
       );
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
 import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { AuditChainPort } from './audit.port.ts';
@@ -25,7 +25,7 @@ const parts = [
 ] as const;
 
 /** Links that are read at once when a chain is gone through. */
-const PORTION = 2000;
+const BATCH_SIZE = 2000;
 
 // For a few lines by their ids: the plan stays good however long the chain grows.
 const ownWithoutLink = sql<boolean>`(select count(*) from audit_links l where l.line_id = audit_log.id) = 0`;
@@ -44,7 +44,7 @@ export const auditChainRepository: AuditChainPort = {
       .selectFrom('audit_heads')
       .select(['position', 'hash', 'mark'])
       .where('tenant_id', '=', tenantId)
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .executeTakeFirst();
     return row && { ...row, position: Number(row.position) };
   },
@@ -53,7 +53,7 @@ export const auditChainRepository: AuditChainPort = {
     return (ids ? query.where(isAnyOf('id', ids)).where(ownWithoutLink) : query.where(withoutLink))
       .orderBy('create_time')
       .orderBy('id')
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .execute();
   },
   async extend(db, tenantId, links, end) {
@@ -62,7 +62,7 @@ export const auditChainRepository: AuditChainPort = {
     await sql`with linked as (insert into audit_links (tenant_id, position, line_id, hash)
         select ${tenantId}, * from unnest(${positions}::bigint[], ${links.map(({ lineId }) => lineId)}::text[], ${links.map(({ hash }) => hash)}::text[]))
       insert into audit_heads (tenant_id, position, hash, mark) values (${tenantId}, ${String(end.position)}, ${end.hash}, ${end.mark})
-      on conflict (tenant_id) do update set position = excluded.position, hash = excluded.hash, mark = excluded.mark ${keptPlan}`.execute(
+      on conflict (tenant_id) do update set position = excluded.position, hash = excluded.hash, mark = excluded.mark ${preparedPlan}`.execute(
       db,
     );
   },
@@ -83,7 +83,7 @@ export const auditChainRepository: AuditChainPort = {
       .where('audit_links.tenant_id', '=', tenantId)
       .where('audit_links.position', '>', String(after))
       .orderBy('audit_links.position')
-      .limit(PORTION)
+      .limit(BATCH_SIZE)
       .execute();
     return rows.map(({ position, hash, lineId, line }) => ({
       position: Number(position),

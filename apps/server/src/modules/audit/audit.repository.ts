@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { containing } from '../../shared/database/maintained.ts';
 import type { RowChange } from '../../shared/http/changes.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
@@ -36,7 +36,7 @@ export const auditRepository: AuditPort = {
     await tables(db)
       .insertInto('audit_log')
       .values({ ...line, mark })
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .execute();
   },
   async list(scope, filter) {

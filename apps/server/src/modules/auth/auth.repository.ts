@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
 import type { AuthPort } from './auth.port.ts';
 import type { AuthTables } from './auth.tables.ts';
@@ -118,7 +118,7 @@ export const authRepository: AuthPort = {
       readonly codes: string;
     }>`select coalesce(string_agg(code, ' '), '') as codes from menus
       where tenant_id = ${identity.tenantId} and category = 2 and not is_deleted
-        and id in (select menu_id from role_menus where ${isAnyOf('role_id', identity.roleIds)}) ${keptPlan}`.execute(
+        and id in (select menu_id from role_menus where ${isAnyOf('role_id', identity.roleIds)}) ${preparedPlan}`.execute(
       db,
     );
     return (rows[0]?.codes ?? '').split(' ').filter((code) => code !== '');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import type { Authenticated, Identity } from '../../shared/http/context.ts';
 import type { TokenClaims } from '../../shared/security/tokens.ts';
 import type { IdentityAsked, Profile } from './auth.port.ts';
@@ -52,7 +52,7 @@ export async function readIdentity(
     from sessions s
     join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and ${ofOpenTenant}
     where s.id = ${claims.sessionId} and s.user_id = ${claims.userId} and s.tenant_id = ${claims.tenantId}
-      and s.ended_at is null and s.expires_at > ${at} ${keptPlan}`.execute(db);
+      and s.ended_at is null and s.expires_at > ${at} ${preparedPlan}`.execute(db);
   const [row] = rows;
   return row && { identity: identityOf(row, claims), granted: row.granted };
 }

@@ -38,7 +38,7 @@ export async function signIn(parts: AuthParts, context: CallContext, input: Sign
   // A rule that cannot be tried keeps nobody out.
   if (rule && !(await rule.accepts(password).catch(() => true)))
     await parts.port.requireNewPassword(context.db, account.id);
-  await settle(context, asked);
+  await forgiveAttempts(context, asked);
   return enter(parts, context, { ...asked.name, userId: account.id, caller: input });
 }
 
@@ -76,7 +76,7 @@ const countersOf = ({ counted }: Asked) =>
 const isOwn = ({ scope }: Counter) => scope === 'device' || scope === 'account-address';
 
 /** A password that proved right: what was counted for this device or this network is forgotten, and the attempt is taken off what others share. */
-async function settle(context: CallContext, asked: Asked): Promise<void> {
+async function forgiveAttempts(context: CallContext, asked: Asked): Promise<void> {
   const counters = countersOf(asked);
   for (const counter of counters.filter(isOwn)) await forgetCounter(context.db, counter);
   await takeBack(

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import type { FailureLimiter } from '../../shared/security/failure-limiter.ts';
-import { blotSecrets } from '@org/contract';
+import { redactSecrets } from '@org/contract';
 import type { ErrorLogsPort, SentFault } from './error-logs.port.ts';
 
-function blotted(fault: SentFault): SentFault {
-  return Object.fromEntries(Object.entries(fault).map(([key, text]) => [key, blotSecrets(text)]));
+function redacted(fault: SentFault): SentFault {
+  return Object.fromEntries(Object.entries(fault).map(([key, text]) => [key, redactSecrets(text)]));
 }
 
 /** Takes the faults that people send, so many times and no more, and shows them to who may see the log. */
@@ -15,7 +15,7 @@ export function createErrorLogsService(port: ErrorLogsPort, limiter: FailureLimi
     submit: async (context: RequestContext, faults: readonly SentFault[]) => {
       if (limiter.isHeldBack(context.userId, context.at)) throw httpRefusal('REQUEST_TOO_MANY');
       limiter.count(context.userId, context.at);
-      await port.append(context, faults.map(blotted));
+      await port.append(context, faults.map(redacted));
       return { stored: faults.length };
     },
   };

@@ -1,18 +1,18 @@
 import { STATUS_DICTIONARY } from '../../shared/forms/status-dictionary.ts';
 import { inForceStatuses, recordStatus, type figureKeys } from '@org/contract';
-import type { TalliedPart } from '../records/records.port.ts';
+import type { AggregatePart } from '../records/records.port.ts';
 
-/** What the bars of a figure stand for: what the tally parts by, the state of the records, or the units they belong to. */
+/** What the bars of a figure stand for: what the aggregate parts by, the state of the records, or the units they belong to. */
 export type FigureParts = 'part' | 'status' | 'unit' | 'unitType';
 
-/** A figure of the home page, read from the tally of a form. */
+/** A figure of the home page, read from the aggregate of a form. */
 export interface FigureRow {
   readonly key: (typeof figureKeys)[number];
   readonly metaKey: string;
   readonly by: FigureParts;
   /** The dictionary with the names of the parts; none where they have no other names, or are units. */
   readonly dictionary?: string;
-  readonly counts: (part: TalliedPart) => boolean;
+  readonly counts: (part: AggregatePart) => boolean;
   /** `key`: as the parts go on from one to the next; `count` and `amount`: the greatest of them first. */
   readonly order: 'key' | 'count' | 'amount';
   /** No more parts than these: of months the last ones, of others the greatest. */
@@ -21,7 +21,7 @@ export interface FigureRow {
 
 const inForce = new Set<number>(inForceStatuses);
 const never = new Set<number>([recordStatus.draft, recordStatus.rejected, recordStatus.cancelled]);
-const isInForce = ({ status }: TalliedPart) => inForce.has(status);
+const isInForce = ({ status }: AggregatePart) => inForce.has(status);
 
 const MONTHS = 12;
 const UNITS = 10;

@@ -10,7 +10,7 @@ import {
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
-import type { TalliedPart } from '../records/records.port.ts';
+import type { AggregatePart } from '../records/records.port.ts';
 import type { RecordsService } from '../records/records.service.ts';
 import { figureRows, type FigureRow } from './figure-rows.ts';
 import { monthsTo } from './months.ts';
@@ -84,35 +84,35 @@ function moduleOf(metaKey: string): string {
 async function figures(parts: FiguresParts, context: RequestContext): Promise<Figure[]> {
   const permissions = await context.permissions();
   const rows = figureRows.filter(({ metaKey }) => permissions.has(`${moduleOf(metaKey)}_view`));
-  const tallies = new Map<string, readonly TalliedPart[]>();
+  const aggregates = new Map<string, readonly AggregatePart[]>();
   for (const metaKey of new Set(rows.map((row) => row.metaKey))) {
     const compiled = await parts.findForm(context, metaKey);
-    const tally = compiled && (await parts.records.port.tally(context, compiled));
-    if (tally) tallies.set(metaKey, tally);
+    const aggregate = compiled && (await parts.records.port.aggregate(context, compiled));
+    if (aggregate) aggregates.set(metaKey, aggregate);
   }
   const units = rows.some(({ by }) => by === 'unit' || by === 'unitType')
     ? new Map((await parts.units(context)).map((unit) => [unit.id, unit]))
     : new Map<string, OwnUnit>();
   return Promise.all(
     rows.flatMap((row) => {
-      const tally = tallies.get(row.metaKey);
-      return tally ? [figureOf(parts, context, { row, tally, units })] : [];
+      const aggregate = aggregates.get(row.metaKey);
+      return aggregate ? [figureOf(parts, context, { row, aggregate, units })] : [];
     }),
   );
 }
 
 interface Measured {
   readonly row: FigureRow;
-  readonly tally: readonly TalliedPart[];
+  readonly aggregate: readonly AggregatePart[];
   readonly units: ReadonlyMap<string, OwnUnit>;
 }
 
 async function figureOf(
   { choices }: FiguresParts,
   context: RequestContext,
-  { row, tally, units }: Measured,
+  { row, aggregate, units }: Measured,
 ): Promise<Figure> {
-  const counted = tally.filter(row.counts);
+  const counted = aggregate.filter(row.counts);
   const sums = [...Map.groupBy(counted, (part) => keyOf(row, part, units))].map(([key, some]) => ({
     key,
     count: sumOf(some.map(({ total }) => total)),
@@ -137,7 +137,7 @@ async function figureOf(
   };
 }
 
-function keyOf({ by }: FigureRow, part: TalliedPart, units: ReadonlyMap<string, OwnUnit>): string {
+function keyOf({ by }: FigureRow, part: AggregatePart, units: ReadonlyMap<string, OwnUnit>): string {
   if (by === 'status') return String(part.status);
   if (by === 'part') return part.part;
   return by === 'unit' ? part.unitId : (units.get(part.unitId)?.unitType ?? '');

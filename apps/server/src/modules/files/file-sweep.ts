@@ -73,7 +73,7 @@ async function unnamed(db: Database, at: Date): Promise<readonly UnnamedFile[]> 
   return rows;
 }
 
-// In portions: a search through all records in one statement would hold others up, on the embedded database all of them.
+// In batches: a search through all records in one statement would hold others up, on the embedded database all of them.
 async function namedAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   if (ids.length === 0) return named;

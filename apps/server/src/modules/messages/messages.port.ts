@@ -1,4 +1,4 @@
-import type { AnswerOf, LetterKey, messagesCalls } from '@org/contract';
+import type { AnswerOf, NotificationKey, messagesCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
@@ -8,24 +8,24 @@ export type Message = AnswerOf<typeof messagesCalls.list>['records'][number];
 /** Who sends: a call, or whatever else knows its tenant and the time. */
 export type Sender = Pick<RequestContext, 'db' | 'tenantId' | 'now'>;
 
-/** What is told to several people at once. */
-export interface Letter {
+/** A message that several people receive. */
+export interface Notification {
   readonly messageType: number;
   readonly title: string;
   readonly content: string;
   /** What it is about; `''` for nothing. */
   readonly businessKey: string;
-  /** Where the product itself speaks: what a reader's own language is worded from. */
-  readonly worded?: Worded;
-  /** `yyyy-MM-dd 00:00:00` of a day to come: nobody is told before it. */
-  readonly tellsFrom?: string;
+  /** The template behind a message of the product, so that each reader sees it in their own language. */
+  readonly template?: FilledTemplate;
+  /** `yyyy-MM-dd 00:00:00` of a later day; nobody sees the message before it. */
+  readonly visibleFrom?: string;
 }
 
-/** One of the product's own letters. */
-export interface Worded {
-  readonly key: LetterKey;
+/** A notification template with its parameters. */
+export interface FilledTemplate {
+  readonly key: NotificationKey;
   readonly params: Readonly<Record<string, string>>;
-  /** The title in the languages that the letter itself is not in. */
+  /** The title in the languages other than that of the message. */
   readonly otherTitles: string;
 }
 
@@ -68,7 +68,7 @@ export interface MessagesPort {
   ): Promise<number>;
   insert(
     sender: Sender,
-    batch: { readonly id: string; readonly letter: Letter; readonly receiverIds: readonly string[] },
+    batch: { readonly id: string; readonly notification: Notification; readonly receiverIds: readonly string[] },
   ): Promise<void>;
   /** Deletes the messages about something that is gone; resolves with how many there were. */
   forget(sender: Sender, businessKeys: readonly string[]): Promise<number>;

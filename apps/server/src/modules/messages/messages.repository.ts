@@ -103,21 +103,21 @@ export const messagesRepository: MessagesPort = {
       .execute();
     return marked.length;
   },
-  async insert({ db, tenantId, now }, { id, letter, receiverIds }) {
+  async insert({ db, tenantId, now }, { id, notification, receiverIds }) {
     const rows = receiverIds.map((receiverId) => ({
       id: createId(),
       tenant_id: tenantId,
       receiver_id: receiverId,
       batch_id: id,
-      message_type: letter.messageType,
-      title: letter.title,
-      content: letter.content,
-      business_key: letter.businessKey,
-      letter: letter.worded?.key ?? '',
-      params: JSON.stringify(letter.worded?.params ?? {}),
-      other_titles: letter.worded?.otherTitles ?? '',
+      message_type: notification.messageType,
+      title: notification.title,
+      content: notification.content,
+      business_key: notification.businessKey,
+      letter: notification.template?.key ?? '',
+      params: JSON.stringify(notification.template?.params ?? {}),
+      other_titles: notification.template?.otherTitles ?? '',
       is_read: false,
-      create_time: letter.tellsFrom ?? now,
+      create_time: notification.visibleFrom ?? now,
     }));
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
       await tables(db)

@@ -7,7 +7,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { TICKET_LIFE_MS } from './limits.ts';
 import { messageFilter } from './message-filter.ts';
 import { goneSignal, readSignal, sentSignal } from './message-signals.ts';
-import type { Letter, MessagesPort, Sender } from './messages.port.ts';
+import type { Notification, MessagesPort, Sender } from './messages.port.ts';
 
 /** Messages: sent to people in the transaction of what they are about, so that nobody hears of what was undone. */
 export function createMessagesService(port: MessagesPort) {
@@ -15,12 +15,12 @@ export function createMessagesService(port: MessagesPort) {
     port,
     list: (context: RequestContext, page: PageInput, conditions: readonly WireCondition[]) =>
       port.page(context, messageFilter(conditions), page),
-    /** Sends a letter to each of the people, once. */
-    async send(sender: Sender, letter: Letter, receivers: readonly string[]): Promise<void> {
+    /** Sends a message to each receiver once. */
+    async send(sender: Sender, notification: Notification, receivers: readonly string[]): Promise<void> {
       const receiverIds = [...new Set(receivers)];
       if (receiverIds.length === 0) return;
       const id = createId();
-      await port.insert(sender, { id, letter, receiverIds });
+      await port.insert(sender, { id, notification, receiverIds });
       await sendSignal(sender.db, sentSignal(id));
     },
     async setRead(context: RequestContext, which: Parameters<MessagesPort['setRead']>[1]): Promise<void> {

@@ -12,7 +12,7 @@ export type MessagesTables = {
     readonly title: string;
     readonly content: string;
     readonly business_key: string;
-    /** A key of `letterWords`, or `''`. */
+    /** A key of `notificationTemplates`, or `''`. */
     readonly letter: string;
     readonly params: JSONColumnType<Readonly<Record<string, string>>>;
     readonly other_titles: string;

@@ -7,7 +7,7 @@ import { grantButtons } from '../../testing/grant-buttons.ts';
 import { testSealingKey } from '../../testing/new-database.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testColumn, testForm, testItem } from '../../testing/test-forms.ts';
-import { settleSealing } from '../records/sealing/reseal-records.ts';
+import { resealRecords } from '../records/sealing/reseal-records.ts';
 
 const path = '/api/meta-object/metaform';
 const record = '/api/meta-object/record/leftOut';
@@ -66,13 +66,13 @@ onEachDatabase('a sealed item that is left out of its form', (kind) => {
     );
     const forms = [{ tenantId: '000000', compiled: compileForm(parseMetaForm(without).form) }];
     const prefixes = async () => new Set((await stored()).match(/sm4\.v1\.[\w-]{8}\./g));
-    await settleSealing(app.app.database.db, changed, { metaKey: 'leftOut', forms });
+    await resealRecords(app.app.database.db, changed, { metaKey: 'leftOut', forms });
     expect([...(await prefixes())]).toEqual([changed.prefix]);
     const back = createSealing(
       sealingKeysOf([testSealingKey, 'a key of the years to come, long enough']),
       () => undefined,
     );
-    await settleSealing(app.app.database.db, back, { metaKey: 'leftOut', forms });
+    await resealRecords(app.app.database.db, back, { metaKey: 'leftOut', forms });
     expect([...(await prefixes())]).toEqual([back.prefix]);
 
     const asked = { code: 400, reason: 'META_FORM_UNSEALS', msg: expect.stringContaining('账号') };

@@ -67,9 +67,9 @@ export interface RecordStore {
   /** Keys that lead to what stored records of a form hold sealed: what it seals, and what it sealed before the item was left out. */
   sealedPaths(scope: TenantScope, metaKey: string): Promise<readonly (readonly string[])[]>;
   /** Brings stored records to what the published forms of that key seal. */
-  settle(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  reseal(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
   /** Holds the values apart that the published forms call unique. */
-  keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  updateUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
   /** Values of stored records that repeat although a form calls them unique. */
   repeated(
     db: Database,

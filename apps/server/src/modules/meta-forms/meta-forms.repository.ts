@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { auditColumns, containing, createdBy, removeRows, updateRow } from '../../shared/database/maintained.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
@@ -62,7 +62,7 @@ const reading: Pick<
       .select('published_version')
       .where('meta_key', '=', metaKey)
       .where('published_version', '>', 0)
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .executeTakeFirst();
     return row?.published_version;
   },

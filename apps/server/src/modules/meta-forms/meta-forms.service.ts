@@ -28,7 +28,7 @@ interface Publishing extends SeenRow, Agreed {}
 /** Meta forms: drafts that authors edit, and what is published of them. */
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
-  const { prepare, publishedForms, settle } = createStorePreparation(port, store);
+  const { prepare, publishedForms, alignStore } = createStorePreparation(port, store);
   return {
     port,
     /** The published form, compiled; from memory unless it was published anew. Refuses where there is none. */
@@ -62,11 +62,11 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     /** Gives back what no published form lists any more, and seals what one seals from now on. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
       const draft = await port.find(context, id);
-      if (draft) await settle(context.db, draft.metaKey);
+      if (draft) await alignStore(context.db, draft.metaKey);
     },
     /** Makes the room that published forms want and an older version of the server did not make, and seals what it left open. */
     async prepareAll(db: Database): Promise<void> {
-      for (const metaKey of await port.publishedKeys(db)) await settle(db, metaKey);
+      for (const metaKey of await port.publishedKeys(db)) await alignStore(db, metaKey);
     },
     async publish(context: RequestContext, { id, version, ...agreed }: Publishing) {
       await requireTenantScope(context);

@@ -15,16 +15,16 @@ export function createStorePreparation(port: MetaFormsPort, store: RecordStore) 
     const published = await port.publishedUnder(db, metaKey);
     return published.map(({ tenantId, definition }) => ({ tenantId, compiled: readDefinition(definition).compiled }));
   }
-  async function settle(db: Database, metaKey: string): Promise<void> {
+  async function alignStore(db: Database, metaKey: string): Promise<void> {
     const forms = await publishedForms(db, metaKey);
     await store.prepare(
       db,
       metaKey,
       forms.map(({ compiled }) => compiled),
     );
-    await store.keepUnique(db, metaKey, forms);
-    await store.settle(db, metaKey, forms);
+    await store.updateUniqueIndexes(db, metaKey, forms);
+    await store.reseal(db, metaKey, forms);
   }
 
-  return { prepare, publishedForms, settle };
+  return { prepare, publishedForms, alignStore };
 }

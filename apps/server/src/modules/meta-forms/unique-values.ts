@@ -19,5 +19,5 @@ export async function keepUniqueValues(
     const values = repeated.map(({ key, text, count }) => `${key.field.label} ${text}（${count}）`).join('；');
     throw metaFormRefusal('META_FORM_VALUES_REPEAT', { values });
   }
-  await store.keepUnique(db, compiled.metaKey, published);
+  await store.updateUniqueIndexes(db, compiled.metaKey, published);
 }

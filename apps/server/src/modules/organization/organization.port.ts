@@ -53,7 +53,7 @@ export interface UnitFilter extends PageInput {
 }
 
 /** Where a row of a tree stands. */
-export interface Place {
+export interface TreePosition {
   readonly id: string;
   readonly parentId: string;
   readonly path: string;
@@ -66,8 +66,8 @@ export interface UnitsPort {
   find(scope: Scope, id: string): Promise<Unit | undefined>;
   /** The code of a unit of the tenant, without a check of the caller's scope; empty where it has none. */
   codeOf(scope: Pick<Scope, 'db' | 'tenantId'>, id: string): Promise<string>;
-  insert(context: RequestContext, draft: UnitDraft, place: Place): Promise<void>;
-  update(context: RequestContext, draft: UnitDraft, place: Place): Promise<number>;
+  insert(context: RequestContext, draft: UnitDraft, place: TreePosition): Promise<void>;
+  update(context: RequestContext, draft: UnitDraft, place: TreePosition): Promise<number>;
   /** Moves everything below a unit with it. */
   movePaths(scope: Scope, from: string, to: string): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
@@ -78,8 +78,16 @@ export interface UnitsPort {
 export interface DepartmentsPort {
   all(scope: Scope, unitId?: string): Promise<readonly Department[]>;
   find(scope: Scope, id: string): Promise<Department | undefined>;
-  insert(context: RequestContext, draft: DepartmentDraft, place: Place & { readonly unitId: string }): Promise<void>;
-  update(context: RequestContext, draft: DepartmentDraft, place: Place & { readonly unitId: string }): Promise<number>;
+  insert(
+    context: RequestContext,
+    draft: DepartmentDraft,
+    place: TreePosition & { readonly unitId: string },
+  ): Promise<void>;
+  update(
+    context: RequestContext,
+    draft: DepartmentDraft,
+    place: TreePosition & { readonly unitId: string },
+  ): Promise<number>;
   movePaths(scope: Scope, from: string, to: string): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   countContents(scope: Scope, ids: readonly string[]): Promise<number>;

@@ -3,8 +3,8 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
-import type { RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
-import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
+import type { RowKey } from '../../shared/security/sealing/sealed-rows.ts';
+import type { SealedCell } from '../../shared/security/sealing/sealing.ts';
 import type { ColumnTest, WireCondition } from './listing/record-conditions.ts';
 import type { HolderQuestion } from './unique/find-holder.ts';
 import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
@@ -39,12 +39,12 @@ export interface RecordFilter extends PageInput {
 }
 
 /** All records of a filter, at most so many. */
-export interface RecordWalk extends RecordFilter {
+export interface BatchFilter extends RecordFilter {
   readonly most: number;
 }
 
 /** Some of the records of a walk, and how many there are in all. */
-export interface RecordPortion {
+export interface RecordBatch {
   readonly total: number;
   readonly records: readonly StoredRecord[];
 }
@@ -56,7 +56,7 @@ export interface CountOfRecords {
 }
 
 /** The records of a unit in one state and part: how many, and the sum of what is measured. */
-export interface TalliedPart {
+export interface AggregatePart {
   readonly unitId: string;
   readonly status: number;
   readonly part: string;
@@ -76,12 +76,12 @@ export interface OptionTable {
   /** The property is one of the values. */
   isAny(name: string, values: readonly string[]): RawBuilder<boolean>;
   /** Where the values of a property are sealed: they are opened by who reads them, and no part of them is found. Undefined for one that stands open. */
-  sealedAt(name: string, row: RowPlace): SealedPlace | undefined;
+  sealedAt(name: string, row: RowKey): SealedCell | undefined;
   /**
    * Tests that an index answers and that hold for every record with the text in one of these properties; none where the index
    * would find too many, or does not hold all of them.
    */
-  narrow(
+  prefilter(
     db: Database,
     search: { readonly names: readonly string[]; readonly text: string },
   ): Promise<readonly RawBuilder<boolean>[]>;
@@ -94,7 +94,7 @@ export interface RecordUpdate extends Pick<StoredRecord, 'id' | 'content' | 'ver
 
 export interface RecordsPort {
   /** Holds the values apart that the published forms of a key call unique; refuses with the index's violation where some repeat. */
-  keepUnique(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  updateUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
   /** Values that stand in the way of the unique keys of a form. */
   repeated(db: Database, form: FormOfTenant): Promise<readonly RepeatedValue[]>;
   /** Id of another record of the tenant that holds the values of a unique key. */
@@ -106,15 +106,15 @@ export interface RecordsPort {
   options(compiled: CompiledForm): OptionTable;
   /** A page of a list: of long records what the list shows, with texts cut a little beyond what a cell shows. */
   page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage>;
-  /** All records of a filter in its order, portion by portion; at least one portion comes. What was removed meanwhile is left out. */
-  walk(scope: Scope, compiled: CompiledForm, walk: RecordWalk): AsyncIterable<RecordPortion>;
+  /** All records of a filter in its order, batch by batch; at least one batch comes. What was removed meanwhile is left out. */
+  batches(scope: Scope, compiled: CompiledForm, filter: BatchFilter): AsyncIterable<RecordBatch>;
   /** How many records each of the filters finds, in their order. */
   count(
     scope: Scope,
     asked: readonly { readonly compiled: CompiledForm; readonly tests: readonly ColumnTest[] }[],
   ): Promise<readonly CountOfRecords[]>;
   /** What the records of a form add up to, unit by unit; undefined where nothing of the form is added up. */
-  tally(scope: Scope, compiled: CompiledForm): Promise<readonly TalliedPart[] | undefined>;
+  aggregate(scope: Scope, compiled: CompiledForm): Promise<readonly AggregatePart[] | undefined>;
   find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
   /** Locks the record until the end of the transaction. */
   hold(scope: Scope, metaKey: string, id: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { listedContent } from './listing/listed-values.ts';
@@ -9,21 +9,21 @@ import { countMatches } from './listing/record-counts.ts';
 import { isOfUnits } from './listing/record-order.ts';
 import { pageOfIds } from './listing/record-pages.ts';
 import { optionTableOf } from './listing/option-table.ts';
-import { prepareRoom } from './storage/record-storage.ts';
-import { readTally } from './listing/record-aggregates.ts';
-import { walkIds } from './listing/record-cursor.ts';
+import { prepareStorage } from './storage/record-storage.ts';
+import { readAggregates } from './listing/record-aggregates.ts';
+import { readIdBatches } from './listing/record-cursor.ts';
 import type {
   RecordFilter,
   RecordPage,
-  RecordPortion,
+  RecordBatch,
   RecordsPort,
-  RecordWalk,
+  BatchFilter,
   StoredRecord,
   WholeRecord,
 } from './records.port.ts';
 import { findHolder } from './unique/find-holder.ts';
 import { findRepeats } from './unique/find-repeats.ts';
-import { keepUniqueIndexes, repeatedValues } from './unique/unique-indexes.ts';
+import { updateUniqueIndexes, repeatedValues } from './unique/unique-indexes.ts';
 import type { RecordsTables } from './records.tables.ts';
 
 const ROWS_PER_INSERT = 500;
@@ -49,8 +49,8 @@ async function page(scope: Scope, compiled: CompiledForm, filter: RecordFilter):
   return { records: await inOrderOf(ids, listed(scope, compiled, ids)), ...numbers };
 }
 
-async function* walk(scope: Scope, compiled: CompiledForm, filter: RecordWalk): AsyncGenerator<RecordPortion> {
-  for await (const { total, ids } of walkIds(scope, compiled, filter))
+async function* batches(scope: Scope, compiled: CompiledForm, filter: BatchFilter): AsyncGenerator<RecordBatch> {
+  for await (const { total, ids } of readIdBatches(scope, compiled, filter))
     yield { total, records: await inOrderOf(ids, whole(scope, compiled, ids)) };
 }
 
@@ -77,7 +77,7 @@ async function addToCount(
   place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string },
   difference: number,
 ): Promise<void> {
-  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${keptPlan}`.execute(
+  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${preparedPlan}`.execute(
     db,
   );
 }
@@ -125,7 +125,7 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       .with('counted', () => counted)
       .insertInto('records')
       .values({ ...row, ...createdBy(context) });
-    return query.returning(columns).modifyEnd(keptPlan).executeTakeFirstOrThrow();
+    return query.returning(columns).modifyEnd(preparedPlan).executeTakeFirstOrThrow();
   },
   update: (context, metaKey, { id, content, version, status }) =>
     tables(context.db)
@@ -138,7 +138,7 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       .where('id', '=', id)
       .where('version', '=', version)
       .returning(columns)
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .executeTakeFirst(),
   async remove(context, metaKey, ids) {
     const removed = await tables(context.db)
@@ -163,18 +163,18 @@ export const recordsRepository: RecordsPort = {
   ...writing,
   insertWhole,
   page,
-  walk,
-  prepare: prepareRoom,
-  keepUnique: keepUniqueIndexes,
+  batches,
+  prepare: prepareStorage,
+  updateUniqueIndexes,
   repeated: repeatedValues,
   holderOf: findHolder,
   repeatsAmong: findRepeats,
   options: optionTableOf,
   count: countMatches,
-  tally: readTally,
+  aggregate: readAggregates,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),
   find: (scope, metaKey, id) =>
-    visible(scope, metaKey).select(columns).where('id', '=', id).modifyEnd(keptPlan).executeTakeFirst(),
+    visible(scope, metaKey).select(columns).where('id', '=', id).modifyEnd(preparedPlan).executeTakeFirst(),
   async hold(scope, metaKey, id) {
     await visible(scope, metaKey).select('id').where('id', '=', id).forNoKeyUpdate().execute();
   },

@@ -9,14 +9,14 @@ import {
   repeated,
   repeatsAmong,
 } from './saving/check-save.service.ts';
-import { type ListWalk, list, listAll } from './listing/list-records.service.ts';
+import { type ListBatchFilter, list, listBatches } from './listing/list-records.service.ts';
 import { type Step, act, remove } from './moving/move-record.service.ts';
 import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
 import { detail } from './showing/show-record.service.ts';
 import { reserve, save, store } from './saving/store-save.service.ts';
-import { type ToDoPlace, countToDos } from './listing/to-dos.service.ts';
+import { type ToDoQuery, countToDos } from './listing/to-dos.service.ts';
 
 export type { RecordsParts } from './records-parts.ts';
 
@@ -25,8 +25,9 @@ export function createRecordsService(parts: RecordsParts) {
   return {
     port: parts.port,
     list: (context: RequestContext, metaKey: string, filter: RecordFilter) => list(parts, context, { metaKey, filter }),
-    /** All records of a list as it shows them, portion by portion; the ticked ones alone where some are named. */
-    walk: (context: RequestContext, metaKey: string, walk: ListWalk) => listAll(parts, context, { metaKey, walk }),
+    /** All records of a list as it shows them, batch by batch; the ticked ones alone where some are named. */
+    batches: (context: RequestContext, metaKey: string, filter: ListBatchFilter) =>
+      listBatches(parts, context, { metaKey, filter }),
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
     /** What a save would come to; nothing is stored. */
     check: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) =>
@@ -52,7 +53,7 @@ export function createRecordsService(parts: RecordsParts) {
     /** The moves of a record that the caller sees, the latest first. */
     moves: async (context: RequestContext, metaKey: string, id: string) =>
       movesOf(context, metaKey, found(await parts.port.find(context, metaKey, id)).id),
-    toDos: (context: RequestContext, places: readonly ToDoPlace[]) => countToDos(parts, context, places),
+    toDos: (context: RequestContext, places: readonly ToDoQuery[]) => countToDos(parts, context, places),
   };
 }
 

@@ -51,12 +51,12 @@ async function recordsOf(
     cascades: [],
   };
   const records = tableOf(form);
-  const narrowings = await records.narrow(scope.db, { names: [source.nameKey, code.key], text });
+  const prefilters = await records.prefilter(scope.db, { names: [source.nameKey, code.key], text });
   const { records: options } = await port.options(scope, {
     source,
     records,
     text,
-    narrowings,
+    prefilters,
     equals: new Map(),
     offset: 0,
     limit: LARGEST_SHARE,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { isAnyOf } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { isOpenTo } from '../../shared/files/file-reach.ts';
@@ -27,7 +27,7 @@ export async function readNames(
   const found: FoundAt[] = [];
   for (let start = 0; start < parts.length; start += MOST_PARTS) {
     const some = sql.join(parts.slice(start, start + MOST_PARTS), sql` union all `);
-    found.push(...(await sql<FoundAt>`${some} ${keptPlan}`.execute(scope.db)).rows);
+    found.push(...(await sql<FoundAt>`${some} ${preparedPlan}`.execute(scope.db)).rows);
   }
   const byPlace = Map.groupBy(found, ({ place }) => place);
   return asked.map((_, place) => byPlace.get(place) ?? []);

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing, isAnyOf } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
-import type { RowPlace } from '../../shared/security/sealing/sealed-rows.ts';
-import type { SealedPlace } from '../../shared/security/sealing/sealing.ts';
+import type { RowKey } from '../../shared/security/sealing/sealed-rows.ts';
+import type { SealedCell } from '../../shared/security/sealing/sealing.ts';
 import type { ReferenceSource } from './reference-source.ts';
 import type { OptionQuery } from './references.port.ts';
 
@@ -63,11 +63,7 @@ function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefine
 }
 
 /** Where the values of a property are sealed; undefined for one that stands open. */
-export function sealedAt(
-  { records }: Pick<OptionQuery, 'records'>,
-  name: string,
-  row: RowPlace,
-): SealedPlace | undefined {
+export function sealedAt({ records }: Pick<OptionQuery, 'records'>, name: string, row: RowKey): SealedCell | undefined {
   return records?.sealedAt(name, row);
 }
 
@@ -107,7 +103,7 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
       sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${spelt})`,
     );
   }
-  tests.push(...(query.narrowings ?? []));
+  tests.push(...(query.prefilters ?? []));
   for (const [property, values] of equals)
     tests.push(
       source.kind === 'form' && query.records

@@ -35,7 +35,7 @@ export interface OptionQuery {
   /** `visible`: of the units the caller sees. `tenant`: names of ids that a record already holds. */
   readonly reach: 'visible' | 'tenant';
   /** What else is true of every option that the text finds, and quicker to look up. */
-  readonly narrowings?: readonly RawBuilder<boolean>[] | undefined;
+  readonly prefilters?: readonly RawBuilder<boolean>[] | undefined;
 }
 
 export interface DeploymentTree {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { keptPlan } from '../../shared/database/kept-plans.ts';
+import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { readNames } from './names-query.ts';
 import { optionRows } from './option-query.ts';
 import type { OptionWithParent, ReferencesPort } from './references.port.ts';
@@ -18,7 +18,7 @@ export const referencesRepository: ReferencesPort = {
       .selectFrom('reference_sources')
       .select(['reference_key as key', 'source'])
       .where('tenant_id', '=', tenantId)
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .execute();
     return new Map(rows.map(({ key, source }) => [key, source]));
   },
@@ -33,7 +33,7 @@ export const referencesRepository: ReferencesPort = {
     if (!meant) return { records: [], total: 0, totalIsCapped: false };
     const { rows, columns, order } = meant;
     const found =
-      await sql<OptionWithParent>`select ${columns} ${rows} order by ${order}, t.id limit ${query.limit} offset ${query.offset} ${query.ids ? keptPlan : sql``}`.execute(
+      await sql<OptionWithParent>`select ${columns} ${rows} order by ${order}, t.id limit ${query.limit} offset ${query.offset} ${query.ids ? preparedPlan : sql``}`.execute(
         scope.db,
       );
     if (query.ids) return { records: found.rows, total: found.rows.length, totalIsCapped: false };

@@ -210,14 +210,14 @@ async function searchOf(
   parts: ReferencesParts,
   scope: Scope,
   asked: Search,
-): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'narrowings'>> {
+): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'prefilters'>> {
   const { text, source, records } = asked;
   const spelling = await spellingPattern(text);
   if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE)))
     return { text, spelling };
   // The index over all texts of a form finds what its name or code may hold the text in, where both are among those texts.
   const names = [source.nameKey, source.codeKey].filter((name) => name !== undefined);
-  return { text, narrowings: text === '' ? [] : await records?.narrow(scope.db, { names, text }) };
+  return { text, prefilters: text === '' ? [] : await records?.prefilter(scope.db, { names, text }) };
 }
 
 function toOption({ id, code, name, extra }: OptionWithParent): ReferenceOption {

@@ -11,7 +11,7 @@ import { watermarkOf, type ReadParameters } from './watermark.ts';
 
 export interface ExportParts {
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
-  readonly records: Pick<RecordsService, 'walk'>;
+  readonly records: Pick<RecordsService, 'batches'>;
   readonly parameters: ReadParameters;
 }
 
@@ -34,13 +34,13 @@ export function createRecordExport({ formOf, records, parameters }: ExportParts)
     const compiled = await formOf(context, metaKey);
     const columns = columnsOf(compiled, request.column);
     const { conditions = [], ascs, descs, ids } = request.query ?? {};
-    const portions = records.walk(context, metaKey, { conditions, ascs, descs, ids, most: MOST_ROWS + 1 });
+    const batches = records.batches(context, metaKey, { conditions, ascs, descs, ids, most: MOST_ROWS + 1 });
     const rows = async function* (): AsyncGenerator<readonly SheetCell[]> {
       let written = 0;
-      for await (const { total, records: portion } of portions) {
+      for await (const { total, records: batch } of batches) {
         if (total > MOST_ROWS) throw new RangeError('EXPORT_TOO_LONG: more records than one export holds.');
-        for (const record of portion) yield cellsOf(columns, record, context);
-        written += portion.length;
+        for (const record of batch) yield cellsOf(columns, record, context);
+        written += batch.length;
         tell(Math.floor((written / Math.max(1, total)) * (EXPORT_DONE - 1)));
       }
     };

@@ -134,7 +134,7 @@ onEachDatabase('exports', (kind) => {
       expect(rows.slice(2)).toEqual([]);
     });
 
-    test('comes whole where it is more than one portion', async () => {
+    test('comes whole where it is more than one batch', async () => {
       const place = {
         tenantId: '000000',
         metaKey: 'everyType',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keptPlan } from './kept-plans.ts';
+import { preparedPlan } from './prepared-plans.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
@@ -57,17 +57,19 @@ test('plans a statement that says so once for a connection, and every other anew
         readonly times: number;
       }>`select (generic_plans + custom_plans)::int as times from pg_prepared_statements`.execute(db)
     ).rows;
-  for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id} ${keptPlan}`.execute(db);
+  for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id} ${preparedPlan}`.execute(db);
   for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id}`.execute(db);
   expect(await kept()).toEqual([{ times: 3 }]);
-  await db.transaction().execute((inside) => sql`select count from counts where id = ${3} ${keptPlan}`.execute(inside));
+  await db
+    .transaction()
+    .execute((inside) => sql`select count from counts where id = ${3} ${preparedPlan}`.execute(inside));
   expect(await kept()).toEqual([{ times: 4 }]);
 });
 
 test('goes on after a pause in which the idle connection was closed, with the statements that it had planned', async () => {
   const idleMs = 10_000;
   const { db } = opened;
-  const planned = () => sql`select count from counts where id = ${1} ${keptPlan}`.execute(db);
+  const planned = () => sql`select count from counts where id = ${1} ${preparedPlan}`.execute(db);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await planned();

@@ -4,7 +4,7 @@ import { watchAnswers, type AnswerWatch } from './answer-watch.ts';
 import type { Availability } from './availability.ts';
 import type { Database, KernelTables } from './database.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
-import { keepPlans } from './kept-plans.ts';
+import { usePreparedPlans } from './prepared-plans.ts';
 import { watchPool, type PoolWatch } from './pool-watch.ts';
 import { createSignals, listenApart, type Signals, type SignalSource } from './signals.ts';
 import { createWatchedPool, type WatchedPoolConfig } from './watched-pool.ts';
@@ -66,7 +66,7 @@ async function setUp(
   client: pg.ClientBase,
   { answers, abandonedMs = ABANDONED_MS, statementMs = STATEMENT_MS }: SetUp,
 ): Promise<void> {
-  keepPlans(client);
+  usePreparedPlans(client);
   const followed = answers.follow(client);
   // In one go: after an outage all connections are made at once. Its process is asked for, since a pool between tells other numbers.
   const set = `${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}; set statement_timeout = ${String(statementMs)}`;
@@ -83,7 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const setUpEmbedded = async (client: pg.ClientBase) => {
     // An idle connection is closed and the session behind it stays, with the plans of the connection before.
     await client.query('deallocate all');
-    keepPlans(client);
+    usePreparedPlans(client);
     await source.listenOn(client);
   };
   const apart = options.url ? connectApart(options.url, options, source) : undefined;

@@ -18,14 +18,14 @@ interface Running {
 }
 
 const running = new AsyncLocalStorage<Running>();
-const keptReads = new WeakMap<Database, Map<string, Promise<unknown>>>();
+const transactionReads = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
  * Reads something once in a transaction that sees one state of the database: a save checks, stores, tells the audit and answers by the
  * same names. For what the transaction itself does not write. Outside of such a transaction it reads each time.
  */
 export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): Promise<T> {
-  const kept = keptReads.get(db);
+  const kept = transactionReads.get(db);
   if (!kept) return read();
   const found = kept.get(key) ?? read();
   kept.set(key, found);
@@ -64,7 +64,7 @@ export async function inOneTransaction<T>(
     .setIsolationLevel(isolation)
     .execute(async (transaction) => {
       const own: Running = { isOpen: true };
-      if (isolation === 'repeatable read') keptReads.set(transaction, new Map());
+      if (isolation === 'repeatable read') transactionReads.set(transaction, new Map());
       try {
         return await running.run(own, () => work(transaction));
       } finally {

@@ -4,25 +4,25 @@ import { withCutTexts } from './listed-values.ts';
 import { withMissingFiles } from '../showing/missing-files.service.ts';
 import { tickedOnly } from './record-cursor.ts';
 import type { RecordsParts } from '../records-parts.ts';
-import type { RecordFilter, RecordWalk } from '../records.port.ts';
+import type { RecordFilter, BatchFilter } from '../records.port.ts';
 import { withToDo } from './to-dos.service.ts';
 import { toListed } from '../wire-records.ts';
 
-export interface ListWalk extends RecordWalk {
+export interface ListBatchFilter extends BatchFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-export async function* listAll(
+export async function* listBatches(
   parts: RecordsParts,
   context: RequestContext,
-  { metaKey, walk: { ids, ...walk } }: { readonly metaKey: string; readonly walk: ListWalk },
+  { metaKey, filter: { ids, ...asked } }: { readonly metaKey: string; readonly filter: ListBatchFilter },
 ) {
   const compiled = await parts.formOf(context, metaKey);
-  const filter = await withToDo(parts, context, { compiled, filter: walk });
+  const filter = await withToDo(parts, context, { compiled, filter: asked });
   const fields = compiled.listColumns.map(({ field }) => field);
-  for await (const { total, records } of parts.port.walk(context, compiled, {
+  for await (const { total, records } of parts.port.batches(context, compiled, {
     ...filter,
-    most: walk.most,
+    most: asked.most,
     tests: [...(filter.tests ?? []), ...tickedOnly(ids)],
   })) {
     yield {

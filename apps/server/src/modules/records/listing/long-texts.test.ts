@@ -87,7 +87,7 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
       const [direction = '', column = ''] = order.split('=');
       const { rows } = await sql<{
         readonly id: string;
-      }>`select id from (${await idsInOrder(scope(), compiled, { conditions: [], [direction]: column })}) as walked order by position`.execute(
+      }>`select id from (${await idsInOrder(scope(), compiled, { conditions: [], [direction]: column })}) as scanned order by position`.execute(
         calls.app.app.database.db,
       );
       expect(rows.map(({ id }) => id)).toEqual(whole);

@@ -4,8 +4,8 @@ import type { Database } from '../../../shared/database/database.ts';
 import { beginningOf, isWholeInIndex, listedColumns, searchableColumns } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import type { OptionTable } from '../records.port.ts';
-import { placeOf, sealedItemsOf } from '../sealing/sealed-items.ts';
-import { narrowings } from './text-prefilters.ts';
+import { cellOf, sealedItemsOf } from '../sealing/sealed-items.ts';
+import { textPrefilters } from './text-prefilters.ts';
 
 /** The records of a form as something to choose from: what is listed of them, and the rest where a source names it. */
 export function optionTableOf(compiled: CompiledForm): OptionTable {
@@ -21,7 +21,7 @@ export function optionTableOf(compiled: CompiledForm): OptionTable {
       : sql`t.${sql.id(column)}`;
   };
   return {
-    sealedAt: (name, row) => (sealed.has(name) ? placeOf({ ...row, metaKey: compiled.metaKey }, [name]) : undefined),
+    sealedAt: (name, row) => (sealed.has(name) ? cellOf({ ...row, metaKey: compiled.metaKey }, [name]) : undefined),
     from: (names) =>
       names.every((name) => texts.has(name))
         ? table
@@ -30,11 +30,11 @@ export function optionTableOf(compiled: CompiledForm): OptionTable {
     beginning: (name) => beginningOf(property(name)),
     isAny: (name, values) =>
       sql`${values.every(isWholeInIndex) ? beginningOf(property(name)) : property(name)} = any(${[...values]}::text[])`,
-    narrow: (db, search) => narrowByText(db, compiled, search),
+    prefilter: (db, search) => prefilterByText(db, compiled, search),
   };
 }
 
-async function narrowByText(
+async function prefilterByText(
   db: Database,
   compiled: CompiledForm,
   { names, text }: { readonly names: readonly string[]; readonly text: string },
@@ -42,5 +42,5 @@ async function narrowByText(
   const columns = searchableColumns(compiled);
   const [first] = names;
   if (first === undefined || !names.every((name) => columns.get(name)?.operators.has('like') === true)) return [];
-  return narrowings(db, compiled, [{ field: first, condition: 'like', value: text }]);
+  return textPrefilters(db, compiled, [{ field: first, condition: 'like', value: text }]);
 }

@@ -6,14 +6,14 @@ import type { Scope } from '../../../shared/http/context.ts';
 import { searchableColumns, sortableColumns, type RecordColumn } from '../storage/record-columns.ts';
 import { listTableOf, shortName } from '../storage/table-names.ts';
 import { isOfUnits } from './record-order.ts';
-import type { TalliedPart } from '../records.port.ts';
+import type { AggregatePart } from '../records.port.ts';
 
 /**
  * Figures of many records are read from tallies: for each unit, how many of its records stand in which state and part, and the
- * sum of an amount. Whoever writes a record leaves a mark for its unit, one for each transaction; whoever reads a tally counts
+ * sum of an amount. Whoever writes a record leaves a mark for its unit, one for each transaction; whoever reads a aggregation counts
  * the marked units anew. A mark becomes visible together with what it stands for, and a count takes away only marks that it saw.
  */
-interface TallyRow {
+interface AggregationRow {
   readonly metaKey: string;
   /** The item that parts the records: by its value, by the month of it, or by whether it is above nothing. */
   readonly part: { readonly field: string; readonly by: 'value' | 'month' | 'excess' };
@@ -21,7 +21,7 @@ interface TallyRow {
   readonly amount?: string;
 }
 
-const rows: readonly TallyRow[] = [
+const rows: readonly AggregationRow[] = [
   { metaKey: 'assetCard', part: { field: 'assetCategory', by: 'value' }, amount: 'originalValue' },
   { metaKey: 'house', part: { field: 'buildingUse', by: 'value' }, amount: 'buildingArea' },
   { metaKey: 'room', part: { field: 'excessArea', by: 'excess' }, amount: 'excessArea' },
@@ -30,15 +30,15 @@ const rows: readonly TallyRow[] = [
 
 const MONTH_LENGTH = 'yyyy-MM'.length;
 
-interface Tally {
+interface Aggregation {
   readonly table: RawBuilder<unknown>;
-  /** What a stored tally was counted by: a form that is published with other items asks for another. */
+  /** What a stored aggregation was counted by: a form that is published with other items asks for another. */
   readonly kind: string;
   readonly part: RawBuilder<unknown>;
   readonly amount: RawBuilder<unknown>;
 }
 
-function tallyOf(compiled: CompiledForm): Tally | undefined {
+function aggregationOf(compiled: CompiledForm): Aggregation | undefined {
   const row = rows.find(({ metaKey }) => metaKey === compiled.metaKey);
   if (!row) return undefined;
   const columns = new Map([...sortableColumns(compiled), ...searchableColumns(compiled)]);
@@ -54,7 +54,7 @@ function tallyOf(compiled: CompiledForm): Tally | undefined {
   };
 }
 
-function partOf({ expression }: RecordColumn, by: TallyRow['part']['by']): RawBuilder<unknown> {
+function partOf({ expression }: RecordColumn, by: AggregationRow['part']['by']): RawBuilder<unknown> {
   if (by === 'value') return expression;
   return by === 'month'
     ? sql`left(${expression}, ${sql.lit(MONTH_LENGTH)})`
@@ -69,13 +69,13 @@ function amountOf(column: RecordColumn | undefined): RawBuilder<unknown> {
 }
 
 /** Lets every write of a listed record leave its mark, where the form is tallied. */
-export async function markWrites(db: Database, metaKey: string): Promise<void> {
+export async function addMarkTrigger(db: Database, metaKey: string): Promise<void> {
   if (!rows.some((row) => row.metaKey === metaKey)) return;
   const table = listTableOf(metaKey);
   const { rows: found } =
     await sql`select 1 from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(db);
   if (found.length > 0) return;
-  // What was written before there were marks is not in any tally.
+  // What was written before there were marks is not in any aggregation.
   await sql`delete from record_tallies where meta_key = ${metaKey}`.execute(db);
   await sql`create or replace trigger mark_tally after insert or delete on ${sql.id(table)} for each row execute function record_tally_mark(${sql.lit(metaKey)})`.execute(
     db,
@@ -83,29 +83,32 @@ export async function markWrites(db: Database, metaKey: string): Promise<void> {
 }
 
 /** The parts of a form's records in the units that the caller sees; undefined where the form is not tallied, or lacks an item for it. */
-export async function readTally(scope: Scope, compiled: CompiledForm): Promise<readonly TalliedPart[] | undefined> {
-  const tally = tallyOf(compiled);
-  if (!tally) return undefined;
-  await refresh(scope, compiled.metaKey, tally);
+export async function readAggregates(
+  scope: Scope,
+  compiled: CompiledForm,
+): Promise<readonly AggregatePart[] | undefined> {
+  const aggregation = aggregationOf(compiled);
+  if (!aggregation) return undefined;
+  await refresh(scope, compiled.metaKey, aggregation);
   const { rows: parts } =
-    await sql<TalliedPart>`select unit_id as "unitId", part.status, part.part, part.total, part.amount::float8 as amount
+    await sql<AggregatePart>`select unit_id as "unitId", part.status, part.part, part.total, part.amount::float8 as amount
     from record_tallies, jsonb_to_recordset(parts) as part(status int, part text, total int, amount numeric)
     where tenant_id = ${scope.tenantId} and meta_key = ${compiled.metaKey} and ${isOfUnits(scope)}`.execute(scope.db);
   return parts;
 }
 
-async function refresh({ db, ...scope }: Scope, metaKey: string, tally: Tally): Promise<void> {
-  if ((await uncounted({ db, ...scope }, metaKey, tally)).length === 0) return;
+async function refresh({ db, ...scope }: Scope, metaKey: string, aggregation: Aggregation): Promise<void> {
+  if ((await uncounted({ db, ...scope }, metaKey, aggregation)).length === 0) return;
   await inOneTransaction(db, async (own) => {
     // Two counts of one unit would take each other's marks.
     await sql`select pg_advisory_xact_lock(hashtext(${`tally/${scope.tenantId}/${metaKey}`}))`.execute(own);
-    const units = await uncounted({ db: own, ...scope }, metaKey, tally);
-    if (units.length > 0) await count({ db: own, ...scope }, { metaKey, tally, units });
+    const units = await uncounted({ db: own, ...scope }, metaKey, aggregation);
+    if (units.length > 0) await count({ db: own, ...scope }, { metaKey, aggregation, units });
   });
 }
 
-/** The units with records whose tally is missing, counted by something else, or older than a write. */
-async function uncounted(scope: Scope, metaKey: string, { kind }: Tally): Promise<readonly string[]> {
+/** The units with records whose aggregation is missing, counted by something else, or older than a write. */
+async function uncounted(scope: Scope, metaKey: string, { kind }: Aggregation): Promise<readonly string[]> {
   const within = sql`tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and ${isOfUnits(scope)}`;
   const { rows: units } = await sql<{
     readonly unitId: string;
@@ -119,9 +122,13 @@ async function uncounted(scope: Scope, metaKey: string, { kind }: Tally): Promis
 /** One statement, so that the marks it takes away are the ones whose records it counts. */
 async function count(
   { db, tenantId }: Scope,
-  { metaKey, tally, units }: { readonly metaKey: string; readonly tally: Tally; readonly units: readonly string[] },
+  {
+    metaKey,
+    aggregation,
+    units,
+  }: { readonly metaKey: string; readonly aggregation: Aggregation; readonly units: readonly string[] },
 ): Promise<void> {
-  const { table, kind, part, amount } = tally;
+  const { table, kind, part, amount } = aggregation;
   const meant = sql`${[...units]}::text[]`;
   await sql`with taken as (delete from record_tally_marks where tenant_id = ${tenantId} and meta_key = ${metaKey} and unit_id = any(${meant})),
       counted as (select unit_id, status, ${part} as part, count(*)::int as total, ${amount} as amount from ${table} where tenant_id = ${tenantId} and unit_id = any(${meant}) group by 1, 2, 3)

@@ -18,7 +18,7 @@ export interface Reach {
   readonly tenantId: string;
   readonly visibleUnitIds: readonly string[];
   /** That no other unit has any: asked once for a statement in place of the unit of each row. */
-  readonly nobodyElse?: RawBuilder<unknown>;
+  readonly noOtherUnits?: RawBuilder<unknown>;
 }
 
 /** A list table in an order, as far as it is read. */
@@ -67,8 +67,8 @@ export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): Ra
 }
 
 /** Tenant and units: they stand in every statement. */
-export function isWithin({ tenantId, visibleUnitIds, nobodyElse }: Reach): RawBuilder<unknown> {
-  return sql`tenant_id = ${tenantId} and ${nobodyElse ?? isOfUnits({ visibleUnitIds })}`;
+export function isWithin({ tenantId, visibleUnitIds, noOtherUnits }: Reach): RawBuilder<unknown> {
+  return sql`tenant_id = ${tenantId} and ${noOtherUnits ?? isOfUnits({ visibleUnitIds })}`;
 }
 
 /**
@@ -79,7 +79,7 @@ export function isWithin({ tenantId, visibleUnitIds, nobodyElse }: Reach): RawBu
 export function readInOrder({ table, reach, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
   const read = (within: Reach, limit: RawBuilder<unknown>) =>
     sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sortedInTable(order)} limit ${limit}`;
-  const units = reach.nobodyElse ? [] : [...new Set(reach.visibleUnitIds)];
+  const units = reach.noOtherUnits ? [] : [...new Set(reach.visibleUnitIds)];
   if (units.length < 2 || units.length > MOST_MERGED) return read(reach, sql`${most}`);
   // A limit that the planner does not know: one unit seldom gives all the rows, and would be sorted whole if it were to.
   const each = units.map((unit) => sql`(${read({ ...reach, visibleUnitIds: [unit] }, sql`(select ${most}::bigint)`)})`);

@@ -21,17 +21,17 @@ import {
 } from './record-order.ts';
 import type { RecordFilter, RecordPage } from '../records.port.ts';
 import type { RecordsTables } from '../records.tables.ts';
-import { narrowings } from './text-prefilters.ts';
+import { textPrefilters } from './text-prefilters.ts';
 
 /** Counting stops here: nobody pages so far, and the last page of a million is not worth a second. */
 export const LARGEST_COUNT = 2000;
 
 /** A list is read in its order for a page of matches as far as this share of all matches; then those are looked for and sorted instead. */
-const WALK_SHARE = 1 / 3;
+const SCAN_SHARE = 1 / 3;
 /** Or so many times as far as it would take if matches stood evenly in the list, where that is farther: few matches may stand early... */
-const PATIENCE = 8;
+const SCAN_FACTOR = 8;
 /** ...but no farther than this. */
-const LONGEST_HOPE = 30_000;
+const LONGEST_SCAN = 30_000;
 
 /** Which records a page holds, in its order, and its numbers. */
 export interface PageOfIds extends Omit<RecordPage, 'records'> {
@@ -41,7 +41,7 @@ export interface PageOfIds extends Omit<RecordPage, 'records'> {
 interface Listed extends InOrder {
   readonly wanted: readonly ColumnTest[];
   /** What an index finds sooner; it is true of every match. */
-  readonly narrowing: readonly RawBuilder<unknown>[];
+  readonly prefilters: readonly RawBuilder<unknown>[];
   readonly window: PageWindow;
 }
 
@@ -55,10 +55,10 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const { size, current, offset } = window;
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])];
   const order = orderOf(compiled, filter);
-  const narrowing = await narrowings(scope.db, compiled, filter.conditions);
+  const prefilters = await textPrefilters(scope.db, compiled, filter.conditions);
   const { seen, isAll } = await countSeen(scope, compiled.metaKey);
-  const reach: Reach = isAll ? { ...scope, nobodyElse: hasNobodyElse(scope, compiled.metaKey) } : scope;
-  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), reach, wanted, narrowing, order, window };
+  const reach: Reach = isAll ? { ...scope, noOtherUnits: noOtherUnits(scope, compiled.metaKey) } : scope;
+  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), reach, wanted, prefilters, order, window };
   if (wanted.length === 0) {
     return {
       ids: offset < seen ? await inOrder(scope, listed) : [],
@@ -69,10 +69,10 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
       totalIsCapped: false,
     };
   }
-  const { total, ids } = await fromMatches(scope, listed);
+  const { total, ids } = await countAndPage(scope, listed);
   const totalIsCapped = total >= LARGEST_COUNT;
   return {
-    ids: totalIsCapped ? await ofPlenty(scope, listed, seen) : ids,
+    ids: totalIsCapped ? await pageOfMany(scope, listed, seen) : ids,
     total,
     size,
     current,
@@ -88,18 +88,18 @@ export async function idsInOrder(
   filter: RecordFilter,
 ): Promise<RawBuilder<unknown>> {
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
-  const tests = [isWithin(scope), ...wanted, ...(await narrowings(scope.db, compiled, filter.conditions))];
+  const tests = [isWithin(scope), ...wanted, ...(await textPrefilters(scope.db, compiled, filter.conditions))];
   return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
 }
 
-async function ofPlenty(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
+async function pageOfMany(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
   const { table, window, wanted, order } = listed;
   if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);
   const expected = Math.max(LARGEST_COUNT, await expectedRows(scope.db, sql`${table} where ${testsOf(listed)}`));
-  const toWalk = ((window.offset + window.size) * seen) / expected;
-  const farthest = Math.round(Math.max(expected * WALK_SHARE, Math.min(toWalk * PATIENCE, LONGEST_HOPE)));
-  const walked = toWalk > Math.min(expected, farthest) ? [] : await fromWalk(scope, listed, farthest);
-  return walked.length < window.size ? fromAllMatches(scope, listed) : walked;
+  const rowsToScan = ((window.offset + window.size) * seen) / expected;
+  const farthest = Math.round(Math.max(expected * SCAN_SHARE, Math.min(rowsToScan * SCAN_FACTOR, LONGEST_SCAN)));
+  const scanned = rowsToScan > Math.min(expected, farthest) ? [] : await scanInOrder(scope, listed, farthest);
+  return scanned.length < window.size ? sortAllMatches(scope, listed) : scanned;
 }
 
 /** The order that is asked for, always ending with the id, so that pages neither repeat nor miss a row. */
@@ -131,12 +131,12 @@ const own = (name: string, direction: OrderPart['direction']): OrderPart => ({
   direction,
 });
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
-const testsOf = ({ reach, wanted, narrowing }: Listed) =>
-  all([isWithin(reach), ...wanted.map(({ test }) => test), ...narrowing]);
+const testsOf = ({ reach, wanted, prefilters }: Listed) =>
+  all([isWithin(reach), ...wanted.map(({ test }) => test), ...prefilters]);
 const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span }) => (span ? [test, span] : [test]));
 
 /** Counts the matches up to where counting stops; their page where all were counted. */
-async function fromMatches(
+async function countAndPage(
   { db }: Scope,
   listed: Listed,
 ): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
@@ -150,20 +150,20 @@ async function fromMatches(
 }
 
 /** Reads in the order and keeps what matches: a page, or less where it would have to read far. */
-async function fromWalk({ db }: Scope, listed: Listed, farthest: number): Promise<readonly string[]> {
+async function scanInOrder({ db }: Scope, listed: Listed, farthest: number): Promise<readonly string[]> {
   const { wanted, order, window } = listed;
   // What is asked of the column that is sorted by says where to begin and to end; everything else is looked at on the way.
   const bounds = withSpans(wanted.filter(({ column }) => column === order[0]?.name));
   const selected = sql`${partsOfOrder(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
   const { rows } = await sql<{
     readonly id: string;
-  }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as walked
+  }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as scanned
     where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Sorts all matches. What stands behind \`offset 0\` is not read in the order. */
-async function fromAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
+async function sortAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { table, order, window } = listed;
   const { rows } = await sql<{
     readonly id: string;
@@ -205,6 +205,6 @@ async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen
 }
 
 // Asked again in the statement itself: what came into another unit since it was counted is in no list.
-function hasNobodyElse(scope: Scope, metaKey: string): RawBuilder<unknown> {
+function noOtherUnits(scope: Scope, metaKey: string): RawBuilder<unknown> {
   return sql`(select not exists (select from record_count_parts where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and not ${isOfUnits(scope)} group by unit_id having sum(total) > 0))`;
 }

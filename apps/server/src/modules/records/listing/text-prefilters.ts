@@ -13,7 +13,7 @@ const LARGEST_SHARE = 0.2;
  * What narrows a search for parts of texts by the index over all texts; nothing where the database expects to find so many
  * that the index would only cost. The conditions themselves still say which records match.
  */
-export async function narrowings(
+export async function textPrefilters(
   db: Database,
   compiled: CompiledForm,
   conditions: readonly WireCondition[],

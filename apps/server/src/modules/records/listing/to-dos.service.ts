@@ -31,7 +31,7 @@ export interface ToDoParts {
 }
 
 /** The records of a form that may wait for somebody, in one kind. */
-export interface ToDoPlace {
+export interface ToDoQuery {
   readonly metaKey: string;
   readonly kind: ToDoKind;
 }
@@ -65,8 +65,8 @@ async function testsAsked(
 export async function countToDos(
   parts: ToDoParts,
   context: RequestContext,
-  places: readonly ToDoPlace[],
-): Promise<readonly (ToDoPlace & CountOfRecords & { readonly title: string })[]> {
+  places: readonly ToDoQuery[],
+): Promise<readonly (ToDoQuery & CountOfRecords & { readonly title: string })[]> {
   const forms = new Map(
     await Promise.all(
       [...new Set(places.map(({ metaKey }) => metaKey))].map(

@@ -8,7 +8,7 @@ import { namedFilesKey } from '../saving/attachments.service.ts';
 import { isEditable } from '../saving/check-save.service.ts';
 import { refuseUnfit } from './check-stored.service.ts';
 import { fileIdsIn } from '../choice-fields.ts';
-import { commentOf, keepMove } from './record-moves.ts';
+import { commentOf, storeMove } from './record-moves.ts';
 import type { RecordContent } from '../records.tables.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import { actionWords, recordRefusal } from '../records.words.ts';
@@ -46,7 +46,7 @@ export async function act(
     before: record,
   });
   if (!moved) throw await stale();
-  await keepMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
+  await storeMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
   const answer = await shown(parts.choices, context, { compiled, record: moved });
   const name = recordName(compiled, answer ?? toWire(moved));
   await parts.onMoved?.(context, { verb, compiled, record: moved, name, lastUser: record.updateUser, comment });

@@ -30,7 +30,7 @@ interface Move {
 }
 
 /** Keeps a move in the history of its record, in the transaction of the move. */
-export async function keepMove(
+export async function storeMove(
   context: RequestContext,
   { metaKey, recordId, verb, status, comment }: Move,
 ): Promise<void> {

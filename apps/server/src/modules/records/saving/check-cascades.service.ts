@@ -30,10 +30,10 @@ export async function checkCascades(
 ): Promise<readonly Problem[]> {
   const old = new Set(
     before
-      ? restrictedIn(fields, before, placeOf(before)).flatMap((entry) => entry.ids.map((id) => pairOf(entry, id)))
+      ? restrictedIn(fields, before, atForm(before)).flatMap((entry) => entry.ids.map((id) => pairOf(entry, id)))
       : [],
   );
-  const restricted = restrictedIn(fields, record, placeOf(record)).map((entry) =>
+  const restricted = restrictedIn(fields, record, atForm(record)).map((entry) =>
     Object.assign(entry, { ids: entry.ids.filter((id) => !old.has(pairOf(entry, id))) }),
   );
   const wanted = Map.groupBy(restricted, questionOf);
@@ -58,17 +58,17 @@ const questionOf = ({ source, parameter, parent }: Restricted) => JSON.stringify
 const pairOf = (entry: Restricted, id: string) => `${questionOf(entry)} ${id}`;
 
 /** Where one stands in a record: the form itself, or a row of one of its lists. */
-interface Place {
+interface Position {
   readonly path: FieldPath;
   readonly form: WireRecord;
 }
 
-const placeOf = (form: WireRecord): Place => ({ path: FORM_PATH, form });
+const atForm = (form: WireRecord): Position => ({ path: FORM_PATH, form });
 
 function restrictedIn(
   fields: readonly CompiledField[],
   values: WireRecord,
-  { path, form }: Place,
+  { path, form }: Position,
 ): readonly Restricted[] {
   return fields.flatMap((field): readonly Restricted[] => {
     const own = childPath(path, field.key);

@@ -1,6 +1,6 @@
 /**
  * Brings stored records to what their forms seal: after an update of the server, a change of the key, or a publishing. What was
- * settled stands in `settings`, so that a start looks at no record again. Each portion commits for itself; broken off, it goes on
+ * settled stands in `settings`, so that a start looks at no record again. Each batch commits for itself; broken off, it goes on
  * from there, and nothing is sealed twice.
  */
 import type { CompiledForm } from '@org/meta-forms/core';
@@ -9,18 +9,18 @@ import type { Database } from '../../../shared/database/database.ts';
 import { inOneTransaction } from '../../../shared/database/transaction.ts';
 import { nameOf, openPathsOf } from '../../../shared/forms/item-paths.ts';
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
-import { forgetOldRows } from '../../../shared/security/sealing/settle-columns.ts';
+import { forgetOldRows } from '../../../shared/security/sealing/reseal-columns.ts';
 import type { FormOfTenant, TenantScope } from '../../meta-forms/meta-forms.port.ts';
 import { listTableOf, partitionOf } from '../storage/table-names.ts';
-import { mapSealed, placeOf, sealedItemsOf, type SealedItem, type SealedRecord } from './sealed-items.ts';
+import { mapSealed, cellOf, sealedItemsOf, type SealedItem, type SealedRecord } from './sealed-items.ts';
 import type { RecordContent } from '../records.tables.ts';
 
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 type Path = readonly string[];
 
 /** What was settled: the prefix of the key, and the keys that lead to the sealed items, by tenant. */
-interface Settled {
+interface SealedState {
   readonly prefix: string;
   readonly paths: Readonly<Record<string, readonly Path[]>>;
 }
@@ -31,13 +31,13 @@ const settingOf = (metaKey: string) => `sealing.settled.${metaKey}`;
  * Seals what the forms of a key seal now, and opens what they store as plain text now. What no form has any more stays sealed: it is
  * opened by a publishing that was asked about, and the removal of an item asks nothing.
  */
-export async function settleSealing(
+export async function resealRecords(
   db: Database,
   sealing: Sealing,
   { metaKey, forms }: { readonly metaKey: string; readonly forms: readonly FormOfTenant[] },
 ): Promise<void> {
   const stored = await storedSetting(db, metaKey);
-  const before = settledIn(stored);
+  const before = sealedStateIn(stored);
   const compiled = new Map(forms.map((form) => [form.tenantId, form.compiled]));
   const all = [...new Set([...Object.keys(before.paths), ...compiled.keys()])].map((tenantId) =>
     changesOf(tenantId, compiled.get(tenantId), before.paths[tenantId] ?? []),
@@ -46,11 +46,11 @@ export async function settleSealing(
   const paths = Object.fromEntries(
     work.flatMap(({ tenantId, sealed }) => (sealed.length === 0 ? [] : [[tenantId, sealed] as const])),
   );
-  const settled: Settled = { prefix: sealing.prefix, paths };
+  const settled: SealedState = { prefix: sealing.prefix, paths };
   const value = JSON.stringify(settled);
   if (work.length === 0 || stored === value) return;
   let written = 0;
-  for (const one of work) written += await settleTenant(db, sealing, { metaKey, ...one });
+  for (const one of work) written += await resealTenant(db, sealing, { metaKey, ...one });
   if (written > 0) await forgetOldRows(db, [partitionOf(metaKey), listTableOf(metaKey)]);
   await db
     .insertInto('settings')
@@ -61,7 +61,7 @@ export async function settleSealing(
 
 /** Keys that lead to what stored records of a tenant's form hold sealed, whether the form still has the items or not. */
 export async function sealedPaths({ db, tenantId }: TenantScope, metaKey: string): Promise<readonly Path[]> {
-  return settledIn(await storedSetting(db, metaKey)).paths[tenantId] ?? [];
+  return sealedStateIn(await storedSetting(db, metaKey)).paths[tenantId] ?? [];
 }
 
 async function storedSetting(db: Database, metaKey: string): Promise<string | undefined> {
@@ -69,8 +69,8 @@ async function storedSetting(db: Database, metaKey: string): Promise<string | un
   return row?.value;
 }
 
-function settledIn(value: string | undefined): Settled {
-  return value === undefined ? { prefix: '', paths: {} } : (JSON.parse(value) as Settled); // written by `settleSealing`, as this shape
+function sealedStateIn(value: string | undefined): SealedState {
+  return value === undefined ? { prefix: '', paths: {} } : (JSON.parse(value) as SealedState); // written by `resealRecords`, as this shape
 }
 
 function changesOf(
@@ -98,29 +98,29 @@ interface Row {
   readonly content: RecordContent;
 }
 
-async function settleTenant(db: Database, sealing: Sealing, work: Work): Promise<number> {
+async function resealTenant(db: Database, sealing: Sealing, work: Work): Promise<number> {
   let written = 0;
   for (let after = ''; ;) {
-    const portion = await inOneTransaction(db, async (own) => {
+    const batch = await inOneTransaction(db, async (own) => {
       const { rows } =
         await sql<Row>`select id, content from records where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
-        order by id limit ${PORTION} for update`.execute(own);
-      const changed = rows.flatMap((row) => settledRow(sealing, row, work));
+        order by id limit ${BATCH_SIZE} for update`.execute(own);
+      const changed = rows.flatMap((row) => resealedRow(sealing, row, work));
       if (changed.length > 0) {
         await sql`update records set content = changed.content from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(id text, content jsonb)
           where records.meta_key = ${work.metaKey} and records.id = changed.id`.execute(own);
       }
       return { last: rows.at(-1)?.id, changed: changed.length };
     });
-    written += portion.changed;
-    if (portion.last === undefined) return written;
-    after = portion.last;
+    written += batch.changed;
+    if (batch.last === undefined) return written;
+    after = batch.last;
   }
 }
 
 // What does not open stays as it is: it is told of when somebody reads it.
-function settledRow(sealing: Sealing, { id, content }: Row, { opened, sealed, ...place }: Work): readonly Row[] {
-  const at = (path: readonly string[]) => placeOf({ ...place, id }, path);
+function resealedRow(sealing: Sealing, { id, content }: Row, { opened, sealed, ...place }: Work): readonly Row[] {
+  const at = (path: readonly string[]) => cellOf({ ...place, id }, path);
   const open = (value: unknown, path: readonly string[]) => (sealing.open(value, at(path)) ?? { value }).value;
   const seal = (value: unknown, path: readonly string[]) => {
     if (typeof value === 'string' && value.startsWith(sealing.prefix)) return value;

@@ -1,7 +1,7 @@
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
 import type { WireCondition } from '../listing/record-conditions.ts';
 import type { RecordFilter } from '../records.port.ts';
-import { placeOf, type SealedItems } from './sealed-items.ts';
+import { cellOf, type SealedItems } from './sealed-items.ts';
 
 /** The filter with the blind indexes of what is asked for in its place; what is no whole number has none, and is left to be refused. */
 export function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F, { items, ...place }: SealedItems): F {
@@ -29,7 +29,7 @@ function inIndexes(
     typeof one === 'number' || (typeof one === 'string' && one !== '') ? [String(one)] : [],
   );
   if (texts.length === 0 || texts.length < values.length) return [condition];
-  const indexes = texts.flatMap((text) => sealing.indexesOf(text, placeOf({ ...place, id: '' }, [field])));
+  const indexes = texts.flatMap((text) => sealing.indexesOf(text, cellOf({ ...place, id: '' }, [field])));
   if (operator === 'ne') return indexes.map((index) => ({ field, condition: 'ne', value: index }));
   return operator === 'eq' || operator === 'in' ? [{ field, condition: 'in', value: indexes }] : [condition];
 }

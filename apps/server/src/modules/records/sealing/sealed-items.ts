@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
-import type { SealedPlace } from '../../../shared/security/sealing/sealing.ts';
+import type { SealedCell } from '../../../shared/security/sealing/sealing.ts';
 import type { RecordContent } from '../records.tables.ts';
 
 /** An item whose values are sealed, or a list with such items in its rows: keys from here down. */
@@ -45,7 +45,7 @@ export function labelAt(items: readonly SealedItem[], [first, ...rest]: readonly
 }
 
 /** Where the values of an item stand; `path` leads from the form down. */
-export function placeOf({ tenantId, metaKey, id }: SealedRecord, path: readonly string[]): SealedPlace {
+export function cellOf({ tenantId, metaKey, id }: SealedRecord, path: readonly string[]): SealedCell {
   return { table: `records/${metaKey}`, tenantId, id, column: path.join('/') };
 }
 

@@ -5,7 +5,7 @@ import { UNREADABLE } from '../../../shared/security/sealing/sealed-rows.ts';
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
 import type { RecordsPort, StoredRecord } from '../records.port.ts';
 import { withIndexes } from './sealed-filters.ts';
-import { labelAt, mapSealed, placeOf, sealedItemsOf, type SealedItems } from './sealed-items.ts';
+import { labelAt, mapSealed, cellOf, sealedItemsOf, type SealedItems } from './sealed-items.ts';
 import { sealedUnique } from '../unique/sealed-unique.ts';
 
 export interface SealingParts {
@@ -22,7 +22,7 @@ function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...
   return {
     ...record,
     content: mapSealed(record.content, items, (value, path) =>
-      sealing.seal(value, placeOf({ ...place, id: record.id }, path)),
+      sealing.seal(value, cellOf({ ...place, id: record.id }, path)),
     ),
   };
 }
@@ -35,7 +35,7 @@ function openRecord<R extends Content>(
 ): R {
   if (items.length === 0) return record;
   const open = (value: unknown, path: readonly string[]) => {
-    const opened = sealing.open(value, placeOf({ ...place, id: record.id }, path));
+    const opened = sealing.open(value, cellOf({ ...place, id: record.id }, path));
     return opened ? opened.value : instead(path);
   };
   return { ...record, content: mapSealed(record.content, items, open) };
@@ -85,7 +85,7 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
   };
 }
 
-function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'page' | 'walk'> {
+function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'page' | 'batches'> {
   const opened = (records: readonly StoredRecord[], sealed: SealedItems) =>
     records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE }));
   return {
@@ -95,10 +95,10 @@ function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'pa
       const page = await port.page(scope, compiled, withIndexes(sealing, filter, sealed));
       return { ...page, records: opened(page.records, sealed) };
     },
-    async *walk(scope, compiled, filter) {
+    async *batches(scope, compiled, filter) {
       const sealed = listedPlace(scope, compiled);
-      for await (const portion of port.walk(scope, compiled, withIndexes(sealing, filter, sealed)))
-        yield { ...portion, records: opened(portion.records, sealed) };
+      for await (const batch of port.batches(scope, compiled, withIndexes(sealing, filter, sealed)))
+        yield { ...batch, records: opened(batch.records, sealed) };
     },
   };
 }

@@ -36,7 +36,7 @@ function bodyOf(db: Database, { table, columns }: Omit<ListTable, 'partition'>):
  * Makes the trigger that writes the row of the list table with each write of a record: neither is written without the other. A
  * removed record has no row.
  */
-export async function keepList(db: Database, { partition, table, columns }: ListTable): Promise<void> {
+export async function addListTrigger(db: Database, { partition, table, columns }: ListTable): Promise<void> {
   const name = sql.id(`${table}_keep`);
   const body = sql.lit(bodyOf(db, { table, columns }));
   // A function takes no parameters of a statement. A plan made for one content would hold a copy of it for each column.

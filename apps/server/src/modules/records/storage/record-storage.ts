@@ -11,28 +11,28 @@ import {
   sortableColumns,
   type RecordColumn,
 } from './record-columns.ts';
-import { fillColumns, isListKept, keepList } from './list-table-trigger.ts';
-import { oneAtATime } from './schema-lock.ts';
+import { fillColumns, isListKept, addListTrigger } from './list-table-trigger.ts';
+import { lockSchema } from './schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from './table-names.ts';
 import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
-import { markWrites } from '../listing/record-aggregates.ts';
+import { addMarkTrigger } from '../listing/record-aggregates.ts';
 
 /**
  * Makes room for the records of a form: its partition, its list table, and indexes for what is listed and searched. What is
  * there already stays; what no form wants any more goes. Tenants with a form of the same key share its part of the table: all
  * of their forms are given. Outside a transaction each step commits for itself, so that writers wait for one step at a time.
  */
-export async function prepareRoom(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
+export async function prepareStorage(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
   const partition = partitionOf(metaKey);
   const table = listTableOf(metaKey);
-  const alone = await oneAtATime(db, partition);
+  const alone = await lockSchema(db, partition);
   await alone((own) => makeTables(own, metaKey, { partition, table }));
-  await alone((own) => markWrites(own, metaKey));
+  await alone((own) => addMarkTrigger(own, metaKey));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
   if ((await differs(db, { partition, table, columns })).isWanted)
     await alone((own) => changeColumns(own, metaKey, { partition, table, columns }));
   const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
-  const indexes = [...(await indexesThatAre(db, table)), ...(await indexesThatAre(db, partition))];
+  const indexes = [...(await existingIndexes(db, table)), ...(await existingIndexes(db, partition))];
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
   const changes = [
     ...newIndexes.map(([name, on]) => sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`),
@@ -78,7 +78,7 @@ interface ColumnChange extends Tables {
 const MOST_COLUMNS = 1500;
 
 async function differs(db: Database, { partition, table, columns }: ColumnChange) {
-  const existing = await columnsThatAre(db, table);
+  const existing = await existingColumns(db, table);
   const missing = [...columns.values()].filter(({ name }) => !existing.names.includes(name));
   const unwanted = existing.names.filter((name) => /^(number|text|sealed)_/.test(name) && !columns.has(name));
   return {
@@ -109,7 +109,7 @@ async function changeColumns(
   const indexes = isUsedUp ? await dropTable(db, table) : [];
   if (isUsedUp) {
     await makeTables(db, metaKey, { partition, table });
-    await markWrites(db, metaKey);
+    await addMarkTrigger(db, metaKey);
   }
   const added = isUsedUp ? [...columns.values()] : missing;
   await alterColumns(
@@ -117,7 +117,7 @@ async function changeColumns(
     table,
     added.map((column) => sql`add column ${sql.id(column.name)} ${typeOf(column)}`),
   );
-  await keepList(db, { partition, table, columns: [...columns.values()] });
+  await addListTrigger(db, { partition, table, columns: [...columns.values()] });
   await fillColumns(db, { partition, table, columns: added });
   for (const definition of indexes) await sql.raw(definition).execute(db);
 }
@@ -138,7 +138,7 @@ function typeOf({ kind }: RecordColumn): RawBuilder<unknown> {
   return kind === 'number' ? sql`numeric not null default '-Infinity'` : sql`text collate "C" not null default ''`;
 }
 
-async function columnsThatAre(db: Database, table: string) {
+async function existingColumns(db: Database, table: string) {
   const { rows } = await sql<{
     readonly name: string;
     readonly number: number;
@@ -152,7 +152,7 @@ async function columnsThatAre(db: Database, table: string) {
   };
 }
 
-async function indexesThatAre(db: Database, table: string): Promise<readonly string[]> {
+async function existingIndexes(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(
     db,

@@ -6,7 +6,7 @@ import { inOneTransaction, liftStatementLimit } from '../../../shared/database/t
  * Runs changes of a form's tables and indexes under a lock, each in a transaction of its own outside of one: two publishings of one key, or two
  * instances that start, would make the same things at the same moment.
  */
-export async function oneAtATime(
+export async function lockSchema(
   db: Database,
   partition: string,
 ): Promise<(work: (own: Database) => Promise<unknown>) => Promise<unknown>> {

@@ -1,7 +1,7 @@
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
 import type { RecordsPort } from '../records.port.ts';
 import type { RecordContent } from '../records.tables.ts';
-import { placeOf, type SealedRecord } from '../sealing/sealed-items.ts';
+import { cellOf, type SealedRecord } from '../sealing/sealed-items.ts';
 import type { HolderQuestion } from './find-holder.ts';
 
 /** Questions about unique values of sealed items, asked with the blind indexes of the values. */
@@ -39,7 +39,7 @@ function indexedContents(
           const isWorthIt = typeof value === 'number' || (typeof value === 'string' && value !== '');
           return isWorthIt
             ? sealing
-                .indexesOf(String(value), placeOf(place, [field.key]))
+                .indexesOf(String(value), cellOf(place, [field.key]))
                 .map((index) => Object.assign({}, one, { [field.key]: index }))
             : [];
         }),

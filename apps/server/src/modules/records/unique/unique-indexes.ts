@@ -4,7 +4,7 @@ import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import type { FormOfTenant } from '../../meta-forms/meta-forms.port.ts';
 import { columnOf, type RecordColumn } from '../storage/record-columns.ts';
-import { oneAtATime } from '../storage/schema-lock.ts';
+import { lockSchema } from '../storage/schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from '../storage/table-names.ts';
 
 /**
@@ -51,15 +51,19 @@ export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
  * outside a transaction, which is after a publishing and at a start, an index that compared by an older rule stays instead: a server starts
  * whatever is stored.
  */
-export async function keepUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void> {
+export async function updateUniqueIndexes(
+  db: Database,
+  metaKey: string,
+  forms: readonly FormOfTenant[],
+): Promise<void> {
   const table = listTableOf(metaKey);
-  const alone = await oneAtATime(db, partitionOf(metaKey));
+  const alone = await lockSchema(db, partitionOf(metaKey));
   const wanted = new Map(
     forms.flatMap(({ tenantId, compiled }) =>
       compiled.uniqueKeys.map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const),
     ),
   );
-  const existing = await indexesThatExist(db, table);
+  const existing = await existingIndexes(db, table);
   const kept = new Set(wanted.keys());
   for (const [name, { tenantId, key }] of wanted) {
     if (existing.includes(name)) continue;
@@ -105,7 +109,7 @@ export async function repeatedValues(
   { tenantId, compiled }: FormOfTenant,
 ): Promise<readonly RepeatedValue[]> {
   // Who changes the indexes waits for who reads the table: the lock comes first for both.
-  await oneAtATime(db, partitionOf(compiled.metaKey));
+  await lockSchema(db, partitionOf(compiled.metaKey));
   const found: RepeatedValue[] = [];
   for (const key of compiled.uniqueKeys) {
     const columns = columnsOf(key);
@@ -134,7 +138,7 @@ function formerNameOf(table: string, tenantId: string, key: UniqueKey): string {
   return `${table}${UNIQUE_MARK}${shortName(tenantId, ...columns)}`;
 }
 
-async function indexesThatExist(db: Database, table: string): Promise<readonly string[]> {
+async function existingIndexes(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema() and tablename = ${table} and strpos(indexname, ${UNIQUE_MARK}) > 0`.execute(db);
   return rows.map(({ name }) => name);

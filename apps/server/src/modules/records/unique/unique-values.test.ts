@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { openRecordCalls, publishedItems, publishItems, type RecordCalls } from '../../../testing/record-calls.ts';
-import { keepUniqueIndexes } from './unique-indexes.ts';
+import { updateUniqueIndexes } from './unique-indexes.ts';
 import { listTableOf, shortName } from '../storage/table-names.ts';
 import { readDefinition } from '../../meta-forms/read-definition.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
@@ -179,10 +179,10 @@ onEachDatabase('unique values', (kind) => {
     await sql`create unique index ${sql.id(older)} on ${sql.id(table)} (${sql.id(column)}) where tenant_id = '000000' and ${sql.id(column)} <> ''`.execute(
       db,
     );
-    await keepUniqueIndexes(db, 'everyType', forms);
+    await updateUniqueIndexes(db, 'everyType', forms);
     expect(await isThere()).toBe(true);
     await sql`delete from ${sql.id(table)} where ${sql.id(column)} = 'OLD-1'`.execute(db);
-    await keepUniqueIndexes(db, 'everyType', forms);
+    await updateUniqueIndexes(db, 'everyType', forms);
     expect(await isThere()).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export interface SealedTextColumn {
 }
 
 /** The row that a text stands in. */
-export interface RowPlace {
+export interface RowKey {
   readonly tenantId: string;
   readonly id: string;
 }
@@ -24,13 +24,13 @@ export const sealedColumns = {
 
 /** Seals and opens the texts of one column. */
 export function createSealedTexts(sealing: Sealing, { table, column }: SealedTextColumn) {
-  const placed = ({ tenantId, id }: RowPlace) => ({ table, column, tenantId, id });
+  const placed = ({ tenantId, id }: RowKey) => ({ table, column, tenantId, id });
   return {
-    seal: (text: string, row: RowPlace): string => String(sealing.seal(text, placed(row))),
-    open: (stored: string, row: RowPlace): string =>
+    seal: (text: string, row: RowKey): string => String(sealing.seal(text, placed(row))),
+    open: (stored: string, row: RowKey): string =>
       String((sealing.open(stored, placed(row)) ?? { value: UNREADABLE }).value),
     /** The text sealed; what was shown in place of an unreadable one leaves the stored text as it is. */
-    async replace(text: string, row: RowPlace, stored: () => Promise<string | undefined>): Promise<string> {
+    async replace(text: string, row: RowKey, stored: () => Promise<string | undefined>): Promise<string> {
       return (text === UNREADABLE ? await stored() : undefined) ?? String(sealing.seal(text, placed(row)));
     },
   };

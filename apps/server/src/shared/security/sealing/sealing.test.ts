@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { sealingKeysOf } from './sealing-keys.ts';
-import { createSealing, type SealedPlace } from './sealing.ts';
+import { createSealing, type SealedCell } from './sealing.ts';
 
-const place: SealedPlace = { table: 'records/lend', tenantId: '000000', id: '17', column: 'telNumber' };
+const place: SealedCell = { table: 'records/lend', tenantId: '000000', id: '17', column: 'telNumber' };
 const oldSecret = 'the key of last year, long enough';
 const newSecret = 'the key of this year, long enough';
 
@@ -15,7 +15,7 @@ function spent(work: () => unknown): number {
 }
 
 function sealingWith(...secrets: [string, ...string[]]) {
-  const onUnreadable = vi.fn<(place: SealedPlace) => void>();
+  const onUnreadable = vi.fn<(place: SealedCell) => void>();
   return { ...createSealing(sealingKeysOf(secrets), onUnreadable), onUnreadable };
 }
 

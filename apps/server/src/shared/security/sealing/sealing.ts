@@ -15,16 +15,16 @@ export interface SealedColumn {
 }
 
 /** Where one value stands. */
-export interface SealedPlace extends SealedColumn {
+export interface SealedCell extends SealedColumn {
   readonly id: string;
 }
 
 /** Seals and opens values. */
 export interface Sealing {
   /** The value sealed for its place; what is empty, and what is no text and no number, as it is. */
-  seal(value: unknown, place: SealedPlace): unknown;
+  seal(value: unknown, place: SealedCell): unknown;
   /** The value that was sealed; what was never sealed as it is. Undefined, after it was told of, for what cannot be opened here. */
-  open(stored: unknown, place: SealedPlace): { readonly value: unknown } | undefined;
+  open(stored: unknown, place: SealedCell): { readonly value: unknown } | undefined;
   /** The blind indexes by which a value is found: one for each key that may have sealed it. */
   indexesOf(value: string, column: SealedColumn): readonly string[];
   /** What recognizes a content again and tells nothing of it: the first is the one to store. */
@@ -53,7 +53,7 @@ export function isSealed(stored: unknown): stored is string {
 }
 
 /** Seals with the current key, opens with all of them, and tells of every text that does not open. */
-export function createSealing(keys: SealingKeys, onUnreadable: (place: SealedPlace) => void): Sealing {
+export function createSealing(keys: SealingKeys, onUnreadable: (place: SealedCell) => void): Sealing {
   const byId = new Map(keys.all.map((key) => [key.id, key]));
   return {
     prefix: prefixOf(keys.current),
@@ -96,11 +96,11 @@ function indexOf({ indexKey }: SealingKey, value: string, { table, tenantId, col
     .toString('base64url');
 }
 
-function boundTo(key: SealingKey, index: string, { table, tenantId, column, id }: SealedPlace): Buffer {
+function boundTo(key: SealingKey, index: string, { table, tenantId, column, id }: SealedCell): Buffer {
   return Buffer.from(JSON.stringify([prefixOf(key), table, tenantId, column, id, index]));
 }
 
-function sealed(key: SealingKey, value: string | number, place: SealedPlace): string {
+function sealed(key: SealingKey, value: string | number, place: SealedCell): string {
   const index = indexOf(key, String(value), place);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key.textKey, nonce, { authTagLength: TAG_BYTES });
@@ -124,7 +124,7 @@ function bytesOf(text: string): Buffer {
 function opens(
   keys: ReadonlyMap<string, SealingKey>,
   stored: string,
-  place: SealedPlace,
+  place: SealedCell,
 ): { readonly value: unknown } | undefined {
   const [, keyId = '', nonce = '', text = '', tag = '', index = ''] = shape.exec(stored) ?? [];
   const key = keys.get(keyId);

@@ -1,9 +1,15 @@
-import { letterWords, messageType, recordModules, type LetterKey, type LifecycleVerb } from '@org/contract';
+import {
+  notificationTemplates,
+  messageType,
+  recordModules,
+  type NotificationKey,
+  type LifecycleVerb,
+} from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { fill } from '../../shared/http/refusal.ts';
 import { LONGEST_TITLE } from './limits.ts';
-import type { Letter } from './messages.port.ts';
+import type { Notification } from './messages.port.ts';
 import type { MessagesService } from './messages.service.ts';
 
 /** A record that has just gone from one state to another. */
@@ -25,8 +31,11 @@ const results = {
   rollback: { key: 'returnedFor', messageType: messageType.warning },
 } as const;
 
-/** Tells of records: who may verify what was committed, and who wrote and committed it how that ended. Nobody is told what they did themselves. */
-export function createRecordLetters(messages: MessagesService) {
+/**
+ * Sends a message about a step of a record: to the people who may verify a committed record, and later the result to its author
+ * and to the person who committed it. The person who took the step gets no message.
+ */
+export function createRecordNotifications(messages: MessagesService) {
   return async (
     context: RequestContext,
     { verb, compiled, record, name, lastUser, comment }: RecordMove,
@@ -48,7 +57,7 @@ export function createRecordLetters(messages: MessagesService) {
       });
       await messages.send(
         context,
-        letter('toVerify', { messageType: messageType.warning, businessKey, params }),
+        notificationOf('toVerify', { messageType: messageType.warning, businessKey, params }),
         others(verifiers),
       );
       return;
@@ -57,27 +66,27 @@ export function createRecordLetters(messages: MessagesService) {
     const { key, messageType: kind } = results[verb];
     await messages.send(
       context,
-      letter(key, { messageType: kind, businessKey, params }),
+      notificationOf(key, { messageType: kind, businessKey, params }),
       others([record.createUser, lastUser]),
     );
   };
 }
 
-interface LetterParts {
+interface NotificationParts {
   readonly messageType: number;
   readonly businessKey: string;
   readonly params: Readonly<Record<string, string>>;
-  readonly tellsFrom?: string;
+  readonly visibleFrom?: string;
 }
 
-/** One of the product's own letters, worded in Chinese and kept with what other languages are worded from. */
-export function letter(key: LetterKey, { params, ...rest }: LetterParts): Letter {
-  const titleIn = (language: keyof typeof letterWords) =>
-    fill(letterWords[language][`${key}Title`], params).slice(0, LONGEST_TITLE);
+/** A message from a template: in Chinese, with the parameters from which other languages are made. */
+export function notificationOf(key: NotificationKey, { params, ...rest }: NotificationParts): Notification {
+  const titleIn = (language: keyof typeof notificationTemplates) =>
+    fill(notificationTemplates[language][`${key}Title`], params).slice(0, LONGEST_TITLE);
   return {
     ...rest,
     title: titleIn('zh'),
-    content: fill(letterWords.zh[`${key}Content`], params),
-    worded: { key, params, otherTitles: titleIn('en') },
+    content: fill(notificationTemplates.zh[`${key}Content`], params),
+    template: { key, params, otherTitles: titleIn('en') },
   };
 }

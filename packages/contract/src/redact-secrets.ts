@@ -1,4 +1,4 @@
-const blot = '***';
+const MASK = '***';
 
 const assignment =
   /((?:password|passwd|pwd|token|secret|blade-auth|authorization|credential|idNumber|idCard)[\w-]{0,20}["']?\s*[:=]\s*["']?)((?:bearer|basic)\s+)?[^\s"'&,;}]+/gi;
@@ -16,15 +16,15 @@ const phoneNumber = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const LONGEST = 200_000;
 
 /** The first characters of a text without tokens, passwords, ciphertexts and numbers of persons: what a browser wrote down may hold any of them. */
-export function blotSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(assignment, `$1${blot}`)
-    .replace(bearer, `$1 ${blot}`)
+    .replace(assignment, `$1${MASK}`)
+    .replace(bearer, `$1 ${MASK}`)
     .replace(run, withoutToken)
-    .replace(longHex, blot)
-    .replace(identityNumber, blot)
-    .replace(phoneNumber, blot);
+    .replace(longHex, MASK)
+    .replace(identityNumber, MASK)
+    .replace(phoneNumber, MASK);
 }
 
 function withoutToken(letters: string): string {
@@ -32,7 +32,7 @@ function withoutToken(letters: string): string {
     const start = letters.slice(from).search(tokenStart);
     const dot = start < 0 ? -1 : letters.indexOf('.', from + start);
     if (dot < 0) return letters;
-    if (dot - from - start >= SHORTEST_HEAD) return letters.slice(0, from + start) + blot;
+    if (dot - from - start >= SHORTEST_HEAD) return letters.slice(0, from + start) + MASK;
     from = dot;
   }
 }

@@ -1,9 +1,9 @@
-/** What the product tells people by itself. A letter keeps its key and parameters, so that everybody reads it in their own language. */
-/** `rejected` is in older messages: letters of today say why. */
-export type LetterKey = 'toVerify' | 'verified' | 'rejected' | 'rejectedFor' | 'returnedFor' | 'notice';
+/** The messages that the product sends. A message keeps its key and parameters, so that each reader sees it in their own language. */
+/** Older messages use `rejected`; new ones give the reason. */
+export type NotificationKey = 'toVerify' | 'verified' | 'rejected' | 'rejectedFor' | 'returnedFor' | 'notice';
 
-/** A title and a content for each letter; `{name}` is filled in. */
-export const letterWords = {
+/** A title and a content for each template, with parameters in braces. */
+export const notificationTemplates = {
   zh: {
     toVerifyTitle: '{form}待审核',
     toVerifyContent: '{person}提交了{form}“{record}”，请审核。',
@@ -32,9 +32,11 @@ export const letterWords = {
     noticeTitle: 'New announcement: {title}',
     noticeContent: '{person} published the announcement “{title}”.',
   },
-} as const satisfies Readonly<Record<'zh' | 'en', Readonly<Record<`${LetterKey}${'Title' | 'Content'}`, string>>>>;
+} as const satisfies Readonly<
+  Record<'zh' | 'en', Readonly<Record<`${NotificationKey}${'Title' | 'Content'}`, string>>>
+>;
 
-/** Whether a key names one of the letters. */
-export function isLetterKey(key: string): key is LetterKey {
-  return Object.hasOwn(letterWords.zh, `${key}Title`);
+/** Whether a key names a template. */
+export function isNotificationKey(key: string): key is NotificationKey {
+  return Object.hasOwn(notificationTemplates.zh, `${key}Title`);
 }

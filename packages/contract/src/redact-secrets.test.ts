@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blotSecrets } from './blot-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 test.each([
   ['/login?password=Secret%402026&type=account', '/login?password=***&type=account'],
@@ -11,8 +11,8 @@ test.each([
   ['x eyJ.a.eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0 end', 'x eyJ.a.*** end'],
   ['证件 11010519491231002X 无效', '证件 *** 无效'],
   ['电话 13812345678', '电话 ***'],
-])('%s becomes %s', (text, blotted) => {
-  expect(blotSecrets(text)).toBe(blotted);
+])('%s becomes %s', (text, redacted) => {
+  expect(redactSecrets(text)).toBe(redacted);
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   'id 1123598821738675201 not found',
   'at render (/assets/index-3fa9c1.js:12:40)',
 ])('%s stays', (text) => {
-  expect(blotSecrets(text)).toBe(text);
+  expect(redactSecrets(text)).toBe(text);
 });
 
 test('a long text of nothing but beginnings takes no time', () => {
   const began = performance.now();
-  blotSecrets('password'.repeat(12_500));
+  redactSecrets('password'.repeat(12_500));
   for (const part of ['eyJaaaaaa', 'eyJ-', 'eyJ.', 'eyJ-.', 'token ', 'bearer '])
-    blotSecrets(part.repeat(Math.ceil(100_000 / part.length)));
+    redactSecrets(part.repeat(Math.ceil(100_000 / part.length)));
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ownDatabase } from '../../../testing/new-database.ts';
 import { foundIn, storedText } from '../../../testing/stored-text.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { forgetOldRows } from './settle-columns.ts';
+import { forgetOldRows } from './reseal-columns.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 

@@ -18,7 +18,7 @@ const MOST_CHANGES = 200;
 const LONGEST_TEXT = 500;
 
 /** The same store of records; what it writes is noted in the context of the call, item by item, and cell by cell in lists. */
-export function keepingRecordChanges(port: RecordsPort, parts: RecordChangeParts): RecordsPort {
+export function auditedRecords(port: RecordsPort, parts: RecordChangeParts): RecordsPort {
   const keep = async (context: RequestContext, metaKey: string, pair: Pair) => {
     const compiled = await parts.formOf(context, metaKey);
     const fields = compiled.fields.filter(

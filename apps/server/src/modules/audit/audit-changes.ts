@@ -3,15 +3,15 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { masked } from './masking.ts';
 
 /** A field whose changes are kept: its key, and the property that holds its text where the value is an id. */
-export interface KeptField {
+export interface AuditedField {
   readonly key: string;
   readonly display?: string | undefined;
 }
 
 /** Rows of one kind: the form that names them, its fields, the first of which is what people call a row. */
-export interface KeptRows {
+export interface AuditedRows {
   readonly form: string;
-  readonly fields: readonly KeptField[];
+  readonly fields: readonly AuditedField[];
   /** Whether a value of this row is a secret beyond what its key says. */
   readonly hides?: (row: Row, key: string) => boolean;
 }
@@ -30,7 +30,7 @@ interface WrittenPort {
 const LONGEST_TEXT = 500;
 
 /** The same port; what it writes is noted in the context of the call, field by field as it was and as it is. */
-export function keepingChanges<P extends WrittenPort>(port: P, rows: KeptRows): P {
+export function auditedPort<P extends WrittenPort>(port: P, rows: AuditedRows): P {
   const written: Omit<WrittenPort, 'find'> = {
     async insert(context, draft, place) {
       await port.insert(context, draft, place);
@@ -72,11 +72,11 @@ interface Pair {
   readonly after?: Row | undefined;
 }
 
-function note(context: RequestContext, { form, fields, hides }: KeptRows, { id, before, after }: Pair): void {
+function note(context: RequestContext, { form, fields, hides }: AuditedRows, { id, before, after }: Pair): void {
   const row = after ?? before;
   const [first] = fields;
   if (!row || !first) return;
-  const kept = (of: Row | undefined, field: KeptField) =>
+  const kept = (of: Row | undefined, field: AuditedField) =>
     of && hides?.(of, field.key) ? masked('secret', textOf(of[field.key])) : masked(field.key, readable(of, field));
   const changed = fields
     .filter(
@@ -89,7 +89,7 @@ function note(context: RequestContext, { form, fields, hides }: KeptRows, { id, 
     context.changes.push({ form, id, name: textOf(row[first.key]).slice(0, LONGEST_TEXT), fields: changed });
 }
 
-function readable(row: Row | undefined, { key, display }: KeptField): string {
+function readable(row: Row | undefined, { key, display }: AuditedField): string {
   const shown = display === undefined ? '' : textOf(row?.[display]);
   const text = shown === '' ? textOf(row?.[key]) : shown;
   // The top of a tree has no name.

@@ -7,7 +7,7 @@ import { retireOtherKeys } from './open-sealing.ts';
 import { sealedColumns, type SealedTextColumn } from './sealed-rows.ts';
 import { isSealed, type Sealing } from './sealing.ts';
 
-const PORTION = 500;
+const BATCH_SIZE = 500;
 /** How long a start waits for the transactions of others, and how often it looks. */
 const OLDER_END_MS = 10_000;
 const LOOK_MS = 50;
@@ -32,9 +32,9 @@ async function olderTransactions(db: Database): Promise<void> {
 }
 
 /** Seals, with the current key, what stands in the sealed columns of tables and in the answers that are kept for repeated calls. */
-export async function settleColumns(db: Database, sealing: Sealing): Promise<void> {
-  for (const column of Object.values(sealedColumns)) await settleColumn(db, sealing, column);
-  await settleAnswers(db, sealing);
+export async function resealColumns(db: Database, sealing: Sealing): Promise<void> {
+  for (const column of Object.values(sealedColumns)) await resealColumn(db, sealing, column);
+  await resealAnswers(db, sealing);
 }
 
 /** Lets the other keys go, once nothing that is kept was sealed with them. */
@@ -55,13 +55,13 @@ interface StoredText {
   readonly text: string;
 }
 
-async function settleColumn(db: Database, sealing: Sealing, { table, column }: SealedTextColumn): Promise<void> {
+async function resealColumn(db: Database, sealing: Sealing, { table, column }: SealedTextColumn): Promise<void> {
   let written = 0;
   for (let after: string | undefined = ''; after !== undefined;) {
     const { last, changed } = await inOneTransaction(db, async (own) => {
       const { rows } =
         await sql<StoredText>`select id, tenant_id as "tenantId", ${sql.id(column)} as text from ${sql.id(table)}
-        where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${PORTION} for update`.execute(
+        where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${BATCH_SIZE} for update`.execute(
           own,
         );
       const settled = rows.flatMap(({ id, tenantId, text }) => {
@@ -82,7 +82,7 @@ async function settleColumn(db: Database, sealing: Sealing, { table, column }: S
 }
 
 // Rows of before hold a plain hash and a plain answer; those of another key are gone within a day.
-async function settleAnswers(db: Database, sealing: Sealing): Promise<void> {
+async function resealAnswers(db: Database, sealing: Sealing): Promise<void> {
   const rows = await db.selectFrom('idempotency').selectAll().where('body_hash', 'not like', '%.%').execute();
   for (const { tenant_id, user_id, key, body_hash, answer } of rows) {
     const [fingerprint = ''] = sealing.fingerprintsOf(body_hash);

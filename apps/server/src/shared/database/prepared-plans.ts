@@ -7,10 +7,10 @@ const MOST_PLANS = 1000;
 const mark = '/* kept */';
 
 /** Ends a statement that every request makes: a connection plans it once, where planning takes longer than carrying it out. */
-export const keptPlan: RawBuilder<unknown> = sql.raw(mark);
+export const preparedPlan: RawBuilder<unknown> = sql.raw(mark);
 
-/** Makes a connection keep the plans of the statements that end with `keptPlan`. */
-export function keepPlans(client: pg.ClientBase): void {
+/** Makes a connection keep the plans of the statements that end with `preparedPlan`. */
+export function usePreparedPlans(client: pg.ClientBase): void {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     if (names.size === MOST_PLANS && !names.has(text)) return undefined;

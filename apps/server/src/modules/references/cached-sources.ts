@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** The same store; sources and trees that a deployment declares are read once in a moment. No call changes them, a new release does. */
-export function keepingSources(port: ReferencesPort): ReferencesPort {
+export function cachedSources(port: ReferencesPort): ReferencesPort {
   const kept = new Map<string, Kept>();
   async function remembered<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = kept.get(key);
@@ -26,10 +26,11 @@ export function keepingSources(port: ReferencesPort): ReferencesPort {
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;
   }
-  type Place = Pick<Scope, 'db' | 'tenantId'>;
+  type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
   return {
     ...port,
-    storedSources: (scope: Place) => remembered(`sources ${scope.tenantId}`, () => port.storedSources(scope)),
-    tree: (scope: Place, path: string) => remembered(`tree ${scope.tenantId} ${path}`, () => port.tree(scope, path)),
+    storedSources: (scope: TenantScope) => remembered(`sources ${scope.tenantId}`, () => port.storedSources(scope)),
+    tree: (scope: TenantScope, path: string) =>
+      remembered(`tree ${scope.tenantId} ${path}`, () => port.tree(scope, path)),
   };
 }
