@@ -7,6 +7,8 @@ export {
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/dialog/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
+export { createListeners, createStore } from './contract/store.ts';
+export type { Listeners, Store } from './contract/store.ts';
 export { useNotices } from './react/use-notices.ts';
 export { useDismissal } from './react/dialog/use-dismissal.ts';
 export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/draft/use-form-draft.tsx';

@@ -1,5 +1,6 @@
 import type { BladeCall, BladeClient } from '@org/meta-forms/blade';
 import { PortError } from '@org/meta-forms/core';
+import { createListeners } from '@org/meta-forms/react';
 
 /** How often a reading that got no answer is made again by itself, and the rest before each, in ms: with the 10 s of a call it is over after 33 s. */
 const READ_RESTS_MS: readonly number[] = [1000, 2000];
@@ -23,18 +24,15 @@ export interface RepeatedReads {
 
 /** Repeats readings for as long as the page lives, and tells who shows it that a person is waiting for one. */
 export function repeatReads(announce: (error: PortError) => void): RepeatedReads {
-  const listeners = new Set<() => void>();
+  const { subscribe, call: tell } = createListeners();
   const loud = new WeakSet<object>();
   let waiting = 0;
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
   function count(change: 1 | -1): void {
     waiting += change;
     tell();
   }
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+  window.addEventListener('online', () => tell());
+  window.addEventListener('offline', () => tell());
 
   async function call(client: BladeClient, wanted: BladeCall): Promise<unknown> {
     try {
@@ -48,10 +46,7 @@ export function repeatReads(announce: (error: PortError) => void): RepeatedReads
     repeat: (client) => ({ ...client, call: (wanted) => call(client, wanted) }),
     onRefused: (error) => void loud.add(error),
     stage: () => (navigator.onLine ? (waiting > 0 ? 'retrying' : 'usual') : 'offline'),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,5 @@
+import { createStore } from '@org/meta-forms/react';
+
 /** What is not saved in one form. */
 export interface Work {
   readonly path: string;
@@ -21,14 +23,12 @@ export interface UnsavedWork {
 
 export function createUnsavedWork(): UnsavedWork {
   const works = new Set<Work>();
-  const listeners = new Set<() => void>();
-  let paths: ReadonlySet<string> = new Set();
+  const { get: paths, set: setPaths, subscribe } = createStore<ReadonlySet<string>>(new Set());
 
   function changed(): void {
     const next = new Set([...works].map(({ path }) => path));
-    if (next.size === paths.size && [...next].every((path) => paths.has(path))) return;
-    paths = next;
-    for (const listener of listeners) listener();
+    const before = paths();
+    if (next.size !== before.size || [...next].some((path) => !before.has(path))) setPaths(next);
   }
   const of = (wanted?: ReadonlySet<string>) => [...works].filter(({ path }) => !wanted || wanted.has(path));
 
@@ -47,10 +47,7 @@ export function createUnsavedWork(): UnsavedWork {
       for (const work of of(wanted)) works.delete(work);
       changed();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    paths: () => paths,
+    subscribe,
+    paths,
   };
 }

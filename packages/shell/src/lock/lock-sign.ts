@@ -1,3 +1,4 @@
+import { createListeners } from '@org/meta-forms/react';
 import type { Session } from '../session/session.ts';
 
 /**
@@ -17,21 +18,21 @@ const PLACE = 'mf-locked';
 
 // The storage of the window is shared by the tabs, and tells each of them what another has changed.
 function createLockSign(host: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>): LockSign {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     isUp: () => host.localStorage.getItem(PLACE) !== null,
     set(isUp) {
       if (isUp) host.localStorage.setItem(PLACE, '1');
       else host.localStorage.removeItem(PLACE);
-      for (const listener of listeners) listener();
+      listeners.call();
     },
     subscribe(listener) {
       // Without a key, the whole storage was emptied.
       const hear = ({ key }: StorageEvent) => (key === PLACE || key === null) && listener();
-      listeners.add(listener);
+      const stop = listeners.subscribe(listener);
       host.addEventListener('storage', hear);
       return () => {
-        listeners.delete(listener);
+        stop();
         host.removeEventListener('storage', hear);
       };
     },

@@ -1,3 +1,4 @@
+import { createListeners } from '@org/meta-forms/react';
 import { clockText } from '../clock/clock-text.ts';
 import { isLogEntry, isSameFault, type Fault, type LogEntry } from './log-entry.ts';
 
@@ -38,11 +39,11 @@ const LIFE_MS = ENTRY_LIFE_DAYS * 24 * 3600 * 1000;
 export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptions): ErrorLog {
   removeOld(storage, now());
   let held = heldOf(storage, owner());
-  const listeners = new Set<() => void>();
+  const { subscribe, call: changed } = createListeners();
 
   function become(entries: readonly LogEntry[]): void {
     held = { ...held, entries };
-    for (const listener of listeners) listener();
+    changed();
   }
   function keep(): void {
     if (held.owner !== undefined) write(storage, PLACE + held.owner, held.entries);
@@ -62,10 +63,7 @@ export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptio
       else keep();
     },
     entries: () => held.entries,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     markSent(ids) {
       become(held.entries.map((entry) => (ids.has(entry.id) ? { ...entry, isSent: true } : entry)));
       keep();

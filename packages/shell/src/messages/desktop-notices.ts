@@ -1,3 +1,4 @@
+import { createListeners } from '@org/meta-forms/react';
 import { useSyncExternalStore } from 'react';
 import { lockSign } from '../lock/lock-sign.ts';
 
@@ -13,7 +14,7 @@ export interface DesktopNotice {
 }
 
 const PLACE = 'mf-desktop-notices';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function current(): DesktopNotices {
   if (typeof Notification === 'undefined' || !globalThis.isSecureContext) return 'unsupported';
@@ -21,16 +22,12 @@ function current(): DesktopNotices {
   return Notification.permission === 'granted' && localStorage.getItem(PLACE) === 'on' ? 'on' : 'off';
 }
 
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   // Another window of the person may have changed it.
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }
@@ -43,7 +40,7 @@ export function useDesktopNotices(): DesktopNotices {
 export async function setDesktopNotices(on: boolean): Promise<void> {
   if (on && (await Notification.requestPermission()) === 'granted') localStorage.setItem(PLACE, 'on');
   if (!on) localStorage.removeItem(PLACE);
-  changed();
+  listeners.call();
 }
 
 /** Shows a message on the desktop, unless they are off, the screen is locked or this window is in front of the person already. */

@@ -1,4 +1,5 @@
 import type { PortError } from '@org/meta-forms/core';
+import { createListeners } from '@org/meta-forms/react';
 
 /** Carries refused calls from the HTTP client, which exists before React does, to whoever shows them. */
 export interface Refusals {
@@ -7,14 +8,6 @@ export interface Refusals {
 }
 
 export function createRefusals(): Refusals {
-  const listeners = new Set<(error: PortError) => void>();
-  return {
-    announce(error) {
-      for (const listener of listeners) listener(error);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { subscribe, call: announce } = createListeners<PortError>();
+  return { announce, subscribe };
 }

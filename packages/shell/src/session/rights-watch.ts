@@ -1,6 +1,7 @@
 import { addressesOf, menusCalls, rolesCalls, usersCalls } from '@org/contract';
 import type { BladeClient } from '@org/meta-forms/blade';
 import { PortError } from '@org/meta-forms/core';
+import { createListeners } from '@org/meta-forms/react';
 
 /** Why what is known of a person's rights may be old: they were refused something, or wrote where rights are given. */
 export type RightsDoubt = 'refused' | 'written';
@@ -27,10 +28,7 @@ const GIVING = new Set(
 const CLOSED_TO_ALL = new Set(['SESSION_LOCKED', 'PASSWORD_CHANGE_REQUIRED']);
 
 export function watchRights(): RightsWatch {
-  const listeners = new Set<(doubt: RightsDoubt) => void>();
-  function tell(doubt: RightsDoubt): void {
-    for (const listener of listeners) listener(doubt);
-  }
+  const { subscribe, call: tell } = createListeners<RightsDoubt>();
   return {
     watchCalls: (client) => ({
       ...client,
@@ -50,9 +48,6 @@ export function watchRights(): RightsWatch {
         }
       },
     }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,5 +1,6 @@
 import { authCalls } from '@org/contract';
 import type { BladeSession } from '@org/meta-forms/blade';
+import { createStore } from '@org/meta-forms/react';
 import type { Api } from '../api/api.ts';
 import { holdTokens, isSamePerson, NOBODY, personOf, type HeldTokens } from './held-tokens.ts';
 import { openSessionNews, type SessionNews } from './session-news.ts';
@@ -58,7 +59,7 @@ export function createSession(
 ): Session {
   localStorage.removeItem(FORMER_PLACE);
   const held = holdTokens(anonymousApi, profile);
-  const { state, become, subscribe } = holdState(firstState(held));
+  const { get: state, set: become, subscribe } = createStore(firstState(held));
   const news = openSessionNews((heard) => {
     const next = stateAfterNews(state(), heard, held);
     if (next) become(next);
@@ -95,28 +96,6 @@ export function createSession(
       ]);
       held.forget();
       become({ stage: 'signed-out', cause: 'left' });
-    },
-  };
-}
-
-interface HeldState {
-  readonly state: () => SessionState;
-  readonly become: (next: SessionState) => void;
-  readonly subscribe: Session['subscribe'];
-}
-
-function holdState(first: SessionState): HeldState {
-  let state = first;
-  const listeners = new Set<() => void>();
-  return {
-    state: () => state,
-    become(next) {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

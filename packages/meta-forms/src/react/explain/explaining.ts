@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { FieldPath } from '../../contract/field-path.ts';
+import { createStore } from '../../contract/store.ts';
 
 /** Which field is explained, and the element it stands at. */
 export interface Explained {
@@ -17,20 +18,12 @@ export interface Explaining {
 
 /** Nothing is explained yet. */
 export function createExplaining(): Explaining {
-  const listeners = new Set<() => void>();
-  let explained: Explained | undefined;
-  const show = (next: Explained | undefined): void => {
-    explained = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<Explained | undefined>(undefined);
   return {
-    open: (path, anchor) => show({ path, anchor }),
-    close: () => show(undefined),
-    read: () => explained,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    open: (path, anchor) => set({ path, anchor }),
+    close: () => set(undefined),
+    read: get,
+    subscribe,
   };
 }
 

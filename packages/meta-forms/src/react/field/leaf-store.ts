@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../contract/field-path.ts';
 import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
+import { createListeners } from '../../contract/store.ts';
 import type { FormSession } from '../../session/form-session.ts';
 
 /** What one widget shows, as `useSyncExternalStore` reads it. */
@@ -21,7 +22,7 @@ export function createLeafStore(session: FormSession, path: FieldPath, holdsText
   let seen = session.getSnapshot(path);
   let held = { ...seen };
   let reported: { readonly value: unknown } | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     read() {
       const fresh = session.getSnapshot(path);
@@ -33,11 +34,9 @@ export function createLeafStore(session: FormSession, path: FieldPath, holdsText
       return held;
     },
     subscribe(listener) {
-      listeners.add(listener);
-      const stop = session.subscribe(path, listener);
+      const stops = [listeners.subscribe(listener), session.subscribe(path, listener)];
       return () => {
-        listeners.delete(listener);
-        stop();
+        for (const stop of stops) stop();
       };
     },
     change(value, display) {
@@ -51,7 +50,7 @@ export function createLeafStore(session: FormSession, path: FieldPath, holdsText
     leave() {
       if (holdsText) held = { ...held };
       session.leave(path);
-      if (holdsText) for (const listener of listeners) listener();
+      if (holdsText) listeners.call();
     },
   };
 }

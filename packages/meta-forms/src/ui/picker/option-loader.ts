@@ -1,14 +1,13 @@
+import { createStore, type Store } from '../../contract/store.ts';
 import type { Page, ReferenceOption } from '../../ports/ports.ts';
 import {
   answeredState,
-  createShown,
   failedState,
   hasMore,
   IDLE,
   loadingState,
   type OptionRequest,
   type OptionsState,
-  type Shown,
 } from './options-state.ts';
 import { createSeenOptions, type SeenOptions } from './seen-options.ts';
 
@@ -54,7 +53,7 @@ export interface OptionLoaderOptions {
 
 export function createOptionLoader(load: LoadPage, { reloadsAll = false }: OptionLoaderOptions = {}): OptionLoader {
   const seen = createSeenOptions();
-  const shown = createShown();
+  const shown = createStore(IDLE);
   const { send, wait, drop, again } = createRequests({ load, seen, shown, reloadsAll });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +69,7 @@ export function createOptionLoader(load: LoadPage, { reloadsAll = false }: Optio
   }
 
   return {
-    getState: () => shown.state,
+    getState: shown.get,
     subscribe: shown.subscribe,
     start,
     search(text) {
@@ -79,16 +78,16 @@ export function createOptionLoader(load: LoadPage, { reloadsAll = false }: Optio
       timer = setTimeout(() => start(text), SEARCH_DELAY_MS);
     },
     more() {
-      const { text, page, options: kept } = shown.state;
-      if (hasMore(shown.state)) request({ text, page: page + 1, kept, isAll: false });
+      const { text, page, options: kept } = shown.get();
+      if (hasMore(shown.get())) request({ text, page: page + 1, kept, isAll: false });
     },
-    goTo: (page) => request({ text: shown.state.text, page, kept: [], isAll: false }),
+    goTo: (page) => request({ text: shown.get().text, page, kept: [], isAll: false }),
     retry: () => request(again() ?? { text: '', page: 1, kept: [], isAll: false }),
     stop() {
       clearTimeout(timer);
       drop();
-      const { state } = shown;
-      if (state.stage === 'loading') shown.show({ ...state, stage: state.options.length > 0 ? 'ready' : 'idle' });
+      const state = shown.get();
+      if (state.stage === 'loading') shown.set({ ...state, stage: state.options.length > 0 ? 'ready' : 'idle' });
     },
   };
 }
@@ -96,7 +95,7 @@ export function createOptionLoader(load: LoadPage, { reloadsAll = false }: Optio
 interface RequestParts {
   readonly load: LoadPage;
   readonly seen: SeenOptions;
-  readonly shown: Shown;
+  readonly shown: Store<OptionsState>;
   readonly reloadsAll: boolean;
 }
 
@@ -115,14 +114,14 @@ function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
 
   function showSeen(text: string) {
     const options = seen.matching(text);
-    shown.show({ ...IDLE, stage: 'loading', options, total: options.length, text });
+    shown.set({ ...IDLE, stage: 'loading', options, total: options.length, text });
   }
 
   async function send(asked: OptionRequest) {
     drop();
     const { signal } = (controller = new AbortController());
     underWay = last = asked;
-    shown.show(loadingState(asked, shown.state, seen));
+    shown.set(loadingState(asked, shown.get(), seen));
     try {
       const found = await load({
         text: asked.text,
@@ -133,12 +132,12 @@ function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
       if (signal.aborted) return;
       if (asked.text === '') seen.add(found.records);
       if (waiting !== undefined) return showSeen(waiting);
-      shown.show(answeredState(asked, found, seen));
-      if (reloadsAll && !asked.isAll && hasMore(shown.state))
-        void send({ text: asked.text, page: 1, kept: shown.state.options, isAll: true });
+      shown.set(answeredState(asked, found, seen));
+      if (reloadsAll && !asked.isAll && hasMore(shown.get()))
+        void send({ text: asked.text, page: 1, kept: shown.get().options, isAll: true });
     } catch (error) {
       // What was typed meanwhile is asked for in a moment, and says itself what fails.
-      if (!signal.aborted && waiting === undefined) shown.show(failedState(asked, error));
+      if (!signal.aborted && waiting === undefined) shown.set(failedState(asked, error));
     } finally {
       if (underWay === asked) underWay = undefined;
     }

@@ -38,31 +38,6 @@ export const IDLE: OptionsState = Object.freeze({
   isAll: false,
 });
 
-/** What is shown now, and who wants to know of it. */
-export interface Shown {
-  readonly state: OptionsState;
-  readonly show: (next: OptionsState) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-export function createShown(): Shown {
-  const listeners = new Set<() => void>();
-  let state = IDLE;
-  return {
-    get state() {
-      return state;
-    },
-    show: (next) => {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 /** Something matches that is not shown yet. */
 export function hasMore({ stage, options, total }: OptionsState): boolean {
   return stage === 'ready' && options.length < total;

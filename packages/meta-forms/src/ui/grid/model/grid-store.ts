@@ -1,4 +1,5 @@
 import type { RowId } from '../../../contract/field-path.ts';
+import { createStore, type Store } from '../../../contract/store.ts';
 import type { ActiveCell } from './active-cell.ts';
 import type { Widths } from './column-widths.ts';
 import type { PasteReport } from '../clipboard/paste-report.ts';
@@ -23,31 +24,18 @@ export interface GridState {
 }
 
 /** A store rather than React state: moving the keyboard by one cell draws two cells, not the list. */
-export interface GridStore {
-  readonly get: () => GridState;
+export interface GridStore extends Omit<Store<GridState>, 'set'> {
   readonly set: (part: Partial<GridState>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createGridStore(widths: Widths): GridStore {
-  const listeners = new Set<() => void>();
-  let state: GridState = {
+  const store = createStore<GridState>({
     active: undefined,
     selection: NO_ROWS,
     order: undefined,
     opened: undefined,
     report: undefined,
     widths,
-  };
-  return {
-    get: () => state,
-    set(part) {
-      state = { ...state, ...part };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  });
+  return { ...store, set: (part) => store.set({ ...store.get(), ...part }) };
 }

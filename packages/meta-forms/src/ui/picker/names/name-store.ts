@@ -1,3 +1,5 @@
+import { createListeners } from '../../../contract/store.ts';
+
 /** Ids whose names are asked for in one call. */
 const NAMES_PER_CALL = 100;
 /** Ids that gather for this long, in ms, are asked for together: a screen of cells draws in one or two frames. */
@@ -31,12 +33,8 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
   const wanted = new Set<string>();
   const underWay = new Set<string>();
   const failed = new Set<string>();
-  const listeners = new Set<() => void>();
+  const { subscribe, call: changed } = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function changed() {
-    for (const listener of listeners) listener();
-  }
 
   async function loadSome(ids: readonly string[]) {
     try {
@@ -76,10 +74,7 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
       for (const { id, name } of options) names.set(id, name);
       if (isNews) changed();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
